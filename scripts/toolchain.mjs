@@ -1,0 +1,20 @@
+// Runs a script of the project with the toolchain it is pinned to, fetched when it is not there.
+import { spawn, spawnSync } from 'node:child_process';
+
+const windows = process.platform === 'win32';
+const major = (command) =>
+  Number(spawnSync(command, ['--version'], { encoding: 'utf8', shell: windows }).stdout?.match(/\d+/)?.[0] ?? 0);
+const ready = Number(process.versions.node.split('.')[0]) >= 24 && major('pnpm') === 12;
+const prefix = ready ? [] : ['npx', '--yes', '--prefer-offline', '-p', 'node@24.21.0', '-p', 'pnpm@12.21.0', '--'];
+const [file, ...args] = [...prefix, 'node', 'scripts/run.mjs', ...process.argv.slice(2)];
+const child = spawn(file, args, { stdio: 'inherit', shell: windows });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('error', (error) => {
+  console.error(`No se pudo iniciar ${file}: ${error.message}`);
+  process.exit(1);
+});
+child.on('close', (code, signal) => {
+  if (!ready && code !== 0 && !signal && !process.env.CI)
+    console.error('\nSi el registro de paquetes no responde, revisa tu conexión y vuelve a intentarlo.');
+  process.exit(signal ? 130 : (code ?? 1));
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+
+const source = '@contapro/source';
+const conditions = [source, ...defaultServerConditions];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ssr: { resolve: { conditions } },
+        resolve: { conditions },
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'openapi/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        ssr: { resolve: { conditions } },
+        resolve: { conditions },
+        environments: { __vitest__: { resolve: { conditions } } },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          ...(existsSync('apps/server/src/testing/global-setup.ts') && { globalSetup: 'apps/server/src/testing/global-setup.ts' }),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { conditions: [source, ...defaultClientConditions] },
+        test: {
+          name: 'components',
+          include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArguments } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
