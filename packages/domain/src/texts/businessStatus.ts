@@ -1,0 +1,21 @@
+import type { BusinessStatus } from '../views.ts';
+
+/** What a business that is not ready says of itself (HOME-20 to HOME-22); a valid one says nothing. */
+export const businessStatusTexts = {
+  VALID: 'Activa',
+  IN_PROGRESS: 'Procesando datos',
+  MISSING_PERMISSIONS: 'Falta de permisos',
+  INVALID_CREDENTIALS: 'Credenciales inválidas',
+} as const satisfies Record<BusinessStatus, string>;
+
+/** Texts of the dialog that a business not ready opens (HOME-29 to HOME-35, OPEN-144). */
+export const businessStatusDialogTexts = {
+  inProgress: 'La consolidación de tus comprobantes puede tardar hasta 2 días.',
+  invalidCredentials: 'Las credenciales del Portal SOL son incorrectas.',
+  missingPermissions: 'Faltan permisos en los siguientes módulos:',
+  missingPermissionsUnknown: 'SUNAT no nos dijo qué módulos faltan. Escríbenos y lo revisamos contigo.',
+  updateCredentials: 'Actualizar credenciales',
+  openReport: 'Ir a ver mi reporte',
+  contact: 'Escríbenos por WhatsApp',
+  close: 'Cerrar',
+} as const;

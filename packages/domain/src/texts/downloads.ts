@@ -1,0 +1,51 @@
+import type { ReportFile } from '../views.ts';
+
+/** Texts of 'Descargar reporte' (DOWNLOAD-01 to DOWNLOAD-21, MODAL-03 to MODAL-11, OPEN-174). */
+export const reportDownloadTexts = {
+  title: 'Descargar reporte',
+  fileType: 'Tipo de archivo',
+  period: 'Periodo',
+  purchases: 'Compras',
+  sales: 'Ventas',
+  files: {
+    compras: {
+      name: 'Excel ContaPro',
+      description: 'Ítems, imágenes y XML',
+      extension: '.xlsx',
+      progress: 'Excel de compras',
+    },
+    comprasRce: { name: 'RCE', description: 'Solo comprobantes deducibles', extension: '.txt', progress: 'RCE' },
+    siscont: { name: 'SISCONT', description: 'Solo comprobantes deducibles', extension: '.xlsx', progress: 'SISCONT' },
+    ventas: {
+      name: 'Excel ContaPro',
+      description: 'Ítems e imágenes',
+      extension: '.xlsx',
+      progress: 'Excel de ventas',
+    },
+    ventasRvie: { name: 'RVIE', description: 'Todas las ventas del periodo', extension: '.txt', progress: 'RVIE' },
+  } satisfies Record<ReportFile, { name: string; description: string; extension: string; progress: string }>,
+  loadingTitle: 'Generando',
+  loadingText: 'Este proceso puede tardar hasta unos minutos.',
+  doneTitle: 'Descarga completada',
+  doneText: 'Revisa la carpeta de descargas de tu equipo.',
+  errorTitle: 'Ocurrió un error',
+  errorText: 'Por favor, inténtalo de nuevo en un minuto.',
+  progress: 'Avance de la descarga',
+  download: 'Descargar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  retry: 'Volver a intentar',
+} as const;
+
+/** Texts of the mass download of vouchers (DOWNLOAD-33 to DOWNLOAD-35, OPEN-029). */
+export const zipDownloadTexts = {
+  loadingTitle: 'Generando',
+  loadingText: 'Este proceso puede tardar hasta unos minutos.',
+  doneTitle: 'Descarga completada',
+  doneText: 'Revisa la carpeta de descargas de tu equipo.',
+  errorTitle: 'No se completó la descarga',
+  errorText: 'Parece que hubo un problema.',
+  progress: 'Avance de la descarga',
+  close: 'Cerrar',
+  retry: 'Volver a intentar',
+} as const;

@@ -1,0 +1,34 @@
+/** Texts of Inicio (HOME, OPEN-085, OPEN-143, OPEN-167). */
+export const homeTexts = {
+  greeting: (name: string) => `¡Hola, ${name}!`,
+  subtitle: 'Selecciona una empresa para ver su reporte.',
+  search: 'Buscar empresa',
+  register: 'Registrar nueva empresa',
+  loading: 'Cargando empresas...',
+  businesses: 'Tus empresas',
+  ruc: (ruc: string) => `RUC ${ruc}`,
+  opening: 'Abriendo empresa...',
+  found: (count: number) => (count === 1 ? '1 empresa encontrada' : `${count} empresas encontradas`),
+  emptyTitle: 'No tienes empresas registradas',
+  emptyText: 'Registra la primera con su RUC y su usuario SOL.',
+  emptyAction: 'Registrar empresa',
+  noMatch: 'No se encontraron empresas',
+  noMatchText: (query: string) => `Ninguna empresa tiene “${query}” en su nombre.`,
+  clearSearch: 'Borrar búsqueda',
+  failedTitle: 'Ocurrió un error',
+  failedText: 'Por favor, inténtalo de nuevo en un minuto.',
+  retry: 'Volver a intentar',
+  planEnded: 'Tu plan terminó: elige un plan para abrir tus empresas.',
+} as const;
+
+/** Texts of the plan card (HOME-36 to HOME-42, OPEN-014, OPEN-145, OPEN-146). */
+export const planAlertTexts = {
+  label: 'Tu plan',
+  daysLeft: (days: number) =>
+    days === 1 ? 'Te queda 1 día de prueba gratis' : `Te quedan ${days} días de prueba gratis`,
+  trialEnded: 'Tu prueba gratis ha terminado',
+  // The slip 'plago' is the specification's (OPEN-014).
+  expiredPlan: 'No olvides el plago de tu plan',
+  preExpiredPlan: 'Tu plan está por vencer',
+  plans: 'Ver planes',
+} as const;

@@ -1,0 +1,51 @@
+/** Texts of the top bar (SHELL-01 to SHELL-10, OPEN-105). */
+export const topBarTexts = {
+  home: 'ContaPro, ir a inicio',
+  businesses: 'Mis Empresas',
+  support: 'Soporte por WhatsApp',
+  openMenu: 'Abrir menú',
+  userMenu: (name: string) => `${name}, abrir menú de usuario`,
+  signOut: 'Cerrar sesión',
+} as const;
+
+/** Texts of the sidebar and its switcher (SHELL-12 to SHELL-41, OPEN-092). */
+export const sidebarTexts = {
+  label: 'Empresa y secciones',
+  sections: 'Secciones',
+  help: 'Ayuda',
+  menu: 'Menú',
+  close: 'Cerrar menú',
+  ruc: (ruc: string) => `RUC ${ruc}`,
+  waiting: 'Se habilita cuando la empresa tenga periodos procesados.',
+  home: 'Inicio',
+  purchases: 'Comprobantes de compra',
+  detractions: 'Detracciones',
+  perceptions: 'Percepciones',
+  retentions: 'Retenciones',
+  pdt: 'Informe PDT',
+  credentials: 'Editar credenciales',
+  upload: 'Subir archivos',
+  questions: 'Preguntas frecuentes',
+  support: 'Soporte',
+} as const;
+
+/** Texts of the business switcher (SHELL-16 to SHELL-23). */
+export const switcherTexts = {
+  change: (name: string) => `Cambiar de empresa: ${name}`,
+  list: 'Cambiar de empresa',
+  search: 'Buscar empresa',
+  placeholder: 'Buscar...',
+  empty: 'No se encontraron empresas',
+  switching: 'Cambiando de empresa...',
+} as const;
+
+/** Texts of the period selector (DASH-03). */
+export const periodSelectorTexts = {
+  label: 'Periodo',
+  none: 'Sin periodos',
+} as const;
+
+/** Texts of the page's frame. */
+export const appShellTexts = {
+  skip: 'Ir al contenido',
+} as const;

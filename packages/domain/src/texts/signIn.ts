@@ -1,0 +1,31 @@
+/** Texts of the sign-in screen (LOGIN, OPEN-023, OPEN-139). */
+export const signInTexts = {
+  title: 'Inicia sesión',
+  lead: 'El IGV de tus empresas, listo para declarar.',
+  user: 'Usuario',
+  password: 'Contraseña',
+  recover: '¿Olvidaste tu contraseña?',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión...',
+  noAccount: '¿No tienes una cuenta?',
+  register: 'Regístrate',
+  errorTitle: '¡Algo salió mal!',
+  sessionExpired: 'Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.',
+} as const;
+
+/** Texts of the ledger page drawn beside the forms of entry; its sample figures add up. */
+export const ledgerTexts = {
+  label: 'Página de un libro mayor con la suma del IGV del periodo',
+  title: 'Libro mayor',
+  subject: 'IGV · Oct 2026',
+  folio: 'Folio 10',
+  date: 'Fecha',
+  concept: 'Concepto',
+  credit: 'Haber',
+  debit: 'Debe',
+  sales: 'Ventas del periodo',
+  purchases: 'Compras deducibles',
+  balance: 'Saldo a favor',
+  payable: 'IGV a pagar',
+  stamp: 'DECLARADO',
+} as const;

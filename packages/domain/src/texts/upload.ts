@@ -1,0 +1,88 @@
+import type { ImportOutcome, UploadFile } from '../views.ts';
+
+/** What the upload page says in turn while it loads (UPLOAD-03, OPEN-163). */
+export const uploadLoadingTexts = [
+  'Cargando formulario...',
+  'Cargando registros...',
+  'Cargando imágenes...',
+  'Ya casi está listo...',
+] as const;
+
+const files = (count: number) => (count === 1 ? '1 archivo' : `${count.toLocaleString('en-US')} archivos`);
+const vouchers = (count: number) => (count === 1 ? '1 comprobante' : `${count.toLocaleString('en-US')} comprobantes`);
+
+/** Texts of 'Subir archivos' (UPLOAD, OPEN-181). */
+export const uploadTexts = {
+  title: 'Subir archivos',
+  dropTitle: 'Suelta aquí tus archivos',
+  dropOver: 'Suéltalos para subirlos',
+  choose: 'Elegir archivos',
+  accepts:
+    'Propuestas RCE y RVIE de SUNAT y comprobantes electrónicos XML, sueltos o dentro de un zip. Hasta 100 MB por archivo.',
+  formatsTitle: 'Qué puedes subir',
+  formats: [
+    { name: 'Propuesta RCE (compras)', text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
+    { name: 'Propuesta RVIE (ventas)', text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
+    { name: 'Comprobantes XML', text: 'Facturas, boletas y notas, miles en un zip', extension: '.xml .zip' },
+    { name: 'Depósitos de detracciones', text: 'La consulta de depósitos de SUNAT', extension: '.txt .csv' },
+  ],
+  periodNote: 'No eliges el periodo: lo leemos de cada archivo. Subir otra vez un archivo no duplica nada.',
+  tooLarge: (limit: string) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
+  unsupported: 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.',
+  empty: 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',
+  listTitle: 'Archivos de esta subida',
+  states: {
+    waiting: 'En espera',
+    sending: 'Enviando',
+    processing: 'Leyendo',
+    done: 'Listo',
+    failed: 'No se subió',
+  } satisfies Record<UploadFile['state'], string>,
+  outcomes: {
+    importado: 'Importado',
+    con_errores: 'Importado con errores',
+    ya_estaba: 'Ya estaba',
+    ignorado: 'No se importa',
+    rechazado: 'Rechazado',
+  } satisfies Record<ImportOutcome, string>,
+  books: { compras: 'Compras', ventas: 'Ventas' },
+  sentOf: (percent: number) => `Enviado ${percent} %`,
+  rowsRead: (count: number) => (count === 0 ? 'Leyendo filas...' : `${vouchers(count)} hasta ahora`),
+  imported: (count: number) => (count === 1 ? '1 nuevo' : `${count.toLocaleString('en-US')} nuevos`),
+  updated: (count: number) => (count === 1 ? '1 actualizado' : `${count.toLocaleString('en-US')} actualizados`),
+  repeated: (count: number) => (count === 1 ? '1 repetido' : `${count.toLocaleString('en-US')} repetidos`),
+  line: (line: number) => `Línea ${line.toLocaleString('en-US')}`,
+  problems: (count: number) =>
+    count === 1 ? '1 fila con problemas' : `${count.toLocaleString('en-US')} filas con problemas`,
+  showProblems: 'Ver detalle',
+  moreProblems: (count: number) => `y ${count.toLocaleString('en-US')} más`,
+  retry: 'Reintentar',
+  retryAll: 'Reintentar los que fallaron',
+  retryFile: (name: string) => `Reintentar ${name}`,
+  removeFile: (name: string) => `Quitar ${name}`,
+  summary: 'Resumen',
+  summaryFiles: 'Archivos leídos',
+  summaryImported: 'Nuevos',
+  summaryUpdated: 'Actualizados',
+  summaryRepeated: 'Repetidos',
+  summaryProblems: 'Filas con problemas',
+  summaryProgress: (done: number, total: number) => `${done.toLocaleString('en-US')} de ${files(total)}`,
+  running: 'Puedes salir de esta página cuando todo esté enviado: seguimos leyendo y al volver verás el resultado.',
+  finished: (count: number) =>
+    count === 0 ? 'Terminamos. No había comprobantes nuevos.' : `Terminamos. Se importaron ${vouchers(count)} nuevos.`,
+  viewReport: 'Ver mi reporte',
+  historyTitle: 'Subidas anteriores',
+  historyEmpty: 'Aún no has subido archivos.',
+  historyFailed: 'No pudimos cargar tus subidas anteriores.',
+  historyRetry: 'Volver a intentar',
+  historyDate: 'Fecha',
+  historyFiles: 'Archivos',
+  historyVouchers: 'Nuevos',
+  historyProblems: 'Con problemas',
+  historyState: 'Estado',
+  historyStates: { abierto: 'Sin terminar', procesando: 'Leyendo', terminado: 'Terminado' },
+  failedTitle: 'Ocurrió un error',
+  failedText: 'Por favor, inténtalo de nuevo en un minuto.',
+  announce: (done: number, total: number) => `${done} de ${files(total)} terminados`,
+  frame: 'Formulario para subir archivos',
+} as const;

@@ -1,0 +1,17 @@
+/** Texts of the introductory video dialogs (HOME-46, HOME-47, DASH-39, OPEN-169, OPEN-183). */
+export const videoTexts = {
+  registerSuccess: {
+    title: '¡Te damos la bienvenida a ContaPro!',
+    text: 'Mira en un minuto cómo registrar tus empresas y leer su primer reporte.',
+    action: 'Registrar empresa',
+  },
+  onboarding: {
+    title: 'Conoce tu reporte de empresa',
+    text: 'Mira cómo revisar tus comprobantes observados antes de declarar.',
+    action: 'Ver observaciones',
+  },
+  still: 'Ilustración de un reporte con la suma del IGV',
+  video: (title: string) => `Video: ${title}`,
+  failed: 'No pudimos cargar el video. Puedes seguir sin verlo.',
+  close: 'Cerrar',
+} as const;

@@ -1,0 +1,17 @@
+/** Texts of the voucher viewer (VIEWER, OPEN-156, OPEN-175). */
+export const viewerTexts = {
+  loading: 'Cargando comprobante...',
+  none: 'No hay vista previa de este archivo',
+  noneText: 'Puedes descargarlo y abrirlo en tu equipo.',
+  failedTitle: 'Ocurrió un error',
+  failedText: 'Por favor, inténtalo de nuevo en un minuto.',
+  retry: 'Volver a intentar',
+  image: (title: string) => `Imagen de ${title}`,
+  pdf: (title: string) => `PDF de ${title}`,
+  stage: 'Documento',
+  expand: 'Ampliar',
+  reduce: 'Reducir',
+  print: 'Imprimir',
+  download: 'Descargar',
+  close: 'Cerrar',
+} as const;
