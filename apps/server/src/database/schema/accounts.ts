@@ -1,0 +1,79 @@
+import { bigint, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const accountants = pgTable('accountants', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Trimmed and lower-cased before it is stored or looked up. */
+  email: text().notNull().unique(),
+  /** argon2id, in PHC string form. */
+  passwordHash: text().notNull(),
+  name: text().notNull(),
+  lastName: text().notNull(),
+  documentNumber: text().notNull(),
+  phoneNumber: text().notNull(),
+  profile: text({ enum: ['Contador Freelance', 'Estudio Contable', 'Siscont'] }).notNull(),
+  abTestGroup: text({ enum: ['TEMPLATEA', 'TEMPLATEB'] }).notNull(),
+  /** 1 trial, 2 paid; null is no subscription (OPEN-081). */
+  planType: smallint().$type<1 | 2>(),
+  /** In Lima; the plan has ended from this day on (OPEN-024). */
+  planEndDate: date({ mode: 'string' }),
+  couponCode: text(),
+  utmSource: text(),
+  utmMedium: text(),
+  utmCampaign: text(),
+  /** Tokens of an earlier version are refused. */
+  tokenVersion: integer().notNull().default(1),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+export const passwordRecoveries = pgTable(
+  'password_recoveries',
+  {
+    /** SHA-256 of the token in hexadecimal; the token itself is only in the mail. */
+    tokenHash: text().primaryKey(),
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.accountantId)],
+);
+
+export const eventLogs = pgTable(
+  'event_logs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'cascade' }),
+    /** The event as the contract describes it. */
+    event: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.accountantId, table.receivedAt)],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'restrict' }),
+    /** Of the catalogue in `@contapro/domain`. */
+    planId: integer().notNull(),
+    amountCents: integer().notNull(),
+    /** The card provider's name for the charge. */
+    chargeId: text().notNull().unique('payments_charge_id_unique'),
+    chargedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.accountantId)],
+);
+
+/** Tells whether this process holds the keys this database was written with. */
+export const keyFingerprints = pgTable('key_fingerprints', {
+  name: text().primaryKey(),
+  fingerprint: text().notNull(),
+});

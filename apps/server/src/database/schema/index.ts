@@ -1,0 +1,4 @@
+export * from './accounts.ts';
+export * from './businesses.ts';
+export * from './imports.ts';
+export * from './vouchers.ts';

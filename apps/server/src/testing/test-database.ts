@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
+
+/** An empty database of its own for a test file: `const db = await openTestDatabase()` in `beforeAll`, closed after. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `contapro_test_${randomBytes(6).toString('hex')}`;
+  const admin = async (run: (sql: postgres.Sql) => Promise<unknown>) => {
+    const sql = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} });
+    await run(sql).finally(() => sql.end({ timeout: 5 }));
+  };
+  await admin((sql) => sql`create database ${sql(name)} template ${sql(template.pathname.slice(1))}`);
+  const open = await openDatabase(at(template, name), { connections: 5 });
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      await admin((sql) => sql`drop database if exists ${sql(name)} with (force)`);
+    },
+  };
+}
+
+function at(url: URL, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
