@@ -25,3 +25,20 @@ export function findChromium() {
   const own = chromium.executablePath();
   return existsSync(own) ? own : undefined;
 }
+
+/** Finds a Chromium or installs one, saying so. */
+export async function ensureChromium() {
+  if (findChromium()) return;
+  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  console.log(
+    `No hay un Chromium en este equipo: se instala con ${debian ? 'apt-get' : 'Playwright'}, solo para las pruebas.`,
+  );
+  const install = (file, ...args) =>
+    spawnSync(file, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+    0;
+  const done = debian
+    ? install('apt-get', 'update', '-qq') && install('apt-get', 'install', '-y', '-qq', 'chromium')
+    : install('pnpm', 'exec', 'playwright', 'install', '--with-deps', 'chromium');
+  if (!done || !findChromium())
+    throw new Error('No se pudo instalar Chromium. Instálalo e indica su ruta en CONTAPRO_CHROMIUM.');
+}

@@ -1,0 +1,51 @@
+// Lists the requirements of docs/requirements.md with the tests that cite them.
+// `npm run requirements` prints every group; `npm run requirements -- LOGIN HOME` only those, with titles; `--missing` only what has none.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const onlyMissing = process.argv.includes('--missing');
+const requirements = [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| ([A-Z0-9]+-\d+) \| (.+?) \|/gm)]
+  .map(([, id, text]) => ({ id, group: id.replace(/-\d+$/, ''), text }))
+  .filter(({ group }) => group !== 'OPEN');
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(test|spec)\.tsx?$|\.stories\.tsx$/.test(file));
+const tests = new Map();
+for (const file of files) {
+  const named = new Set();
+  for (const id of expand(readFileSync(file, 'utf8'))) named.add(id);
+  for (const id of named) tests.set(id, [...(tests.get(id) ?? []), file]);
+}
+
+/** `LOGIN-08`, and every ID of a run like `LOGIN-08..12`. */
+function* expand(text) {
+  for (const [, group, from, to] of text.matchAll(/\b([A-Z]+)-(\d{2,3})(?:\.\.(\d{2,3}))?\b/g)) {
+    for (let n = Number(from); n <= Number(to ?? from); n++) yield `${group}-${String(n).padStart(from.length, '0')}`;
+  }
+}
+
+const groups = Map.groupBy(requirements, ({ group }) => group);
+let covered = 0;
+for (const [group, rows] of groups) {
+  const tested = rows.filter(({ id }) => tests.has(id));
+  covered += tested.length;
+  if (wanted.length && !wanted.includes(group)) continue;
+  console.log(
+    `${group.padEnd(11)} ${String(tested.length).padStart(3)} of ${String(rows.length).padStart(3)} with a test`,
+  );
+  if (!wanted.length && !onlyMissing) {
+    const missing = rows.filter(({ id }) => !tests.has(id)).map(({ id }) => id.replace(/^.*-/, ''));
+    if (missing.length && tested.length) console.log(`            without: ${missing.join(' ')}`);
+    continue;
+  }
+  for (const { id, text } of rows) {
+    const where = tests.get(id);
+    if (onlyMissing && where) continue;
+    console.log(
+      `  ${where ? '✓' : '·'} ${id} ${text}${where && !onlyMissing ? `\n      ${where.join('\n      ')}` : ''}`,
+    );
+  }
+}
+console.log(`\n${covered} of ${requirements.length} requirements have a test that cites them.`);

@@ -1,0 +1,102 @@
+// The commands of the project, inside its toolchain: `node scripts/run.mjs start|test|dev|build|storybook|…`.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const [command = 'start', ...rest] = process.argv.slice(2);
+const source = '--conditions=@contapro/source';
+const running = new Set();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    if (running.size === 0) process.exit(130);
+  });
+
+/** Runs one program to its end; a failure ends everything unless `allowed`. */
+export function run(file, args = [], { allowed = false, env = {}, quiet = false } = {}) {
+  return new Promise((done) => {
+    const child = spawn(file, args, {
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    running.add(child);
+    child.on('error', (error) => {
+      console.error(`${file}: ${error.message}`);
+      process.exit(1);
+    });
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      if (signal) process.exit(130);
+      if (code && !allowed) process.exit(code);
+      done(code ?? 0);
+    });
+  });
+}
+
+const pnpm = (...args) => run('pnpm', args);
+const node = (...args) => run('node', args);
+const install = () =>
+  run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { quiet: true });
+const buildWeb = () => pnpm('--silent', '--filter', '@contapro/web', 'build');
+
+const commands = {
+  async start() {
+    // Asked first: building would change the files under the feet of one that is already serving them.
+    const { runningServer } = await import('../apps/server/src/running.ts');
+    const other = await runningServer();
+    if (other) return console.log(`ContaPro ya está en marcha en ${other}`);
+    await install();
+    await buildWeb();
+    await node(source, 'apps/server/src/main.ts', ...rest);
+  },
+  async dev() {
+    await install();
+    await Promise.all([
+      run('node', [source, '--watch', 'apps/server/src/main.ts'], {
+        env: { PORT: process.env.PORT ?? '3001', CONTAPRO_PUBLIC_URL: 'http://localhost:3000' },
+      }),
+      pnpm('--filter', '@contapro/web', 'dev'),
+    ]);
+  },
+  async build() {
+    await install();
+    await pnpm('--filter', './packages/*', 'build');
+    await buildWeb();
+  },
+  async storybook() {
+    await install();
+    await pnpm('--filter', '@contapro/storybook', 'exec', 'storybook', 'dev', '-c', '.', '-p', '6006', ...rest);
+  },
+  async test() {
+    await install();
+    await node('scripts/test.mjs', ...rest);
+  },
+  async lint() {
+    await install();
+    await node('scripts/test.mjs', 'lint', 'types');
+  },
+  async format() {
+    await install();
+    await pnpm('exec', 'biome', 'format', '--write', '.');
+  },
+  async budgets() {
+    await install();
+    await buildWeb();
+    await node('scripts/budgets.mjs');
+  },
+  async bench() {
+    await install();
+    await node(source, 'bench/run.ts', ...rest);
+  },
+  async requirements() {
+    await node('scripts/requirements.mjs', ...rest);
+  },
+};
+
+if (!Object.hasOwn(commands, command)) {
+  console.error(`No existe el comando ${command}. Los que hay: ${Object.keys(commands).join(', ')}`);
+  process.exit(1);
+}
+await commands[command]();
