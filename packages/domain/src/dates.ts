@@ -1,0 +1,107 @@
+import { missing } from './money.ts';
+
+/** Dates are `YYYY-MM-DD` strings: they compare and sort as they are, and no zone ever shifts them. */
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
+const millisecondsOfDay = 86_400_000;
+/** Peru keeps UTC-5 the whole year. */
+const limaOffset = 5 * 3_600_000;
+
+/** Whether the text is an existing day written `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  const match = isoDate.exec(text);
+  if (!match) return false;
+  const [, year = '', month = '', day = ''] = match;
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysInMonth(+year, +month);
+}
+
+/** 28 to 31; `month` counts from 1. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** Days since 1970-01-01, negative before it (civil calendar). */
+export function daysOf(date: string): number {
+  const month = Number(date.slice(5, 7));
+  const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0);
+  const era = Math.floor(year / 400);
+  const yearOfEra = year - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + Number(date.slice(8, 10)) - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** The inverse of {@link daysOf}. */
+export function dateOfDays(days: number): string {
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9);
+  return isoOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
+}
+
+function isoOf(year: number, month: number, day: number): string {
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}
+
+export function addDays(date: string, days: number): string {
+  return dateOfDays(daysOf(date) + days);
+}
+
+/** Days from the first date to the second, negative when it lies before. */
+export function daysBetween(from: string, to: string): number {
+  return daysOf(to) - daysOf(from);
+}
+
+/** 0 is Sunday, as the Peruvian week begins (OPEN-136). */
+export function weekdayOf(date: string): number {
+  return (((daysOf(date) + 4) % 7) + 7) % 7;
+}
+
+/** The day it is in Lima at that moment; milliseconds since 1970 UTC (OPEN-131). */
+export function limaDateOf(epochMilliseconds: number): string {
+  return dateOfDays(Math.floor((epochMilliseconds - limaOffset) / millisecondsOfDay));
+}
+
+/** Day and minute in Lima, `YYYY-MM-DD HH:mm`. */
+export function limaDateTimeOf(epochMilliseconds: number): string {
+  const local = epochMilliseconds - limaOffset;
+  const minutes = Math.floor((((local % millisecondsOfDay) + millisecondsOfDay) % millisecondsOfDay) / 60_000);
+  return `${limaDateOf(epochMilliseconds)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+/** `DD/MM/YYYY`; a time after the day is dropped, a missing or unreadable date is `-` (FORMAT-03, FORMAT-04, OPEN-135). */
+export function formatDate(date: string | null | undefined): string {
+  const day = date?.slice(0, 10);
+  if (!day || !isDate(day)) return missing;
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+const timeOfDay = /^[T ](\d{2}:\d{2})/;
+
+/** Whether a value carries a time of day besides its date. */
+export function hasTime(value: string): boolean {
+  return timeOfDay.test(value.slice(10));
+}
+
+/** `DD/MM/YYYY HH:mm` when the value carries a time, else `DD/MM/YYYY`; no zone shift (OPEN-135). */
+export function formatDateTime(value: string | null | undefined): string {
+  const time = value == null ? null : timeOfDay.exec(value.slice(10));
+  return time ? `${formatDate(value)} ${time[1]}` : formatDate(value);
+}
+
+/** Reads `DD/MM/YYYY`, as SUNAT's files write it; null when it is no such day. */
+export function dateFromDayMonthYear(text: string): string | null {
+  const date = `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`;
+  return text.length === 10 && text[2] === '/' && text[5] === '/' && isDate(date) ? date : null;
+}

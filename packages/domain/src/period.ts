@@ -1,0 +1,89 @@
+import { daysInMonth, limaDateOf } from './dates.ts';
+
+/** A tax period is `YYYYMM` text (FORMAT-06): it compares and sorts as it is. */
+const shape = /^\d{4}(0[1-9]|1[0-2])$/;
+
+export function isPeriod(text: string): boolean {
+  return shape.test(text) && !text.startsWith('0000');
+}
+
+/** Months since year 0; neighbours differ by 1. */
+function indexOf(period: string): number {
+  return Number(period.slice(0, 4)) * 12 + Number(period.slice(4, 6)) - 1;
+}
+
+function periodOfIndex(index: number): string {
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** That many months later, or earlier when negative. */
+export function addMonths(period: string, months: number): string {
+  return periodOfIndex(indexOf(period) + months);
+}
+
+export function nextPeriod(period: string): string {
+  return addMonths(period, 1);
+}
+
+export function previousPeriod(period: string): string {
+  return addMonths(period, -1);
+}
+
+/** Below 0 when the first comes first; for `sort`. */
+export function comparePeriods(first: string, second: string): number {
+  return indexOf(first) - indexOf(second);
+}
+
+/** Months from the first to the second, negative when it lies before. */
+export function monthsBetween(from: string, to: string): number {
+  return indexOf(to) - indexOf(from);
+}
+
+/** Every period from the first to the last, both included; empty when the last lies before. */
+export function periodRange(first: string, last: string): string[] {
+  return Array.from({ length: Math.max(0, monthsBetween(first, last) + 1) }, (_, months) => addMonths(first, months));
+}
+
+/** The month a `YYYY-MM-DD` date falls in. */
+export function periodOfDate(date: string): string {
+  return date.slice(0, 4) + date.slice(5, 7);
+}
+
+/** The current month in Lima; milliseconds since 1970 UTC (OPEN-091). */
+export function currentPeriod(epochMilliseconds: number): string {
+  return periodOfDate(limaDateOf(epochMilliseconds));
+}
+
+/** First and last day of the month; null when the period is not one (FILTERS-16, OPEN-115). */
+export function periodDateRange(period: string): { from: string; to: string } | null {
+  if (!isPeriod(period)) return null;
+  const year = period.slice(0, 4);
+  const month = period.slice(4, 6);
+  return { from: `${year}-${month}-01`, to: `${year}-${month}-${daysInMonth(+year, +month)}` };
+}
+
+/** In Peru the ninth month is setiembre (OPEN-136). */
+export const monthNames = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Setiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const;
+
+/** The abbreviation of a period's month, `Set` (FORMAT-05, HIST-04, HIST-05). Empty when it has none. */
+export function monthAbbreviation(period: string): string {
+  return monthNames[Number(period.slice(4, 6)) - 1]?.slice(0, 3) ?? '';
+}
+
+/** `Ene 2024`; a text that is no period comes back as it is (OPEN-136). */
+export function formatPeriod(period: string): string {
+  return isPeriod(period) ? `${monthAbbreviation(period)} ${period.slice(0, 4)}` : period;
+}

@@ -1,0 +1,98 @@
+import { countOfVouchers } from './content.ts';
+
+/** Tu reporte de empresa (DASH, HIST). */
+export const dashboardTexts = {
+  title: 'Tu reporte de empresa',
+  ruc: (ruc: string) => `RUC ${ruc}`,
+  download: 'Descargar reporte',
+  downloadOnPhone: 'Descargar reporte en excel',
+  missingVouchers: '¿No ves algún comprobante?',
+  purchasesLink: 'Comprobantes de compra',
+  history: 'Historial',
+  historyNote: 'Importe total por mes, en soles',
+} as const;
+
+export const igvOverviewTexts = {
+  label: 'IGV del periodo: ventas menos compras deducibles menos saldo a favor',
+  sales: 'IGV de ventas',
+  purchases: 'IGV de compras deducibles',
+  balance: 'Saldo a favor del periodo anterior',
+  payable: 'IGV a pagar',
+  favourable: 'Saldo a favor del periodo',
+  minus: 'menos',
+  equals: 'igual a',
+  count: countOfVouchers,
+  loading: 'Calculando el IGV del periodo',
+} as const;
+
+export const bookTabsTexts = { label: 'Compras y ventas', purchases: 'Compras', sales: 'Ventas' } as const;
+
+export const purchaseFiguresTexts = {
+  label: 'Compras del periodo',
+  total: 'IGV de compras',
+  deductible: 'Deducibles',
+  observed: 'Observados',
+  notProcessed: 'No procesados',
+  notDeductible: 'No deducibles',
+  count: countOfVouchers,
+  share: (parts: readonly string[]) => `${parts.join(', ')} del IGV de compras`,
+  emptyTitle: 'No hay comprobantes de compras en el periodo.',
+  emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
+} as const;
+
+export const reasonsTexts = {
+  title: 'Motivos de observación',
+  link: 'Ver observados',
+  reason: 'Motivo',
+  count: 'Comprobantes',
+  igv: 'IGV',
+  total: 'Total observado',
+  none: 'Ningún comprobante observado en el periodo.',
+} as const;
+
+export const detractionsTexts = {
+  title: 'Detracciones',
+  link: 'Ver detracciones',
+  paid: 'Pagadas',
+  unpaid: 'Por pagar',
+  total: 'Total del periodo',
+  share: (percentage: string) => `Pagado el ${percentage} de las detracciones del periodo`,
+} as const;
+
+export const salesFiguresTexts = {
+  total: 'Importe total de ventas',
+  igv: 'IGV de ventas',
+  count: 'Comprobantes',
+  change: (percentage: string, month: string) => `${percentage} frente a ${month}`,
+  byType: 'IGV por tipo de comprobante',
+  type: 'Tipo',
+  totalRow: 'Total de ventas',
+  categories: {
+    fa: 'Facturas',
+    bv: 'Boletas de venta',
+    nc: 'Notas de crédito',
+    nd: 'Notas de débito',
+    other: 'Otros',
+  },
+  emptyTitle: 'No hay comprobantes de ventas en el periodo.',
+  emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
+} as const;
+
+export const statusBannerTexts = {
+  invalidCredentials: 'Este usuario SOL tiene credenciales inválidas.',
+  editCredentials: 'Editar credenciales',
+  missingPermissions: 'Faltan permisos de SUNAT para acceder a toda la información.',
+  missingPermissionsText: 'Asigna el permiso correspondiente a la cuenta para poder mostrar tus datos correctamente.',
+} as const;
+
+export const historyChartTexts = {
+  caption: 'Importe total por mes, en soles',
+  month: 'Mes',
+  purchases: 'Compras',
+  sales: 'Ventas',
+  explore: 'Recorrer los meses del historial',
+  reading: (month: string, values: readonly string[]) => `${month}: ${values.join(', ')}`,
+  value: (series: string, money: string) => `${series} ${money}`,
+  empty: 'Aún no hay historial que mostrar.',
+  loading: 'Cargando historial',
+} as const;

@@ -1,0 +1,20 @@
+/** Filters of the voucher listings (FILTERS-04 to FILTERS-06, FILTERS-17 to FILTERS-28). */
+export const filterTexts = {
+  button: 'Filtros',
+  title: 'Filtrar por',
+  back: 'Volver a los filtros',
+  labels: {
+    types_of_vouchers: 'Tipo de comprobante',
+    series_of_vouchers: 'Serie',
+    status_of_vouchers: 'Estado',
+    provider_of_vouchers: 'Proveedores',
+    serie_number_of_vouchers: 'Serie-Número',
+  },
+  search: 'Buscar',
+  options: 'Opciones',
+  noOptions: 'No se encontraron registros.',
+  remove: (label: string) => `Quitar filtro ${label}`,
+  serieNumberPlaceholder: 'F001-0001',
+  serieNumberSearch: 'Buscar',
+  loading: 'Cargando opciones',
+} as const;

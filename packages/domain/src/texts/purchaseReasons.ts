@@ -1,0 +1,23 @@
+import type { PurchaseReason } from '../purchaseReasons.ts';
+
+/** How each reason reads on screen and in the Excel. */
+export const purchaseReasonLabels: Readonly<Record<PurchaseReason, string>> = {
+  ESTADO_NO_VALIDO: 'Comprobante anulado o no autorizado',
+  TIPO_SIN_CREDITO: 'Tipo de comprobante sin crédito fiscal',
+  EMISOR_BAJA: 'RUC del proveedor dado de baja',
+  EMISOR_NO_HABIDO: 'Proveedor no habido',
+  FUERA_DE_PLAZO: 'Emitido hace más de 12 meses',
+  INCONSISTENCIA_SUNAT: 'Inconsistencia informada por SUNAT',
+  SOLO_EN_XML: 'No figura en la propuesta de SUNAT',
+  MONTO_DIFERENTE: 'Importes distintos entre SUNAT y el XML',
+  IGV_NO_CUADRA: 'El IGV no corresponde a una tasa vigente',
+  DUPLICADO: 'Comprobante repetido',
+  DETRACCION_PENDIENTE: 'Detracción pendiente de pago',
+  AJENO_AL_GIRO: 'Gasto ajeno al giro del negocio',
+};
+
+/** The label of a reason's code; a code not known here shows as it is. */
+export function purchaseReasonLabel(code: string): string {
+  const labels: Readonly<Record<string, string>> = purchaseReasonLabels;
+  return Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
+}

@@ -1,0 +1,20 @@
+import { countOfVouchers } from './content.ts';
+
+/** Comprobantes de compra (PURCHASE). */
+export const purchasesTexts = {
+  title: 'Comprobantes de compra',
+  count: countOfVouchers,
+  downloadExcel: 'Descargar Excel',
+  region: (period: string) => `Comprobantes de compra, ${period}`,
+  clearFilter: 'Quitar filtro',
+} as const;
+
+export const purchaseCardsTexts = {
+  label: 'Resumen de compras del periodo',
+  total: 'Total',
+  deductible: 'Deducibles',
+  observed: 'Observados',
+  notProcessed: 'No procesados',
+  igv: 'IGV',
+  count: countOfVouchers,
+} as const;

@@ -1,0 +1,76 @@
+import { formatCount } from '../money.ts';
+import { countOfVouchers } from './content.ts';
+
+/** The voucher table of Comprobantes de compra and of the four listings (PURCHASE, LISTINGS). */
+export const voucherTableTexts = {
+  caption: 'Comprobantes',
+  columns: {
+    issueDate: 'Fecha de emisión',
+    serieNumber: 'Serie-Número',
+    supplier: 'Proveedor',
+    items: 'Glosa',
+    total: 'Importe total',
+    view: 'Comprobante',
+    downloads: 'Descargas',
+    detraction: 'Afecto a detracción',
+    status: 'Estado',
+    actions: 'Acciones',
+  },
+  selectAll: 'Seleccionar todos los de la página',
+  select: (serieNumber: string) => `Seleccionar ${serieNumber}`,
+  seeMore: 'Ver más',
+  seeMoreOf: (serieNumber: string) => `Ver más ítems de ${serieNumber}`,
+  view: (serieNumber: string) => `Ver comprobante ${serieNumber}`,
+  download: (format: string, serieNumber: string) => `Descargar ${format} de ${serieNumber}`,
+  viewPending: 'Estamos procesando la visualización del comprobante. Estará disponible en menos de 24 horas.',
+  downloadPending: 'Estamos procesando la descarga del comprobante. Estará disponible en menos de 24 horas.',
+  subjectToDetraction: 'Sí',
+  statuses: {
+    'gasto deducible': 'Deducible',
+    'gasto no deducible': 'No deducible',
+    observado: 'Observado',
+    rechazado: 'Rechazado',
+    'no procesado': 'No procesado',
+  },
+  foreignCurrency: (currencyCode: string) => `Emitido en ${currencyCode}, mostrado en soles`,
+  validate: 'Validar',
+  decline: 'Rechazar',
+  approve: 'Aprobar',
+  actionOn: (action: string, serieNumber: string) => `${action} ${serieNumber}`,
+  pageTotal: 'Esta página',
+  count: countOfVouchers,
+  emptyTitle: 'No hay comprobantes encontrados.',
+  emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
+  loading: 'Cargando comprobantes',
+  density: 'Densidad de la tabla',
+  densityRegular: 'Cómoda',
+  densityCompact: 'Compacta',
+  pageSize: 'Por página',
+  pageSizeLabel: 'Comprobantes por página',
+  pagination: 'Paginación',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  page: (page: number) => `Página ${page}`,
+  keyboardHelp: 'Usa las flechas para moverte entre las filas y sus acciones.',
+  reasons: 'Motivos',
+} as const;
+
+export const itemsDialogTexts = {
+  title: 'Detalle de items en glosa',
+  close: 'Cerrar',
+} as const;
+
+export const selectionTexts = {
+  selected: (count: number) => `${formatCount(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`,
+  clear: 'Quitar selección',
+  sum: 'Importe total de la selección',
+  download: (format: string, count: number) => `${format} (${formatCount(count)})`,
+} as const;
+
+export const massDownloadTexts = {
+  button: 'Descarga masiva',
+  ofPage: 'De los comprobantes de esta página',
+  ofSelection: 'De los comprobantes seleccionados',
+  count: countOfVouchers,
+  unavailable: 'Ningún comprobante de esta página tiene archivos todavía.',
+} as const;
