@@ -1,0 +1,25 @@
+import { defineMain } from '@storybook/react-vite/node';
+import { defaultClientConditions, mergeConfig } from 'vite';
+
+/** `CONTAPRO_STORIES` narrows the room to some stories: globs from the repository's root, separated by commas. */
+const wanted = process.env['CONTAPRO_STORIES']?.split(',').map((glob) => `../${glob}`);
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: wanted ?? [
+    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../packages/flows/src/**/*.stories.tsx',
+  ],
+  staticDirs: ['./public'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      // Storybook is a dependency of this folder alone; from the repository's root it is not found.
+      root: import.meta.dirname,
+      resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
+      build: { chunkSizeWarningLimit: 4000 },
+    }),
+});

@@ -1,0 +1,76 @@
+import '@contapro/ui/styles.css';
+import './preview.css';
+import { type Brand, type Theme, ThemeRoot } from '@contapro/ui';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+
+const themes: readonly Theme[] = ['light', 'dark', 'system'];
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
+const brandOf = (value: unknown): Brand => (value === 'siscont' ? 'siscont' : 'contapro');
+
+const screen = (name: string, width: number, height: number) => ({
+  name,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y()],
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      toolbar: {
+        title: 'Tema',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Claro' },
+          { value: 'dark', title: 'Oscuro' },
+          { value: 'system', title: 'El del equipo' },
+        ],
+      },
+    },
+    brand: {
+      toolbar: {
+        title: 'Marca',
+        icon: 'paintbrush',
+        dynamicTitle: true,
+        items: [
+          { value: 'contapro', title: 'ContaPro' },
+          { value: 'siscont', title: 'SISCONT' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', brand: 'contapro' },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { source: { type: 'code' } },
+    options: {
+      storySort: {
+        order: ['Inicio', 'Fundamentos', 'Primitives', 'Charts', 'Patterns', 'Screens', 'Flows'],
+      },
+    },
+    viewport: {
+      options: {
+        phone: screen('Teléfono 390', 390, 844),
+        tablet: screen('Tableta 768', 768, 1024),
+        desktop: screen('Escritorio 1440', 1440, 900),
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <ThemeRoot
+        theme={isTheme(globals['theme']) ? globals['theme'] : 'light'}
+        brand={brandOf(globals['brand'])}
+        className={parameters['layout'] === 'fullscreen' ? 'sbFullscreen' : 'sbPadded'}
+      >
+        <Story />
+      </ThemeRoot>
+    ),
+  ],
+});

@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestRunnerConfig } from '@storybook/test-runner';
+
+type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
+
+const combinations = [
+  { theme: 'light', brand: 'contapro' },
+  { theme: 'dark', brand: 'contapro' },
+  { theme: 'light', brand: 'siscont' },
+  { theme: 'dark', brand: 'siscont' },
+] as const;
+type Combination = (typeof combinations)[number];
+
+const widths = [1440, 390] as const;
+const pictures = process.env['CONTAPRO_SHOTS'];
+
+const dress = (page: Page, wanted: Combination) =>
+  page.evaluate(({ theme, brand }) => {
+    const roots = document.querySelectorAll<HTMLElement>('#storybook-root [data-theme]');
+    if (roots.length === 0) throw new Error('The story stands in no ThemeRoot.');
+    for (const root of roots) {
+      root.dataset['theme'] = theme;
+      root.dataset['brand'] = brand;
+    }
+  }, wanted);
+
+const contrastFaults = (page: Page) =>
+  page.evaluate(async () => {
+    interface Axe {
+      run(
+        root: string,
+        options: { runOnly: string[] },
+      ): Promise<{
+        violations: { nodes: { html: string; failureSummary?: string }[] }[];
+      }>;
+    }
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run('#storybook-root', { runOnly: ['color-contrast'] });
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `${html}\n${failureSummary}`),
+    );
+  });
+
+async function photograph(page: Page, folder: string, id: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
+    for (const combination of combinations) {
+      if (width === 390 && combination.brand === 'siscont') continue;
+      await dress(page, combination);
+      const name = `${id}--${width}-${combination.theme}${combination.brand === 'siscont' ? '-siscont' : ''}.png`;
+      await page.screenshot({ path: join(folder, name), fullPage: true, animations: 'disabled' });
+    }
+  }
+}
+
+/** The addon's axe has judged the story in the light theme; the other combinations can only change colours. */
+const config: TestRunnerConfig = {
+  async postVisit(page, { id }) {
+    for (const combination of combinations.slice(1)) {
+      await dress(page, combination);
+      const faults = await contrastFaults(page);
+      if (faults.length > 0)
+        throw new Error(`${id} in ${combination.theme} ${combination.brand}:\n${faults.join('\n')}`);
+    }
+    if (pictures) {
+      await mkdir(pictures, { recursive: true });
+      await photograph(page, pictures, id);
+    }
+  },
+};
+
+export default config;

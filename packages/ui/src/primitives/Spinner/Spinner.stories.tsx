@@ -1,0 +1,8 @@
+import preview from '@contapro/storybook/preview';
+import { Spinner } from './Spinner.tsx';
+
+const meta = preview.meta({ component: Spinner, title: 'Primitives/Spinner' });
+export default meta;
+
+export const Default = meta.story({});
+export const Large = meta.story({ args: { size: 'large' } });

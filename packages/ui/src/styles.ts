@@ -1,0 +1,2 @@
+import './tokens/tokens.css';
+import './index.ts';

@@ -1,0 +1,89 @@
+// Takes a picture of a story.
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumArguments, findChromium } from './chromium.mjs';
+import { serveFolder } from './static.mjs';
+
+const help = `node scripts/shoot.mjs STORY_ID[,STORY_ID…] OUT [options]
+
+Takes a picture of one story (OUT ends in .png) or of several (OUT is a folder that exists).
+First build what you want to see, narrowly:
+
+  CONTAPRO_STORIES='packages/ui/src/screens/SignIn/*.stories.tsx' \\
+    nice .storybook/node_modules/.bin/storybook build -c .storybook -o /tmp/sb-me --quiet
+
+then:
+
+  node scripts/shoot.mjs screens-signin--default /tmp/a.png --from /tmp/sb-me --width 390 --theme dark
+
+  --from FOLDER    a static build of the review room (served by this script; nothing keeps running)
+  --url URL        a review room that already runs, instead of --from
+  --theme light|dark        default light
+  --brand contapro|siscont  default contapro
+  --width PX       default 1440; a list such as 1440,390 takes one picture each (adds -WIDTH to the name)
+  --height PX      default 900 (844 under 600 px wide); the picture holds the full page
+  --list           prints the ids of the build's stories instead
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    from: { type: 'string' },
+    url: { type: 'string' },
+    theme: { type: 'string', default: 'light' },
+    brand: { type: 'string', default: 'contapro' },
+    width: { type: 'string', default: '1440' },
+    height: { type: 'string' },
+    list: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+const [ids, out] = positionals;
+if (values.help || !(values.from || values.url) || !(values.list || (ids && out))) {
+  console.log(help);
+  process.exit(values.help ? 0 : 1);
+}
+
+const server = values.from ? await serveFolder(values.from) : undefined;
+const url = server?.url ?? values.url;
+if (values.list) {
+  const { entries } = await (await fetch(`${url}/index.json`)).json();
+  for (const { id, type } of Object.values(entries)) if (type === 'story') console.log(id);
+  await server?.close();
+  process.exit(0);
+}
+
+const folder = (await stat(out).catch(() => undefined))?.isDirectory();
+const widths = values.width.split(',').map(Number);
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+try {
+  for (const width of widths) {
+    const page = await browser.newPage({
+      viewport: { width, height: Number(values.height ?? (width < 600 ? 844 : 900)) },
+      locale: 'es-PE',
+      timezoneId: 'America/Lima',
+      reducedMotion: 'reduce',
+    });
+    page.on('pageerror', (error) => console.error(`page error: ${error.message}`));
+    page.on('console', (message) => message.type() === 'error' && console.error(`console: ${message.text()}`));
+    for (const id of ids.split(',')) {
+      await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:${values.theme};brand:${values.brand}`);
+      await page.waitForFunction(
+        () =>
+          document.body.classList.contains('sb-show-main') &&
+          document.querySelector('#storybook-root')?.childElementCount,
+      );
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(250);
+      const suffix = widths.length > 1 ? `-${width}` : '';
+      const path = folder ? `${out}/${id}${suffix}.png` : out.replace(/\.png$/, `${suffix}.png`);
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      console.log(path);
+    }
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await server?.close();
+}

@@ -1,0 +1,86 @@
+// Builds the review room, opens every story in Chromium and judges it: it must render, its play must pass, axe must be clean.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serveFolder } from './static.mjs';
+
+const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER]
+
+  filter           only story files whose title or path contains it (no glob), for example primitives/button
+  --shots FOLDER   also saves six pictures of every story: 1440 in four themes, 390 in two
+  --from FOLDER    a static build that exists already; nothing is built
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { shots: { type: 'string' }, from: { type: 'string' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
+
+const room = resolve(import.meta.dirname, '../.storybook');
+const bin = (name) => join(room, 'node_modules/.bin', name);
+const environment = {
+  ...process.env,
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  ...(values.shots && { CONTAPRO_SHOTS: resolve(values.shots) }),
+};
+
+function run(file, args, { quiet = false } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(file, args, {
+      cwd: room,
+      env: environment,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    let said = '';
+    child.stdout?.on('data', (data) => (said += data));
+    child.stderr?.on('data', (data) => (said += data));
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+    child.on('error', fail);
+    child.on('close', (code) => done({ code: code ?? 1, said }));
+  });
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'contapro-stories-'));
+try {
+  const folder = values.from ? resolve(values.from) : join(scratch, 'static');
+  if (!values.from) {
+    const built = await run(bin('storybook'), ['build', '--config-dir', '.', '--output-dir', folder, '--quiet'], {
+      quiet: true,
+    });
+    if (built.code !== 0) {
+      console.error(built.said);
+      throw new Error('The review room does not build.');
+    }
+  }
+  const server = await serveFolder(folder);
+  const report = join(scratch, 'report.json');
+  const tested = await run(
+    bin('test-storybook'),
+    ['--url', server.url, '--config-dir', '.', '--index-json', '--json', '--outputFile', report, ...positionals],
+    { quiet: true },
+  );
+  await server.close();
+  const text = await readFile(report, 'utf8').catch(() => tested.said);
+  let result;
+  try {
+    result = JSON.parse(text.slice(text.indexOf('{')));
+  } catch {
+    console.error(tested.said);
+    throw new Error('The test runner gave no report.');
+  }
+  for (const file of result.testResults)
+    for (const test of file.assertionResults)
+      if (test.status === 'failed') console.error(`✖ ${test.fullName}\n${test.failureMessages.join('\n')}\n`);
+  for (const file of result.testResults)
+    if (file.assertionResults.length === 0 && file.message) console.error(file.message);
+  console.log(`Stories: ${result.numPassedTests} passed, ${result.numFailedTests} failed`);
+  process.exitCode = tested.code === 0 && result.numFailedTests === 0 ? 0 : 1;
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
