@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { type Clock, clockFrom, systemClock } from './clock.ts';
+import { StartProblem } from './problem.ts';
+
+/** Everything that can be set from outside, read once when the program starts. */
+export interface Config {
+  /** What this copy does: answers calls (`web`), works in the background (`worker`), or both. */
+  role: 'all' | 'web' | 'worker';
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** How people reach it, without a final slash: it stands in mails and download links. */
+  baseUrl: string;
+  /** Where the embedded database, its keys and the mails not sent are kept. */
+  dataFolder: string;
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined;
+  /** Whether the sample accountants are to be there. */
+  samples: boolean;
+  clock: Clock;
+  /** Undefined: mails are written to `outbox` in the data folder. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** 32 bytes each; undefined: made once and kept in the data folder. */
+  tokenKey: Buffer | undefined;
+  secretKey: Buffer | undefined;
+  /** Outside addresses the web app may load scripts, pictures, videos and frames from. */
+  contentOrigins: readonly string[];
+  /** Whether a proxy in front says who is calling. */
+  trustProxy: boolean;
+  /** The built web app; nothing but the API is served when it is not there. */
+  webFolder: string;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const text = (fallback: string) => z._default(z.string(), fallback);
+const oneOf = <const Values extends readonly string[]>(values: Values, fallback: Values[number], error: string) =>
+  z._default(z.enum(values, { error }), () => fallback);
+const yesNo = (name: string) => z.optional(z.enum(['0', '1'], { error: `${name} debe ser 0 o 1.` }));
+const address = (name: string, protocols: readonly string[]) =>
+  z.optional(
+    z.string().check(
+      z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+        error: `${name} debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}.`,
+      }),
+    ),
+  );
+const key = (name: string) =>
+  z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.regex(/^[0-9a-f]{64}$/i, { error: `${name} debe tener 64 dígitos hexadecimales (32 bytes).` })),
+      z.transform((value: string) => Buffer.from(value, 'hex')),
+    ),
+  );
+
+const environment = z.object({
+  CONTAPRO_ROLE: oneOf(['all', 'web', 'worker'], 'all', 'CONTAPRO_ROLE debe ser all, web o worker.'),
+  HOST: text('localhost'),
+  PORT: z.pipe(
+    text('3000').check(
+      z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+        error: 'PORT debe ser un número entre 0 y 65535.',
+      }),
+    ),
+    z.transform(Number),
+  ),
+  CONTAPRO_URL: address('CONTAPRO_URL', ['http:', 'https:']),
+  CONTAPRO_DATA: text('.data'),
+  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  CONTAPRO_SAMPLES: yesNo('CONTAPRO_SAMPLES'),
+  CONTAPRO_NOW: z.optional(
+    z.string().check(
+      z.refine((value) => !Number.isNaN(Date.parse(value)), {
+        error: 'CONTAPRO_NOW debe ser una fecha con hora, por ejemplo 2026-11-21T09:00:00-05:00.',
+      }),
+    ),
+  ),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
+  MAIL_FROM: text('ContaPro <no-responder@contapro.pe>'),
+  CONTAPRO_TOKEN_KEY: key('CONTAPRO_TOKEN_KEY'),
+  CONTAPRO_SECRET_KEY: key('CONTAPRO_SECRET_KEY'),
+  CONTAPRO_CONTENT_ORIGINS: z.pipe(
+    text('').check(
+      z.refine((value) => words(value).every((word) => URL.canParse(word) && new URL(word).origin === word), {
+        error:
+          'CONTAPRO_CONTENT_ORIGINS debe ser una lista de orígenes separados por espacios, por ejemplo https://www.youtube.com.',
+      }),
+    ),
+    z.transform(words),
+  ),
+  CONTAPRO_TRUST_PROXY: yesNo('CONTAPRO_TRUST_PROXY'),
+  CONTAPRO_WEB: text('apps/web/dist'),
+  CONTAPRO_LOG: oneOf(
+    ['silent', 'error', 'warn', 'info', 'debug'],
+    'warn',
+    'CONTAPRO_LOG debe ser silent, error, warn, info o debug.',
+  ),
+});
+
+/** Reads the environment. Relative folders are taken from the root of the project. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { data, error } = environment.safeParse(given);
+  if (!data) {
+    const reasons = error.issues.map((issue) => `  - ${issue.message}`);
+    throw new StartProblem(`La configuración tiene errores:\n${reasons.join('\n')}`);
+  }
+  return {
+    role: data.CONTAPRO_ROLE,
+    host: data.HOST,
+    port: data.PORT,
+    baseUrl: (data.CONTAPRO_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    dataFolder: resolve(root, data.CONTAPRO_DATA),
+    databaseUrl: data.DATABASE_URL,
+    samples: data.CONTAPRO_SAMPLES === undefined ? data.DATABASE_URL === undefined : data.CONTAPRO_SAMPLES === '1',
+    clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    tokenKey: data.CONTAPRO_TOKEN_KEY,
+    secretKey: data.CONTAPRO_SECRET_KEY,
+    contentOrigins: data.CONTAPRO_CONTENT_ORIGINS,
+    trustProxy: data.CONTAPRO_TRUST_PROXY === '1',
+    webFolder: resolve(root, data.CONTAPRO_WEB),
+    logLevel: data.CONTAPRO_LOG,
+  };
+}
+
+function words(value: string): string[] {
+  return value.split(/\s+/).filter((word) => word !== '');
+}

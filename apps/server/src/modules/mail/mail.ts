@@ -1,0 +1,10 @@
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends mails, or keeps them where no mail server is configured. */
+export interface Mail {
+  send: (message: Message) => Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+import { HttpProblem } from '../problem.ts';
+
+/** People work the whole day and there is no call that renews a token. */
+const hours = 12;
+const issuer = 'contapro';
+const audience = 'contapro-api';
+
+export interface Session {
+  accountantId: string;
+  /** Of the accountant when the token was given; a later version revokes it. */
+  version: number;
+  expiresAt: Date;
+}
+
+export interface Tokens {
+  issue: (accountant: { id: string; tokenVersion: number }) => Promise<string>;
+  /** @throws HttpProblem 401 UNAUTHORIZED, its message saying why. */
+  read: (token: string) => Promise<Session>;
+}
+
+export function createTokens(key: Uint8Array, clock: Clock): Tokens {
+  return {
+    issue: ({ id, tokenVersion }) =>
+      new SignJWT({ ver: tokenVersion })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(id)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(clock())
+        .setExpirationTime(new Date(clock().getTime() + hours * 3_600_000))
+        .sign(key),
+    read: async (token) => {
+      const { sub, ver, exp } = await verified(token, key, clock());
+      if (sub === undefined || exp === undefined || typeof ver !== 'number') throw invalidToken();
+      return { accountantId: sub, version: ver, expiresAt: new Date(exp * 1000) };
+    },
+  };
+}
+
+async function verified(token: string, key: Uint8Array, currentDate: Date) {
+  try {
+    return (await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, currentDate })).payload;
+  } catch (error) {
+    throw error instanceof errors.JWTExpired ? expiredToken() : invalidToken();
+  }
+}
+
+export const expiredToken = () => new HttpProblem(401, 'UNAUTHORIZED', 'Tu sesión caducó. Vuelve a iniciar sesión.');
+export const invalidToken = () =>
+  new HttpProblem(401, 'UNAUTHORIZED', 'Tu sesión no es válida. Vuelve a iniciar sesión.');
+export const missingToken = () => new HttpProblem(401, 'UNAUTHORIZED', 'Inicia sesión para continuar.');
