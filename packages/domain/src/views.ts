@@ -150,7 +150,24 @@ export interface UploadFile {
   imported: number;
   updated: number;
   repeated: number;
-  problems: readonly { line: number | null; field: string | null; message: string }[];
+  /** The first rows that did not go in; `entry` names the file inside a zip that a row stood in. */
+  problems: readonly { line: number | null; field: string | null; message: string; entry?: string | null }[];
+  /** How many rows did not go in; absent where `problems` holds them all. */
+  problemsTotal?: number;
   /** Why it failed or was refused, in Spanish, with what to do next. */
   message: string | null;
+}
+
+/** An import of before, as the upload page lists it. */
+export interface EarlierImport {
+  id: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  state: 'abierto' | 'procesando' | 'terminado';
+  files: number;
+  imported: number;
+  updated: number;
+  repeated: number;
+  /** Rows and documents that did not go in. */
+  problems: number;
 }

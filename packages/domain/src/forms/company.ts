@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { accepted, optionalText, requiredText, ruc, rucDigits, rucLengthOnly, solKey, solUser } from './fields.ts';
+
+const name = () => requiredText('Ingrese el nombre de la empresa a registrar');
+
+/** Company registration, origin contapro (COMPANY-07 to COMPANY-16). */
+export const companySchema = /* @__PURE__ */ z.object({
+  name: /* @__PURE__ */ name(),
+  ruc: /* @__PURE__ */ ruc(),
+  solUser: /* @__PURE__ */ solUser(),
+  solKey: /* @__PURE__ */ solKey(),
+  terms: /* @__PURE__ */ accepted(),
+  privacy: /* @__PURE__ */ accepted(),
+});
+
+export type CompanyValues = z.output<typeof companySchema>;
+
+/** The wizard's company: the same rules, but of the RUC only its length (WIZARD-15, WIZARD-16, OPEN-006). */
+export const wizardCompanySchema = /* @__PURE__ */ z.object({
+  name: /* @__PURE__ */ name(),
+  ruc: /* @__PURE__ */ rucLengthOnly(),
+  solUser: /* @__PURE__ */ solUser(),
+  solKey: /* @__PURE__ */ solKey(),
+  terms: /* @__PURE__ */ accepted(),
+  privacy: /* @__PURE__ */ accepted(),
+});
+
+export type WizardCompanyValues = z.output<typeof wizardCompanySchema>;
+
+/**
+ * The partner's company, origin siscont (PARTNER-43 to PARTNER-51, OPEN-094, OPEN-095).
+ * Empty optional fields are left out of the call (OPEN-180).
+ */
+export const partnerCompanySchema = /* @__PURE__ */ z.object({
+  name: /* @__PURE__ */ name(),
+  ruc: /* @__PURE__ */ rucDigits(),
+  paternalSurname: /* @__PURE__ */ optionalText(),
+  maternalSurname: /* @__PURE__ */ optionalText(),
+  givenNames: /* @__PURE__ */ optionalText(),
+  solUser: /* @__PURE__ */ solUser('Ingrese nombre de usuario'),
+  solKey: /* @__PURE__ */ solKey(),
+  apiKey: /* @__PURE__ */ optionalText(),
+  apiSecret: /* @__PURE__ */ optionalText(),
+  terms: /* @__PURE__ */ accepted(),
+  privacy: /* @__PURE__ */ accepted(),
+});
+
+export type PartnerCompanyValues = z.output<typeof partnerCompanySchema>;

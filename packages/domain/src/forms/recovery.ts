@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { email, newPassword, requiredSecret } from './fields.ts';
+
+/** Password recovery request (RECOVERY-02, RECOVERY-03). */
+export const recoveryRequestSchema = /* @__PURE__ */ z.object({
+  email: /* @__PURE__ */ email('Ingrese un correo válido'),
+});
+
+export type RecoveryRequestValues = z.output<typeof recoveryRequestSchema>;
+
+/** New password (RECOVERY-22 to RECOVERY-25). The two are compared once each passes its own rules. */
+export const newPasswordSchema = /* @__PURE__ */ z
+  .object({
+    password: /* @__PURE__ */ newPassword(),
+    confirmPassword: /* @__PURE__ */ requiredSecret('Vuelva a ingresar su contraseña'),
+  })
+  .check(
+    /* @__PURE__ */ z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: 'Su contraseña no coincide',
+      path: ['confirmPassword'],
+    }),
+  );
+
+export type NewPasswordValues = z.output<typeof newPasswordSchema>;

@@ -1,0 +1,81 @@
+import { type Cents, multiplyCents } from './money.ts';
+
+/** A good or service subject to SPOT (detracción). */
+export interface SpotItem {
+  /** SUNAT's code, three digits. */
+  code: string;
+  name: string;
+  /** Percent of the voucher's total. */
+  percent: number;
+}
+
+/** The rates in force from a day on. */
+interface SpotTable {
+  from: string;
+  items: readonly SpotItem[];
+  source: string;
+}
+
+/** Oldest first. */
+export const spotTables: readonly SpotTable[] = [
+  {
+    from: '2018-04-01',
+    source: 'R.S. 183-2004/SUNAT, annexes 1 to 3, and its amendments; rates as read in February 2025',
+    items: [
+      { code: '001', name: 'Azúcar y melaza', percent: 10 },
+      { code: '003', name: 'Alcohol etílico', percent: 10 },
+      { code: '004', name: 'Recursos hidrobiológicos', percent: 4 },
+      { code: '005', name: 'Maíz amarillo duro', percent: 4 },
+      { code: '007', name: 'Caña de azúcar', percent: 10 },
+      { code: '008', name: 'Madera', percent: 4 },
+      { code: '009', name: 'Arena y piedra', percent: 10 },
+      { code: '010', name: 'Residuos, subproductos, desechos', percent: 15 },
+      { code: '011', name: 'Bienes por renuncia a la exoneración', percent: 10 },
+      { code: '012', name: 'Intermediación laboral y tercerización', percent: 12 },
+      { code: '014', name: 'Carnes y despojos', percent: 4 },
+      { code: '016', name: 'Aceite de pescado', percent: 10 },
+      { code: '017', name: 'Harina y polvo de pescado', percent: 4 },
+      { code: '019', name: 'Arrendamiento de bienes', percent: 10 },
+      { code: '020', name: 'Mantenimiento y reparación', percent: 12 },
+      { code: '021', name: 'Movimiento de carga', percent: 10 },
+      { code: '022', name: 'Otros servicios empresariales', percent: 12 },
+      { code: '023', name: 'Leche', percent: 4 },
+      { code: '024', name: 'Comisión mercantil', percent: 10 },
+      { code: '025', name: 'Fabricación por encargo', percent: 10 },
+      { code: '026', name: 'Transporte de personas', percent: 10 },
+      { code: '027', name: 'Transporte de carga', percent: 4 },
+      { code: '030', name: 'Contratos de construcción', percent: 4 },
+      { code: '031', name: 'Oro gravado', percent: 10 },
+      { code: '034', name: 'Minerales metálicos no auríferos', percent: 10 },
+      { code: '035', name: 'Bienes exonerados', percent: 1.5 },
+      { code: '036', name: 'Oro y minerales exonerados', percent: 1.5 },
+      { code: '037', name: 'Demás servicios gravados', percent: 12 },
+      { code: '039', name: 'Minerales no metálicos', percent: 10 },
+      { code: '040', name: 'Bien inmueble gravado', percent: 4 },
+      { code: '041', name: 'Plomo', percent: 15 },
+    ],
+  },
+];
+
+/** Soles above which a voucher is subject, in cents: services and goods of annexes 2 and 3, and cargo (R.S. 183-2004, 073-2006). */
+export const spotThresholds = { general: 70_000, cargo: 40_000 } as const;
+
+/** Transport of cargo, which has a threshold of its own. */
+const cargo = '027';
+
+/** The good or service of a code on a day; null when the table does not have it. */
+export function spotItemOf(code: string, date: string): SpotItem | null {
+  const table = spotTables.findLast(({ from }) => from <= date);
+  return table?.items.find((item) => item.code === code) ?? null;
+}
+
+/** Whether a total in soles is above the threshold of its code. Goods of annex 1 have another (half a UIT), not asked here. */
+export function isAboveSpotThreshold(totalCents: Cents, code: string): boolean {
+  return totalCents > (code === cargo ? spotThresholds.cargo : spotThresholds.general);
+}
+
+/** The deposit that a total asks for: a percent of it, in whole soles (S/ 0.50 goes up); cents. Null when it does not fit. */
+export function spotDeposit(totalCents: Cents, percent: number): Cents | null {
+  const soles = multiplyCents(totalCents, String(percent / 10_000));
+  return soles === null ? null : soles * 100;
+}

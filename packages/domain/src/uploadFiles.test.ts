@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { formatBytes, uploadRefusal, uploadTotals } from './uploadFiles.ts';
+import type { UploadFile } from './views.ts';
+
+it.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1536, '1.5 kB'],
+  [104_857_600, '100 MB'],
+  [209_715_200, '200 MB'],
+  [5_368_709_120, '5 GB'],
+])('writes %d bytes as %s', (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words);
+});
+
+it.each([
+  ['propuesta.txt', 12, null],
+  ['PROPUESTA.ZIP', 104_857_600, null],
+  ['todo.zip', 209_715_200, 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
+  ['foto.heic', 12, 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.'],
+  ['vacio.xml', 0, 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
+])('UPLOAD refuses what the server would: %s of %d bytes', (name, size, message) => {
+  expect(uploadRefusal({ name, size })).toBe(message);
+});
+
+const file = (more: Partial<UploadFile>): UploadFile => ({
+  id: 'a',
+  name: 'a.xml',
+  bytes: 1,
+  state: 'waiting',
+  progress: 0,
+  outcome: null,
+  period: null,
+  book: null,
+  imported: 0,
+  updated: 0,
+  repeated: 0,
+  problems: [],
+  message: null,
+  ...more,
+});
+
+it('UPLOAD adds up what came of the files', () => {
+  const problem = { line: 17, field: 'Fecha de emisión', message: 'La fecha 31/02/2026 no existe.' };
+  const files = [
+    file({}),
+    file({ state: 'processing', imported: 5 }),
+    file({
+      state: 'done',
+      outcome: 'con_errores',
+      imported: 210,
+      updated: 2,
+      repeated: 3,
+      problems: [problem],
+      problemsTotal: 140,
+    }),
+    file({ state: 'done', outcome: 'con_errores', imported: 1, problems: [problem] }),
+    file({ state: 'failed', message: 'No se pudo enviar.' }),
+  ];
+  expect(uploadTotals(files)).toEqual({
+    files: 5,
+    settled: 3,
+    failed: 1,
+    imported: 216,
+    updated: 2,
+    repeated: 3,
+    problems: 141,
+  });
+});

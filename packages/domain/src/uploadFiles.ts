@@ -1,0 +1,53 @@
+import { uploadTexts } from './texts/upload.ts';
+import type { UploadFile } from './views.ts';
+
+/** The largest file that the server takes, in bytes. */
+export const uploadLimitBytes = 100 * 1024 * 1024;
+
+/** What the file dialog offers. */
+export const uploadExtensions = ['.txt', '.csv', '.xml', '.zip', '.xlsx'] as const;
+
+/** 1,536 bytes as '1.5 kB': at most one decimal, powers of 1,024. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB'] as const;
+  const power = Math.min(units.length - 1, bytes < 1024 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** power;
+  const shown = power === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+  return `${shown} ${units[power] ?? 'B'}`;
+}
+
+/** Why a chosen file is not sent at all, in words that say what to do next; null when it is sent. */
+export function uploadRefusal(file: { name: string; size: number }, limitBytes = uploadLimitBytes): string | null {
+  const name = file.name.toLowerCase();
+  if (!uploadExtensions.some((extension) => name.endsWith(extension))) return uploadTexts.unsupported;
+  if (file.size === 0) return uploadTexts.empty;
+  if (file.size > limitBytes) return uploadTexts.tooLarge(formatBytes(limitBytes));
+  return null;
+}
+
+/** What came of all the files of an upload so far. */
+export interface UploadTotals {
+  files: number;
+  /** Files with an outcome, those that failed included. */
+  settled: number;
+  failed: number;
+  imported: number;
+  updated: number;
+  repeated: number;
+  /** Rows that did not go in. */
+  problems: number;
+}
+
+/** Sums the files of an upload; every file counts once. */
+export function uploadTotals(files: readonly UploadFile[]): UploadTotals {
+  const totals = { files: files.length, settled: 0, failed: 0, imported: 0, updated: 0, repeated: 0, problems: 0 };
+  for (const file of files) {
+    if (file.state === 'done' || file.state === 'failed') totals.settled += 1;
+    if (file.state === 'failed') totals.failed += 1;
+    totals.imported += file.imported;
+    totals.updated += file.updated;
+    totals.repeated += file.repeated;
+    totals.problems += file.problemsTotal ?? file.problems.length;
+  }
+  return totals;
+}
