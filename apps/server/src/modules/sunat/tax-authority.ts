@@ -7,8 +7,27 @@ export interface TaxAuthority {
   /**
    * The documents of one period: SIRE files and UBL XML, as they could be downloaded by hand.
    * @param period `YYYYMM`
+   * @throws StillConsolidating when SUNAT has not put them together yet: ask again later, nothing changes meanwhile.
    */
   collect: (business: CollectedBusiness, period: string, signal?: AbortSignal) => AsyncIterable<CollectedDocument>;
+  /** What the taxpayer register says of these RUCs, oldest first; one it does not know is left out. */
+  taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]>;
+}
+
+/** The state and condition of a taxpayer from a day on. */
+export interface TaxpayerState {
+  ruc: string;
+  /** `YYYY-MM-DD` */
+  since: string;
+  /** The register's state is ACTIVO. */
+  active: boolean;
+  /** The register's condition is HABIDO. */
+  found: boolean;
+}
+
+/** SUNAT is still putting the business's documents together. */
+export class StillConsolidating extends Error {
+  override readonly name = 'StillConsolidating';
 }
 
 export interface SolCredentials {

@@ -5,4 +5,5 @@ export const unconnectedTaxAuthority: TaxAuthority = {
   checkCredentials: async () => ({ code: 503, source_validation: 'portal-sunat' }),
   missingModules: async () => [],
   collect: async function* () {},
+  taxpayers: async () => [],
 };

@@ -340,12 +340,12 @@ export const allSuppliers: readonly Supplier[] = [...supplies, ...Object.values(
 /** What each trade sells. */
 export const catalogue: Record<Activity, readonly Product[]> = {
   textil: [
-    product('Polo de algodón pima, talla M', 'NIU', [2_900, 4_800], [60, 480]),
-    product('Casaca drill, talla L', 'NIU', [8_900, 13_500], [20, 140]),
-    product('Pantalón denim, talla 32', 'NIU', [6_200, 9_400], [30, 160]),
+    product('Polo de algodón pima, talla M', 'NIU', [2_900, 4_800], [12, 90]),
+    product('Casaca drill, talla L', 'NIU', [8_900, 13_500], [4, 26]),
+    product('Pantalón denim, talla 32', 'NIU', [6_200, 9_400], [6, 34]),
   ],
   comercio: [
-    product('Equipo de cómputo armado', 'NIU', [190_000, 340_000], [1, 8]),
+    product('Equipo de cómputo armado', 'NIU', [190_000, 340_000], [1, 3]),
     product('Mobiliario de oficina', 'NIU', [32_000, 89_000], [2, 14]),
     product('Útiles de escritorio, paquete', 'PK', [4_500, 12_000], [4, 40]),
   ],
@@ -354,7 +354,7 @@ export const catalogue: Record<Activity, readonly Product[]> = {
     product('Soporte técnico, hora', 'HUR', [9_000, 16_000], [8, 60]),
   ],
   construccion: [
-    product('Avance de obra, valorización', 'ZZ', [2_500_000, 9_800_000]),
+    product('Avance de obra, valorización', 'ZZ', [700_000, 2_400_000]),
     product('Alquiler de encofrado, mes', 'ZZ', [180_000, 420_000]),
   ],
   restaurante: [product('Consumo', 'ZZ', [6_000, 38_000]), product('Buffet criollo', 'NIU', [3_900, 5_800], [2, 12])],

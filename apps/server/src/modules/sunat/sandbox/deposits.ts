@@ -1,0 +1,59 @@
+import { inSoles } from './amounts.ts';
+import { daysAfter, type Operation, type TradingBusiness } from './operations.ts';
+import { randomOf } from './random.ts';
+
+const header = [
+  'Tipo de Cuenta',
+  'Numero de Cuenta',
+  'Numero Constancia',
+  'Periodo Tributario',
+  'RUC Proveedor',
+  'Nombre Proveedor',
+  'Tipo de Documento Adquiriente',
+  'Numero de Documento Adquiriente',
+  'Nombre/Razon Social del Adquiriente',
+  'Fecha Pago',
+  'Monto Deposito',
+  'Tipo Bien',
+  'Tipo Operacion',
+  'Tipo de Comprobante',
+  'Serie de Comprobante',
+  'Numero de Comprobante',
+  'Numero de pago de Detracciones',
+].join('|');
+
+/** SUNAT's export of the deposits made for a month's purchases, `|` separated. */
+export function depositsOf(business: TradingBusiness, period: string, operations: readonly Operation[]): string {
+  const rows = operations.flatMap((operation) => {
+    const { detraction } = operation;
+    if (operation.book !== 'compra' || !detraction || !operation.deposited) return [];
+    const random = randomOf(`${operation.issuer.id} ${operation.serie} ${operation.number} deposit`);
+    const paid = daysAfter(operation.issueDate, random.between(1, 9));
+    return [
+      [
+        'CONVENCIONAL',
+        `00005${operation.issuer.id.slice(4, 10)}`,
+        String(180_000_000 + random.between(0, 9_999_999)),
+        period,
+        operation.issuer.id,
+        operation.issuer.name,
+        '6',
+        business.ruc,
+        business.name,
+        `${paid.slice(8)}/${paid.slice(5, 7)}/${paid.slice(0, 4)} 09:${String(random.between(10, 59))}`,
+        (detraction.soles / 100).toFixed(2),
+        detraction.code,
+        '01',
+        operation.type,
+        operation.serie,
+        String(operation.number),
+        String(600_000_000 + random.between(0, 99_999_999)),
+      ].join('|'),
+    ];
+  });
+  return rows.length === 0 ? '' : [header, ...rows, ''].join('\r\n');
+}
+
+/** Whether a customer or supplier settles a voucher in a month, with 3 % withheld or 1 % on top. */
+export const worthWithholding = (operation: Operation) =>
+  operation.state === '1' && operation.type === '01' && inSoles(operation, operation.total) > 70_000;

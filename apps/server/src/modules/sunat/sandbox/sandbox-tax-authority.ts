@@ -1,0 +1,120 @@
+import {
+  type CollectedBusiness,
+  type CollectedDocument,
+  StillConsolidating,
+  type TaxAuthority,
+} from '../tax-authority.ts';
+import { depositsOf, worthWithholding } from './deposits.ts';
+import { type Operation, operationsOf, type TradingBusiness } from './operations.ts';
+import { rceOf, rvieOf } from './sire.ts';
+import { allSuppliers, customers } from './trade.ts';
+import { tradingBusiness } from './trading-business.ts';
+import { ublOf, type Withholding, withholdingOf } from './ubl.ts';
+import { zipOf } from './zip.ts';
+
+/** XML in one zip of a month. */
+const documentsInZip = 500;
+
+/**
+ * A stand-in for SUNAT: it writes real documents, the same ones for the same RUC and month, and answers by the end
+ * of the SOL user. `X1` has invalid credentials, `X2` lacks two modules, `X3` makes the portal answer 503, `X4` the
+ * API 400, `X5` has nothing to collect, `X6` never finishes consolidating.
+ */
+export const sandboxTaxAuthority: TaxAuthority = {
+  async checkCredentials({ username }) {
+    switch (username.slice(-2)) {
+      case 'X1':
+        return { code: 400, source_validation: 'portal-sunat' };
+      case 'X3':
+        return { code: 503, source_validation: 'portal-sunat' };
+      case 'X4':
+        return { code: 400, source_validation: 'api-sunat' };
+      default:
+        return { code: 200, source_validation: 'portal-sunat' };
+    }
+  },
+
+  async missingModules({ username }) {
+    return username.endsWith('X2')
+      ? ['SIRE - Registro de compras electrónico', 'Consulta de comprobantes de pago']
+      : [];
+  },
+
+  async *collect(business, period, signal) {
+    if (business.credentials.username.endsWith('X6')) throw new StillConsolidating();
+    if (business.credentials.username.endsWith('X5')) return;
+    for (const write of documentsOf(business, period)) {
+      signal?.throwIfAborted();
+      yield await write();
+    }
+  },
+
+  async taxpayers(rucs) {
+    const wanted = new Set(rucs);
+    return allSuppliers.flatMap(({ ruc, register }) => {
+      if (!wanted.has(ruc)) return [];
+      return [{ ruc, since: '2020-01-01', active: true, found: true }, ...(register ? [{ ruc, ...register }] : [])];
+    });
+  },
+};
+
+function documentsOf(business: CollectedBusiness, period: string): (() => Promise<CollectedDocument>)[] {
+  const trading = tradingBusiness(business);
+  const operations = operationsOf(trading, period);
+  const xml = operations.filter(({ hasXml }) => hasXml);
+  const withholdings = withholdingsOf(trading, operations);
+  const base = `${business.ruc}-${period}`;
+  const text = (content: string) => Buffer.from(content, 'utf8');
+  const deposits = depositsOf(trading, period, operations);
+
+  return [
+    async () => ({
+      name: `${base}-propuesta-RCE.zip`,
+      bytes: await zipOf([[`${base}-080400.txt`, text(rceOf(trading, period, operations))]]),
+    }),
+    async () => ({
+      name: `${base}-propuesta-RVIE.zip`,
+      bytes: await zipOf([[`${base}-140400.txt`, text(rvieOf(trading, period, operations))]]),
+    }),
+    ...inPieces(xml, documentsInZip).map((piece, index) => async () => ({
+      name: `${base}-comprobantes-${index + 1}.zip`,
+      bytes: await zipOf(piece.map((operation) => [`${fileNameOf(operation)}.xml`, text(ublOf(operation))])),
+    })),
+    ...(withholdings.length > 0
+      ? [
+          async () => ({
+            name: `${base}-retenciones-y-percepciones.zip`,
+            bytes: await zipOf(
+              withholdings.map((each) => [
+                `${each.agent.id}-${each.kind === 'Retention' ? '20' : '40'}-${each.serie}-${each.number}.xml`,
+                Buffer.from(withholdingOf(each), 'latin1'),
+              ]),
+            ),
+          }),
+        ]
+      : []),
+    ...(deposits ? [async () => ({ name: `${base}-detracciones.csv`, bytes: Buffer.from(deposits, 'latin1') })] : []),
+  ];
+}
+
+const fileNameOf = ({ issuer, type, serie, number }: Operation) => `${issuer.id}-${type}-${serie}-${number}`;
+
+function withholdingsOf(business: TradingBusiness, operations: readonly Operation[]): Withholding[] {
+  const own = { idType: '6', id: business.ruc, name: business.name };
+  const retaining = new Set(customers.filter(({ retentionAgent }) => retentionAgent).map(({ id }) => id));
+  const perceiving = new Set(allSuppliers.filter(({ perceptionAgent }) => perceptionAgent).map(({ ruc }) => ruc));
+  return operations.filter(worthWithholding).flatMap((invoice): Withholding[] => {
+    const common = { number: invoice.number, issueDate: invoice.issueDate, receiver: own, invoice };
+    if (invoice.book === 'venta' && retaining.has(invoice.customer.id))
+      return [{ ...common, kind: 'Retention', serie: 'R001', agent: invoice.customer, systemCode: '01', percent: 3 }];
+    if (invoice.book === 'compra' && perceiving.has(invoice.issuer.id))
+      return [{ ...common, kind: 'Perception', serie: 'P001', agent: invoice.issuer, systemCode: '02', percent: 1 }];
+    return [];
+  });
+}
+
+function inPieces<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,167 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/database.ts';
+import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
+import type { Paging } from './vouchers.repository.ts';
+
+/** A purchase subject to detraction, a deposit, or both met. Amounts in cents of soles. */
+export interface DetractionRow {
+  issueDate: string | null;
+  code: string | null;
+  serie: string | null;
+  number: string | null;
+  supplierName: string;
+  total: number | null;
+  xmlDocumentId: string | null;
+  deposit: DepositOfRow | null;
+}
+
+export interface DepositOfRow {
+  certificateNumber: string;
+  accountNumber: string;
+  accountTypeName: string;
+  supplierId: string;
+  supplierName: string;
+  operationCode: string;
+  goodOrServiceCode: string;
+  amount: number;
+  paidOn: string;
+  paidTime: string;
+  taxPeriod: string;
+  paymentNumber: string;
+}
+
+/** Days of payment, both included. */
+export interface PaymentRange {
+  from: string | null;
+  to: string | null;
+}
+
+const voucherColumns = {
+  issueDate: vouchers.issueDate,
+  code: vouchers.code,
+  serie: vouchers.serie,
+  number: vouchers.numberShown,
+  supplierName: vouchers.counterpartyName,
+  total: vouchers.totalAmount,
+  xmlDocumentId: vouchers.xmlDocumentId,
+};
+
+const depositColumns = {
+  certificateNumber: detractionDeposits.certificateNumber,
+  accountNumber: detractionDeposits.accountNumber,
+  accountTypeName: detractionDeposits.accountTypeName,
+  supplierId: detractionDeposits.supplierId,
+  supplierName: detractionDeposits.supplierName,
+  operationCode: detractionDeposits.operationCode,
+  goodOrServiceCode: detractionDeposits.goodOrServiceCode,
+  amount: detractionDeposits.amount,
+  paidOn: detractionDeposits.paidOn,
+  paidTime: detractionDeposits.paidTime,
+  taxPeriod: detractionDeposits.taxPeriod,
+  paymentNumber: detractionDeposits.paymentNumber,
+};
+
+const met = sql`${detractionDeposits.businessId} = ${vouchers.businessId}
+  and ${detractionDeposits.supplierId} = ${vouchers.issuerId}
+  and ${detractionDeposits.typeCode} = ${vouchers.typeCode}
+  and ${detractionDeposits.serie} = ${vouchers.serie}
+  and ${detractionDeposits.number} = ${vouchers.number}`;
+
+/** Purchases subject to detraction and the deposits that SUNAT's file brought. */
+export function detractionsRepository(database: Executor) {
+  const unpaidOf = (businessId: string, period: string) =>
+    and(
+      eq(vouchers.businessId, businessId),
+      eq(vouchers.book, 'compra'),
+      eq(vouchers.period, period),
+      eq(vouchers.subjectToDetraction, true),
+      eq(vouchers.voided, false),
+      sql`not exists (select 1 from ${detractionDeposits} where ${met})`,
+    );
+
+  /** A deposit whose voucher is not here counts in the period that the deposit itself names. */
+  const paidOf = (businessId: string, period: string, range: PaymentRange | null): SQL | undefined =>
+    and(
+      eq(detractionDeposits.businessId, businessId),
+      range
+        ? and(
+            range.from ? sql`${detractionDeposits.paidOn} >= ${range.from}` : undefined,
+            range.to ? sql`${detractionDeposits.paidOn} <= ${range.to}` : undefined,
+          )
+        : sql`coalesce(${vouchers.period}, ${detractionDeposits.taxPeriod}) = ${period}`,
+    );
+  const meeting = and(sql`${met}`, eq(vouchers.book, 'compra'));
+
+  return {
+    async unpaid(
+      businessId: string,
+      period: string,
+      { page, size }: Paging,
+    ): Promise<{ rows: DetractionRow[]; total: number }> {
+      const where = unpaidOf(businessId, period);
+      const [rows, [counted]] = await Promise.all([
+        database
+          .select(voucherColumns)
+          .from(vouchers)
+          .where(where)
+          .orderBy(desc(vouchers.issueDate), desc(vouchers.typeCode), desc(vouchers.serie), desc(vouchers.numberShown))
+          .limit(size)
+          .offset((page - 1) * size),
+        database.select({ total: count() }).from(vouchers).where(where),
+      ]);
+      return { rows: rows.map((row) => ({ ...row, deposit: null })), total: counted?.total ?? 0 };
+    },
+
+    /** By payment date where a range is given, else those of the period's vouchers. */
+    async paid(
+      businessId: string,
+      period: string,
+      { page, size }: Paging,
+      range: PaymentRange | null,
+    ): Promise<{ rows: DetractionRow[]; total: number }> {
+      const where = paidOf(businessId, period, range);
+      const [rows, [counted]] = await Promise.all([
+        database
+          .select({ voucher: voucherColumns, deposit: depositColumns })
+          .from(detractionDeposits)
+          .leftJoin(vouchers, meeting)
+          .where(where)
+          .orderBy(desc(detractionDeposits.paidOn), desc(detractionDeposits.certificateNumber))
+          .limit(size)
+          .offset((page - 1) * size),
+        database.select({ total: count() }).from(detractionDeposits).leftJoin(vouchers, meeting).where(where),
+      ]);
+      return {
+        rows: rows.map(({ voucher, deposit }) => ({
+          issueDate: voucher?.issueDate ?? null,
+          code: voucher?.code ?? null,
+          serie: voucher?.serie ?? null,
+          number: voucher?.number ?? null,
+          supplierName: voucher?.supplierName || deposit.supplierName,
+          total: voucher?.total ?? null,
+          xmlDocumentId: voucher?.xmlDocumentId ?? null,
+          deposit,
+        })),
+        total: counted?.total ?? 0,
+      };
+    },
+
+    /** Paid: the deposits of the period's vouchers. Not paid: what the XML asks of those without one; unknown is 0. */
+    async totals(businessId: string, period: string): Promise<{ paid: number; unpaid: number }> {
+      const [[paid], [unpaid]] = await Promise.all([
+        database
+          .select({ sum: sql<number>`coalesce(sum(${detractionDeposits.amount}), 0)`.mapWith(Number) })
+          .from(detractionDeposits)
+          .innerJoin(vouchers, meeting)
+          .where(and(eq(detractionDeposits.businessId, businessId), eq(vouchers.period, period))),
+        database
+          .select({ sum: sql<number>`coalesce(sum(${vouchers.detractionAmount}), 0)`.mapWith(Number) })
+          .from(vouchers)
+          .where(unpaidOf(businessId, period)),
+      ]);
+      return { paid: paid?.sum ?? 0, unpaid: unpaid?.sum ?? 0 };
+    },
+  };
+}
+
+export type DetractionsRepository = ReturnType<typeof detractionsRepository>;

@@ -1,0 +1,62 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/database.ts';
+import { withholdings } from '../../database/schema/index.ts';
+import type { Paging } from './vouchers.repository.ts';
+
+/** A retention or perception voucher of a month. Amounts in cents of soles. */
+export interface WithholdingRow {
+  agentId: string;
+  agentName: string;
+  receiverId: string;
+  documentNumber: string;
+  issueDate: string;
+  regimeCode: string;
+  amount: number;
+  voided: boolean;
+  xmlDocumentId: string;
+}
+
+/** Listed whoever the agent is; summed only where the business is the receiver. */
+export function withholdingsRepository(database: Executor) {
+  return {
+    async list(businessId: string, kind: 'retencion' | 'percepcion', period: string, { page, size }: Paging) {
+      const where = and(
+        eq(withholdings.businessId, businessId),
+        eq(withholdings.kind, kind),
+        eq(withholdings.period, period),
+      );
+      const [rows, [summary]] = await Promise.all([
+        database
+          .select({
+            agentId: withholdings.agentId,
+            agentName: withholdings.agentName,
+            receiverId: withholdings.receiverId,
+            documentNumber: sql<string>`${withholdings.serie} || '-' || case when ${withholdings.number} ~ '^[0-9]+$' then lpad(${withholdings.number}, greatest(8, length(${withholdings.number})), '0') else ${withholdings.number} end`,
+            issueDate: withholdings.issueDate,
+            regimeCode: withholdings.regimeCode,
+            amount: withholdings.amount,
+            voided: withholdings.voided,
+            xmlDocumentId: withholdings.xmlDocumentId,
+          })
+          .from(withholdings)
+          .where(where)
+          .orderBy(desc(withholdings.issueDate), desc(withholdings.serie), desc(withholdings.number))
+          .limit(size)
+          .offset((page - 1) * size),
+        database
+          .select({
+            total: sql<number>`count(*)`.mapWith(Number),
+            amount:
+              sql<number>`coalesce(sum(${withholdings.amount}) filter (where ${withholdings.businessIsReceiver}), 0)`.mapWith(
+                Number,
+              ),
+          })
+          .from(withholdings)
+          .where(where),
+      ]);
+      return { rows: rows satisfies WithholdingRow[], total: summary?.total ?? 0, amount: summary?.amount ?? 0 };
+    },
+  };
+}
+
+export type WithholdingsRepository = ReturnType<typeof withholdingsRepository>;
