@@ -1,17 +1,14 @@
 import axe from 'axe-core';
-import { type ComponentType, createRef, type ReactElement, type Ref } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../primitives/ThemeRoot/index.ts';
 
-interface RootProps {
-  className?: string | undefined;
-  ref?: Ref<never> | undefined;
-}
-
 export interface ContractOptions {
   /** Where the root is, when it is not the first element inside the theme. */
   root?: (container: Element) => Element | null;
+  /** Where a ref and other attributes land, when that is not the root: form fields give them to their control. */
+  control?: (root: Element) => Element | null;
 }
 
 /** What axe finds wrong in an element, in words. */
@@ -24,13 +21,16 @@ export async function faultsOf(element: Element): Promise<readonly string[]> {
  * What every component promises: its root is the element a ref gives, class names and other attributes
  * land on the root, and axe has nothing to say about it.
  */
-export function describeContract<Props extends RootProps>(
-  Component: ComponentType<Props>,
-  props: Props & { children?: unknown },
-  { root = (container) => container.querySelector('[data-theme] > *') }: ContractOptions = {},
+export function describeContract<Props extends object>(
+  Component: (props: Props) => ReactNode,
+  props: Props,
+  {
+    root = (container) => container.querySelector('[data-theme] > *'),
+    control = (element) => element,
+  }: ContractOptions = {},
 ): void {
   const draw = async (more: object): Promise<Element> => {
-    const element: ReactElement = <Component {...props} {...more} />;
+    const element = <Component {...props} {...more} />;
     const { container } = await render(<ThemeRoot theme="light">{element}</ThemeRoot>);
     const found = root(container);
     if (!found) throw new Error('The component drew nothing.');
@@ -38,10 +38,10 @@ export function describeContract<Props extends RootProps>(
   };
 
   describe('keeps the contract of every component', () => {
-    it('gives its root to a ref', async () => {
+    it('gives its element to a ref', async () => {
       const ref = createRef<Element>();
       const element = await draw({ ref });
-      expect(ref.current).toBe(element);
+      expect(ref.current).toBe(control(element));
     });
 
     it('puts a class name beside its own on the root', async () => {
@@ -50,9 +50,9 @@ export function describeContract<Props extends RootProps>(
       expect(element.classList.length).toBeGreaterThan(1);
     });
 
-    it('puts other attributes on the root', async () => {
-      const element = await draw({ 'data-mark': 'theirs', id: 'their-id' });
-      expect([element.getAttribute('data-mark'), element.id]).toEqual(['theirs', 'their-id']);
+    it('puts other attributes on that element', async () => {
+      const element = control(await draw({ 'data-mark': 'theirs', id: 'their-id' }));
+      expect([element?.getAttribute('data-mark'), element?.id]).toEqual(['theirs', 'their-id']);
     });
 
     it('passes axe', async () => {
