@@ -1054,6 +1054,38 @@ export interface components {
             given_names?: string;
         };
         /**
+         * @description Soles, with two decimals.
+         * @example 1234.56
+         */
+        Money: number;
+        /**
+         * @example {
+         *       "accountant_uuid": "0d7f0b8f-6b1e-4c58-9f6e-5b0e7f7e4a11",
+         *       "plan_id": 4,
+         *       "token": "tkn_test_8Kx2",
+         *       "email": "estudio@contapro.pe",
+         *       "amount": 118
+         *     }
+         */
+        OneTimeCharge: {
+            accountant_uuid: components["schemas"]["Uuid"];
+            /** @description Of the plan catalogue. */
+            plan_id: number;
+            /** @description The card's token of the payment provider. Never a card number. */
+            token: string;
+            email: components["schemas"]["Email"];
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description The card was charged. Nothing more is promised.
+         * @example {
+         *       "message": "Pago registrado."
+         *     }
+         */
+        Charge: {
+            message?: string;
+        };
+        /**
          * @description The number of a taxpayer, 11 digits.
          * @example 20100047218
          */
@@ -1101,38 +1133,6 @@ export interface components {
             accountant_uuid?: string | null;
             /** @description Whether it is already registered. */
             registered?: boolean;
-        };
-        /**
-         * @description Soles, with two decimals.
-         * @example 1234.56
-         */
-        Money: number;
-        /**
-         * @example {
-         *       "accountant_uuid": "0d7f0b8f-6b1e-4c58-9f6e-5b0e7f7e4a11",
-         *       "plan_id": 4,
-         *       "token": "tkn_test_8Kx2",
-         *       "email": "estudio@contapro.pe",
-         *       "amount": 118
-         *     }
-         */
-        OneTimeCharge: {
-            accountant_uuid: components["schemas"]["Uuid"];
-            /** @description Of the plan catalogue. */
-            plan_id: number;
-            /** @description The card's token of the payment provider. Never a card number. */
-            token: string;
-            email: components["schemas"]["Email"];
-            amount: components["schemas"]["Money"];
-        };
-        /**
-         * @description The card was charged. Nothing more is promised.
-         * @example {
-         *       "message": "Pago registrado."
-         *     }
-         */
-        Charge: {
-            message?: string;
         };
         /**
          * @example {
@@ -2483,9 +2483,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["Business"];
-                };
+                content?: never;
             };
             /** @description Registered; a server may answer so too. */
             204: {

@@ -1,0 +1,28 @@
+interface Paginated {
+  data?: unknown;
+  summary?: { total_items?: number };
+  metadata?: { pagination?: { total_items?: number; total_pages?: number } };
+}
+
+interface WithPages {
+  pagination?: { total_pages?: number };
+}
+
+/**
+ * The totals of a page, wherever its call puts them: `metadata.pagination` or `data.pagination` (OPEN-043).
+ * `totalItems` is undefined where the answer does not tell.
+ */
+export function readPagination(page: Paginated): { totalItems: number | undefined; totalPages: number } {
+  const { total_items, total_pages } = page.metadata?.pagination ?? {};
+  return {
+    totalItems: total_items ?? page.summary?.total_items,
+    totalPages: total_pages ?? pagesOf(page.data) ?? 0,
+  };
+}
+
+function pagesOf(data: unknown): number | undefined {
+  return isWithPages(data) ? data.pagination?.total_pages : undefined;
+}
+
+const isWithPages = (data: unknown): data is WithPages =>
+  typeof data === 'object' && data !== null && 'pagination' in data;
