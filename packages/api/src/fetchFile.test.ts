@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchFile } from './index.ts';
+
+const baseUrl = 'https://api.example.pe/app/internal';
+const link = '/app/internal/files/reports/t0k3n/compras.xlsx';
+
+const answering = (answer: () => Response | Promise<Response>) =>
+  vi.fn<(request: Request) => Promise<Response>>(async () => answer());
+
+describe('fetchFile', () => {
+  it('DOWNLOAD-16 VIEWER-07 gets the link as a blob, without token or cookies', async () => {
+    const fetch = answering(() => new Response('bytes', { headers: { 'Content-Type': 'application/zip' } }));
+    const blob = await fetchFile(link, { baseUrl, fetch });
+    const request = fetch.mock.calls[0]?.[0];
+    expect([await blob.text(), blob.type]).toEqual(['bytes', 'application/zip']);
+    expect([request?.method, request?.url, request?.headers.get('Authorization'), request?.credentials]).toEqual([
+      'GET',
+      `https://api.example.pe${link}`,
+      null,
+      'omit',
+    ]);
+  });
+
+  it('DOWNLOAD-16 keeps the host of a link that has one', async () => {
+    const fetch = answering(() => new Response('bytes'));
+    await fetchFile('https://files.example.pe/a.jpeg', { baseUrl, fetch });
+    expect(fetch.mock.calls[0]?.[0].url).toBe('https://files.example.pe/a.jpeg');
+  });
+
+  it.each([
+    [404, 404],
+    [403, 500],
+    [503, 500],
+  ])('DOWNLOAD-25 ERR-02 ERR-03 tells a %i as %i', async (status, told) => {
+    const entry = { code: 'LINK_EXPIRED', message: 'El enlace ya caducó. Vuelve a descargar el reporte.' };
+    const fetch = answering(() => Response.json({ errors: [entry] }, { status }));
+    await expect(fetchFile(link, { baseUrl, fetch })).rejects.toMatchObject({
+      name: 'Problem',
+      status: told,
+      errors: [entry],
+    });
+  });
+
+  it('DOWNLOAD-25 has status 0 when the connection is cut, at once or in the middle', async () => {
+    const lost = answering(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(fetchFile(link, { baseUrl, fetch: lost })).rejects.toMatchObject({ name: 'Problem', status: 0 });
+    const cut = answering(
+      () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })),
+    );
+    await expect(fetchFile(link, { baseUrl, fetch: cut })).rejects.toMatchObject({ name: 'Problem', status: 0 });
+  });
+
+  it('DOWNLOAD-25 passes an abort through', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const fetch = answering(() => new Response('bytes'));
+    await expect(fetchFile(link, { baseUrl, fetch, signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
