@@ -1,9 +1,8 @@
-import { addMonths, periodRange, previousPeriod } from '@contapro/domain';
+import { addMonths, balanceCarried, periodRange, previousPeriod } from '@contapro/domain';
 import { and, count, eq, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
-import { balances } from './balance.ts';
 
 /** A count of vouchers and their IGV in cents of soles. */
 export interface CountAndIgv {
@@ -120,10 +119,11 @@ export function reportsRepository(database: Executor) {
     const months = await database
       .select({
         period: vouchers.period,
-        sales: sql<number>`coalesce(sum(${vouchers.igvAmount}) filter (where ${vouchers.book} = 'venta'), 0)`.mapWith(
-          Number,
-        ),
-        deductible:
+        salesIgvCents:
+          sql<number>`coalesce(sum(${vouchers.igvAmount}) filter (where ${vouchers.book} = 'venta'), 0)`.mapWith(
+            Number,
+          ),
+        deductibleIgvCents:
           sql<number>`coalesce(sum(${vouchers.igvCredit}) filter (where ${vouchers.status} = 'gasto deducible'), 0)`.mapWith(
             Number,
           ),
@@ -132,7 +132,7 @@ export function reportsRepository(database: Executor) {
       .where(and(eq(vouchers.businessId, businessId), lt(vouchers.period, period)))
       .groupBy(vouchers.period)
       .orderBy(vouchers.period);
-    return balances(months);
+    return months.reduce(balanceCarried, 0);
   }
 
   async function totals(businessId: string, period: string) {

@@ -1,3 +1,4 @@
+import type { VoucherStatus } from '@contapro/domain';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
@@ -18,7 +19,7 @@ export interface PurchaseRow {
   total: number | null;
   currency: string;
   subjectToDetraction: boolean;
-  status: string;
+  status: VoucherStatus;
   reasons: string[];
   xmlDocumentId: string | null;
 }
@@ -63,7 +64,7 @@ const columns = {
   total: vouchers.totalAmount,
   currency: vouchers.currency,
   subjectToDetraction: vouchers.subjectToDetraction,
-  status: sql<string>`${vouchers.status}`,
+  status: sql<VoucherStatus>`${vouchers.status}`,
   reasons: vouchers.reasons,
   xmlDocumentId: vouchers.xmlDocumentId,
 };
@@ -134,7 +135,7 @@ export function vouchersRepository(database: Executor) {
       const where = purchasesOf(businessId, period);
       const [rows, providers] = await Promise.all([
         database
-          .select({ type: vouchers.typeCode, serie: vouchers.serie, status: sql<string>`${vouchers.status}` })
+          .select({ type: vouchers.typeCode, serie: vouchers.serie, status: sql<VoucherStatus>`${vouchers.status}` })
           .from(vouchers)
           .where(where)
           .groupBy(vouchers.typeCode, vouchers.serie, vouchers.status),
@@ -145,7 +146,7 @@ export function vouchersRepository(database: Executor) {
           .groupBy(vouchers.issuerId)
           .orderBy(sql`2`),
       ]);
-      const distinct = (values: string[]) => [...new Set(values)].sort();
+      const distinct = <Value extends string>(values: Value[]) => [...new Set(values)].sort();
       return {
         types: distinct(rows.map(({ type }) => type)),
         series: distinct(rows.map(({ serie }) => serie)),

@@ -1,0 +1,122 @@
+import { solesFromCents } from '@contapro/domain';
+import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import type { Database } from '../../database/database.ts';
+import { ownBusiness } from '../businesses/own-business.ts';
+import { detractionsRepository } from '../vouchers/detractions.repository.ts';
+import { reportsRepository } from './reports.repository.ts';
+
+type ReportHandlers = Pick<
+  Handlers,
+  'getPurchaseDashboard' | 'getSalesDashboard' | 'getHistory' | 'getPdtReport' | 'getTotals' | 'getDetractionTotals'
+>;
+
+const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
+
+/** The figures of one business and period. */
+export function reportsHandlers({ database }: { database: Database }): ReportHandlers {
+  const reports = reportsRepository(database);
+  const detractions = detractionsRepository(database);
+
+  return {
+    getPurchaseDashboard: async ({ accountantId, query: { filters } }) => {
+      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+      const [sums, balance] = await Promise.all([
+        reports.purchases(business.id, filters.tax_period),
+        reports.positiveBalance(business.id, filters.tax_period),
+      ]);
+      return {
+        currency_code: 'PEN',
+        purchase_details: {
+          total_cpes_count: sums.total.count,
+          num_observed: sums.observed.count,
+          num_deductibles: sums.deductible.count,
+          num_not_processed: sums.notProcessed.count,
+          num_not_deductible: sums.notDeductible.count,
+          igv_amount_total: solesFromCents(sums.total.igv),
+          igv_amount_observed: solesFromCents(sums.observed.igv),
+          igv_amount_deductibles: solesFromCents(sums.deductible.igv),
+          igv_amount_not_processed: solesFromCents(sums.notProcessed.igv),
+          igv_amount_not_deductible: solesFromCents(sums.notDeductible.igv),
+          observed_reasons: Object.fromEntries(
+            sums.reasons.map(({ code, count, igv }) => [
+              code,
+              { total_count: count, total_monto_igv: solesFromCents(igv) },
+            ]),
+          ),
+        },
+        sum_positive_balance: solesFromCents(balance),
+      };
+    },
+
+    getSalesDashboard: async ({ accountantId, query: { filters } }): Promise<Schemas['SalesDashboard']> => {
+      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+      const [sums, before] = await Promise.all([
+        reports.sales(business.id, filters.tax_period),
+        reports.previousSales(business.id, filters.tax_period),
+      ]);
+      const { fa, bv, nc, nd, other } = sums.categories;
+      return {
+        total_count_fa: fa.count,
+        total_count_bv: bv.count,
+        total_count_nc: nc.count,
+        total_count_nd: nd.count,
+        total_count_other_codes: other.count,
+        total_igv_fa: solesFromCents(fa.igv),
+        total_igv_bv: solesFromCents(bv.igv),
+        total_igv_nc: solesFromCents(nc.igv),
+        total_igv_nd: solesFromCents(nd.igv),
+        total_igv_other_codes: solesFromCents(other.igv),
+        total_importe_total: solesFromCents(sums.total),
+        total_cpes_count: sums.count,
+        total_amount_igv: solesFromCents(sums.igv),
+        porcentage_previous_month: {
+          porcentage_total_sales: changeInPercent(before.total, sums.total),
+          porcentage_cps_count: changeInPercent(before.count, sums.count),
+        },
+      };
+    },
+
+    getHistory: async ({ accountantId, query: { filters } }) => {
+      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc });
+      const months = await reports.history(business.id, books[filters.operation_type], filters.tax_period);
+      return Object.fromEntries(
+        Object.entries(months).map(([period, total]) => [period, { total_importe_total: solesFromCents(total) }]),
+      );
+    },
+
+    getPdtReport: async ({ accountantId, query: { filters } }) => {
+      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc });
+      const sums = await reports.pdt(business.id, books[filters.operation_type], filters.tax_period);
+      return {
+        non_taxable_amount: solesFromCents(sums.nonTaxable),
+        igv_10_taxable_amount: solesFromCents(sums.reduced.base),
+        igv_10_amount: solesFromCents(sums.reduced.igv),
+        igv_18_taxable_amount: solesFromCents(sums.general.base),
+        igv_18_amount: solesFromCents(sums.general.igv),
+      };
+    },
+
+    getTotals: async ({ accountantId, query }) => {
+      const business = await ownBusiness(database, accountantId, { ruc: query.ruc });
+      const totals = await reports.totals(business.id, query.tax_period);
+      return {
+        total_cpes_count: totals.count,
+        total_amount_igv_sales: solesFromCents(totals.salesIgv),
+        total_amount_igv_purchase: solesFromCents(totals.purchaseIgv),
+        sum_positive_balance: solesFromCents(totals.positiveBalance),
+        flag_show_positive_balance: totals.positiveBalance > 0,
+      };
+    },
+
+    getDetractionTotals: async ({ accountantId, query }) => {
+      const business = await ownBusiness(database, accountantId, { ruc: query.ruc, uuid: query.business_uuid });
+      const { paid, unpaid } = await detractions.totals(business.id, query.tax_period);
+      return { sum_paid_detractions: solesFromCents(paid), sum_not_paid_detractions: solesFromCents(unpaid) };
+    },
+  };
+}
+
+/** (now − before) / |before| × 100 with one decimal; null where there is nothing to compare with. */
+export function changeInPercent(before: number, now: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
+}

@@ -1,0 +1,244 @@
+import { solesFromCents, spotItemOf } from '@contapro/domain';
+import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import type { Database } from '../../database/database.ts';
+import { HttpProblem } from '../../problem.ts';
+import type { Links } from '../../security/links.ts';
+import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
+import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
+import { voucherFileLinks } from './voucher-links.ts';
+import { type Paging, type PurchaseListing, type PurchaseRow, vouchersRepository } from './vouchers.repository.ts';
+import { type WithholdingRow, withholdingsRepository } from './withholdings.repository.ts';
+
+type ListingHandlers = Pick<
+  Handlers,
+  | 'listAllInvoices'
+  | 'getAllInvoicesFilters'
+  | 'listObserved'
+  | 'listRejected'
+  | 'listValidated'
+  | 'listDetractions'
+  | 'listPerceptions'
+  | 'listRetentions'
+>;
+
+/** Catalogue 22: what a perception's regime code means. */
+const perceptionRegimes: Readonly<Record<string, string>> = {
+  '01': 'Percepción venta interna',
+  '02': 'Percepción a la adquisición de combustible',
+  '03': 'Percepción realizada al agente de percepción con tasa especial',
+};
+
+/** SUNAT's deposits file, column 'Tipo Operacion'. */
+const depositOperations: Readonly<Record<string, string>> = {
+  '01': 'Venta de bienes o prestación de servicios',
+  '02': 'Retiro de bienes',
+  '03': 'Traslado de bienes que no es venta',
+  '04': 'Venta en bolsa de productos',
+  '05': 'Venta de bienes exonerada del IGV',
+};
+
+const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
+
+const pagination = (total: number, size: number) => ({ total_items: total, total_pages: Math.ceil(total / size) });
+
+/** Pages of vouchers of one business and period. */
+export function listingsHandlers({ database, links }: { database: Database; links: Links }): ListingHandlers {
+  const vouchers = vouchersRepository(database);
+  const detractions = detractionsRepository(database);
+  const withholdings = withholdingsRepository(database);
+
+  const voucherOf = (business: BusinessRow, row: PurchaseRow, linksUntil: Date): Schemas['PurchaseVoucher'] => {
+    const files = voucherFileLinks(
+      links,
+      { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` },
+      linksUntil,
+    );
+    return {
+      code: row.code,
+      issue_date: row.issueDate,
+      serie: row.serie,
+      number: row.number,
+      supplier_business_name: row.supplierName,
+      item_description: row.items,
+      taxable_amount: row.total === null ? null : solesFromCents(row.taxable),
+      img_cpe_link: files.jpeg,
+      xml_cpe_link: files.xml,
+      afecto_detraccion: row.subjectToDetraction ? 'si' : 'no',
+      status: row.status,
+      supplier_ruc: row.supplierId,
+      document_type_code: row.typeCode,
+      currency_code: row.currency,
+      igv_amount: row.total === null ? null : solesFromCents(row.igv),
+      total_amount: soles(row.total),
+      reasons: row.reasons,
+    };
+  };
+
+  const listing =
+    (kind: PurchaseListing) =>
+    async (
+      call: { accountantId: string; tokenExpiresAt: Date },
+      name: { ruc: string; uuid?: string },
+      period: string,
+      paging: Paging,
+      filter: Parameters<typeof vouchers.list>[4] = null,
+    ): Promise<Schemas['VoucherPage']> => {
+      const business = await ownBusiness(database, call.accountantId, name);
+      const { rows, total } = await vouchers.list(business.id, period, kind, paging, filter);
+      return {
+        success: true,
+        data: rows.map((row) => voucherOf(business, row, call.tokenExpiresAt)),
+        metadata: { pagination: pagination(total, paging.size) },
+      };
+    };
+
+  const withheld = async (
+    kind: 'percepcion' | 'retencion',
+    call: { accountantId: string; tokenExpiresAt: Date },
+    query: { business_ruc: string; business_uuid: string; tax_period: string } & Paging,
+  ) => {
+    const business = await ownBusiness(database, call.accountantId, {
+      ruc: query.business_ruc,
+      uuid: query.business_uuid,
+    });
+    const { rows, total, amount } = await withholdings.list(business.id, kind, query.tax_period, query);
+    const linkOf = (row: WithholdingRow) =>
+      voucherFileLinks(
+        links,
+        { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: row.documentNumber },
+        call.tokenExpiresAt,
+      ).jpeg;
+    return { rows, total, amount, linkOf, pages: pagination(total, query.size) };
+  };
+
+  return {
+    listAllInvoices: (call) => {
+      const { ruc, tax_period, page, size, filter_by, value_filter } = call.query;
+      if ((filter_by === undefined) !== (value_filter === undefined))
+        throw new HttpProblem(400, 'BAD_FILTER', 'Elige qué filtrar y con qué valor: los dos datos van juntos.');
+      const filter =
+        filter_by !== undefined && value_filter !== undefined ? { key: filter_by, value: value_filter } : null;
+      return listing('all')(call, { ruc }, tax_period, { page, size }, filter);
+    },
+    listObserved: (call) => listing('observed')(call, { ruc: call.query.ruc }, call.query.tax_period, call.query),
+    listRejected: (call) => {
+      const { ruc, tax_period, page, page_record } = call.query;
+      return listing('rejected')(call, { ruc }, tax_period, { page, size: page_record });
+    },
+    listValidated: (call) => {
+      const { ruc, uuid, tax_period } = call.query;
+      return listing('validated')(call, { ruc, uuid }, tax_period, call.query);
+    },
+
+    getAllInvoicesFilters: async (call) => {
+      const business = await ownBusiness(database, call.accountantId, { ruc: call.query.ruc });
+      const options = await vouchers.filterOptions(business.id, call.query.tax_period);
+      return {
+        types_of_vouchers: options.types,
+        series_of_vouchers: options.series,
+        status_of_vouchers: options.statuses,
+        provider_of_vouchers: Object.fromEntries(options.providers.map(({ id, name }) => [id, name || id])),
+      };
+    },
+
+    listDetractions: async (call) => {
+      const { ruc, business_uuid, tax_period, page, size, paid, fecha_inicio, fecha_fin } = call.query;
+      const business = await ownBusiness(database, call.accountantId, { ruc, uuid: business_uuid });
+      const range =
+        paid === 'S' && (fecha_inicio !== undefined || fecha_fin !== undefined)
+          ? { from: fecha_inicio ?? null, to: fecha_fin ?? null }
+          : null;
+      const { rows, total } =
+        paid === 'S'
+          ? await detractions.paid(business.id, tax_period, { page, size }, range)
+          : await detractions.unpaid(business.id, tax_period, { page, size });
+      const { total_pages, total_items } = pagination(total, size);
+      return {
+        success: true,
+        data: {
+          vouchers: rows.map((row) => ({
+            ...detractionOf(row),
+            img_cpe_file_url: voucherFileLinks(
+              links,
+              { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` },
+              call.tokenExpiresAt,
+            ).jpeg,
+          })),
+          pagination: { total_pages },
+        },
+        metadata: { pagination: { total_items, total_pages } },
+      };
+    },
+
+    listPerceptions: async (call) => {
+      const { rows, amount, total, linkOf, pages } = await withheld('percepcion', call, call.query);
+      return {
+        success: true,
+        data: {
+          vouchers: rows.map((row) => ({
+            perception_regime_description: perceptionRegimes[row.regimeCode] ?? null,
+            document_number: row.documentNumber,
+            issue_date: row.issueDate,
+            ruc_supplier: row.agentId,
+            ruc_customer: row.receiverId,
+            perception_amount: solesFromCents(row.amount),
+            state: stateOf(row),
+            link: linkOf(row),
+          })),
+          pagination: { total_pages: pages.total_pages },
+        },
+        summary: { total_items: total, total_amount_perceptions: solesFromCents(amount) },
+        metadata: { pagination: pages },
+      };
+    },
+
+    listRetentions: async (call) => {
+      const { rows, amount, total, linkOf, pages } = await withheld('retencion', call, call.query);
+      return {
+        success: true,
+        data: {
+          vouchers: rows.map((row) => ({
+            supplier_business_name: row.agentName,
+            ruc_supplier: row.agentId,
+            issue_date: row.issueDate,
+            document_number: row.documentNumber,
+            retention_amount: solesFromCents(row.amount),
+            state: stateOf(row),
+            link: linkOf(row),
+          })),
+          pagination: { total_pages: pages.total_pages },
+        },
+        summary: { total_items: total, total_amount_retentions: solesFromCents(amount) },
+        metadata: { pagination: pages },
+      };
+    },
+  };
+}
+
+const stateOf = ({ voided }: WithholdingRow) => (voided ? 'Anulado' : 'Emitido');
+
+function detractionOf(row: DetractionRow) {
+  const { deposit } = row;
+  return {
+    issuer_date: row.issueDate,
+    serie_number: row.serie === null ? null : `${row.serie}-${row.number}`,
+    supplier_business_name: row.supplierName,
+    total_amount: soles(row.total),
+    voucher_unique_code: row.code ?? '',
+    ...(deposit && {
+      deposit_amount: solesFromCents(deposit.amount),
+      payment_datetime: deposit.paidTime ? `${deposit.paidOn}T${deposit.paidTime}:00` : deposit.paidOn,
+      certificate_number: deposit.certificateNumber,
+      operation_name: depositOperations[deposit.operationCode] ?? null,
+      account_number: deposit.accountNumber || null,
+      account_type_name: deposit.accountTypeName || null,
+      customer_identity_number: deposit.supplierId,
+      good_or_service_code: deposit.goodOrServiceCode || null,
+      good_or_service_name: spotItemOf(deposit.goodOrServiceCode, deposit.paidOn)?.name ?? null,
+      tax_period_payment: deposit.taxPeriod || null,
+      operation_number: deposit.paymentNumber || null,
+      detraction_payment: null,
+      sol_user: null,
+    }),
+  };
+}
