@@ -14,3 +14,4 @@ export * from './Spinner/index.ts';
 export * from './TextField/index.ts';
 export * from './ThemeRoot/index.ts';
 export * from './VisuallyHidden/index.ts';
+export * from './Dialog/index.ts';
