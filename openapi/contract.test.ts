@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { lint, loadConfig } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import json from './generated/contract.json' with { type: 'json' };
 
 interface Schema {
+  description?: string;
   $ref?: string;
   properties?: Record<string, Schema>;
   required?: readonly string[];
@@ -16,6 +13,7 @@ interface Schema {
 }
 
 interface Media {
+  description?: string;
   content?: Record<string, { schema?: Schema }>;
 }
 
@@ -47,7 +45,6 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, ...operation })),
 );
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const named = <Value>($ref: string, values: Record<string, Value>) => values[$ref.split('/').at(-1) ?? ''];
 const shapeOf = (schema: Schema | undefined) => (schema?.$ref ? named(schema.$ref, schemas) : schema);
 const fieldsOf = (media: Media | undefined) =>
@@ -441,15 +438,3 @@ it('OPEN-046 has one shape of error', () => {
   expect(Object.keys(schemas['Problem']?.properties ?? {})).toEqual(['errors']);
   expect(schemas['ProblemEntry']?.required).toEqual(['code', 'message']);
 });
-
-it('API-01 is a valid contract, its examples too', async () => {
-  const problems = await lint({
-    ref: at('openapi.yaml'),
-    config: await loadConfig({ configPath: at('redocly.yaml') }),
-  });
-  expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
-});
-
-it('API-01 has a fresh bundle and fresh types', async () => {
-  await expect(promisify(execFile)(process.execPath, [at('generate.mjs'), '--check'])).resolves.toBeDefined();
-}, 30_000);
