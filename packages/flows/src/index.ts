@@ -1,0 +1,2 @@
+export * from './mapping/index.ts';
+export * from './session/index.ts';

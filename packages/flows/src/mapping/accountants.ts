@@ -1,0 +1,26 @@
+import type { Schemas } from '@contapro/api';
+import { accountantProfileOf, type Accountant, type Business } from '@contapro/domain';
+
+export const accountantOf = (user: Schemas['User']): Accountant => ({
+  uuid: user.uuid,
+  name: user.name,
+  lastName: user.last_name,
+  email: user.email,
+  profile: accountantProfileOf(user.accountant_profile),
+  subscription: user.subscription && {
+    planType: user.subscription.plan_type,
+    endDate: user.subscription.end_date,
+  },
+});
+
+/** A business shows under `name`, else under `businessName` (OPEN-061). */
+export const businessOf = (business: Schemas['Business']): Business => ({
+  uuid: business.uuid,
+  name: business.name || (business.businessName ?? ''),
+  ruc: business.ruc,
+  status: business.status,
+  existsPeriodsProcessed: business.exists_periods_processed,
+  missingPermissions: business.missing_permissions.map(({ module_name }) => module_name),
+  accountantUuid: business.accountant_uuid ?? null,
+  registered: business.registered ?? false,
+});

@@ -1,0 +1,4 @@
+export * from './accountants.ts';
+export * from './dashboard.ts';
+export * from './imports.ts';
+export * from './vouchers.ts';

@@ -1,0 +1,368 @@
+import type { Schemas } from '@contapro/api';
+import { addCents, centsFromSoles, type Business } from '@contapro/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accountantOf,
+  businessOf,
+  detractionTotalsOf,
+  earlierImportOf,
+  filterOptionsOf,
+  historyOf,
+  periodTotalsOf,
+  purchaseFiguresOf,
+  salesFiguresOf,
+  uploadFileOf,
+  voucherOf,
+  voucherPageOf,
+} from './index.ts';
+
+const soles = fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }).map((amount) => amount / 100);
+
+const voucher: Schemas['PurchaseVoucher'] = {
+  code: '20512345678-202610-01-F001-123',
+  issue_date: '2026-10-14',
+  serie: 'F001',
+  number: '123',
+  supplier_business_name: 'Los Álamos E.I.R.L.',
+  item_description: ['Papel bond', '', 'Tóner'],
+  taxable_amount: 1000,
+  img_cpe_link: '/files/x.jpeg',
+  xml_cpe_link: null,
+  afecto_detraccion: 'si',
+  status: 'observado',
+};
+
+describe('accountants and businesses', () => {
+  it('ENT-01 SESSION-33 OPEN-081 tells a profile that is known, and a subscription or none', () => {
+    const user: Schemas['User'] = {
+      uuid: 'a',
+      name: 'Rosa',
+      last_name: 'Quispe',
+      document_number: '45678912',
+      email: 'r@q.pe',
+      phone_number: '987654321',
+      accountant_profile: 'Siscont',
+      subscription: { plan_type: 1, end_date: '2026-11-28' },
+    };
+    expect(accountantOf(user)).toEqual({
+      uuid: 'a',
+      name: 'Rosa',
+      lastName: 'Quispe',
+      email: 'r@q.pe',
+      profile: 'Siscont',
+      subscription: { planType: 1, endDate: '2026-11-28' },
+    });
+    const { accountant_profile: _, ...bare } = user;
+    const { profile, subscription } = accountantOf({ ...bare, subscription: null });
+    expect([profile, subscription]).toEqual([null, null]);
+  });
+
+  it('ENT-05 ENT-06 OPEN-042 OPEN-061 OPEN-130 takes the name from either field and a missing accountant as null', () => {
+    const expected: Business = {
+      uuid: 'b',
+      name: 'Andina',
+      ruc: '20100047218',
+      status: 'MISSING_PERMISSIONS',
+      existsPeriodsProcessed: true,
+      missingPermissions: ['SIRE'],
+      accountantUuid: null,
+      registered: false,
+    };
+    const business: Schemas['Business'] = {
+      uuid: 'b',
+      name: '',
+      businessName: 'Andina',
+      ruc: '20100047218',
+      status: 'MISSING_PERMISSIONS',
+      exists_periods_processed: true,
+      missing_permissions: [{ module_name: 'SIRE' }],
+    };
+    expect(businessOf(business)).toEqual(expected);
+    expect(businessOf({ ...business, name: 'A', accountant_uuid: 'a', registered: true })).toEqual({
+      ...expected,
+      name: 'A',
+      accountantUuid: 'a',
+      registered: true,
+    });
+  });
+});
+
+describe('figures', () => {
+  const purchases: Schemas['PurchaseDashboard'] = {
+    currency_code: 'PEN',
+    sum_positive_balance: 0,
+    purchase_details: {
+      total_cpes_count: 7,
+      num_observed: 3,
+      num_deductibles: 2,
+      num_not_processed: 1,
+      num_not_deductible: 1,
+      igv_amount_total: 900.1,
+      igv_amount_observed: 540.07,
+      igv_amount_deductibles: 360.03,
+      igv_amount_not_processed: 0,
+      igv_amount_not_deductible: 0,
+      observed_reasons: {
+        EMISOR_BAJA: { total_count: 1, total_monto_igv: 0.07 },
+        DETRACCION_PENDIENTE: { total_count: 2, total_monto_igv: 540 },
+        NUEVA: { total_count: 0, total_monto_igv: -5 },
+      },
+    },
+  };
+
+  it('DASH-15 DASH-16 DASH-17 DASH-18 DASH-19 ENT-13 ENT-14 reads purchases, the reason with most IGV first', () => {
+    expect(purchaseFiguresOf(purchases)).toEqual({
+      total: { count: 7, igvCents: 90_010 },
+      deductible: { count: 2, igvCents: 36_003 },
+      observed: { count: 3, igvCents: 54_007 },
+      notProcessed: { count: 1, igvCents: 0 },
+      notDeductible: { count: 1, igvCents: 0 },
+      reasons: [
+        { code: 'DETRACCION_PENDIENTE', label: 'Detracción pendiente de pago', count: 2, igvCents: 54_000 },
+        { code: 'EMISOR_BAJA', label: 'RUC del proveedor dado de baja', count: 1, igvCents: 7 },
+        { code: 'NUEVA', label: 'NUEVA', count: 0, igvCents: -500 },
+      ],
+    });
+  });
+
+  it('takes the not deductible ones as none where an answer leaves them out', () => {
+    const { num_not_deductible: _, igv_amount_not_deductible: __, ...details } = purchases.purchase_details;
+    expect(purchaseFiguresOf({ ...purchases, purchase_details: details }).notDeductible).toEqual({
+      count: 0,
+      igvCents: 0,
+    });
+  });
+
+  it('DASH-23 DASH-24 DASH-25 DASH-26 ENT-15 reads sales', () => {
+    expect(
+      salesFiguresOf({
+        total_count_fa: 3,
+        total_count_bv: 10,
+        total_count_nc: 1,
+        total_count_nd: 0,
+        total_count_other_codes: 2,
+        total_igv_fa: 540,
+        total_igv_bv: 180.5,
+        total_igv_nc: -18,
+        total_igv_nd: 0,
+        total_igv_other_codes: 0.01,
+        total_importe_total: 4605.28,
+        total_cpes_count: 16,
+        total_amount_igv: 702.51,
+        porcentage_previous_month: { porcentage_total_sales: 12.5, porcentage_cps_count: null },
+      }),
+    ).toEqual({
+      categories: {
+        fa: { count: 3, igvCents: 54_000 },
+        bv: { count: 10, igvCents: 18_050 },
+        nc: { count: 1, igvCents: -1_800 },
+        nd: { count: 0, igvCents: 0 },
+        other: { count: 2, igvCents: 1 },
+      },
+      count: 16,
+      igvCents: 70_251,
+      totalCents: 460_528,
+      change: { total: 12.5, count: null },
+    });
+  });
+
+  it('ENT-16 ENT-17 DASH-20 OPEN-035 OPEN-036 reads the totals', () => {
+    const totals: Schemas['Totals'] = {
+      total_cpes_count: 18,
+      total_amount_igv_sales: 702.5,
+      total_amount_igv_purchase: 540,
+      sum_positive_balance: 120.4,
+      flag_show_positive_balance: true,
+    };
+    expect(periodTotalsOf(totals)).toEqual({
+      count: 18,
+      salesIgvCents: 70_250,
+      positiveBalanceCents: 12_040,
+      showPositiveBalance: true,
+    });
+    expect(detractionTotalsOf({ sum_paid_detractions: 1200, sum_not_paid_detractions: 340.55 })).toEqual({
+      paidCents: 120_000,
+      unpaidCents: 34_055,
+    });
+  });
+
+  it('HIST-03 HIST-04 HIST-10 reads history oldest first, whatever the order of its keys', () => {
+    const month = fc.tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }));
+    const periods = fc.uniqueArray(month.map(([year, nth]) => `${year}${String(nth).padStart(2, '0')}`));
+    fc.assert(
+      fc.property(periods, soles, (keys, amount) => {
+        const points = historyOf(Object.fromEntries(keys.map((key) => [key, { total_importe_total: amount }])));
+        expect(points).toEqual(keys.toSorted().map((period) => ({ period, totalCents: centsFromSoles(amount) })));
+      }),
+    );
+    expect(historyOf({ '202613': { total_importe_total: 1 }, total: { total_importe_total: 2 } })).toEqual([]);
+  });
+
+  it('FORMAT-01 keeps every sum exact: cents of the parts add up to cents of the whole', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -99_999_999, max: 99_999_999 }), { maxLength: 20 }), (parts) => {
+        const whole = parts.reduce((sum, part) => sum + part, 0) / 100;
+        const counted = addCents(...parts.map((part) => detractionTotalsOf(paid(part / 100)).paidCents));
+        expect(detractionTotalsOf(paid(whole)).paidCents).toBe(counted);
+      }),
+    );
+  });
+
+  it('refuses an amount that a number cannot hold to the cent', () => {
+    expect(() => detractionTotalsOf(paid(1e17))).toThrow(RangeError);
+    expect(() => detractionTotalsOf(paid(Number.NaN))).toThrow(RangeError);
+  });
+});
+
+const paid = (amount: number) => ({ sum_paid_detractions: amount, sum_not_paid_detractions: 0 });
+
+describe('vouchers', () => {
+  it('ENT-23 PURCHASE-16 OPEN-037 OPEN-038 reads a voucher, its taxable amount where there is no total', () => {
+    const expected = {
+      code: '20512345678-202610-01-F001-123',
+      issueDate: '2026-10-14',
+      serieNumber: 'F001-00000123',
+      documentTypeCode: null,
+      supplierName: 'Los Álamos E.I.R.L.',
+      supplierRuc: null,
+      items: ['Papel bond', 'Tóner'],
+      totalCents: 100_000,
+      igvCents: null,
+      currencyCode: 'PEN',
+      imageUrl: '/files/x.jpeg',
+      xmlUrl: null,
+      subjectToDetraction: true,
+      status: 'observado',
+      reasons: [],
+    };
+    expect(voucherOf(voucher)).toEqual(expected);
+    expect(
+      voucherOf({
+        ...voucher,
+        document_type_code: '01',
+        supplier_ruc: '20512345678',
+        total_amount: 1180,
+        igv_amount: 180,
+        currency_code: 'USD',
+        reasons: ['DUPLICADO'],
+      }),
+    ).toEqual({
+      ...expected,
+      documentTypeCode: '01',
+      supplierRuc: '20512345678',
+      totalCents: 118_000,
+      igvCents: 18_000,
+      currencyCode: 'USD',
+      reasons: ['DUPLICADO'],
+    });
+  });
+
+  it.each([
+    ['a text', 'Papel bond', ['Papel bond']],
+    ['an empty text', '', []],
+    ['an empty list', [], []],
+  ])('ENT-23 reads the glosa from %s', (_, item_description, items) => {
+    expect(voucherOf({ ...voucher, item_description }).items).toEqual(items);
+  });
+
+  it.each(['no', 'SI', '', 'sí'])('PURCHASE-17 takes %j as not subject to detraction', (afecto_detraccion) => {
+    expect(voucherOf({ ...voucher, afecto_detraccion }).subjectToDetraction).toBe(false);
+  });
+
+  it('has no amount where the wire has none', () => {
+    expect(voucherOf({ ...voucher, taxable_amount: null, total_amount: null }).totalCents).toBeNull();
+  });
+
+  it('LISTINGS-30 OPEN-043 reads a page and its totals', () => {
+    const page = { data: [voucher], metadata: { pagination: { total_items: 41, total_pages: 3 } } };
+    expect(voucherPageOf(page)).toEqual({ items: [voucherOf(voucher)], totalItems: 41, totalPages: 3 });
+  });
+
+  it('LISTINGS-11 FILTERS-23 OPEN-054 reads filter options: names to show, keys to send, suppliers by name', () => {
+    expect(
+      filterOptionsOf({
+        types_of_vouchers: ['01', 'ZZ'],
+        series_of_vouchers: ['F001'],
+        status_of_vouchers: ['gasto deducible'],
+        provider_of_vouchers: { '20512345678': 'Zeta', '20999999027': 'Álamos' },
+      }),
+    ).toEqual({
+      types_of_vouchers: [
+        { value: '01', label: 'Factura' },
+        { value: 'ZZ', label: 'No especificado' },
+      ],
+      series_of_vouchers: [{ value: 'F001', label: 'F001' }],
+      status_of_vouchers: [{ value: 'gasto deducible', label: 'Deducible' }],
+      provider_of_vouchers: [
+        { value: '20999999027', label: 'Álamos' },
+        { value: '20512345678', label: 'Zeta' },
+      ],
+    });
+  });
+});
+
+describe('imports', () => {
+  const file: Schemas['ImportFile'] = {
+    file_id: 'f',
+    name: 'a.zip',
+    bytes: 10,
+    outcome: null,
+    period: null,
+    book: null,
+    imported: 0,
+    updated: 0,
+    repeated: 0,
+    message: null,
+    rows: [],
+  };
+
+  it('reads a file that is being read, and one with an outcome', () => {
+    const reading = {
+      id: 'f',
+      name: 'a.zip',
+      bytes: 10,
+      state: 'processing',
+      progress: 1,
+      outcome: null,
+      period: null,
+      book: null,
+      imported: 0,
+      updated: 0,
+      repeated: 0,
+      problems: [],
+      problemsTotal: 0,
+      message: null,
+    };
+    expect(uploadFileOf(file)).toEqual(reading);
+    const row = { line: 17, field: 'Fecha', code: 'FECHA_INVALIDA', message: 'La fecha no existe.' };
+    expect(uploadFileOf({ ...file, outcome: 'con_errores', imported: 3, rows: [row], rows_total: 200 })).toEqual({
+      ...reading,
+      state: 'done',
+      outcome: 'con_errores',
+      imported: 3,
+      problems: [{ line: 17, field: 'Fecha', message: 'La fecha no existe.', entry: null }],
+      problemsTotal: 200,
+    });
+  });
+
+  it('reads an import of before', () => {
+    expect(
+      earlierImportOf({
+        import_id: 'i',
+        created_at: '2026-11-21T15:04:05.000Z',
+        state: 'procesando',
+        counts: { files: 2, pending: 1, imported: 210, updated: 4, repeated: 3, rejected: 1 },
+      }),
+    ).toEqual({
+      id: 'i',
+      createdAt: Date.UTC(2026, 10, 21, 15, 4, 5),
+      state: 'procesando',
+      files: 2,
+      imported: 210,
+      updated: 4,
+      repeated: 3,
+      problems: 1,
+    });
+  });
+});

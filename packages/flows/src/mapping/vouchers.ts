@@ -1,0 +1,52 @@
+import { readPagination, type Schemas } from '@contapro/api';
+import {
+  documentTypeName,
+  formatSerieNumber,
+  voucherTableTexts,
+  type FilterOption,
+  type FilterOptions,
+  type PageOf,
+  type Voucher,
+} from '@contapro/domain';
+import { centsOrNull } from './money.ts';
+
+export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
+  code: voucher.code,
+  issueDate: voucher.issue_date,
+  serieNumber: formatSerieNumber(voucher.serie, voucher.number),
+  documentTypeCode: voucher.document_type_code ?? null,
+  supplierName: voucher.supplier_business_name,
+  supplierRuc: voucher.supplier_ruc ?? null,
+  items: [voucher.item_description].flat().filter((description) => description.trim() !== ''),
+  totalCents: centsOrNull(voucher.total_amount ?? voucher.taxable_amount),
+  igvCents: centsOrNull(voucher.igv_amount),
+  currencyCode: voucher.currency_code ?? 'PEN',
+  imageUrl: voucher.img_cpe_link,
+  xmlUrl: voucher.xml_cpe_link,
+  // Any other value than `si` shows '-' (PURCHASE-16, PURCHASE-17).
+  subjectToDetraction: voucher.afecto_detraccion === 'si',
+  status: voucher.status,
+  reasons: voucher.reasons ?? [],
+});
+
+interface Listing {
+  data: readonly Schemas['PurchaseVoucher'][];
+  metadata: { pagination: { total_items: number; total_pages: number } };
+}
+
+export function voucherPageOf(page: Listing): PageOf<Voucher> {
+  const { totalItems = page.data.length, totalPages } = readPagination(page);
+  return { items: page.data.map(voucherOf), totalItems, totalPages };
+}
+
+const named = (value: string, label = value): FilterOption => ({ value, label });
+
+/** Suppliers show by name and are sent by key (FILTERS-23). */
+export const filterOptionsOf = (options: Schemas['FilterOptions']): FilterOptions => ({
+  types_of_vouchers: options.types_of_vouchers.map((code) => named(code, documentTypeName(code))),
+  series_of_vouchers: options.series_of_vouchers.map((series) => named(series)),
+  status_of_vouchers: options.status_of_vouchers.map((status) => named(status, voucherTableTexts.statuses[status])),
+  provider_of_vouchers: Object.entries(options.provider_of_vouchers)
+    .map(([id, name]) => named(id, name))
+    .toSorted((first, second) => first.label.localeCompare(second.label, 'es')),
+});

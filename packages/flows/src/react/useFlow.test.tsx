@@ -1,0 +1,155 @@
+import { StrictMode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { assign, createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { useFlow } from './useFlow.ts';
+import { useLazyFlow } from './useLazyFlow.ts';
+
+const counterSetup = setup({
+  types: {
+    context: {} as { count: number },
+    input: {} as { from: number },
+    events: {} as { type: 'count.raise' },
+    emitted: {} as { type: 'count.began'; from: number } | { type: 'count.raised'; to: number },
+  },
+  actors: {
+    hold: fromPromise(
+      ({ signal }) => new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    ),
+  },
+});
+
+const createCounter = () =>
+  counterSetup.createMachine({
+    context: ({ input }) => ({ count: input.from }),
+    entry: counterSetup.emit(({ context }) => ({ type: 'count.began', from: context.count })),
+    invoke: { id: 'hold', src: 'hold' },
+    on: {
+      'count.raise': {
+        actions: [
+          assign({ count: ({ context }) => context.count + 1 }),
+          counterSetup.emit(({ context }) => ({ type: 'count.raised', to: context.count })),
+        ],
+      },
+    },
+  });
+
+type Counter = ReturnType<typeof createCounter>;
+
+function Count({ source, told }: { source: (() => Counter) | ActorRefFrom<Counter>; told: unknown[] }) {
+  const [snapshot, send] = useFlow(source, { input: { from: 3 }, onEmit: (fact) => void told.push(fact) });
+  return <button onClick={() => send({ type: 'count.raise' })}>{snapshot.context.count}</button>;
+}
+
+describe('useFlow', () => {
+  it('runs a machine and hears its facts from the first one on', async () => {
+    const told: unknown[] = [];
+    await render(<Count source={createCounter} told={told} />);
+    await page.getByRole('button', { name: '3' }).click();
+    await expect.element(page.getByRole('button', { name: '4' })).toBeVisible();
+    expect(told).toEqual([
+      { type: 'count.began', from: 3 },
+      { type: 'count.raised', to: 4 },
+    ]);
+  });
+
+  it('hears each fact once in StrictMode, where effects run twice', async () => {
+    const told: unknown[] = [];
+    await render(
+      <StrictMode>
+        <Count source={createCounter} told={told} />
+      </StrictMode>,
+    );
+    await page.getByRole('button', { name: '3' }).click();
+    await expect.element(page.getByRole('button', { name: '4' })).toBeVisible();
+    expect(told.filter((fact) => JSON.stringify(fact).includes('raised'))).toEqual([{ type: 'count.raised', to: 4 }]);
+  });
+
+  it('follows a child that runs already, without starting or stopping it', async () => {
+    const told: unknown[] = [];
+    const child = createActor(createCounter(), { input: { from: 8 } }).start();
+    const { unmount } = await render(<Count source={child} told={told} />);
+    await page.getByRole('button', { name: '8' }).click();
+    await expect.element(page.getByRole('button', { name: '9' })).toBeVisible();
+    expect(told).toEqual([{ type: 'count.raised', to: 9 }]);
+    await unmount();
+    expect(child.getSnapshot().status).toBe('active');
+    child.stop();
+  });
+
+  it('stands in a given snapshot without invoking anything', async () => {
+    const still = createCounter().resolveState({ value: {}, context: { count: 40 } });
+    const told: unknown[] = [];
+    function Still() {
+      const [snapshot] = useFlow(createCounter, { snapshot: still, onEmit: (fact) => void told.push(fact) });
+      return <p>{`${snapshot.context.count} ${Object.keys(snapshot.children).length}`}</p>;
+    }
+    await render(<Still />);
+    await expect.element(page.getByText('40 0')).toBeVisible();
+    expect(told).toEqual([]);
+  });
+});
+
+describe('useLazyFlow', () => {
+  function Lazy({ load, told }: { load: () => Promise<ReturnType<typeof start>>; told: unknown[] }) {
+    const { snapshot, send, arrival, retry } = useLazyFlow(load, (fact) => void told.push(fact));
+    return (
+      <>
+        <button onClick={() => send({ type: 'count.raise' })}>{`${arrival} ${snapshot?.context.count ?? '-'}`}</button>
+        <button onClick={retry}>retry</button>
+      </>
+    );
+  }
+  const start = () => createActor(createCounter(), { input: { from: 3 } });
+
+  it('keeps what was sent until the machine is there', async () => {
+    const arrival = Promise.withResolvers<ReturnType<typeof start>>();
+    const told: unknown[] = [];
+    await render(<Lazy load={() => arrival.promise} told={told} />);
+    await page.getByRole('button', { name: 'loading -' }).click();
+    arrival.resolve(start());
+    await expect.element(page.getByRole('button', { name: 'here 4' })).toBeVisible();
+    expect(told).toEqual([
+      { type: 'count.began', from: 3 },
+      { type: 'count.raised', to: 4 },
+    ]);
+  });
+
+  it('says that the machine did not come, and fetches it again with the next event', async () => {
+    let tries = 0;
+    const load = () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(start()));
+    await render(<Lazy load={load} told={[]} />);
+    await page.getByRole('button', { name: 'failed -' }).click();
+    await expect.element(page.getByRole('button', { name: 'here 4' })).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
+  it('fetches it again when told', async () => {
+    let tries = 0;
+    const load = () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(start()));
+    await render(<Lazy load={load} told={[]} />);
+    await expect.element(page.getByRole('button', { name: 'failed -' })).toBeVisible();
+    await page.getByRole('button', { name: 'retry' }).click();
+    await expect.element(page.getByRole('button', { name: 'here 3' })).toBeVisible();
+  });
+
+  it('works in StrictMode, and stops the machine on leaving', async () => {
+    const made: ReturnType<typeof start>[] = [];
+    const load = () => {
+      const actor = start();
+      made.push(actor);
+      return Promise.resolve(actor);
+    };
+    const { unmount } = await render(
+      <StrictMode>
+        <Lazy load={load} told={[]} />
+      </StrictMode>,
+    );
+    await page.getByRole('button', { name: 'here 3' }).click();
+    await expect.element(page.getByRole('button', { name: 'here 4' })).toBeVisible();
+    await unmount();
+    expect(made.filter((actor) => actor.getSnapshot().status === 'active').length).toBe(1);
+    expect(made.some((actor) => actor.getSnapshot().status === 'stopped')).toBe(true);
+  });
+});

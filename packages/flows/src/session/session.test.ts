@@ -1,0 +1,305 @@
+import type { Accountant, Business } from '@contapro/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { createSession, initialPageRecord, memoryStorage, storageKeys, type KeyStorage } from './index.ts';
+import { initialState } from './state.ts';
+
+const user: Accountant = {
+  uuid: 'a-1',
+  name: 'Rosa',
+  lastName: 'Quispe',
+  email: 'estudio@contapro.pe',
+  profile: 'Estudio Contable',
+  subscription: { planType: 2, endDate: '2027-01-31' },
+};
+
+const business: Business = {
+  uuid: 'b-1',
+  name: 'Andina S.A.C.',
+  ruc: '20100047218',
+  status: 'VALID',
+  existsPeriodsProcessed: true,
+  missingPermissions: [],
+  accountantUuid: 'a-1',
+  registered: true,
+};
+
+function begin(session: KeyStorage = memoryStorage(), local: KeyStorage = memoryStorage()) {
+  let count = 0;
+  return { session, local, store: createSession({ session, local, newId: () => `id-${++count}` }) };
+}
+
+const stored = (storage: KeyStorage): unknown => JSON.parse(storage.getItem('app-state') ?? 'null');
+
+describe('what is stored', () => {
+  it('SESSION-01 keeps the whole state under app-state with version 2', () => {
+    const { session, store } = begin();
+    store.open({ token: 't', testGroup: 'TEMPLATEA' });
+    expect(stored(session)).toEqual({
+      version: 2,
+      state: { ...initialState('id-1'), accessToken: 't', testGroup: 'TEMPLATEA', loginStatus: 'SUCCESS' },
+    });
+  });
+
+  it('SESSION-02 SESSION-03 SESSION-04 SESSION-05 SESSION-06 SESSION-07 SESSION-08 SESSION-09 SESSION-14 comes back whole after a reload', () => {
+    const { session, local, store } = begin();
+    store.rememberAddress('?utm_source=mail&utm_medium=&other=1');
+    store.open({ token: 't', testGroup: 'TEMPLATEB' });
+    store.storeProfile(user);
+    store.storeBusinesses([business]);
+    store.openBusiness({ business, periods: ['202610', '202609'] });
+    store.keep({
+      view: 'reporte_general_compras',
+      selectedPlan: { planId: 4, period: 'monthly' },
+      partner: { email: 'c@cliente.pe', ruc: '20100047218', razonSocial: 'Andina' },
+    });
+    const before = store.get();
+    expect(before).toEqual({
+      ...initialState('id-1'),
+      accessToken: 't',
+      testGroup: 'TEMPLATEB',
+      loginStatus: 'SUCCESS',
+      user,
+      business,
+      filters: { businesses: [business], taxPeriods: ['202610', '202609'] },
+      selectedValues: { ...initialState('').selectedValues, ruc: '20100047218', uuid: 'b-1', tax_period: '202610' },
+      view: 'reporte_general_compras',
+      selectedPlan: { planId: 4, period: 'monthly' },
+      partner: { email: 'c@cliente.pe', ruc: '20100047218', razonSocial: 'Andina' },
+      utm: { utm_source: 'mail' },
+    });
+    expect(begin(session, local).store.get()).toEqual(before);
+  });
+
+  it.each([
+    ['another version', '{"version":1,"state":{}}'],
+    ['no JSON', '{version'],
+    [
+      'a state with a field of the wrong type',
+      JSON.stringify({ version: 2, state: { ...initialState('x'), accessToken: 7 } }),
+    ],
+    ['a list', '[]'],
+  ])('OPEN-098 discards %s', (_, text) => {
+    const session = memoryStorage();
+    session.setItem('app-state', text);
+    expect(begin(session).store.get()).toEqual(initialState('id-1'));
+  });
+
+  it('API-42 OPEN-005 starts with a page_record of 2', () => {
+    expect([initialPageRecord, begin().store.get().selectedValues.page_record]).toEqual([2, 2]);
+  });
+
+  it('goes on in memory when the browser refuses to store', () => {
+    const refusing: KeyStorage = {
+      ...memoryStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const { store } = begin(refusing, refusing);
+    store.open({ token: 't', testGroup: null });
+    expect(store.get().accessToken).toBe('t');
+  });
+});
+
+describe('local storage', () => {
+  it('LOGIN-13 LOGIN-14 SESSION-15 SESSION-16 OPEN-100 stores the flags of a sign-in as strings', () => {
+    const { local, store } = begin();
+    store.open({ token: 't', testGroup: null });
+    expect([local.getItem('isFirstLogin'), local.getItem('isFirstViewDashboard')]).toEqual(['false', 'true']);
+  });
+
+  it('SESSION-17 tells a flag that was never stored from one that is false', () => {
+    const { local, store } = begin();
+    expect(store.flag('completedOnboardingVideo')).toBeNull();
+    store.setFlag('completedOnboardingVideo', true);
+    expect([local.getItem('completedOnboardingVideo'), store.flag('completedOnboardingVideo')]).toEqual(['true', true]);
+    store.setFlag('completedOnboardingVideo', false);
+    expect(store.flag('completedOnboardingVideo')).toBe(false);
+  });
+
+  it('SESSION-18 SESSION-19 SHELL-42 OPEN-090 keeps the businesses and the chosen one beyond the session', () => {
+    const { local, store } = begin();
+    store.storeBusinesses([business]);
+    store.openBusiness({ business, periods: ['202610'] });
+    expect(store.storedFilters()).toEqual({ businesses: [business], taxPeriods: ['202610'] });
+    expect(['businessName', 'businessRuc', 'businessUuid'].map((key) => local.getItem(key))).toEqual([
+      'Andina S.A.C.',
+      '20100047218',
+      'b-1',
+    ]);
+    local.setItem('filters', '{"businesses":"all"}');
+    expect(store.storedFilters()).toBeNull();
+  });
+});
+
+describe('signing in', () => {
+  it('LOGIN-12 LOGIN-17 LOGIN-18 SESSION-12 SESSION-20 goes from NOT_LOGGED to SUCCESS with token and group', () => {
+    const { store } = begin();
+    expect(store.get().loginStatus).toBe('NOT_LOGGED');
+    store.open({ token: 't', testGroup: 'TEMPLATEA' });
+    const { loginStatus, accessToken, testGroup } = store.get();
+    expect({ loginStatus, accessToken, testGroup }).toEqual({
+      loginStatus: 'SUCCESS',
+      accessToken: 't',
+      testGroup: 'TEMPLATEA',
+    });
+  });
+
+  it('LOGIN-19 SESSION-11 keeps the messages of a refusal, and forgets them once signed in', () => {
+    const { store } = begin();
+    store.refuse(['Correo o contraseña incorrectos']);
+    expect([store.get().loginStatus, store.get().errorMessages]).toEqual([
+      'ERROR',
+      ['Correo o contraseña incorrectos'],
+    ]);
+    store.open({ token: 't', testGroup: null });
+    expect(store.get().errorMessages).toEqual([]);
+  });
+
+  it('shows nothing of who signed in before in the tab', () => {
+    const { store } = begin();
+    store.open({ token: 't', testGroup: 'TEMPLATEA' });
+    store.storeProfile(user);
+    store.openBusiness({ business, periods: ['202610'] });
+    store.dropProfile();
+    store.open({ token: 'u', testGroup: null });
+    expect(store.get()).toEqual({ ...initialState('id-1'), accessToken: 'u', loginStatus: 'SUCCESS' });
+  });
+});
+
+describe('expiry', () => {
+  it('SESSION-13 SESSION-24 SESSION-25 is set by a 401 and cleared by a call that succeeds', () => {
+    const { store } = begin();
+    store.expire();
+    expect(store.get().accessTokenExpired).toBe(true);
+    store.clearExpiry();
+    expect(store.get().accessTokenExpired).toBe(false);
+  });
+
+  it('SESSION-21 SESSION-23 is cleared by the profile', () => {
+    const { store } = begin();
+    store.expire();
+    store.storeProfile(user);
+    expect([store.get().user, store.get().accessTokenExpired]).toEqual([user, false]);
+  });
+
+  it('SESSION-22 OPEN-023 clears token and user when the profile answers 401, and leaves the flag for sign-in', () => {
+    const { store } = begin();
+    store.open({ token: 't', testGroup: null });
+    store.storeProfile(user);
+    store.dropProfile();
+    const { accessToken, user: left, accessTokenExpired } = store.get();
+    expect({ accessToken, left, accessTokenExpired }).toEqual({
+      accessToken: null,
+      left: null,
+      accessTokenExpired: true,
+    });
+  });
+
+  it('tells its listeners once, however many calls answer 401', () => {
+    const { store } = begin();
+    const heard = vi.fn<() => void>();
+    const leave = store.subscribe(heard);
+    store.expire();
+    store.expire();
+    leave();
+    store.clearExpiry();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('business and period', () => {
+  it('HOME-25 SHELL-26 OPEN-102 selects the first period and starts page, dates and view anew', () => {
+    const { store } = begin();
+    store.keep({ view: 'reporte_detracciones' });
+    store.select({ page: 7, page_record: 50, fecha_inicio: '2026-10-01', paid: 'N' });
+    store.openBusiness({ business, periods: ['202610', '202609'] });
+    expect(store.get().selectedValues).toEqual({
+      ruc: '20100047218',
+      tax_period: '202610',
+      uuid: 'b-1',
+      paid: 'S',
+      page: 1,
+      page_record: 2,
+      fecha_inicio: '',
+      fecha_fin: '',
+      filter_type: 'fechaPeriodo',
+    });
+    expect(store.get().view).toBeNull();
+  });
+
+  it('OPEN-092 opens a business without periods', () => {
+    const { store } = begin();
+    store.openBusiness({ business, periods: [] });
+    expect([store.get().selectedValues.tax_period, store.get().filters.taxPeriods]).toEqual(['', []]);
+  });
+
+  it('LISTINGS-31 goes to page 1 with another period', () => {
+    const { store } = begin();
+    store.openBusiness({ business, periods: ['202610', '202609'] });
+    store.select({ page: 4 });
+    store.selectPeriod('202609');
+    expect([store.get().selectedValues.tax_period, store.get().selectedValues.page]).toEqual(['202609', 1]);
+  });
+
+  it('OPEN-181 selects the newest period when periods come and none was selected', () => {
+    const { store } = begin();
+    store.openBusiness({ business, periods: [] });
+    store.storePeriods(['202610', '202609']);
+    expect(store.get().selectedValues.tax_period).toBe('202610');
+    store.selectPeriod('202609');
+    store.storePeriods(['202611', '202610', '202609']);
+    expect(store.get().selectedValues.tax_period).toBe('202609');
+  });
+
+  it('takes the chosen business from a fresh list', () => {
+    const { store } = begin();
+    store.openBusiness({ business, periods: [] });
+    store.storeBusinesses([{ ...business, status: 'INVALID_CREDENTIALS' }]);
+    expect(store.get().business).toEqual({ ...business, status: 'INVALID_CREDENTIALS' });
+  });
+});
+
+describe('the browser session', () => {
+  it('OPEN-124 has one random id and the utm fields of its first address only', () => {
+    const { session, local, store } = begin();
+    store.rememberAddress('?utm_source=mail&utm_medium=cpc&utm_campaign=sire');
+    store.rememberAddress('?utm_source=other');
+    const again = begin(session, local).store;
+    again.rememberAddress('?utm_source=third');
+    expect([again.get().sessionId, again.get().utm]).toEqual([
+      'id-1',
+      { utm_source: 'mail', utm_medium: 'cpc', utm_campaign: 'sire' },
+    ]);
+  });
+});
+
+describe('signing out', () => {
+  it('SESSION-29 SESSION-30 OPEN-101 forgets the session and the business, and keeps the three flags', () => {
+    const { session, local, store } = begin();
+    store.open({ token: 't', testGroup: 'TEMPLATEA' });
+    store.storeProfile(user);
+    store.storeBusinesses([business]);
+    store.openBusiness({ business, periods: ['202610'] });
+    store.keep({ partner: { email: 'c@cliente.pe', ruc: '20100047218', razonSocial: 'Andina' } });
+    store.setFlag('completedOnboardingVideo', true);
+    store.expire();
+    session.setItem('other', 'x');
+    const heard = vi.fn<() => void>();
+    store.subscribe(heard);
+    store.logOut();
+    expect(store.get()).toEqual(initialState('id-2'));
+    expect([session.getItem('app-state'), session.getItem('other')]).toEqual([null, null]);
+    expect(Object.fromEntries(Object.values(storageKeys).map((key) => [key, local.getItem(key)]))).toEqual({
+      'app-state': null,
+      isFirstLogin: 'false',
+      isFirstViewDashboard: 'true',
+      completedOnboardingVideo: 'true',
+      filters: null,
+      businessName: null,
+      businessRuc: null,
+      businessUuid: null,
+    });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { filtersSchema, stateSchema, stateVersion, type SessionFilters, type SessionState } from './state.ts';
+
+/** The part of the browser's Storage that a session needs. */
+export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+/** Names of what the session stores (OPEN-098). */
+export const storageKeys = {
+  state: 'app-state',
+  isFirstLogin: 'isFirstLogin',
+  isFirstViewDashboard: 'isFirstViewDashboard',
+  completedOnboardingVideo: 'completedOnboardingVideo',
+  filters: 'filters',
+  businessName: 'businessName',
+  businessRuc: 'businessRuc',
+  businessUuid: 'businessUuid',
+} as const;
+
+const envelope = z.object({ version: z.literal(stateVersion), state: stateSchema });
+
+/** The stored state, or null when there is none, it is of another version, or it is damaged. */
+export function readState(storage: KeyStorage): SessionState | null {
+  const read = z.safeParse(envelope, readJson(storage, storageKeys.state));
+  return read.success ? read.data.state : null;
+}
+
+/** The businesses and periods kept beyond the session; null when there are none or they are damaged (OPEN-090). */
+export function readFilters(storage: KeyStorage): SessionFilters | null {
+  const read = z.safeParse(filtersSchema, readJson(storage, storageKeys.filters));
+  return read.success ? read.data : null;
+}
+
+export const writeState = (storage: KeyStorage, state: SessionState): void =>
+  write(storage, storageKeys.state, JSON.stringify({ version: stateVersion, state }));
+
+function readJson(storage: KeyStorage, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** A full or forbidden storage costs the memory of a reload, never the work in hand. */
+export function write(storage: KeyStorage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    // The state in memory goes on.
+  }
+}
+
+/** Stands in for the browser's storage where there is none, as while a page is prerendered. */
+export function memoryStorage(): KeyStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}

@@ -1,0 +1,3 @@
+export * from './paths.ts';
+export * from './standIn.ts';
+export * from './still.ts';

@@ -1,0 +1,168 @@
+import { getShortestPaths, getSimplePaths } from '@xstate/graph';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EmittedFrom,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate';
+import type { Call, StandIn } from './standIn.ts';
+
+/** What a call may bring: the wire's answer, and what its actor makes of it where that differs. */
+export interface Outcomes {
+  /** The service's function that the actor calls; the actor's id where it is left out. */
+  call?: string;
+  answers?: readonly { answer: unknown; output?: unknown }[];
+  errors?: readonly unknown[];
+}
+
+export interface Model<Machine extends AnyStateMachine> {
+  /** A machine, and the services it was made from. */
+  create: () => { machine: Machine; world: StandIn<object> };
+  input?: InputFrom<Machine>;
+  /** What a person can do. */
+  events: readonly EventFromLogic<Machine>[];
+  /** By the id of the invoked actor. */
+  outcomes?: Readonly<Record<string, Outcomes>>;
+  /** Delays of named timers in milliseconds, by the event's type (`xstate.after.hold.(machine).watching`). */
+  timers?: Readonly<Record<string, number>>;
+  /** What guards read besides the state; without it, states of one value count as one. */
+  also?: (snapshot: SnapshotFrom<Machine>) => unknown;
+}
+
+/** One step that was really taken. */
+export interface Walked<Machine extends AnyStateMachine> {
+  event: EventFromLogic<Machine>;
+  before: SnapshotFrom<Machine>;
+  after: SnapshotFrom<Machine>;
+  /** The facts this step emitted. */
+  facts: EmittedFrom<Machine>[];
+  /** The calls this step began. */
+  began: Call[];
+  world: StandIn<object>;
+}
+
+export interface SyntheticEvent {
+  type: `xstate.${string}`;
+}
+
+interface Answered extends SyntheticEvent {
+  settle: (world: StandIn<object>) => void;
+}
+
+/** Every way from start to a state without a circle, for machines of few states. */
+export const simplePaths = <Machine extends AnyStateMachine>(model: Model<Machine>) => pathsBy(model, getSimplePaths);
+
+/** The shortest way to every state. */
+export const shortestPaths = <Machine extends AnyStateMachine>(model: Model<Machine>) =>
+  pathsBy(model, getShortestPaths);
+
+/** A way through a machine: what happens in turn, and where each step leads. */
+export interface Path {
+  steps: readonly { event: { type: string }; state: Standing }[];
+}
+
+interface Standing {
+  value: StateValue;
+  status: string;
+}
+
+/** The steps of a path, for a test's title. */
+export const nameOfPath = (path: Path): string =>
+  path.steps
+    .map(({ event }) => event.type.replace('xstate.done.actor.', '✓ ').replace('xstate.error.actor.', '✗ '))
+    .filter((type) => type !== 'xstate.init')
+    .join(' → ') || 'start';
+
+function pathsBy<Machine extends AnyStateMachine>(model: Model<Machine>, find: typeof getSimplePaths): Path[] {
+  const { machine } = model.create();
+  const events = [...model.events, ...syntheticEvents(model)];
+  // The library types what it finds by the machine at hand; here every machine is walked alike.
+  return find(machine, {
+    ...(model.input !== undefined && { input: model.input }),
+    events,
+    serializeState: (snapshot: Standing) =>
+      JSON.stringify([snapshot.value, snapshot.status, model.also?.(snapshot as SnapshotFrom<Machine>)]),
+    limit: 5_000,
+  } as unknown as Parameters<typeof find>[1]) as unknown as Path[];
+}
+
+function syntheticEvents<Machine extends AnyStateMachine>({ outcomes = {}, timers = {} }: Model<Machine>) {
+  const answered = Object.entries(outcomes).flatMap(([actorId, { call = actorId, answers = [], errors = [] }]) => [
+    ...answers.map(({ answer, output = answer }): Answered & { actorId: string; output: unknown } => ({
+      type: `xstate.done.actor.${actorId}`,
+      actorId,
+      output,
+      settle: (world) => world.open(call).resolve(answer),
+    })),
+    ...errors.map((error): Answered & { actorId: string; error: unknown } => ({
+      type: `xstate.error.actor.${actorId}`,
+      actorId,
+      error,
+      settle: (world) => world.open(call).reject(error),
+    })),
+  ]);
+  return [...answered, ...Object.keys(timers).map((type) => ({ type }) as SyntheticEvent)];
+}
+
+/**
+ * Takes a path on a real actor: people's events are sent, calls are answered by their stand-ins, timers by a clock
+ * that only moves when told. After every step it holds that `busy` is said exactly while a call is open, and that
+ * a call which was left is aborted; what a step has to emit and to call is the test's to say, in `check`.
+ */
+export async function walk<Machine extends AnyStateMachine>(
+  model: Model<Machine>,
+  path: Path,
+  check: (step: Walked<Machine>) => void = () => {},
+): Promise<{ actor: AnyActorRef; world: StandIn<object> }> {
+  const { machine, world } = model.create();
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { clock, ...(model.input !== undefined && { input: model.input }) });
+  const facts: EmittedFrom<Machine>[] = [];
+  actor.on('*', (fact) => facts.push(fact as EmittedFrom<Machine>));
+  actor.start();
+  for (const { event, state } of path.steps) {
+    const before = actor.getSnapshot() as SnapshotFrom<Machine>;
+    const told = facts.length;
+    const called = world.calls.length;
+    if (isAnswered(event)) event.settle(world);
+    else if (event.type.startsWith('xstate.after.')) clock.increment(model.timers?.[event.type] ?? 0);
+    else if (event.type !== 'xstate.init') actor.send(event as EventFromLogic<Machine>);
+    await settled();
+    const after = actor.getSnapshot() as SnapshotFrom<Machine>;
+    holdInvariants(after as Taken, state, world);
+    // The first step is the start itself, which has already been taken.
+    const starting = event.type === 'xstate.init';
+    check({
+      event: event as EventFromLogic<Machine>,
+      before,
+      after,
+      facts: facts.slice(starting ? 0 : told),
+      began: world.calls.slice(starting ? 0 : called),
+      world,
+    });
+  }
+  return { actor, world };
+}
+
+const isAnswered = (event: { type: string }): event is Answered => 'settle' in event;
+
+/** Lets every promise that can settle settle. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function holdInvariants(after: Taken, planned: Standing, world: StandIn<object>) {
+  if (JSON.stringify(after.value) !== JSON.stringify(planned.value))
+    throw new Error(`Stood in ${JSON.stringify(after.value)} where the path leads to ${JSON.stringify(planned.value)}`);
+  if (JSON.stringify(after.value).includes('"deciding"')) throw new Error('A passing state was stood in');
+  const open = world.openNames();
+  if (after.hasTag('busy') !== open.length > 0)
+    throw new Error(`busy is ${after.hasTag('busy')} in ${JSON.stringify(after.value)}; open: ${open.join(', ')}`);
+}
+
+interface Taken extends Standing {
+  hasTag: (tag: string) => boolean;
+}

@@ -1,0 +1,37 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { setup, type SnapshotFrom } from 'xstate';
+import { stillOf, type StateOf } from './still.ts';
+
+const machine = setup({ types: { context: {} as { count: number } } }).createMachine({
+  context: { count: 0 },
+  initial: 'deciding',
+  states: {
+    deciding: { always: 'closed' },
+    closed: {},
+    open: { initial: 'left', states: { left: {}, right: {} } },
+    both: {
+      type: 'parallel',
+      states: { one: { initial: 'a', states: { a: {}, b: {} } }, two: { initial: 'c', states: { c: {} } } },
+    },
+  },
+});
+type Still = SnapshotFrom<typeof machine>;
+const at = stillOf(machine, { count: 1 });
+
+it('names every leaf, nested and parallel ones too, and no passing state', () => {
+  expectTypeOf<StateOf<Still>>().toEqualTypeOf<
+    'closed' | 'open.left' | 'open.right' | 'both.one.a' | 'both.one.b' | 'both.two.c'
+  >();
+});
+
+it('does not compile when a nested state is forgotten', () => {
+  const some = { closed: at('closed'), 'open.left': at('open.left') };
+  // @ts-expect-error `open.right` and the states of `both` are missing.
+  const all: Record<StateOf<Still>, Still> = some;
+  expect(all).toBe(some);
+});
+
+it('stands in the state with the context it was given, the other regions in their first state', () => {
+  const still = at('both.one.b', { count: 7 });
+  expect([still.value, still.context]).toEqual([{ both: { one: 'b', two: 'c' } }, { count: 7 }]);
+});

@@ -1,0 +1,38 @@
+import type { StateValue } from 'xstate';
+
+/** A state of this name only chooses the next one; no machine ever stands in it, so it has no still. */
+type Passing = 'deciding';
+
+type Path<Value> = Value extends string
+  ? Exclude<Value, Passing>
+  : { [Key in keyof Value & string]: `${Key}.${Path<Value[Key]>}` }[keyof Value & string];
+
+interface Standing {
+  value: unknown;
+  context: object;
+}
+
+interface Resolving<Still extends Standing> {
+  resolveState: (config: { value: StateValue; context: Still['context'] }) => Still;
+}
+
+/** Every leaf state of a snapshot's machine, nested ones with dots: `ready.opening`. */
+export type StateOf<Still extends Standing> = Path<Still['value']>;
+
+/**
+ * Draws a machine standing in a state: nothing is invoked and no timer runs. Regions beside the one that is
+ * named stand in their first state.
+ *
+ * @example
+ * const at = stillOf(machine, { email: 'a@b.pe' });
+ * const snapshots = { editing: at('editing') } satisfies Record<StateOf<Still>, Still>;
+ */
+export const stillOf =
+  <Still extends Standing>(machine: Resolving<Still>, base: NoInfer<Still['context']>) =>
+  (state: StateOf<Still>, context: Partial<Still['context']> = {}): Still =>
+    machine.resolveState({ value: toValue(state), context: { ...base, ...context } });
+
+const toValue = (path: string): StateValue => {
+  const [head = '', ...rest] = path.split('.');
+  return rest.length ? { [head]: toValue(rest.join('.')) } : head;
+};
