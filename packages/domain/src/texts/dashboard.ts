@@ -66,6 +66,7 @@ export const salesFiguresTexts = {
   change: (percentage: string, month: string) => `${percentage} frente a ${month}`,
   byType: 'IGV por tipo de comprobante',
   type: 'Tipo',
+  igvHead: 'IGV',
   totalRow: 'Total de ventas',
   categories: {
     fa: 'Facturas',

@@ -29,6 +29,8 @@ export const uploadTexts = {
   periodNote: 'No eliges el periodo: lo leemos de cada archivo. Subir otra vez un archivo no duplica nada.',
   tooLarge: (limit: string) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
   unsupported: 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.',
+  refusedTitle: (count: number) =>
+    count === 1 ? 'Un archivo no se subió' : `${count.toLocaleString('en-US')} archivos no se subieron`,
   empty: 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',
   listTitle: 'Archivos de esta subida',
   states: {
@@ -54,12 +56,10 @@ export const uploadTexts = {
   line: (line: number) => `Línea ${line.toLocaleString('en-US')}`,
   problems: (count: number) =>
     count === 1 ? '1 fila con problemas' : `${count.toLocaleString('en-US')} filas con problemas`,
-  showProblems: 'Ver detalle',
   moreProblems: (count: number) => `y ${count.toLocaleString('en-US')} más`,
   retry: 'Reintentar',
   retryAll: 'Reintentar los que fallaron',
   retryFile: (name: string) => `Reintentar ${name}`,
-  removeFile: (name: string) => `Quitar ${name}`,
   summary: 'Resumen',
   summaryFiles: 'Archivos leídos',
   summaryImported: 'Nuevos',
@@ -67,7 +67,9 @@ export const uploadTexts = {
   summaryRepeated: 'Repetidos',
   summaryProblems: 'Filas con problemas',
   summaryProgress: (done: number, total: number) => `${done.toLocaleString('en-US')} de ${files(total)}`,
-  running: 'Puedes salir de esta página cuando todo esté enviado: seguimos leyendo y al volver verás el resultado.',
+  running: 'Mantén esta página abierta hasta que todo esté enviado.',
+  sent: 'Ya puedes salir de esta página: seguimos leyendo y al volver verás el resultado.',
+  showMore: (count: number) => `Ver ${count.toLocaleString('en-US')} más`,
   finished: (count: number) =>
     count === 0 ? 'Terminamos. No había comprobantes nuevos.' : `Terminamos. Se importaron ${vouchers(count)} nuevos.`,
   viewReport: 'Ver mi reporte',

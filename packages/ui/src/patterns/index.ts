@@ -1,1 +1,13 @@
-export {};
+export * from './AppShell/index.ts';
+export * from './BusinessCard/index.ts';
+export * from './BusinessSwitcher/index.ts';
+export * from './DropZone/index.ts';
+export * from './EntryLayout/index.ts';
+export * from './LedgerPage/index.ts';
+export * from './PageHeader/index.ts';
+export * from './PeriodSelector/index.ts';
+export * from './PlanAlert/index.ts';
+export * from './RotatingText/index.ts';
+export * from './Sidebar/index.ts';
+export * from './TopBar/index.ts';
+export * from './WhatsAppIcon/index.ts';

@@ -1,0 +1,97 @@
+import preview from '@contapro/storybook/preview';
+import { fn, screen, userEvent } from '@contapro/storybook/test';
+import { businesses, longNamed, manyBusinesses, rosa, textiles } from '../../testing/businesses.ts';
+import { PageHeader } from '../PageHeader/index.ts';
+import { PeriodSelector } from '../PeriodSelector/index.ts';
+import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
+import { TopBar } from '../TopBar/index.ts';
+import { AppShell } from './AppShell.tsx';
+
+const meta = preview.meta({ component: AppShell, title: 'Patterns/AppShell', parameters: { layout: 'fullscreen' } });
+export default meta;
+
+const page = (
+  <div style={{ padding: '2rem' }}>
+    <PageHeader
+      title="Tu reporte de empresa"
+      subtitle="Textiles Huascarán S.A.C. · RUC 20514827363"
+      actions={<PeriodSelector periods={['202610', '202609', '202608']} value="202610" onPeriodChange={fn()} />}
+    />
+  </div>
+);
+
+const shell = (more: Partial<SidebarProps> = {}, profile = rosa.profile) => (
+  <AppShell
+    topBar={<TopBar accountant={{ ...rosa, profile }} place="dashboard" sidebarId="secciones" onSignOut={fn()} />}
+    sidebar={
+      <Sidebar
+        id="secciones"
+        business={textiles}
+        businesses={businesses}
+        profile={profile}
+        group="TEMPLATEA"
+        hasPeriods
+        section="home"
+        questionsHref="https://ayuda.contapro.pe"
+        supportHref="https://ayuda.contapro.pe/chat"
+        onSwitch={fn()}
+        {...more}
+      />
+    }
+  >
+    {page}
+  </AppShell>
+);
+
+export const Dashboard = meta.story({ render: () => shell() });
+
+export const GroupB = meta.story({ render: () => shell({ group: 'TEMPLATEB', section: 'purchases' }) });
+
+export const Siscont = meta.story({ globals: { brand: 'siscont' }, render: () => shell({}, 'Siscont') });
+
+export const WithoutPeriods = meta.story({ render: () => shell({ hasPeriods: false, section: 'upload' }) });
+
+export const WithoutProfile = meta.story({ render: () => shell({}, null) });
+
+export const Switching = meta.story({ render: () => shell({ switching: true }) });
+
+export const OutsideTheDashboard = meta.story({
+  render: () => (
+    <AppShell
+      topBar={<TopBar accountant={rosa} place="other" supportHref="https://wa.me/51900000000" onSignOut={fn()} />}
+    >
+      {page}
+    </AppShell>
+  ),
+});
+
+/** On a phone the menu button opens the same sidebar over the page. */
+export const MenuOpen = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  render: () => shell(),
+  play: async () => {
+    const button = screen.queryByRole('button', { name: 'Abrir menú' });
+    if (button) await userEvent.click(button);
+  },
+});
+
+export const SwitcherOpen = meta.story({
+  render: () => shell(),
+  play: async () => {
+    const button = screen.queryByRole('button', {
+      name: 'Cambiar de empresa: Textiles Huascarán S.A.C.',
+    });
+    if (button) await userEvent.click(button);
+  },
+});
+
+export const UserMenuOpen = meta.story({
+  render: () => shell(),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /abrir menú de usuario/ }));
+  },
+});
+
+export const Torture = meta.story({
+  render: () => shell({ business: longNamed, businesses: [longNamed, ...manyBusinesses] }),
+});

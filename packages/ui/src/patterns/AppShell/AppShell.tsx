@@ -1,0 +1,32 @@
+import { appShellTexts } from '@contapro/domain';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
+import styles from './AppShell.module.css';
+
+export interface AppShellProps extends ComponentProps<'div'> {
+  /** The bar above everything. */
+  topBar: ReactNode;
+  /** The sidebar, inside the dashboard only; below 1024 px it opens from the top bar. */
+  sidebar?: ReactNode;
+  texts?: typeof appShellTexts;
+}
+
+const contentId = 'contenido';
+
+/** The frame of every private page: bar, sidebar, content, and a way to skip to the content. */
+export function AppShell({ topBar, sidebar, texts = appShellTexts, className, children, ...rest }: AppShellProps) {
+  return (
+    <div {...rest} className={classes(styles.root, className)}>
+      <a className={styles.skip} href={`#${contentId}`}>
+        {texts.skip}
+      </a>
+      {topBar}
+      <div className={styles.body} data-sidebar={sidebar ? '' : undefined}>
+        {sidebar}
+        <main className={styles.content} id={contentId} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { businesses, longNamed, luzMarina, picanteria, textiles, transportes } from '../../testing/businesses.ts';
+import { BusinessCard } from './BusinessCard.tsx';
+
+const meta = preview.meta({
+  component: BusinessCard,
+  title: 'Patterns/BusinessCard',
+  args: { business: textiles, onClick: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ containerType: 'inline-size', maxInlineSize: '34rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Opening = meta.story({ args: { opening: true } });
+export const InProgress = meta.story({ args: { business: luzMarina } });
+export const MissingPermissions = meta.story({ args: { business: transportes } });
+export const InvalidCredentials = meta.story({ args: { business: picanteria } });
+export const Disabled = meta.story({ args: { disabled: true } });
+export const Torture = meta.story({ args: { business: { ...longNamed, status: 'MISSING_PERMISSIONS' } } });
+
+/** In a narrow place the badge stands under the name. */
+export const Narrow = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '0.75rem', maxInlineSize: '21rem' }}>
+      {businesses.map((business) => (
+        <div key={business.uuid} style={{ containerType: 'inline-size' }}>
+          <BusinessCard {...args} business={business} />
+        </div>
+      ))}
+    </div>
+  ),
+});

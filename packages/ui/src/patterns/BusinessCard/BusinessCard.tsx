@@ -1,0 +1,47 @@
+import { type Business, homeTexts } from '@contapro/domain';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { Avatar, Spinner } from '../../primitives/index.ts';
+import { BusinessBadge } from './BusinessBadge.tsx';
+import styles from './BusinessCard.module.css';
+
+export interface BusinessCardProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
+  /** Name, RUC and status are shown; a valid business has an arrow, any other a badge. */
+  business: Pick<Business, 'name' | 'ruc' | 'status'>;
+  /** Turns the arrow into a spinner while the business is being opened. */
+  opening?: boolean;
+  texts?: typeof homeTexts;
+}
+
+/** A business of the accountant. Pressing it opens the business or, where that is not possible, says why. */
+export function BusinessCard({ business, opening = false, texts = homeTexts, className, ...rest }: BusinessCardProps) {
+  const { name, ruc, status } = business;
+  return (
+    <button
+      aria-haspopup={status === 'VALID' ? undefined : 'dialog'}
+      {...rest}
+      type="button"
+      className={classes(styles.root, className)}
+      data-status={status}
+      aria-busy={opening || undefined}
+    >
+      <Avatar shape="square" name={name} className={styles.avatar} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.ruc}>{texts.ruc(ruc)}</span>
+      </span>
+      <span className={styles.end}>
+        {status === 'VALID' ? (
+          opening ? (
+            <Spinner aria-label={texts.opening} role="img" />
+          ) : (
+            <ArrowRight className={styles.arrow} strokeWidth={1.5} aria-hidden="true" />
+          )
+        ) : (
+          <BusinessBadge status={status} />
+        )}
+      </span>
+    </button>
+  );
+}

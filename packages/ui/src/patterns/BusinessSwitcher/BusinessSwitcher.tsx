@@ -1,0 +1,158 @@
+import { type Business, businessStatusTexts, filterBusinesses, switcherTexts } from '@contapro/domain';
+import { ChevronsUpDown } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { Avatar, SearchField } from '../../primitives/index.ts';
+import styles from './BusinessSwitcher.module.css';
+
+export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'>;
+
+export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSelect' | 'children'> {
+  /** The business on the screen. */
+  current: Pick<Business, 'uuid' | 'name' | 'ruc'>;
+  /** All businesses of the accountant; the current one is left out of the list (SHELL-20). */
+  businesses: readonly SwitcherBusiness[];
+  /** False draws the business without a list (SHELL-16, OPEN-034). */
+  canSwitch: boolean;
+  /** Called with the chosen business, always a valid one (SHELL-22). */
+  onSwitch: (business: SwitcherBusiness) => void;
+  /** Keeps the list closed while a business is being opened. */
+  busy?: boolean;
+  texts?: typeof switcherTexts;
+}
+
+/** Says whose figures these are, and changes to another business. */
+export function BusinessSwitcher({
+  current,
+  businesses,
+  canSwitch,
+  onSwitch,
+  busy = false,
+  texts = switcherTexts,
+  className,
+  ...rest
+}: BusinessSwitcherProps) {
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+
+  const opened = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus();
+    else setQuery('');
+  };
+  const choose = (business: SwitcherBusiness) => {
+    list.current?.hidePopover();
+    onSwitch(business);
+  };
+
+  const face = (
+    <>
+      <Avatar shape="square" name={current.name} />
+      <span className={styles.words}>
+        <span className={styles.name} title={current.name}>
+          {current.name}
+        </span>
+        <span className={styles.ruc}>RUC {current.ruc}</span>
+      </span>
+    </>
+  );
+
+  if (!canSwitch) {
+    return (
+      <div {...rest} className={classes(styles.root, className)}>
+        <div className={styles.trigger}>{face}</div>
+      </div>
+    );
+  }
+
+  return (
+    <div {...rest} className={classes(styles.root, className)}>
+      <button
+        type="button"
+        className={styles.trigger}
+        popoverTarget={listId}
+        aria-label={texts.change(current.name)}
+        aria-busy={busy || undefined}
+        disabled={busy}
+      >
+        {face}
+        <ChevronsUpDown className={styles.chevrons} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      <div
+        ref={list}
+        id={listId}
+        popover="auto"
+        className={styles.list}
+        role="group"
+        aria-label={texts.list}
+        onToggle={opened}
+        onKeyDown={moveBetweenOptions}
+      >
+        <SearchField
+          className={styles.search}
+          label={texts.search}
+          placeholder={texts.placeholder}
+          value={query}
+          onValueChange={setQuery}
+        />
+        <Options
+          businesses={filterBusinesses(
+            businesses.filter(({ uuid }) => uuid !== current.uuid),
+            query,
+          )}
+          onChoose={choose}
+          empty={texts.empty}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface OptionsProps {
+  businesses: readonly SwitcherBusiness[];
+  onChoose: (business: SwitcherBusiness) => void;
+  empty: string;
+}
+
+function Options({ businesses, onChoose, empty }: OptionsProps) {
+  return (
+    <>
+      <p className={styles.empty} role="status">
+        {businesses.length === 0 ? empty : null}
+      </p>
+      <ul className={styles.options}>
+        {businesses.map((business) => (
+          <li key={business.uuid} className={styles.item}>
+            <button
+              type="button"
+              className={styles.option}
+              disabled={business.status !== 'VALID'}
+              onClick={() => onChoose(business)}
+            >
+              <Avatar shape="square" name={business.name} />
+              <span className={styles.words}>
+                <span className={styles.optionName}>{business.name}</span>
+                <span className={styles.ruc}>
+                  RUC {business.ruc}
+                  {business.status === 'VALID' ? null : ` · ${businessStatusTexts[business.status]}`}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The arrows walk from the search box through the businesses that can be chosen, as in a menu. */
+function moveBetweenOptions(event: KeyboardEvent<HTMLDivElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button:enabled')];
+  const here = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[(here + step + stops.length) % stops.length];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

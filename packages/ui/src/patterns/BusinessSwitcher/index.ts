@@ -1,0 +1,1 @@
+export { BusinessSwitcher, type BusinessSwitcherProps } from './BusinessSwitcher.tsx';

@@ -1,0 +1,1 @@
+export { EntryLayout, type EntryLayoutProps } from './EntryLayout.tsx';

@@ -1,0 +1,7 @@
+import preview from '@contapro/storybook/preview';
+import { LedgerPage } from './LedgerPage.tsx';
+
+const meta = preview.meta({ component: LedgerPage, title: 'Patterns/LedgerPage' });
+export default meta;
+
+export const Default = meta.story({});

@@ -1,0 +1,58 @@
+import { ledgerTexts } from '@contapro/domain';
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import styles from './LedgerPage.module.css';
+
+export interface LedgerPageProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is written on the page; its figures are a sample and add up. */
+  texts?: typeof ledgerTexts;
+}
+
+const blankRows = 5;
+
+/** The page of a ledger, drawn: the quiet picture beside the forms of entry. */
+export function LedgerPage({ texts = ledgerTexts, className, ...rest }: LedgerPageProps) {
+  return (
+    <div {...rest} className={classes(styles.root, className)} role="img" aria-label={texts.label}>
+      <div className={styles.head}>
+        <span className={styles.title}>{texts.title}</span>
+        <span>{texts.subject}</span>
+        <span>{texts.folio}</span>
+      </div>
+      <div className={styles.rows}>
+        <Row kind="titles" cells={[texts.date, texts.concept, texts.credit, texts.debit]} />
+        <Row kind="sales" cells={['01/10', texts.sales, '48,216.90', '']} />
+        <Row kind="purchases" cells={['05/10', texts.purchases, '', '31,904.35']} />
+        <Row kind="purchases" cells={['12/10', texts.balance, '', '2,118.00']} />
+        <Row kind="total" cells={['', texts.payable, '14,194.55', '']} />
+        {Array.from({ length: blankRows }, (_, index) => (
+          <Row key={index} kind="blank" cells={['', '', '', '']} />
+        ))}
+      </div>
+      <div className={styles.stamp}>
+        <span className={styles.stampWord}>{texts.stamp}</span>
+        <span>16/11/2026</span>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  kind: 'titles' | 'sales' | 'purchases' | 'total' | 'blank';
+  cells: readonly [date: string, concept: string, credit: string, debit: string];
+}
+
+function Row({ kind, cells: [date, concept, credit, debit] }: RowProps) {
+  return (
+    <div className={styles.row} data-kind={kind}>
+      <span className={styles.date}>{date}</span>
+      <span className={styles.concept}>{concept}</span>
+      <span className={styles.amount}>
+        <span className={styles.figure}>{credit}</span>
+      </span>
+      <span className={styles.amount}>
+        <span className={styles.figure}>{debit}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatPeriod, periodSelectorTexts } from '@contapro/domain';
+import { Calendar, ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import styles from './PeriodSelector.module.css';
+
+export interface PeriodSelectorProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+  /** The periods of the business, `YYYYMM`, in the server's order (OPEN-056). */
+  periods: readonly string[];
+  /** The selected period; null when the business has none. */
+  value: string | null;
+  /** Called with the chosen period, `YYYYMM`. */
+  onPeriodChange: (period: string) => void;
+  texts?: typeof periodSelectorTexts;
+}
+
+/**
+ * The tax period that a page shows. A native select: the platform's own list, one tap on a phone.
+ * `className` reaches the frame, every other prop the select.
+ */
+export function PeriodSelector({
+  periods,
+  value,
+  onPeriodChange,
+  disabled,
+  className,
+  texts = periodSelectorTexts,
+  ...rest
+}: PeriodSelectorProps) {
+  const none = periods.length === 0;
+  return (
+    <label className={classes(styles.root, className)}>
+      <Calendar className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+      <span className={styles.label}>{texts.label}</span>
+      <select
+        {...rest}
+        className={styles.select}
+        disabled={none || disabled}
+        value={value ?? ''}
+        onChange={(event) => onPeriodChange(event.target.value)}
+      >
+        {value === null ? (
+          <option value="" disabled>
+            {texts.none}
+          </option>
+        ) : null}
+        {value !== null && !periods.includes(value) ? <option value={value}>{formatPeriod(value)}</option> : null}
+        {periods.map((period) => (
+          <option key={period} value={period}>
+            {formatPeriod(period)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+    </label>
+  );
+}

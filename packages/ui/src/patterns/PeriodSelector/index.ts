@@ -1,0 +1,1 @@
+export { PeriodSelector, type PeriodSelectorProps } from './PeriodSelector.tsx';

@@ -1,0 +1,1 @@
+export { PlanAlert, type PlanAlertProps, type PlanNotice } from './PlanAlert.tsx';

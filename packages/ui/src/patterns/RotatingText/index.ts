@@ -1,0 +1,1 @@
+export { RotatingText, type RotatingTextProps } from './RotatingText.tsx';

@@ -1,0 +1,201 @@
+import { type Accountant, type Business, sidebarTexts, type TestGroup } from '@contapro/domain';
+import {
+  CircleHelp,
+  CirclePause,
+  FileText,
+  House,
+  Inbox,
+  KeyRound,
+  type LucideIcon,
+  MessageSquare,
+  Percent,
+  ReceiptText,
+  Upload,
+  X,
+} from 'lucide-react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { IconButton, LinkBase } from '../../primitives/index.ts';
+import { BusinessSwitcher, type BusinessSwitcherProps } from '../BusinessSwitcher/index.ts';
+import { type DashboardSection, dashboardMenu } from './dashboardMenu.ts';
+import styles from './Sidebar.module.css';
+
+const icons: Record<DashboardSection, LucideIcon> = {
+  home: House,
+  purchases: ReceiptText,
+  detractions: Percent,
+  perceptions: Inbox,
+  retentions: CirclePause,
+  pdt: FileText,
+  credentials: KeyRound,
+  upload: Upload,
+};
+
+export interface SidebarProps
+  extends Omit<ComponentProps<'aside'>, 'id' | 'children'>,
+    Pick<BusinessSwitcherProps, 'businesses' | 'onSwitch'> {
+  /** The id that the top bar's menu button names: it opens the sidebar below 1024 px. */
+  id: string;
+  /** The business on the screen. */
+  business: Pick<Business, 'uuid' | 'name' | 'ruc'>;
+  /** Without a known profile there is no switcher (OPEN-034). */
+  profile: Accountant['profile'];
+  /** Decides on 'Inicio' (SHELL-36). */
+  group: TestGroup | null;
+  /** False greys out what needs periods (SHELL-38). */
+  hasPeriods: boolean;
+  /** The section on the screen. */
+  section: DashboardSection | null;
+  /** Where 'Preguntas frecuentes' leads, in a new tab; without it the entry is left out. */
+  questionsHref?: string | null;
+  /** Opens the support chat, or leads to it, in a new tab; without either the entry is left out. */
+  supportHref?: string | null;
+  onSupport?: (() => void) | undefined;
+  /** True while another business is being opened. */
+  switching?: boolean;
+  texts?: typeof sidebarTexts;
+}
+
+/**
+ * Whose figures these are and what there is to read. From 1024 px it stands beside the page; below, the same
+ * element opens over it from the top bar's menu button.
+ */
+export function Sidebar({
+  id,
+  business,
+  businesses,
+  profile,
+  group,
+  hasPeriods,
+  section,
+  questionsHref = null,
+  supportHref = null,
+  onSupport,
+  onSwitch,
+  switching = false,
+  texts = sidebarTexts,
+  className,
+  ...rest
+}: SidebarProps) {
+  const aside = useRef<HTMLElement>(null);
+  useClosedOnDesktop(aside);
+  const close = () => hide(aside.current);
+
+  return (
+    <aside
+      {...rest}
+      ref={aside}
+      id={id}
+      popover="auto"
+      className={classes(styles.root, className)}
+      aria-label={texts.label}
+    >
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <span className={styles.headTitle}>{texts.menu}</span>
+          <IconButton label={texts.close} onClick={close}>
+            <X />
+          </IconButton>
+        </div>
+        <BusinessSwitcher
+          current={business}
+          businesses={businesses}
+          canSwitch={profile !== null}
+          busy={switching}
+          onSwitch={(chosen) => {
+            close();
+            onSwitch(chosen);
+          }}
+        />
+        <nav className={styles.nav} aria-label={texts.sections}>
+          <ul className={styles.entries}>
+            {dashboardMenu({ group, profile, hasPeriods }, texts).map((entry) => {
+              const Icon = icons[entry.section];
+              const face = (
+                <>
+                  <Icon className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+                  {entry.label}
+                </>
+              );
+              return (
+                <li key={entry.section}>
+                  {entry.disabled ? (
+                    <button type="button" className={styles.entry} disabled title={texts.waiting}>
+                      {face}
+                    </button>
+                  ) : (
+                    <LinkBase
+                      className={styles.entry}
+                      href={entry.href}
+                      aria-current={entry.section === section ? 'page' : undefined}
+                      onClick={close}
+                    >
+                      {face}
+                    </LinkBase>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <Help {...{ questionsHref, supportHref, onSupport, texts }} />
+      </div>
+    </aside>
+  );
+}
+
+type HelpProps = Required<Pick<SidebarProps, 'questionsHref' | 'supportHref' | 'texts'>> &
+  Pick<SidebarProps, 'onSupport'>;
+
+function Help({ questionsHref, supportHref, onSupport, texts }: HelpProps) {
+  const support = (
+    <>
+      <MessageSquare className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+      {texts.support}
+    </>
+  );
+  if (!questionsHref && !supportHref && !onSupport) return null;
+  return (
+    <nav className={styles.help} aria-label={texts.help}>
+      <ul className={styles.entries}>
+        {questionsHref ? (
+          <li>
+            <LinkBase className={styles.entry} href={questionsHref} target="_blank">
+              <CircleHelp className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+              {texts.questions}
+            </LinkBase>
+          </li>
+        ) : null}
+        {onSupport ? (
+          <li>
+            <button type="button" className={styles.entry} onClick={onSupport}>
+              {support}
+            </button>
+          </li>
+        ) : supportHref ? (
+          <li>
+            <LinkBase className={styles.entry} href={supportHref} target="_blank">
+              {support}
+            </LinkBase>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+/** An open drawer that grows into a sidebar would stay above the page. */
+function useClosedOnDesktop(aside: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const desktop = window.matchMedia('(width >= 64rem)');
+    const settle = () => {
+      if (desktop.matches) hide(aside.current);
+    };
+    desktop.addEventListener('change', settle);
+    return () => desktop.removeEventListener('change', settle);
+  }, [aside]);
+}
+
+function hide(aside: HTMLElement | null) {
+  if (aside?.matches(':popover-open')) aside.hidePopover();
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardMenu } from './dashboardMenu.ts';
+
+const labels = (input: Parameters<typeof dashboardMenu>[0]) => dashboardMenu(input).map(({ label }) => label);
+
+describe('dashboardMenu', () => {
+  it('SHELL-27..35 lists every entry in order, with its address, for group A', () => {
+    expect(dashboardMenu({ group: 'TEMPLATEA', profile: 'Estudio Contable', hasPeriods: true })).toEqual([
+      { section: 'home', label: 'Inicio', href: '/dashboard', disabled: false },
+      { section: 'purchases', label: 'Comprobantes de compra', href: '/dashboard/comprobantes', disabled: false },
+      { section: 'detractions', label: 'Detracciones', href: '/dashboard/detracciones', disabled: false },
+      { section: 'perceptions', label: 'Percepciones', href: '/dashboard/percepciones', disabled: false },
+      { section: 'retentions', label: 'Retenciones', href: '/dashboard/retenciones', disabled: false },
+      { section: 'pdt', label: 'Informe PDT', href: '/dashboard/informe-pdt', disabled: false },
+      { section: 'credentials', label: 'Editar credenciales', href: '/dashboard/editar-credenciales', disabled: false },
+      { section: 'upload', label: 'Subir archivos', href: '/dashboard/subir-archivos', disabled: false },
+    ]);
+  });
+
+  it.each(['TEMPLATEB', null] as const)('SHELL-27, SHELL-36 has no Inicio for group %s', (group) => {
+    expect(labels({ group, profile: 'Contador Freelance', hasPeriods: true })).toEqual([
+      'Comprobantes de compra',
+      'Detracciones',
+      'Percepciones',
+      'Retenciones',
+      'Informe PDT',
+      'Editar credenciales',
+      'Subir archivos',
+    ]);
+  });
+
+  it('SHELL-37 hides Informe PDT from Siscont', () => {
+    expect(labels({ group: 'TEMPLATEA', profile: 'Siscont', hasPeriods: true })).not.toContain('Informe PDT');
+  });
+
+  it('SHELL-38, SHELL-39 disables all but Editar credenciales and Subir archivos without periods', () => {
+    const open = dashboardMenu({ group: 'TEMPLATEA', profile: null, hasPeriods: false }).filter(
+      ({ disabled }) => !disabled,
+    );
+    expect(open.map(({ label }) => label)).toEqual(['Editar credenciales', 'Subir archivos']);
+  });
+});

@@ -1,0 +1,2 @@
+export { Sidebar, type SidebarProps } from './Sidebar.tsx';
+export { dashboardMenu, type DashboardSection, type MenuEntry } from './dashboardMenu.ts';

@@ -1,0 +1,79 @@
+import { type Accountant, topBarTexts } from '@contapro/domain';
+import { Building2, ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { Avatar, LinkBase, Logo } from '../../primitives/index.ts';
+import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
+import styles from './TopBar.module.css';
+
+export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** Who is signed in. */
+  accountant: Pick<Accountant, 'name' | 'lastName' | 'profile'>;
+  /** Where the bar stands: 'Mis Empresas' is not shown on home, the support link not inside the dashboard. */
+  place: 'home' | 'dashboard' | 'other';
+  /** Where the logo and 'Mis Empresas' lead. */
+  homeHref?: string;
+  /** The WhatsApp link, opened in a new tab; without it the entry is left out. */
+  supportHref?: string | null;
+  /** The id of the sidebar; with it a menu button shows below 1024 px (OPEN-105). */
+  sidebarId?: string;
+  /** Called for 'Cerrar sesión'. */
+  onSignOut: () => void;
+  texts?: typeof topBarTexts;
+}
+
+/** The bar above every private screen. */
+export function TopBar({
+  accountant,
+  place,
+  homeHref = '/inicio',
+  supportHref = null,
+  sidebarId,
+  onSignOut,
+  texts = topBarTexts,
+  className,
+  ...rest
+}: TopBarProps) {
+  const menuId = useId();
+  const fullName = `${accountant.name} ${accountant.lastName}`.trim();
+  const showsBusinesses = place !== 'home' && accountant.profile !== 'Siscont';
+  const showsSupport = place !== 'dashboard' && supportHref !== null;
+
+  return (
+    <header {...rest} className={classes(styles.root, className)}>
+      {sidebarId ? (
+        <button type="button" className={styles.menuButton} popoverTarget={sidebarId} aria-label={texts.openMenu}>
+          <MenuIcon className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      ) : null}
+      <LinkBase className={styles.home} href={homeHref} aria-label={texts.home}>
+        <Logo />
+      </LinkBase>
+      <span className={styles.space} />
+      {showsBusinesses ? (
+        <LinkBase className={styles.link} href={homeHref}>
+          <Building2 className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+          <span className={styles.wideText}>{texts.businesses}</span>
+        </LinkBase>
+      ) : null}
+      {showsSupport ? (
+        <LinkBase className={styles.link} href={supportHref} target="_blank">
+          <WhatsAppIcon className={styles.icon} />
+          <span className={styles.wideText}>{texts.support}</span>
+        </LinkBase>
+      ) : null}
+      <button type="button" className={styles.user} popoverTarget={menuId} aria-label={texts.userMenu(fullName)}>
+        <Avatar name={fullName} />
+        <span className={styles.name}>{fullName}</span>
+        <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      <div id={menuId} popover="auto" className={styles.menu}>
+        <p className={styles.menuName}>{fullName}</p>
+        <button type="button" className={styles.menuItem} onClick={onSignOut}>
+          <LogOut className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+          {texts.signOut}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,1 @@
+export { WhatsAppIcon } from './WhatsAppIcon.tsx';
