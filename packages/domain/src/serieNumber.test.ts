@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { serieNumberSearchSchema } from './forms/search.ts';
+import {
+  canSearchSerieNumber,
+  formatSerieNumber,
+  parseSerieNumber,
+  serieNumberInput,
+  serieNumberProblem,
+} from './serieNumber.ts';
+
+describe('search', () => {
+  it.each([
+    ['', null, false],
+    ['F001-0001', null, true],
+    ['f001-1', null, true],
+    ['0001-123456789', null, true],
+    [' F001-1', 'Caracter inválido.', false],
+    ['-1', 'Caracter inválido.', false],
+    ['F01-1', 'Formato inválido. Ejemplo: F001-0001.', false],
+    ['F001', 'Formato inválido. Ejemplo: F001-0001.', false],
+    ['F001-', 'Formato inválido. Ejemplo: F001-0001.', false],
+    ['F001-1A', 'Formato inválido. Ejemplo: F001-0001.', false],
+    ['F0011-1', 'Formato inválido. Ejemplo: F001-0001.', false],
+    ['F001-1 ', 'Formato inválido. Ejemplo: F001-0001.', false],
+  ])('FILTERS-25 to FILTERS-28, OPEN-026 judges %j', (text, problem, searchable) => {
+    expect(serieNumberProblem(text)).toBe(problem);
+    expect(canSearchSerieNumber(text)).toBe(searchable);
+    const result = serieNumberSearchSchema.safeParse({ serieNumber: text });
+    expect(result.success).toBe(searchable);
+    expect(result.error?.issues.map(({ message }) => message) ?? []).toEqual(searchable ? [] : [problem ?? '']);
+  });
+
+  it('FILTERS-24 writes in upper case', () => {
+    expect(serieNumberInput('f001-1')).toBe('F001-1');
+    expect(serieNumberSearchSchema.parse({ serieNumber: 'f001-1' })).toEqual({ serieNumber: 'F001-1' });
+  });
+
+  it('FILTERS-21 ignores leading zeros', () => {
+    expect(parseSerieNumber('f001-0000123')).toEqual({ series: 'F001', number: '123' });
+    expect(parseSerieNumber('F001-000')).toEqual({ series: 'F001', number: '0' });
+    expect(parseSerieNumber('F01-1')).toBeNull();
+  });
+});
+
+describe('display', () => {
+  it.each([
+    ['F001', '123', 'F001-00000123'],
+    ['F001', 123, 'F001-00000123'],
+    ['F001', '123456789', 'F001-123456789'],
+    ['E001', 'A12', 'E001-A12'],
+    ['', '12', '00000012'],
+    [null, '12', '00000012'],
+    ['F001', '', 'F001'],
+    [null, null, '-'],
+  ])('PURCHASE-08 shows series %j and number %j as %s', (series, number, text) => {
+    expect(formatSerieNumber(series, number)).toBe(text);
+  });
+});
