@@ -1,0 +1,129 @@
+import { centsFromSoles, dateFromDayMonthYear, isDate, isRuc, keyIssuerId, keyNumber } from '@contapro/domain';
+import type { DepositFacts } from '../facts.ts';
+import { FileRefused, type RowProblem, rowProblem } from '../problems.ts';
+import { normalise } from '../text/normalise.ts';
+import type { TextLine } from '../text/read-lines.ts';
+import { type Delimiter, delimiterOf, splitCells } from '../text/split-cells.ts';
+
+/** The columns of SUNAT's deposits file (`sunat-formats.md` §6.4), by their normalised headers. */
+const headers = {
+  accountTypeName: ['tipodecuenta'],
+  accountNumber: ['numerodecuenta', 'nrodecuenta'],
+  certificateNumber: ['numeroconstancia', 'numerodeconstancia', 'nroconstancia'],
+  taxPeriod: ['periodotributario'],
+  supplierId: ['rucproveedor', 'rucdelproveedor'],
+  supplierName: ['nombreproveedor', 'nombredelproveedor'],
+  customerId: ['numerodedocumentoadquiriente', 'numerodedocumentodeladquiriente', 'numerodocumentoadquiriente'],
+  customerName: ['nombrerazonsocialdeladquiriente', 'nombrerazonsocialadquiriente'],
+  paidOn: ['fechapago', 'fechadepago'],
+  amount: ['montodeposito', 'montodedeposito', 'montodeldeposito'],
+  goodOrServiceCode: ['tipobien', 'tipodebien'],
+  operationCode: ['tipooperacion', 'tipodeoperacion'],
+  typeCode: ['tipodecomprobante', 'tipocomprobante'],
+  serie: ['seriedecomprobante', 'seriecomprobante'],
+  number: ['numerodecomprobante', 'numerocomprobante'],
+  paymentNumber: ['numerodepagodedetracciones', 'numeropagodetracciones'],
+} as const;
+
+type DepositField = keyof typeof headers;
+
+const needed: readonly DepositField[] = ['certificateNumber', 'supplierId', 'paidOn', 'amount', 'serie', 'number'];
+
+export type DepositReading = { deposit: DepositFacts } | { problems: RowProblem[] };
+
+/** Reads one deposits file a line at a time. */
+export class DepositsReader {
+  readonly #positions: ReadonlyMap<DepositField, number>;
+  readonly #delimiter: Delimiter;
+  readonly #ruc: string;
+
+  constructor(positions: ReadonlyMap<DepositField, number>, delimiter: Delimiter, ruc: string) {
+    this.#positions = positions;
+    this.#delimiter = delimiter;
+    this.#ruc = ruc;
+  }
+
+  /** Null for a line that is no row. @throws FileRefused when it is another business's file. */
+  read({ number: line, text }: TextLine): DepositReading | null {
+    if (text.trim() === '') return null;
+    const cells = splitCells(text, this.#delimiter).map((cell) => cell.trim());
+    if (depositPositions(cells)) return null;
+    const cell = (field: DepositField) => cells[this.#positions.get(field) ?? -1] ?? '';
+    this.#checkOwner(cell('customerId'));
+    const paidOn = dateOf(cell('paidOn'));
+    const amount = centsFromSoles(cell('amount').replaceAll(',', ''));
+    const problems = [
+      cell('certificateNumber') === '' && problem(line, 'Numero Constancia', 'falta'),
+      !isRuc(cell('supplierId')) && problem(line, 'RUC Proveedor', `'${cell('supplierId')}' no es un RUC`),
+      paidOn === null && problem(line, 'Fecha Pago', `'${cell('paidOn')}' no es una fecha`),
+      (amount === null || amount < 0) && problem(line, 'Monto Deposito', `'${cell('amount')}' no es un importe`),
+    ].filter((found) => found !== false);
+    if (problems.length > 0 || paidOn === null || amount === null) return { problems };
+    return {
+      deposit: {
+        line,
+        certificateNumber: cell('certificateNumber'),
+        accountTypeName: cell('accountTypeName'),
+        accountNumber: cell('accountNumber'),
+        taxPeriod: cell('taxPeriod').replace(/\D/g, '').slice(0, 6),
+        supplierId: keyIssuerId(cell('supplierId')),
+        supplierName: cell('supplierName'),
+        customerId: cell('customerId'),
+        customerName: cell('customerName'),
+        paidOn,
+        paidTime: /\b(\d{2}:\d{2})(?::\d{2})?\b/.exec(cell('paidOn'))?.[1] ?? '',
+        amount,
+        goodOrServiceCode: codeOf(cell('goodOrServiceCode'), 3),
+        operationCode: codeOf(cell('operationCode'), 2),
+        typeCode: codeOf(cell('typeCode'), 2),
+        serie: cell('serie').toUpperCase(),
+        number: keyNumber(cell('number')),
+        paymentNumber: cell('paymentNumber'),
+      },
+    };
+  }
+
+  #checkOwner(customer: string): void {
+    if (customer === this.#ruc || !isRuc(customer)) return;
+    throw new FileRefused(
+      'OTRO_RUC',
+      `Los depósitos son del RUC ${customer} y esta empresa es ${this.#ruc}. Súbelos en la empresa que corresponde.`,
+    );
+  }
+}
+
+/** A reader for a file that starts with this header, or null when it is another kind of file. */
+export function depositsReaderFor(firstLine: string, ruc: string): DepositsReader | null {
+  const delimiter = delimiterOf(firstLine);
+  const positions = depositPositions(splitCells(firstLine, delimiter));
+  return positions && new DepositsReader(positions, delimiter, ruc);
+}
+
+function depositPositions(cells: readonly string[]): ReadonlyMap<DepositField, number> | null {
+  const names = cells.map(normalise);
+  const positions = new Map<DepositField, number>();
+  for (const [field, spellings] of Object.entries(headers)) {
+    const index = names.findIndex((name) => spellings.some((spelling) => spelling === name));
+    if (index !== -1 && isField(field)) positions.set(field, index);
+  }
+  return needed.every((field) => positions.has(field)) ? positions : null;
+}
+
+function isField(name: string): name is DepositField {
+  return Object.hasOwn(headers, name);
+}
+
+function dateOf(text: string): string | null {
+  const day = text.slice(0, 10);
+  return isDate(day) ? day : dateFromDayMonthYear(day);
+}
+
+/** `22`, `022` or `022 - Otros servicios`. */
+function codeOf(text: string, length: number): string {
+  const digits = /^\d+/.exec(text)?.[0] ?? '';
+  return digits === '' ? '' : digits.padStart(length, '0').slice(-length);
+}
+
+function problem(line: number, field: string, what: string): RowProblem {
+  return rowProblem(line, field, 'DEPOSITO', `${field}: ${what}. Descarga otra vez la consulta de depósitos de SUNAT.`);
+}

@@ -1,0 +1,195 @@
+import {
+  centsFromSoles,
+  dateFromDayMonthYear,
+  documentTypes,
+  isPeriod,
+  keyIssuerId,
+  keyNumber,
+} from '@contapro/domain';
+import type { Book, RegisterAmounts, SireFacts, SireRow, VoucherKey } from '../facts.ts';
+import { type RowProblem, rowProblem } from '../problems.ts';
+import { type Positions, type SireField, sireColumns } from './columns.ts';
+
+export interface RowSource {
+  book: Book;
+  positions: Positions;
+  cells: readonly string[];
+  line: number;
+  raw: string;
+}
+
+const amountFields = [
+  'baseDg',
+  'igvDg',
+  'baseDgng',
+  'igvDgng',
+  'baseDng',
+  'igvDng',
+  'acquisitionNg',
+  'exportValue',
+  'baseSale',
+  'baseDiscount',
+  'igvSale',
+  'igvDiscount',
+  'exempt',
+  'unaffected',
+  'baseIvap',
+  'ivap',
+  'isc',
+  'icbper',
+  'otherCharges',
+] as const satisfies readonly (keyof RegisterAmounts & SireField)[];
+
+const customs = /^5[0-4]$/;
+
+/** A row as it says itself, or every reason why it cannot be read. */
+export function readRow(source: RowSource): { row: SireRow } | { problems: RowProblem[] } {
+  const cell = new Cells(source);
+  const period = cell.text('period');
+  const typeCode = cell.text('typeCode').padStart(2, '0');
+  const issueDate = cell.date('issueDate');
+  const facts: SireFacts = {
+    amounts: readAmounts(cell),
+    total: cell.amount('total'),
+    car: cell.text('car'),
+    issueDate: issueDate ?? '',
+    dueDate: cell.date('dueDate'),
+    numberFinal: keyNumber(cell.text('numberFinal')),
+    counterpartyIdType: cell.text('counterpartyIdType'),
+    counterpartyId: cell.text('counterpartyId'),
+    counterpartyName: cell.text('counterpartyName'),
+    ownName: cell.text('ownName'),
+    currency: cell.text('currency').toUpperCase() || 'PEN',
+    exchangeRate: cell.decimal('exchangeRate'),
+    refIssueDate: cell.dates('refIssueDate'),
+    refTypeCode: cell.text('refTypeCode'),
+    refSerie: cell.text('refSerie').toUpperCase(),
+    refNumber: cell.text('refNumber'),
+    refDamCode: cell.text('refDamCode'),
+    noteType: cell.text('noteType'),
+    estComp: cell.text('estComp') || '1',
+    incal: cell.text('incal'),
+    subjectToDetraction: !/^0*$/.test(cell.text('detraction')),
+    goodsClass: cell.text('goodsClass'),
+    projectId: cell.text('projectId'),
+    participation: cell.text('participation'),
+    imb: cell.amount('imb'),
+    fobValue: cell.amount('fobValue'),
+    freeOperations: cell.amount('freeOperations'),
+    operationType: cell.text('operationType'),
+    damReference: cell.text('damReference'),
+  };
+  const key: VoucherKey = {
+    issuerId: keyIssuerId(source.book === 'compra' ? facts.counterpartyId : cell.text('ruc')),
+    typeCode,
+    serie: cell.text('serie').toUpperCase(),
+    number: keyNumber(cell.text('number')),
+    damYear: customs.test(typeCode) ? cell.text('damYear') : '',
+  };
+  if (!isPeriod(period)) cell.complain('period', 'PERIODO', `'${period}' no es un periodo AAAAMM`);
+  if (issueDate === null && cell.text('issueDate') === '') cell.complain('issueDate', 'FECHA', 'falta');
+  if (!Object.hasOwn(documentTypes, typeCode)) {
+    cell.complain('typeCode', 'TIPO', `'${typeCode}' no está en la tabla 10 de SUNAT`);
+  }
+  if (key.number === '') cell.complain('number', 'NUMERO', 'falta');
+  if (!/^[1-6]$/.test(facts.estComp)) cell.complain('estComp', 'ESTADO', `'${facts.estComp}' no es un estado de 1 a 6`);
+  if (!/^[A-Z]{3}$/.test(facts.currency)) {
+    cell.complain('currency', 'MONEDA', `'${facts.currency}' no es un código de moneda`);
+  }
+  if (cell.problems.length > 0) return { problems: cell.problems };
+  return { row: { key, book: source.book, period, line: source.line, raw: source.raw, facts } };
+}
+
+function readAmounts(cell: Cells): RegisterAmounts {
+  const amounts: RegisterAmounts = {
+    baseDg: 0,
+    igvDg: 0,
+    baseDgng: 0,
+    igvDgng: 0,
+    baseDng: 0,
+    igvDng: 0,
+    acquisitionNg: 0,
+    exportValue: 0,
+    baseSale: 0,
+    baseDiscount: 0,
+    igvSale: 0,
+    igvDiscount: 0,
+    exempt: 0,
+    unaffected: 0,
+    baseIvap: 0,
+    ivap: 0,
+    isc: 0,
+    icbper: 0,
+    otherCharges: 0,
+  };
+  for (const field of amountFields) amounts[field] = cell.amount(field);
+  return amounts;
+}
+
+/** The cells of one row by field, collecting what is wrong with them. */
+class Cells {
+  readonly problems: RowProblem[] = [];
+  readonly #source: RowSource;
+
+  constructor(source: RowSource) {
+    this.#source = source;
+  }
+
+  /** Trimmed; empty where the file has no such column. */
+  text(field: SireField): string {
+    const index = this.#source.positions.get(field);
+    return index === undefined ? '' : (this.#source.cells[index] ?? '').trim();
+  }
+
+  /** Cents; blank is 0. `- 1.00` is how the norm prints a minus. */
+  amount(field: SireField): number {
+    const text = this.text(field);
+    if (text === '') return 0;
+    const read = /^[+-]?\s?\d+(?:\.\d*)?$|^[+-]?\s?\.\d+$/.test(text) ? centsFromSoles(plainDecimal(text)) : null;
+    if (read === null) this.complain(field, 'IMPORTE', `'${text}' no es un importe`);
+    return read ?? 0;
+  }
+
+  /** Null when blank or not a date; the latter is a problem. */
+  date(field: SireField): string | null {
+    const text = this.text(field);
+    if (text === '') return null;
+    const date = dateFromDayMonthYear(text.padStart(10, '0'));
+    if (date === null) this.complain(field, 'FECHA', `'${text}' no es una fecha DD/MM/AAAA`);
+    return date;
+  }
+
+  /** A comma list of dates, as ISO; values that are no date are left out. */
+  dates(field: SireField): string {
+    return this.text(field)
+      .split(',')
+      .map((text) => dateFromDayMonthYear(text.trim().padStart(10, '0')))
+      .filter((date) => date !== null)
+      .join(',');
+  }
+
+  decimal(field: SireField): string | null {
+    const text = this.text(field);
+    if (text === '' || /^0*(?:\.0*)?$/.test(text)) return null;
+    if (/^\d{1,8}(?:\.\d{1,6})?$/.test(text)) return text;
+    this.complain(field, 'TIPO_DE_CAMBIO', `'${text}' no es un tipo de cambio`);
+    return null;
+  }
+
+  complain(field: SireField, code: string, what: string): void {
+    const header = headerOf(this.#source.book, field);
+    const message = `${header}: ${what}. Corrige la fila en SUNAT o descarga otra vez la propuesta.`;
+    this.problems.push(rowProblem(this.#source.line, header, code, message));
+  }
+}
+
+/** `+1.` → `1`, `- .5` → `-0.5`. */
+function plainDecimal(text: string): string {
+  const sign = text.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = text.replace(/^[+-]?\s?/, '').split('.');
+  return `${sign}${whole || '0'}${fraction && `.${fraction}`}`;
+}
+
+function headerOf(book: Book, field: SireField): string {
+  return sireColumns[book].find(([name]) => name === field)?.[1] ?? field;
+}

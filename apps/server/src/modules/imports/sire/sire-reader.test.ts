@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SireRow } from '../facts.ts';
+import { FileRefused, type RowProblem } from '../problems.ts';
+import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../testing/sire-fixtures.ts';
+import { readLines } from '../text/read-lines.ts';
+import { alignRow } from './align-row.ts';
+import { sireReaderFor } from './sire-reader.ts';
+
+const context = { ruc: demoRuc, currentPeriod: '202611' };
+
+async function read(content: string | Uint8Array, name = 'propuesta.txt') {
+  const rows: SireRow[] = [];
+  const problems: RowProblem[] = [];
+  let reader: ReturnType<typeof sireReaderFor> = null;
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  for await (const line of readLines([bytes.subarray(0, 100), bytes.subarray(100)])) {
+    reader ??= sireReaderFor(line.text, name, context);
+    const reading = reader?.read(line);
+    if (reading && 'row' in reading) rows.push(reading.row);
+    if (reading && 'problems' in reading) problems.push(...reading.problems);
+  }
+  return { rows, problems, book: reader?.book, period: reader?.period };
+}
+
+const refusal = async (content: string, name?: string) =>
+  read(content, name).then(
+    () => 'read',
+    (error: unknown) => (error instanceof FileRefused ? error.code : error),
+  );
+
+const asCsv = (text: string) => text.replaceAll('|', ',');
+
+describe('RCE', () => {
+  it('UPLOAD-01 reads every row of a propuesta with the sums its author computed', async () => {
+    const { rows, problems, book, period } = await read(sireFile(rceHeader, rceRows));
+    expect(problems).toEqual([]);
+    expect([book, period]).toEqual(['compra', '202610']);
+    const sum = (pick: (row: SireRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+    expect(sum(({ facts }) => facts.amounts.baseDg)).toBe(459_500);
+    expect(sum(({ facts }) => facts.amounts.igvDg)).toBe(81_210);
+    expect(sum(({ facts }) => facts.total)).toBe(540_710);
+  });
+
+  it('keeps what a row says, whole', async () => {
+    const { rows } = await read(sireFile(rceHeader, [rceRows[2]]));
+    expect(rows[0]).toEqual({
+      key: { issuerId: '20999999027', typeCode: '07', serie: 'F001', number: '9', damYear: '' },
+      book: 'compra',
+      period: '202610',
+      line: 2,
+      raw: rceRows[2],
+      facts: {
+        amounts: {
+          baseDg: -10_000,
+          igvDg: -1_800,
+          baseDgng: 0,
+          igvDgng: 0,
+          baseDng: 0,
+          igvDng: 0,
+          acquisitionNg: 0,
+          exportValue: 0,
+          baseSale: 0,
+          baseDiscount: 0,
+          igvSale: 0,
+          igvDiscount: 0,
+          exempt: 0,
+          unaffected: 0,
+          baseIvap: 0,
+          ivap: 0,
+          isc: 0,
+          icbper: 0,
+          otherCharges: 0,
+        },
+        total: -11_800,
+        car: '2099999902707F0010000000009',
+        issueDate: '2026-10-20',
+        dueDate: null,
+        numberFinal: '',
+        counterpartyIdType: '6',
+        counterpartyId: '20999999027',
+        counterpartyName: 'PROVEEDOR UNO S.A.C.',
+        ownName: 'EMPRESA DEMO S.A.C.',
+        currency: 'PEN',
+        exchangeRate: '1.000',
+        refIssueDate: '2026-10-05',
+        refTypeCode: '01',
+        refSerie: 'F001',
+        refNumber: '123',
+        refDamCode: '',
+        noteType: '07',
+        goodsClass: '',
+        projectId: '',
+        participation: '',
+        imb: 0,
+        fobValue: 0,
+        freeOperations: 0,
+        operationType: '',
+        damReference: '',
+        estComp: '1',
+        incal: '0',
+        subjectToDetraction: false,
+      },
+    });
+  });
+
+  it('marks detracción from column 38', async () => {
+    const { rows } = await read(sireFile(rceHeader, rceRows));
+    expect(rows.map(({ facts }) => facts.subjectToDetraction)).toEqual([false, false, false, true]);
+  });
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${sireFile(rceHeader, rceRows)}`)],
+    [
+      'Windows-1252',
+      Buffer.from(
+        sireFile(
+          rceHeader,
+          rceRows.map((row) => row.replace('UNO', 'MUÑOZ')),
+        ),
+        'latin1',
+      ),
+    ],
+    ['LF', Buffer.from(sireFile(rceHeader, rceRows, '\n'))],
+    [
+      'a trailing pipe',
+      Buffer.from(
+        sireFile(
+          rceHeader,
+          rceRows.map((row) => `${row}|`),
+        ),
+      ),
+    ],
+    [
+      '39 empty CLU columns',
+      Buffer.from(
+        sireFile(
+          rceHeader,
+          rceRows.map((row) => row + '|'.repeat(39)),
+        ),
+      ),
+    ],
+    ['no header', Buffer.from(rceRows.join('\r\n'))],
+    [
+      'headers in lower case without accents',
+      Buffer.from(sireFile(rceHeader.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''), rceRows)),
+    ],
+  ])('reads %s alike', async (_, bytes) => {
+    const { rows, problems } = await read(bytes);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ facts }) => facts.total)).toEqual([118_000, 22_100, -11_800, 412_410]);
+  });
+
+  it('reads Ñ in Windows-1252', async () => {
+    const row = rceRows[0].replace('PROVEEDOR UNO', 'PEÑA');
+    const { rows } = await read(Buffer.from(sireFile(rceHeader, [row]), 'latin1'));
+    expect(rows[0]?.facts.counterpartyName).toBe('PEÑA S.A.C.');
+  });
+
+  it('reads columns by their names when their order differs', async () => {
+    const names = rceHeader.split('|').slice(0, 41);
+    const swap = (cells: string[]) => [...cells.slice(0, 3), ...cells.slice(4, 41), cells[3] ?? ''];
+    const file = [swap(names).join('|'), ...rceRows.map((row) => swap(row.split('|')).join('|'))].join('\n');
+    const { rows, problems } = await read(file);
+    expect(problems).toEqual([]);
+    expect(rows[0]?.facts).toMatchObject({ car: '2099999902701F0010000000123', total: 118_000 });
+  });
+
+  it('reads blank amounts as zero, and numbers in any of the forms seen', async () => {
+    const row = rceRows[0].replace('|1000.00|180.00|0.00|', '|1000|- 180.5||');
+    const { rows } = await read(sireFile(rceHeader, [row]));
+    expect(rows[0]?.facts.amounts).toMatchObject({ baseDg: 100_000, igvDg: -18_050, baseDgng: 0 });
+  });
+
+  it('reports a bad row by line and field and reads the others', async () => {
+    const bad = rceRows[1].replace('12/10/2026', '32/10/2026').replace('200.00', 'abc');
+    const { rows, problems } = await read(sireFile(rceHeader, [rceRows[0], bad, rceRows[2]]));
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    expect(problems.map(({ line, field, code }) => [line, field, code])).toEqual([
+      [3, 'Fecha de emisión', 'FECHA'],
+      [3, 'BI Gravado DG', 'IMPORTE'],
+    ]);
+  });
+
+  it('does not count a last row that was cut short', async () => {
+    const { rows, problems } = await read(sireFile(rceHeader, rceRows).slice(0, -60));
+    expect(rows).toHaveLength(3);
+    expect(problems.map(({ line, code }) => [line, code])).toEqual([[5, 'FILA_INCOMPLETA']]);
+  });
+});
+
+describe('RVIE', () => {
+  it('reads sales with numbers without trailing zeros', async () => {
+    const { rows, book } = await read(sireFile(rvieHeader, rvieRows));
+    expect(book).toBe('venta');
+    expect(
+      rows.map(({ key, facts }) => [key.issuerId, facts.amounts.baseSale, facts.amounts.baseDiscount, facts.total]),
+    ).toEqual([
+      [demoRuc, 500_000, 0, 590_000],
+      [demoRuc, 8_475, 0, 10_000],
+      [demoRuc, 0, -50_000, -59_000],
+    ]);
+  });
+
+  it('is told from an RCE without header', async () => {
+    expect((await read(rvieRows.join('\n'))).book).toBe('venta');
+  });
+});
+
+describe('what is not a propuesta', () => {
+  const other = (text: string) => text.replaceAll(demoRuc, '20999999027');
+  it.each([
+    [
+      'ES_RESUMEN',
+      'Tipo de Documento|Total Documentos|BI Gravado DG|IGV|Total CP\n01|3|1.00|0.18|1.18\n',
+      'resumen.txt',
+    ],
+    ['ES_PLE', '20261000|0001|M1|05/10/2026||01|F001||123||6|20999999027|P|1.00|0.18|\n', 'x.txt'],
+    ['ES_PLE', 'cualquiera\n', 'LE2099999901920261000080100001111.txt'],
+    [
+      'ES_REEMPLAZO',
+      `${rceRows[0].replace('2099999902701F0010000000123', '')}|\n`,
+      'LE2099999901920261000080400021112.txt',
+    ],
+    ['SIN_CABECERA', `${rceRows[0]}\n`, 'LE2099999901920261000140400021112.txt'],
+    ['OTRO_RUC', sireFile(rceHeader, rceRows.map(other)), 'x.txt'],
+    [
+      'PERIODO_FUTURO',
+      sireFile(
+        rceHeader,
+        rceRows.map((row) => row.replace('|202610|', '|202612|')),
+      ),
+      'x.txt',
+    ],
+    ['PERIODOS_MEZCLADOS', sireFile(rceHeader, [rceRows[0], rceRows[1].replace('|202610|', '|202609|')]), 'x.txt'],
+    ['FALTAN_COLUMNAS', sireFile(rceHeader.replace('|Total CP|', '|Otra|'), rceRows), 'x.txt'],
+  ])('is refused as %s', async (code, content, name) => {
+    expect(await refusal(content, name)).toBe(code);
+  });
+
+  it('says what to do with a summary', async () => {
+    await expect(read('Tipo de Documento|Total Documentos|BI Gravado DG\n')).rejects.toThrow(
+      /^Este es el resumen, no el detalle\. .*descarga el detalle/,
+    );
+  });
+});
+
+describe('the broken csv', () => {
+  it('repairs unquoted commas in both names', async () => {
+    const rows = rceRows.map((row) =>
+      row.replace('EMPRESA DEMO S.A.C.', 'EMPRESA, DEMO, S.A.C.').replace('UNO S', 'UNO, DOS 1, S'),
+    );
+    const { rows: repaired, problems } = await read(asCsv(sireFile(rceHeader, rows)), 'propuesta.csv');
+    expect(problems).toEqual([]);
+    expect(repaired.map(({ facts }) => [facts.ownName, facts.counterpartyName, facts.total])).toEqual([
+      ['EMPRESA, DEMO, S.A.C.', 'PROVEEDOR UNO, DOS 1, S.A.C.', 118_000],
+      ['EMPRESA, DEMO, S.A.C.', 'RESTAURANTE DEMO E.I.R.L.', 22_100],
+      ['EMPRESA, DEMO, S.A.C.', 'PROVEEDOR UNO, DOS 1, S.A.C.', -11_800],
+      ['EMPRESA, DEMO, S.A.C.', 'PROVEEDOR UNO, DOS 1, S.A.C.', 412_410],
+    ]);
+  });
+
+  it('honours quotes where a file has them', async () => {
+    const row = rceRows[0].replace('PROVEEDOR UNO S.A.C.', '"PROVEEDOR, UNO ""EL PRIMERO"" S.A.C."');
+    const { rows } = await read(asCsv(sireFile(rceHeader, [row])), 'propuesta.csv');
+    expect(rows[0]?.facts.counterpartyName).toBe('PROVEEDOR, UNO "EL PRIMERO" S.A.C.');
+  });
+
+  const name = fc
+    .array(fc.stringMatching(/^[A-ZÑ][A-Z0-9.& ]{0,12}[A-Z.]$/), { minLength: 1, maxLength: 4 })
+    .map((words) => words.join(', '));
+  const cents = fc.integer({ min: -999_999, max: 999_999_999 }).map((value) => (value / 100).toFixed(2));
+  const lists = fc.integer({ min: 0, max: 5 });
+
+  it('gives back any RCE row whose names hold commas', () => {
+    fc.assert(
+      fc.property(
+        name,
+        name,
+        fc.array(cents, { minLength: 11, maxLength: 11 }),
+        fc.boolean(),
+        (own, supplier, amounts, clu) => {
+          const cells = rceRows[2].split('|');
+          cells[1] = own;
+          cells[13] = supplier;
+          cells.splice(14, 11, ...amounts);
+          if (clu) cells.push(...Array.from({ length: 39 }, () => ''));
+          expect(alignRow('compra', cells.join(',').split(','))).toEqual(cells);
+        },
+      ),
+    );
+  });
+
+  it('gives back any RVIE row with commas in names and lists in 29 to 32', () => {
+    fc.assert(
+      fc.property(
+        name,
+        name,
+        fc.array(cents, { minLength: 13, maxLength: 13 }),
+        lists,
+        (own, customer, amounts, notes) => {
+          const cells = rvieRows[2].split('|');
+          const list = (value: (index: number) => string) =>
+            Array.from({ length: notes }, (_, index) => value(index)).join(',');
+          cells[1] = own;
+          cells[12] = customer;
+          cells.splice(13, 13, ...amounts);
+          cells[28] = list((index) => `0${index + 1}/09/2026`);
+          cells[29] = list(() => '01');
+          cells[30] = list((index) => (index % 2 ? 'F001' : '0002'));
+          cells[31] = list((index) => String(480 + index));
+          expect(alignRow('venta', cells.join(',').split(','))).toEqual(cells);
+        },
+      ),
+    );
+  });
+});

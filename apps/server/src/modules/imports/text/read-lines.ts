@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+import { FileRefused } from '../problems.ts';
+
+const lineFeed = 10;
+const windows1252 = new TextDecoder('windows-1252');
+const longestLine = 1_000_000;
+
+export interface TextLine {
+  /** From 1. */
+  number: number;
+  text: string;
+}
+
+/**
+ * The lines of a file whose encoding nobody states: each is UTF-8 where its bytes allow it, else Windows-1252.
+ * LF and CRLF end a line; a byte order mark is dropped.
+ */
+export async function* readLines(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<TextLine> {
+  let rest: Uint8Array = new Uint8Array(0);
+  let number = 0;
+  for await (const piece of pieces) {
+    const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    let start = 0;
+    for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, start)) {
+      number += 1;
+      yield { number, text: decodeLine(bytes.subarray(start, end), number) };
+      start = end + 1;
+    }
+    rest = bytes.subarray(start);
+    if (rest.length > longestLine) throw notText();
+  }
+  if (rest.length > 0) yield { number: number + 1, text: decodeLine(rest, number + 1) };
+}
+
+function decodeLine(line: Uint8Array, number: number): string {
+  if (line.includes(0)) throw notText();
+  const withoutReturn = line.at(-1) === 13 ? line.subarray(0, -1) : line;
+  const text = isUtf8(withoutReturn)
+    ? Buffer.from(withoutReturn.buffer, withoutReturn.byteOffset, withoutReturn.byteLength).toString('utf8')
+    : windows1252.decode(withoutReturn);
+  return number === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+function notText(): FileRefused {
+  return new FileRefused(
+    'NO_ES_TEXTO',
+    'El archivo no es de texto. Descárgalo otra vez de SUNAT en formato TXT o CSV y vuelve a subirlo.',
+  );
+}

@@ -1,0 +1,239 @@
+import { documentTypes } from '@contapro/domain';
+import type { DocumentFacts, DocumentItem, DocumentReference } from '../facts.ts';
+import { FileRefused } from '../problems.ts';
+import { amountAt, amountOf, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
+import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
+
+/** What differs between the three roots. */
+interface Kind {
+  /** Null: the document states its own. */
+  typeCode: string | null;
+  line: string;
+  quantity: string;
+  totals: string;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  Invoice: {
+    typeCode: null,
+    line: 'cac:InvoiceLine',
+    quantity: 'cbc:InvoicedQuantity',
+    totals: 'cac:LegalMonetaryTotal',
+  },
+  CreditNote: {
+    typeCode: '07',
+    line: 'cac:CreditNoteLine',
+    quantity: 'cbc:CreditedQuantity',
+    totals: 'cac:LegalMonetaryTotal',
+  },
+  DebitNote: {
+    typeCode: '08',
+    line: 'cac:DebitNoteLine',
+    quantity: 'cbc:DebitedQuantity',
+    totals: 'cac:RequestedMonetaryTotal',
+  },
+};
+
+const schemes = {
+  igv: '1000',
+  ivap: '1016',
+  isc: '2000',
+  icbper: '7152',
+  export: '9995',
+  exempt: '9997',
+  unaffected: '9998',
+};
+
+/** Null when the root is no invoice or note. @throws FileRefused when it is one that cannot be read. */
+export function readInvoice(root: XmlNode): DocumentFacts | null {
+  const kind = kinds[root.name];
+  if (!kind) return null;
+  const receiptForFees = isReceiptForFees(root);
+  const partial = textAt(root, ['cbc:UBLVersionID']).startsWith('2.0') && !receiptForFees;
+  const issueDate = dateAt(root, ['cbc:IssueDate']);
+  const { serie, number } = splitId(textAt(root, ['cbc:ID']));
+  if (issueDate === null) throw missing('la fecha de emisión (IssueDate)');
+  if (serie === '' || number === '') throw missing('la serie y el número (ID)');
+  const typeCode = receiptForFees ? '02' : (kind.typeCode ?? textAt(root, ['cbc:InvoiceTypeCode']));
+  if (!Object.hasOwn(documentTypes, typeCode)) {
+    throw new FileRefused(
+      'TIPO_DESCONOCIDO',
+      `El tipo de comprobante '${typeCode.slice(0, 10)}' no está en la tabla 10 de SUNAT. Revisa que sea un comprobante de pago.`,
+    );
+  }
+  const supplier = nodeAt(root, ['cac:AccountingSupplierParty']);
+  const customer = nodeAt(root, ['cac:AccountingCustomerParty']);
+  const totals = nodeAt(root, [kind.totals]) ?? nodeAt(root, ['cac:LegalMonetaryTotal']);
+  const taxes = partial ? noTaxes : taxesOf(root);
+  return {
+    kind: 'comprobante',
+    typeCode,
+    serie,
+    number,
+    issueDate,
+    dueDate: dateAt(root, ['cbc:DueDate']),
+    currency: currencyOf(root, totals),
+    exchangeRate: exchangeRateOf(root),
+    issuerId: partyId(supplier),
+    issuerName: partyName(supplier),
+    customerIdType: partyIdType(customer),
+    customerId: partyId(customer),
+    customerName: partyName(customer),
+    operationType: nodeAt(root, ['cbc:InvoiceTypeCode'])?.attributes['listID'] ?? '',
+    ...taxes,
+    total: amountOf(textAt(totals, ['cbc:PayableAmount']) || '0', 'PayableAmount'),
+    detraction: detractionOf(root),
+    noteType: textAt(root, ['cac:DiscrepancyResponse', 'cbc:ResponseCode']),
+    references: kind.typeCode === null ? [] : referencesOf(root),
+    items: nodesAt(root, [kind.line]).map((line) => itemOf(line, kind)),
+    amountInWords:
+      nodesAt(root, ['cbc:Note']).find(({ attributes }) => attributes['languageLocaleID'] === '1000')?.text ?? '',
+    partial,
+  };
+}
+
+function missing(what: string): FileRefused {
+  return new FileRefused('XML_INCOMPLETO', `Al XML le falta ${what}. Descarga otra vez el comprobante original.`);
+}
+
+/** The SOL portal's receipts for fees claim to be invoices; their tax is `RET 4TA`. */
+function isReceiptForFees(root: XmlNode): boolean {
+  return nodesAt(root, ['cac:TaxTotal', 'cac:TaxSubtotal', 'cac:TaxCategory']).some((category) =>
+    [
+      textAt(category, ['cbc:ID']),
+      textAt(category, ['cac:TaxScheme', 'cbc:ID']),
+      textAt(category, ['cac:TaxScheme', 'cbc:Name']),
+    ].some((text) => /^RET\s*4TA/i.test(text)),
+  );
+}
+
+type Taxes = Pick<
+  DocumentFacts,
+  'taxable' | 'igv' | 'ivapBase' | 'ivap' | 'isc' | 'icbper' | 'exportValue' | 'exempt' | 'unaffected'
+>;
+
+const noTaxes: Taxes = {
+  taxable: 0,
+  igv: 0,
+  ivapBase: 0,
+  ivap: 0,
+  isc: 0,
+  icbper: 0,
+  exportValue: 0,
+  exempt: 0,
+  unaffected: 0,
+};
+
+/** Sums by scheme over every TaxTotal: some issuers write one for each tax. */
+function taxesOf(root: XmlNode): Taxes {
+  const subtotals = nodesAt(root, ['cac:TaxTotal', 'cac:TaxSubtotal']);
+  const sum = (scheme: string, amount: string) =>
+    subtotals
+      .filter((subtotal) => schemeOf(subtotal) === scheme)
+      .reduce((total, subtotal) => total + amountAt(subtotal, [amount]), 0);
+  return {
+    taxable: sum(schemes.igv, 'cbc:TaxableAmount'),
+    igv: sum(schemes.igv, 'cbc:TaxAmount'),
+    ivapBase: sum(schemes.ivap, 'cbc:TaxableAmount'),
+    ivap: sum(schemes.ivap, 'cbc:TaxAmount'),
+    isc: sum(schemes.isc, 'cbc:TaxAmount'),
+    icbper: sum(schemes.icbper, 'cbc:TaxAmount'),
+    exportValue: sum(schemes.export, 'cbc:TaxableAmount'),
+    exempt: sum(schemes.exempt, 'cbc:TaxableAmount'),
+    unaffected: sum(schemes.unaffected, 'cbc:TaxableAmount'),
+  };
+}
+
+function schemeOf(subtotal: XmlNode): string {
+  return textAt(subtotal, ['cac:TaxCategory', 'cac:TaxScheme', 'cbc:ID']);
+}
+
+function currencyOf(root: XmlNode, totals: XmlNode | undefined): string {
+  const stated =
+    textAt(root, ['cbc:DocumentCurrencyCode']) || nodeAt(totals, ['cbc:PayableAmount'])?.attributes['currencyID'];
+  const currency = (stated || 'PEN').toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency)) throw missing('una moneda válida (DocumentCurrencyCode)');
+  return currency;
+}
+
+/** Soles for one unit of the document's currency, where it states it. */
+function exchangeRateOf(root: XmlNode): string | null {
+  for (const name of ['cac:PaymentExchangeRate', 'cac:PricingExchangeRate', 'cac:TaxExchangeRate']) {
+    const rate = decimalAt(root, [name, 'cbc:CalculationRate']);
+    if (rate !== null && Number(rate) > 0) return rate;
+  }
+  return null;
+}
+
+function partyId(party: XmlNode | undefined): string {
+  return (
+    textAt(party, ['cac:Party', 'cac:PartyIdentification', 'cbc:ID']) ||
+    textAt(party, ['cac:Party', 'cac:PartyTaxScheme', 'cbc:CompanyID']) ||
+    textAt(party, ['cbc:CustomerAssignedAccountID'])
+  );
+}
+
+function partyIdType(party: XmlNode | undefined): string {
+  return (
+    nodeAt(party, ['cac:Party', 'cac:PartyIdentification', 'cbc:ID'])?.attributes['schemeID'] ??
+    nodeAt(party, ['cac:Party', 'cac:PartyTaxScheme', 'cbc:CompanyID'])?.attributes['schemeID'] ??
+    textAt(party, ['cbc:AdditionalAccountID'])
+  );
+}
+
+function partyName(party: XmlNode | undefined): string {
+  return oneLine(
+    textAt(party, ['cac:Party', 'cac:PartyLegalEntity', 'cbc:RegistrationName']) ||
+      textAt(party, ['cac:Party', 'cac:PartyTaxScheme', 'cbc:RegistrationName']) ||
+      textAt(party, ['cac:Party', 'cac:PartyName', 'cbc:Name']),
+  );
+}
+
+function detractionOf(root: XmlNode): DocumentFacts['detraction'] {
+  const isDetraction = (node: XmlNode) => textAt(node, ['cbc:ID']).toLowerCase() === 'detraccion';
+  const terms = nodesAt(root, ['cac:PaymentTerms']).find(isDetraction);
+  if (!terms) return null;
+  const means = nodesAt(root, ['cac:PaymentMeans']).find(isDetraction);
+  return {
+    code: textAt(terms, ['cbc:PaymentMeansID']),
+    percent: decimalAt(terms, ['cbc:PaymentPercent']),
+    amount: amountOrNullAt(terms, ['cbc:Amount']),
+    account: textAt(means, ['cac:PayeeFinancialAccount', 'cbc:ID']),
+  };
+}
+
+function referencesOf(root: XmlNode): DocumentReference[] {
+  return nodesAt(root, ['cac:BillingReference', 'cac:InvoiceDocumentReference']).map((reference) => ({
+    ...splitId(textAt(reference, ['cbc:ID'])),
+    typeCode: textAt(reference, ['cbc:DocumentTypeCode']),
+    issueDate: dateAt(reference, ['cbc:IssueDate']),
+  }));
+}
+
+function itemOf(line: XmlNode, kind: Kind): DocumentItem {
+  const subtotals = nodesAt(line, ['cac:TaxTotal', 'cac:TaxSubtotal']);
+  const igv = subtotals.find((subtotal) => schemeOf(subtotal) === schemes.igv);
+  const quantity = nodeAt(line, [kind.quantity]);
+  return {
+    description: oneLine(
+      nodesAt(line, ['cac:Item', 'cbc:Description'])
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+    productCode: textAt(line, ['cac:Item', 'cac:SellersItemIdentification', 'cbc:ID']),
+    quantity: decimalAt(line, [kind.quantity]),
+    unitCode: quantity?.attributes['unitCode'] ?? '',
+    unitValue: decimalAt(line, ['cac:Price', 'cbc:PriceAmount']),
+    unitPrice: decimalAt(line, ['cac:PricingReference', 'cac:AlternativeConditionPrice', 'cbc:PriceAmount']),
+    amount: amountAt(line, ['cbc:LineExtensionAmount']),
+    igvAmount: amountAt(igv, ['cbc:TaxAmount']),
+    igvPercent: decimalAt(igv, ['cac:TaxCategory', 'cbc:Percent']),
+    affectation:
+      subtotals.map((subtotal) => textAt(subtotal, ['cac:TaxCategory', 'cbc:TaxExemptionReasonCode'])).find(Boolean) ??
+      '',
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

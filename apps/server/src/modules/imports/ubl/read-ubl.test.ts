@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { FileRefused } from '../problems.ts';
+import {
+  creditNote,
+  debitNote,
+  dollarInvoice,
+  invoiceWithDetraction,
+  mixedInvoice,
+  perception,
+  receiptForFees,
+  receiptOfSunat,
+  restaurantInvoice,
+  retention,
+  ublDocument,
+} from '../testing/ubl-fixtures.ts';
+import { readUbl } from './read-ubl.ts';
+
+const read = (text: string) => readUbl(Buffer.from(text)).facts;
+
+function refusal(content: string | Uint8Array): string {
+  try {
+    readUbl(typeof content === 'string' ? Buffer.from(content) : content);
+    return 'read';
+  } catch (error) {
+    return error instanceof FileRefused ? error.code : String(error);
+  }
+}
+
+describe('UBL 2.1', () => {
+  it('reads an invoice with detracción, whole', () => {
+    expect(read(invoiceWithDetraction)).toEqual({
+      kind: 'comprobante',
+      typeCode: '01',
+      serie: 'F001',
+      number: '00000200',
+      issueDate: '2026-10-05',
+      dueDate: null,
+      currency: 'PEN',
+      exchangeRate: null,
+      issuerId: '20999999027',
+      issuerName: 'PROVEEDOR UNO S.A.C.',
+      customerIdType: '6',
+      customerId: '20999999019',
+      customerName: 'EMPRESA DEMO S.A.C.',
+      operationType: '1001',
+      taxable: 100_000,
+      igv: 18_000,
+      ivapBase: 0,
+      ivap: 0,
+      isc: 0,
+      icbper: 0,
+      exportValue: 0,
+      exempt: 0,
+      unaffected: 0,
+      total: 118_000,
+      detraction: { code: '022', percent: '10.00', amount: 11_800, account: '00098012345' },
+      noteType: '',
+      references: [],
+      items: [
+        {
+          description: 'Asesoría contable',
+          productCode: '',
+          quantity: '1',
+          unitCode: 'NIU',
+          unitValue: '1000.00',
+          unitPrice: '1000.00',
+          amount: 100_000,
+          igvAmount: 18_000,
+          igvPercent: '18.00',
+          affectation: '10',
+        },
+      ],
+      amountInWords: 'MIL CIENTO OCHENTA CON 00/100 SOLES',
+      partial: false,
+    });
+  });
+
+  it('sums the taxes by scheme over every TaxTotal and leaves out what is free', () => {
+    expect(read(mixedInvoice)).toMatchObject({
+      taxable: 10_000,
+      igv: 1_800,
+      exempt: 5_000,
+      unaffected: 3_000,
+      icbper: 50,
+      total: 19_850,
+    });
+  });
+
+  it('reads dollars, notes of credit and debit, and 10.5 %', () => {
+    expect(read(dollarInvoice)).toMatchObject({ currency: 'USD', total: 118_000, exchangeRate: null });
+    expect(read(creditNote)).toMatchObject({
+      typeCode: '07',
+      total: 11_800,
+      noteType: '07',
+      references: [{ typeCode: '01', serie: 'F001', number: '123', issueDate: '2026-10-05' }],
+      items: [{ description: 'Devolución', amount: 10_000 }],
+    });
+    expect(read(debitNote)).toMatchObject({
+      typeCode: '08',
+      total: 1_180,
+      references: [{ typeCode: '01', serie: 'F001', number: '123', issueDate: null }],
+    });
+    expect(read(restaurantInvoice)).toMatchObject({ igv: 2_100, items: [{ igvPercent: '10.50' }] });
+  });
+
+  it('reads the exchange rate a document states', () => {
+    const rate = '<cac:PaymentExchangeRate><cbc:CalculationRate>3.752</cbc:CalculationRate></cac:PaymentExchangeRate>';
+    const stated = dollarInvoice.replace('<cac:AccountingSupplierParty>', `${rate}<cac:AccountingSupplierParty>`);
+    expect(read(stated)).toMatchObject({ exchangeRate: '3.752' });
+  });
+
+  it('takes a receipt for fees for what it is, though it claims to be an invoice', () => {
+    expect(read(receiptForFees)).toMatchObject({ typeCode: '02', taxable: 0, igv: 0, total: 46_000 });
+  });
+
+  it('reads supplier, date and total of UBL 2.0 and flags it', () => {
+    const old = ublDocument({ id: 'E001-1', version: '2.0', taxes: [['1000', '5.00', '0.90']], total: '5.90' });
+    expect(read(old)).toMatchObject({ partial: true, issuerId: '20999999027', total: 590, taxable: 0 });
+  });
+
+  it('does not mind which prefixes are used', () => {
+    const renamed = creditNote
+      .replaceAll('cbc:', 'b:')
+      .replaceAll('xmlns:cbc', 'xmlns:b')
+      .replaceAll('cac:', 'a:')
+      .replaceAll('xmlns:cac', 'xmlns:a');
+    expect(read(renamed)).toEqual(read(creditNote));
+  });
+
+  it('reads retentions and perceptions by their own totals', () => {
+    const parties = {
+      agentId: '20999999027',
+      agentName: 'PROVEEDOR UNO S.A.C.',
+      receiverId: '20999999019',
+      receiverName: 'EMPRESA DEMO S.A.C.',
+      issueDate: '2026-10-15',
+      regimeCode: '01',
+    };
+    expect(read(retention)).toEqual({
+      kind: 'retencion',
+      serie: 'R001',
+      number: '5',
+      ratePercent: '3.00',
+      amount: 3_540,
+      totalAmount: 114_460,
+      ...parties,
+    });
+    expect(read(perception)).toEqual({
+      kind: 'percepcion',
+      serie: 'P001',
+      number: '8',
+      ratePercent: '2.00',
+      amount: 200,
+      totalAmount: 10_200,
+      ...parties,
+    });
+  });
+
+  it('sets aside what is no voucher', () => {
+    expect(read(receiptOfSunat)).toEqual({ kind: 'ignorado', what: expect.stringContaining('CDR') });
+  });
+});
+
+describe('encodings', () => {
+  const named = ublDocument({
+    id: 'F001-1',
+    supplierName: 'PEÑA E HIJOS',
+    encoding: 'ISO-8859-1',
+    taxes: [],
+    total: '1.00',
+  });
+
+  it('honours the declared one', () => {
+    const { facts, encodingFellBack } = readUbl(Buffer.from(named, 'latin1'));
+    expect([facts, encodingFellBack]).toEqual([expect.objectContaining({ issuerName: 'PEÑA E HIJOS' }), false]);
+  });
+
+  it('reads bytes that are not in the declared one as Windows-1252, and says so', () => {
+    const lying = Buffer.from(named.replace('ISO-8859-1', 'UTF-8'), 'latin1');
+    const { facts, encodingFellBack } = readUbl(lying);
+    expect([facts, encodingFellBack]).toEqual([expect.objectContaining({ issuerName: 'PEÑA E HIJOS' }), true]);
+  });
+
+  it('reads UTF-16 by its mark', () => {
+    const { facts } = readUbl(Buffer.from(`\uFEFF${named.replace('ISO-8859-1', 'UTF-16')}`, 'utf16le'));
+    expect(facts).toMatchObject({ issuerName: 'PEÑA E HIJOS' });
+  });
+});
+
+describe('bad XML', () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><Invoice>&b;</Invoice>`;
+  it.each([
+    ['XML_CON_DTD', bomb],
+    ['XML_CON_DTD', '<!DOCTYPE Invoice SYSTEM "file:///etc/passwd"><Invoice/>'],
+    ['XML_MAL_FORMADO', '<Invoice>&nbsp;</Invoice>'],
+    ['XML_MAL_FORMADO', invoiceWithDetraction.slice(0, 2_000)],
+    ['XML_MAL_FORMADO', ''],
+    ['XML_DEMASIADO_GRANDE', '<a>'.repeat(100_000)],
+    ['XML_MUY_PESADO', new Uint8Array(5_000_001)],
+    ['XML_DESCONOCIDO', '<html><body/></html>'],
+    ['XML_DESCONOCIDO', '<Invoice xmlns="urn:example"/>'],
+    ['XML_INCOMPLETO', ublDocument({ id: 'F001-1', date: 'ayer', taxes: [], total: '1.00' })],
+    ['XML_INCOMPLETO', ublDocument({ id: '', taxes: [], total: '1.00' })],
+    ['TIPO_DESCONOCIDO', ublDocument({ id: 'F001-1', type: '77', taxes: [], total: '1.00' })],
+    ['XML_IMPORTE', ublDocument({ id: 'F001-1', taxes: [], total: 'gratis' })],
+  ])('is refused as %s', (code, content) => {
+    expect(refusal(content)).toBe(code);
+  });
+});

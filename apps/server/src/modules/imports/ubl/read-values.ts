@@ -1,0 +1,49 @@
+import { centsFromSoles, isDate } from '@contapro/domain';
+import { FileRefused } from '../problems.ts';
+import { textAt, type XmlNode } from './xml-tree.ts';
+
+/** Cents of the amount at a path; 0 when absent. @throws FileRefused when it is no amount. */
+export function amountAt(node: XmlNode | undefined, path: readonly string[]): number {
+  return amountOrNullAt(node, path) ?? 0;
+}
+
+export function amountOrNullAt(node: XmlNode | undefined, path: readonly string[]): number | null {
+  const text = textAt(node, path);
+  return text === '' ? null : amountOf(text, path.at(-1) ?? '');
+}
+
+/** Cents of an amount. @throws FileRefused when it is none. */
+export function amountOf(text: string, name: string): number {
+  const amount = centsFromSoles(
+    text
+      .replace(/^\+/, '')
+      .replace(/^(-?)\./, '$10.')
+      .replace(/\.$/, ''),
+  );
+  if (amount === null) {
+    throw new FileRefused(
+      'XML_IMPORTE',
+      `El importe '${text.slice(0, 40)}' de ${name} no se puede leer. Pide a tu proveedor el XML original.`,
+    );
+  }
+  return amount;
+}
+
+/** A plain decimal as it is written, or null. */
+export function decimalAt(node: XmlNode | undefined, path: readonly string[]): string | null {
+  const text = textAt(node, path);
+  return /^-?\d{1,14}(?:\.\d{1,30})?$/.test(text) ? text : null;
+}
+
+/** `YYYY-MM-DD`; a zone or time after it is dropped. */
+export function dateAt(node: XmlNode | undefined, path: readonly string[]): string | null {
+  const text = textAt(node, path).slice(0, 10);
+  return isDate(text) ? text : null;
+}
+
+/** `F001-123` split at the first dash, series in upper case. */
+export function splitId(id: string): { serie: string; number: string } {
+  const dash = id.indexOf('-');
+  if (dash === -1) return { serie: '', number: id.trim() };
+  return { serie: id.slice(0, dash).trim().toUpperCase(), number: id.slice(dash + 1).trim() };
+}

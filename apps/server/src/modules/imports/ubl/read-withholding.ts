@@ -1,0 +1,48 @@
+import type { WithholdingFacts } from '../facts.ts';
+import { FileRefused } from '../problems.ts';
+import { amountAt, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
+import { textAt, type XmlNode } from './xml-tree.ts';
+
+const kinds = {
+  Retention: {
+    kind: 'retencion',
+    regime: 'sac:SUNATRetentionSystemCode',
+    percent: 'sac:SUNATRetentionPercent',
+    paid: 'sac:SUNATTotalPaid',
+  },
+  Perception: {
+    kind: 'percepcion',
+    regime: 'sac:SUNATPerceptionSystemCode',
+    percent: 'sac:SUNATPerceptionPercent',
+    paid: 'sac:SUNATTotalCashed',
+  },
+} as const;
+
+/** Null when the root is neither. The amount is the document's own total: SUNAT's sum leaves out some lines. */
+export function readWithholding(root: XmlNode): WithholdingFacts | null {
+  const kind = root.name === 'Retention' || root.name === 'Perception' ? kinds[root.name] : null;
+  if (!kind) return null;
+  const issueDate = dateAt(root, ['cbc:IssueDate']);
+  const amount = amountOrNullAt(root, ['cbc:TotalInvoiceAmount']);
+  const { serie, number } = splitId(textAt(root, ['cbc:ID']));
+  if (issueDate === null || amount === null || number === '') {
+    throw new FileRefused(
+      'XML_INCOMPLETO',
+      'A la retención o percepción le falta el número, la fecha o el importe. Descarga otra vez el comprobante original.',
+    );
+  }
+  return {
+    kind: kind.kind,
+    serie,
+    number,
+    issueDate,
+    agentId: textAt(root, ['cac:AgentParty', 'cac:PartyIdentification', 'cbc:ID']),
+    agentName: textAt(root, ['cac:AgentParty', 'cac:PartyLegalEntity', 'cbc:RegistrationName']),
+    receiverId: textAt(root, ['cac:ReceiverParty', 'cac:PartyIdentification', 'cbc:ID']),
+    receiverName: textAt(root, ['cac:ReceiverParty', 'cac:PartyLegalEntity', 'cbc:RegistrationName']),
+    regimeCode: textAt(root, [kind.regime]),
+    ratePercent: decimalAt(root, [kind.percent]),
+    amount,
+    totalAmount: amountAt(root, [kind.paid]),
+  };
+}

@@ -1,0 +1,135 @@
+import { SaxesParser } from 'saxes';
+import { FileRefused } from '../problems.ts';
+
+/** An element, its name bound to one of the namespaces we know. */
+export interface XmlNode {
+  /** `cbc:ID`, `cac:Party`, `sac:…`; the root and unknown namespaces have the bare local name. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Trimmed: pretty-printed files put newlines inside codes. */
+  text: string;
+  readonly children: XmlNode[];
+}
+
+export interface XmlDocument {
+  root: XmlNode;
+  rootNamespace: string;
+}
+
+/** A signed invoice goes about twelve deep. */
+const deepest = 64;
+const mostElements = 400_000;
+
+const prefixes: readonly (readonly [ending: string, prefix: string])[] = [
+  ['CommonBasicComponents-2', 'cbc:'],
+  ['CommonAggregateComponents-2', 'cac:'],
+  ['SunatAggregateComponents-1', 'sac:'],
+  ['CommonExtensionComponents-2', 'ext:'],
+];
+
+/** Content that says nothing for the books and may be long: signatures. */
+const skipped = new Set(['http://www.w3.org/2000/09/xmldsig#']);
+
+/**
+ * The elements of a document. No DTD and no entity of its own is let in, nor depth or size without end.
+ * @throws FileRefused when it is not well-formed or breaks those limits.
+ */
+export function parseXml(text: string): XmlDocument {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  const top: XmlNode = { name: '', attributes: {}, text: '', children: [] };
+  const path: XmlNode[] = [top];
+  let rootNamespace = '';
+  let elements = 0;
+  let skippedDepth = 0;
+
+  parser.on('doctype', () => {
+    throw new FileRefused(
+      'XML_CON_DTD',
+      'El XML trae una definición de tipo (DOCTYPE) y no se lee por seguridad. Descarga otra vez el comprobante original.',
+    );
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => {
+    elements += 1;
+    if (path.length + skippedDepth > deepest || elements > mostElements) throw tooLarge();
+    if (skippedDepth > 0 || skipped.has(tag.uri)) {
+      skippedDepth += 1;
+      return;
+    }
+    const node: XmlNode = {
+      name: nameOf(tag.uri, tag.local),
+      attributes: attributesOf(tag.attributes),
+      text: '',
+      children: [],
+    };
+    if (path.length === 1) rootNamespace = tag.uri;
+    path.at(-1)?.children.push(node);
+    path.push(node);
+  });
+  const addText = (piece: string) => {
+    const node = path.at(-1);
+    if (skippedDepth === 0 && node) node.text += piece;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    if (skippedDepth > 0) {
+      skippedDepth -= 1;
+      return;
+    }
+    const node = path.pop();
+    if (node) node.text = node.text.trim();
+  });
+
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    throw new FileRefused(
+      'XML_MAL_FORMADO',
+      'El XML está incompleto o dañado. Descárgalo otra vez de SUNAT o pídelo a tu proveedor.',
+    );
+  }
+  const root = top.children[0];
+  if (!root) throw new FileRefused('XML_VACIO', 'El XML está vacío. Descárgalo otra vez y súbelo.');
+  return { root, rootNamespace };
+}
+
+function nameOf(uri: string, local: string): string {
+  return (prefixes.find(([ending]) => uri.endsWith(ending))?.[1] ?? '') + local;
+}
+
+function attributesOf(attributes: Readonly<Record<string, { local: string; value: string }>>): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const { local, value } of Object.values(attributes)) plain[local] = value.trim();
+  return plain;
+}
+
+function tooLarge(): FileRefused {
+  return new FileRefused(
+    'XML_DEMASIADO_GRANDE',
+    'El XML tiene demasiados niveles o elementos y no parece un comprobante. Descarga otra vez el original.',
+  );
+}
+
+/** The elements at a path of names below a node, such as `['cac:Party', 'cbc:ID']`. */
+export function nodesAt(node: XmlNode, path: readonly string[]): XmlNode[] {
+  return path.reduce<XmlNode[]>(
+    (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
+    [node],
+  );
+}
+
+/** The first element at the path. */
+export function nodeAt(node: XmlNode | undefined, path: readonly string[]): XmlNode | undefined {
+  let found = node;
+  for (const name of path) found = found?.children.find((child) => child.name === name);
+  return found;
+}
+
+/** The first text at a path; empty when there is none. */
+export function textAt(node: XmlNode | undefined, path: readonly string[]): string {
+  return nodeAt(node, path)?.text ?? '';
+}

@@ -1,0 +1,102 @@
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { FileRefused } from '../problems.ts';
+import { zipOf } from '../testing/zip-fixtures.ts';
+import { bufferSource } from './byte-source.ts';
+import { openZip } from './read-zip.ts';
+
+async function collect(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array[]> {
+  const collected: Uint8Array[] = [];
+  for await (const piece of pieces) collected.push(piece);
+  return collected;
+}
+
+const open = (bytes: Uint8Array) => openZip(bufferSource(bytes));
+
+async function refusal(run: () => Promise<unknown>): Promise<string> {
+  return run().then(
+    () => 'read',
+    (error: unknown) => (error instanceof FileRefused ? error.code : String(error)),
+  );
+}
+
+/** The same zip with a name of equal length. */
+const renamed = (zip: Buffer, from: string, to: string) =>
+  Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
+
+describe('openZip', () => {
+  it('gives each file in order, whole or in pieces, folders and clutter left out', async () => {
+    const long = `${Array.from({ length: 50_000 }, (_, index) => `fila|${index}`).join('')}ñ`;
+    const entries = await open(await zipOf({ 'a/uno.xml': '<a/>', '__MACOSX/._uno.xml': 'x', 'b/dos.txt': long }));
+    expect(entries.map(({ name }) => name)).toEqual(['a/uno.xml', 'b/dos.txt']);
+    expect(Buffer.from((await entries[0]?.read(100)) ?? []).toString()).toBe('<a/>');
+    const pieces = await collect(entries[1]?.stream(1_000_000) ?? []);
+    expect(Buffer.concat(pieces).toString()).toBe(long);
+  });
+
+  it('refuses a truncated zip whole, and what is no zip', async () => {
+    const zip = await zipOf({ 'a.xml': '<a/>', 'b.xml': '<b/>' });
+    for (const length of [4, 30, zip.length >> 1, zip.length - 1]) {
+      expect(await refusal(() => open(zip.subarray(0, length)))).toBe('ZIP_DANADO');
+    }
+    expect(await refusal(() => open(Buffer.from('no es un zip, es texto cualquiera sin directorio')))).toBe(
+      'ZIP_DANADO',
+    );
+  });
+
+  it('refuses a path that climbs out, and reads the rest', async () => {
+    const zip = renamed(await zipOf({ 'xx/yy/evil.xml': '<a/>', 'b.xml': '<b/>' }), 'xx/yy/evil.xml', '../../evil.xml');
+    const [climbing, other] = await open(zip);
+    expect(await refusal(async () => climbing?.read(100))).toBe('ZIP_RUTA');
+    expect(Buffer.from((await other?.read(100)) ?? []).toString()).toBe('<b/>');
+  });
+
+  it('refuses a bomb by its ratio, and reads the rest', async () => {
+    const [bomb, other] = await open(await zipOf({ 'bomb.xml': Buffer.alloc(4_000_000), 'b.xml': '<b/>' }));
+    expect(await refusal(async () => bomb?.read(5_000_000))).toBe('ZIP_BOMBA');
+    expect(await refusal(async () => other?.read(100))).toBe('read');
+  });
+
+  it('refuses an entry above its limit', async () => {
+    const [entry] = await open(await zipOf({ 'a.xml': '<a>hola</a>' }));
+    expect(await refusal(async () => entry?.read(5))).toBe('MUY_PESADO');
+  });
+
+  it('finds out a directory that lies about sizes, whole and in pieces', async () => {
+    const content = Buffer.from('a'.repeat(5_000));
+    const zip = await zipOf({ 'a.xml': content });
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(5_000);
+    const lie = Buffer.alloc(4);
+    lie.writeUInt32LE(50);
+    const at = zip.lastIndexOf(size);
+    lie.copy(zip, at);
+    const [entry] = await open(zip);
+    expect(await refusal(async () => entry?.read(100))).toBe('ZIP_ENTRADA_DANADA');
+    expect(await refusal(async () => collect(entry?.stream(100) ?? []))).toBe('ZIP_ENTRADA_DANADA');
+  });
+
+  it('finds out damaged bytes', async () => {
+    const zip = await zipOf({ 'a.xml': '<a>hola</a>' });
+    const at = zip.indexOf(deflateRawSync('<a>hola</a>').subarray(0, 4));
+    zip[at + 5] = (zip[at + 5] ?? 0) ^ 0xff;
+    const [entry] = await open(zip);
+    expect(await refusal(async () => entry?.read(100))).toBe('ZIP_ENTRADA_DANADA');
+  });
+
+  it('refuses encrypted entries', async () => {
+    const zip = await zipOf({ 'a.xml': '<a/>' });
+    const directory = zip.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    zip[directory + 8] = (zip[directory + 8] ?? 0) | 1;
+    const [entry] = await open(zip);
+    expect(await refusal(async () => entry?.read(100))).toBe('ZIP_CON_CLAVE');
+  });
+
+  it('refuses more than 20,000 entries', async () => {
+    const zip = await zipOf({ 'a.xml': '<a/>' });
+    const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+    zip.writeUInt16LE(20_001, end + 8);
+    zip.writeUInt16LE(20_001, end + 10);
+    expect(await refusal(() => open(zip))).toBe('ZIP_MUCHAS_ENTRADAS');
+  });
+});
