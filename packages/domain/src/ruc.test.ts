@@ -49,7 +49,7 @@ describe('isRuc', () => {
         const changed = digits.slice(0, place) + ((Number(digits[place]) + step) % 10) + digits.slice(place + 1);
         const slips = rucCheckDigit(digits) === rucCheckDigit(changed);
         expect(isRuc(changed + rucCheckDigit(digits))).toBe(slips);
-        if (slips) expect([0, 1]).toContain(rucCheckDigit(digits));
+        expect(!slips || rucCheckDigit(digits) <= 1).toBe(true);
       }),
     );
   });
@@ -62,8 +62,7 @@ describe('isRuc', () => {
           (total, weight, at) => total + weight * +(digits[at] ?? 0),
           0,
         );
-        if (sum % 11 === 0) expect(rucCheckDigit(digits)).toBe(1);
-        if (sum % 11 === 1) expect(rucCheckDigit(digits)).toBe(0);
+        expect(rucCheckDigit(digits)).toBe([1, 0][sum % 11] ?? 11 - (sum % 11));
       }),
     );
   });

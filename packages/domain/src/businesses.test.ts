@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import {
+  accountantProfileOf,
+  accountantProfiles,
+  hasDashboardHome,
+  signUpProfiles,
+  testGroupOf,
+} from './accountants.ts';
+import {
+  areAllInProgress,
+  businessStatuses,
+  firstPeriod,
+  isBusinessStatus,
+  isOwnBusiness,
+  sortBusinesses,
+} from './businesses.ts';
+
+it('HOME-15, OPEN-083 sorts by status, descending by code unit, stable', () => {
+  expect(businessStatuses).toEqual(businessStatuses.toSorted().toReversed());
+  const list = [
+    { status: 'IN_PROGRESS', name: 'a' },
+    { status: 'VALID', name: 'b' },
+    { status: 'INVALID_CREDENTIALS', name: 'c' },
+    { status: 'VALID', name: 'd' },
+    { status: 'MISSING_PERMISSIONS', name: 'e' },
+  ] as const;
+  expect(sortBusinesses(list).map(({ name }) => name)).toEqual(['b', 'd', 'e', 'a', 'c']);
+});
+
+it('ENT-08 knows four statuses', () => {
+  expect(['VALID', 'valid', '', 'IN_PROGRESS'].map(isBusinessStatus)).toEqual([true, false, false, true]);
+});
+
+it('HOME-16, OPEN-084 asks for at least one business, and all in progress', () => {
+  expect(areAllInProgress([])).toBe(false);
+  expect(areAllInProgress([{ status: 'IN_PROGRESS' }])).toBe(true);
+  expect(areAllInProgress([{ status: 'IN_PROGRESS' }, { status: 'VALID' }])).toBe(false);
+});
+
+it.each([
+  [null, true],
+  ['me', true],
+  ['another', false],
+])('ROLE-02, OPEN-130 a business of %j is own: %s', (accountantUuid, own) => {
+  expect(isOwnBusiness({ accountantUuid }, { uuid: 'me' })).toBe(own);
+});
+
+it('HOME-25, OPEN-056 opens with the first period of the server', () => {
+  expect(firstPeriod(['202609', '202610'])).toBe('202609');
+  expect(firstPeriod([])).toBeNull();
+});
+
+it('ENT-03, SIGNUP-21, OPEN-034, OPEN-060 knows the profiles by their labels', () => {
+  expect(accountantProfiles).toEqual(['Contador Freelance', 'Estudio Contable', 'Siscont']);
+  expect(signUpProfiles).not.toContain('Siscont');
+  expect(['Siscont', 'siscont', null].map(accountantProfileOf)).toEqual(['Siscont', null, null]);
+});
+
+it('ROUTE-27, OPEN-003 takes an unknown group as not A', () => {
+  expect(['TEMPLATEA', 'TEMPLATEB', 'A', undefined].map(testGroupOf)).toEqual(['TEMPLATEA', 'TEMPLATEB', null, null]);
+  expect(([null, 'TEMPLATEA', 'TEMPLATEB'] as const).map(hasDashboardHome)).toEqual([false, true, false]);
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { companySchema, partnerCompanySchema, wizardCompanySchema } from './company.ts';
+import { credentialsSchema } from './credentials.ts';
+import { digitsOnly, inputLimits, lettersOnly } from './inputs.ts';
+import { partnerAccountSchema } from './partnerAccount.ts';
+import { newPasswordSchema, recoveryRequestSchema } from './recovery.ts';
+import { reportDownloadSchema } from './reportDownload.ts';
+import { businessSearchSchema } from './search.ts';
+import { signInSchema } from './signIn.ts';
+import { signUpSchema } from './signUp.ts';
+
+interface Parsed {
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+}
+
+/** Every message by its field: one each, or this fails. */
+const messages = ({ error }: Parsed): Record<string, string> => {
+  const issues = error?.issues ?? [];
+  const all = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  expect(Object.keys(all)).toHaveLength(issues.length);
+  return all;
+};
+
+const rucMissing = 'Ingrese el RUC';
+const rucNotDigits = 'El RUC solo debe contener números';
+const rucLength = 'El RUC debe de tener 11 dígitos.';
+const rucInvalid = 'El RUC ingresado es inválido';
+const userLength = 'El usuario SOL debe tener 8 caracteres';
+const userCharacters = 'El usuario SOL solo debe contener letras mayúsculas y números';
+const emailMissing = 'Ingrese su correo electrónico';
+
+describe('sign-in', () => {
+  it.each([
+    ['LOGIN-08', '', emailMissing],
+    ['LOGIN-08', '   ', emailMissing],
+    ['LOGIN-09, OPEN-011', 'ana', 'Ingrese un correo válido'],
+    ['LOGIN-09, OPEN-011', 'ana@', 'Ingrese un correo válido'],
+    ['LOGIN-09, OPEN-011', 'ana@estudio', 'Ingrese un correo válido'],
+    ['LOGIN-09, OPEN-011', 'a b@estudio.pe', 'Ingrese un correo válido'],
+  ])('%s the email %j: %s', (_id, email, message) => {
+    expect(messages(signInSchema.safeParse({ email, password: 'x' }))).toEqual({ email: message });
+  });
+
+  it('LOGIN-10 an empty password', () => {
+    expect(messages(signInSchema.safeParse({ email: 'ana@estudio.pe', password: '' }))).toEqual({
+      password: 'Ingrese su contraseña',
+    });
+  });
+
+  it('LOGIN-11 gives the checked values: the email trimmed, the password as it is', () => {
+    expect(signInSchema.parse({ email: ' ana@estudio.pe ', password: ' x ' })).toEqual({
+      email: 'ana@estudio.pe',
+      password: ' x ',
+    });
+  });
+});
+
+describe('sign-up', () => {
+  const valid = {
+    name: ' Ana María ',
+    lastName: ' Ñahui ',
+    documentNumber: '12345678',
+    email: ' ana@estudio.pe ',
+    phoneNumber: '987654321',
+    accountantProfile: 'Estudio Contable',
+    password: ' Abcdef ',
+    couponCode: ' X ',
+    terms: true,
+    privacy: true,
+  };
+
+  it('SIGNUP-26, SIGNUP-31, OPEN-076 trims all text but the password', () => {
+    expect(signUpSchema.parse(valid)).toEqual({
+      ...valid,
+      name: 'Ana María',
+      lastName: 'Ñahui',
+      email: 'ana@estudio.pe',
+      couponCode: 'X',
+    });
+    const { couponCode: _left, ...without } = valid;
+    expect(signUpSchema.parse(without).couponCode).toBe('');
+  });
+
+  it('SIGNUP-11, SIGNUP-13, SIGNUP-14, SIGNUP-17, SIGNUP-19, SIGNUP-22, SIGNUP-23, SIGNUP-27, SIGNUP-28 asks for everything', () => {
+    const empty = {
+      name: ' ',
+      lastName: '',
+      documentNumber: '',
+      email: '',
+      phoneNumber: '',
+      accountantProfile: '',
+      password: '',
+      couponCode: '',
+      terms: false,
+      privacy: false,
+    };
+    expect(messages(signUpSchema.safeParse(empty))).toEqual({
+      name: 'Ingrese su nombre',
+      lastName: 'Ingrese sus apellidos',
+      documentNumber: 'Ingrese su documento de identidad',
+      email: emailMissing,
+      phoneNumber: 'Ingrese su número de celular',
+      accountantProfile: 'Seleccione su perfil de contador',
+      password: 'Ingrese su contraseña',
+      terms: '',
+      privacy: '',
+    });
+  });
+
+  it.each([
+    ['SIGNUP-15', { documentNumber: '1234567' }, 'Ingrese un DNI válido'],
+    ['SIGNUP-15', { documentNumber: '123456789' }, 'Ingrese un DNI válido'],
+    ['SIGNUP-15', { documentNumber: '1234567a' }, 'Ingrese un DNI válido'],
+    ['SIGNUP-18, OPEN-011', { email: 'ana' }, 'Ingrese un correo electrónico válido'],
+    ['SIGNUP-20', { phoneNumber: '887654321' }, 'Ingrese un número telefónico válido'],
+    ['SIGNUP-20', { phoneNumber: '98765432' }, 'Ingrese un número telefónico válido'],
+    ['SIGNUP-21', { accountantProfile: 'Siscont' }, 'Seleccione su perfil de contador'],
+    ['SIGNUP-24', { password: 'Abcde' }, 'La contraseña debe de tener como mínimo 6 caracteres'],
+    ['SIGNUP-25', { password: 'abcdef' }, 'La contraseña debe contener al menos una mayúscula y una minúscula'],
+    ['SIGNUP-25', { password: 'ABCDEF' }, 'La contraseña debe contener al menos una mayúscula y una minúscula'],
+    ['SIGNUP-25', { password: '123456' }, 'La contraseña debe contener al menos una mayúscula y una minúscula'],
+  ])('%s refuses %j', (_id, change, message) => {
+    expect(Object.values(messages(signUpSchema.safeParse({ ...valid, ...change })))).toEqual([message]);
+  });
+});
+
+describe('recovery', () => {
+  it('RECOVERY-02, RECOVERY-03 checks the email', () => {
+    expect(messages(recoveryRequestSchema.safeParse({ email: '' }))).toEqual({ email: emailMissing });
+    expect(messages(recoveryRequestSchema.safeParse({ email: 'ana' }))).toEqual({ email: 'Ingrese un correo válido' });
+  });
+
+  it.each([
+    ['RECOVERY-23', 'abc', 'Abcdef', { password: 'La contraseña debe de tener como mínimo 6 caracteres' }],
+    ['RECOVERY-24', 'Abcdef', '', { confirmPassword: 'Vuelva a ingresar su contraseña' }],
+    ['RECOVERY-25', 'Abcdef', 'Abcdeg', { confirmPassword: 'Su contraseña no coincide' }],
+    ['RECOVERY-26', 'Abcdef', 'Abcdef', {}],
+  ])('%s password %j confirmed by %j', (_id, password, confirmPassword, expected) => {
+    expect(messages(newPasswordSchema.safeParse({ password, confirmPassword }))).toEqual(expected);
+  });
+});
+
+describe('companies', () => {
+  const valid = {
+    name: 'Textiles Huascarán',
+    ruc: '20100047218',
+    solUser: 'ABCD1234',
+    solKey: 'clave',
+    terms: true,
+    privacy: true,
+  };
+
+  it('COMPANY-07, COMPANY-08, COMPANY-12, COMPANY-15, COMPANY-16 asks for everything', () => {
+    const empty = { name: ' ', ruc: '', solUser: '', solKey: '', terms: false, privacy: false };
+    const expected = {
+      name: 'Ingrese el nombre de la empresa a registrar',
+      ruc: rucMissing,
+      solUser: 'Ingrese el usuario SOL',
+      solKey: 'Ingrese su clave SOL',
+      terms: '',
+      privacy: '',
+    };
+    expect(messages(companySchema.safeParse(empty))).toEqual(expected);
+    expect(messages(wizardCompanySchema.safeParse(empty))).toEqual(expected);
+    expect(messages(partnerCompanySchema.safeParse(empty))).toEqual({
+      ...expected,
+      solUser: 'Ingrese nombre de usuario',
+    });
+  });
+
+  it.each([
+    ['COMPANY-09, OPEN-007', { ruc: '2010004721a' }, { ruc: rucNotDigits }],
+    ['COMPANY-09, OPEN-007', { ruc: 'a' }, { ruc: rucNotDigits }],
+    ['COMPANY-11, OPEN-007', { ruc: '2010004721' }, { ruc: rucLength }],
+    ['COMPANY-11, OPEN-007', { ruc: '201000472180' }, { ruc: rucLength }],
+    ['COMPANY-10, OPEN-007', { ruc: '20100047219' }, { ruc: rucInvalid }],
+    ['COMPANY-17', { ruc: '30401234566' }, { ruc: rucInvalid }],
+    ['COMPANY-13, OPEN-008', { solUser: 'ABCD123' }, { solUser: userLength }],
+    ['COMPANY-13, OPEN-008', { solUser: 'abc' }, { solUser: userLength }],
+    ['COMPANY-14, OPEN-008', { solUser: 'ABCD123a' }, { solUser: userCharacters }],
+    ['COMPANY-14, OPEN-008', { solUser: 'ABCD123-' }, { solUser: userCharacters }],
+    ['COMPANY-06', {}, {}],
+  ])('%s %j', (_id, change, expected) => {
+    expect(messages(companySchema.safeParse({ ...valid, ...change }))).toEqual(expected);
+  });
+
+  it.each([
+    ['a2345678901', {}],
+    ['20100047219', {}],
+    ['2010004721', { ruc: rucLength }],
+  ])('WIZARD-15, WIZARD-16, OPEN-006 takes any 11 characters: %s', (ruc, expected) => {
+    expect(messages(wizardCompanySchema.safeParse({ ...valid, ruc }))).toEqual(expected);
+  });
+
+  it.each([
+    ['20100047219', {}],
+    ['2010004721a', { ruc: rucNotDigits }],
+    ['2010004721', { ruc: rucLength }],
+  ])('PARTNER-49, OPEN-094 takes any 11 digits: %s', (ruc, expected) => {
+    expect(messages(partnerCompanySchema.safeParse({ ...valid, ruc }))).toEqual(expected);
+  });
+
+  it('PARTNER-47, PARTNER-48, OPEN-095 leaves the rest optional, and keeps the other SOL rules', () => {
+    expect(partnerCompanySchema.parse(valid)).toEqual({
+      ...valid,
+      paternalSurname: '',
+      maternalSurname: '',
+      givenNames: '',
+      apiKey: '',
+      apiSecret: '',
+    });
+    expect(messages(partnerCompanySchema.safeParse({ ...valid, solUser: 'abcd1234' }))).toEqual({
+      solUser: userCharacters,
+    });
+  });
+
+  it('CREDS-13, CREDS-14, CREDS-16, CREDS-17, CREDS-18, CREDS-19 checks the credentials', () => {
+    const { terms: _terms, privacy: _privacy, ...credentials } = valid;
+    expect(credentialsSchema.parse(credentials)).toEqual({ ...credentials, apiKey: '', apiSecret: '' });
+    expect(messages(credentialsSchema.safeParse({ name: '', ruc: '', solUser: '', solKey: '' }))).toEqual({
+      name: 'Ingrese el nombre de la empresa',
+      ruc: rucMissing,
+      solUser: 'Ingrese el usuario SOL',
+      solKey: 'Ingrese su clave SOL',
+    });
+    expect(messages(credentialsSchema.safeParse({ ...credentials, solUser: 'abcd1234' }))).toEqual({
+      solUser: userCharacters,
+    });
+    expect(messages(credentialsSchema.safeParse({ ...credentials, solUser: 'A' }))).toEqual({ solUser: userLength });
+  });
+});
+
+describe('the rest', () => {
+  it('PARTNER-25, PARTNER-26, PARTNER-29, PARTNER-30, PARTNER-32, PARTNER-35 checks the partner account', () => {
+    const empty = { email: '', documentNumber: '', phoneNumber: '', terms: false, privacy: false };
+    expect(messages(partnerAccountSchema.safeParse(empty))).toEqual({
+      email: emailMissing,
+      documentNumber: 'Ingrese su documento de identidad',
+      phoneNumber: 'Ingrese su número de celular',
+      terms: '',
+      privacy: '',
+    });
+    const wrong = { email: 'a', documentNumber: '1', phoneNumber: '1', terms: true, privacy: true };
+    expect(messages(partnerAccountSchema.safeParse(wrong))).toEqual({
+      email: 'Ingrese un correo electrónico válido',
+      documentNumber: 'Ingrese un DNI válido',
+      phoneNumber: 'Ingrese un número telefónico válido',
+    });
+  });
+
+  it('DOWNLOAD-02, DOWNLOAD-03, DOWNLOAD-04, OPEN-174 needs a period and a file type', () => {
+    expect(reportDownloadSchema.safeParse({ taxPeriod: '202610', operationType: 'compras' }).success).toBe(true);
+    expect(Object.keys(messages(reportDownloadSchema.safeParse({ taxPeriod: '', operationType: '' })))).toEqual([
+      'taxPeriod',
+      'operationType',
+    ]);
+  });
+
+  it('HOME-03 trims what is searched', () => {
+    expect(businessSearchSchema.parse({ query: ' textiles ' })).toEqual({ query: 'textiles' });
+  });
+
+  it('SIGNUP-12, OPEN-074 keeps letters and spaces of a name', () => {
+    expect(lettersOnly('Ana-María 2 Ñahui Güell!')).toBe('AnaMaría  Ñahui Güell');
+    expect(lettersOnly('Jose\u0301')).toBe('José');
+  });
+
+  it('SIGNUP-16, PARTNER-27, PARTNER-31, OPEN-075 keeps digits, up to a number of them', () => {
+    expect(digitsOnly('12.345-6789', inputLimits.dni)).toBe('12345678');
+    expect(digitsOnly('+51 987 654 321', inputLimits.phone)).toBe('519876543');
+  });
+
+  it('OPEN-009, CREDS-15, CREDS-20, CREDS-21, CREDS-22 limits what fields take', () => {
+    expect(inputLimits).toEqual({ ruc: 11, solUser: 8, solKey: 12, apiKey: 100, apiSecret: 100, dni: 8, phone: 9 });
+  });
+});

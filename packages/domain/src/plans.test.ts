@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from './money.ts';
+import { chatPlansOf, planOf, plansOf } from './plans.ts';
+
+const independent = { title: 'Negocio independiente', capacity: 5, isRecommended: false };
+const small = { title: 'Pequeña empresa', capacity: 15, isRecommended: true };
+const emerging = { title: 'Empresa emergente', capacity: 50, isRecommended: false };
+
+describe('catalogue', () => {
+  it.each([
+    ['PLANS-14', 3, independent, 'monthly', 'S/ 59.00', 'S/ 44.00'],
+    ['PLANS-15', 6, independent, 'quarterly', 'S/ 159.30', '-'],
+    ['PLANS-16', 9, independent, 'annual', 'S/ 589.98', '-'],
+    ['PLANS-17', 4, small, 'monthly', 'S/ 118.00', 'S/ 88.00'],
+    ['PLANS-18', 7, small, 'quarterly', 'S/ 318.60', '-'],
+    ['PLANS-19', 10, small, 'annual', 'S/ 1,180.00', '-'],
+    ['PLANS-20', 5, emerging, 'monthly', 'S/ 177.00', 'S/ 132.00'],
+    ['PLANS-21', 8, emerging, 'quarterly', 'S/ 477.90', '-'],
+    ['PLANS-22', 11, emerging, 'annual', 'S/ 1,770.00', '-'],
+  ] as const)('%s, OPEN-133 has plan %i', (_id, id, kind, period, price, autoDebit) => {
+    const plan = planOf(id);
+    expect(plan).toEqual({ id, ...kind, period, priceCents: plan?.priceCents, autoDebitCents: plan?.autoDebitCents });
+    expect([formatMoney(plan?.priceCents), formatMoney(plan?.autoDebitCents)]).toEqual([price, autoDebit]);
+  });
+
+  it('PLANS-03, PLANS-23 gives the plans of a period; only monthly ones have automatic debit', () => {
+    expect((['monthly', 'quarterly', 'annual'] as const).map((period) => plansOf(period).map(({ id }) => id))).toEqual([
+      [3, 4, 5],
+      [6, 7, 8],
+      [9, 10, 11],
+    ]);
+  });
+
+  it.each([0, 1, 12, null, undefined])('PAYMENT-04 knows no plan %s', (id) => {
+    expect(planOf(id)).toBeNull();
+  });
+});
+
+describe('chat-sold variant', () => {
+  it('PLANS-51 to PLANS-54 shows the monthly equivalents and the accounting firm', () => {
+    const shown = chatPlansOf('annual').map(({ title, monthlyCents }) => [title, formatMoney(monthlyCents)]);
+    expect(shown).toEqual([
+      ['Negocio independiente', 'S/ 49.17'],
+      ['Pequeña empresa', 'S/ 98.33'],
+      ['Empresa emergente', 'S/ 147.50'],
+      ['Estudio contable', '-'],
+    ]);
+    expect(chatPlansOf('monthly').map(({ monthlyCents }) => monthlyCents)).toEqual([5900, 11_800, 17_700, null]);
+    expect(chatPlansOf('monthly').at(-1)).toEqual({
+      title: 'Estudio contable',
+      capacity: 50,
+      monthlyCents: null,
+      isFromCapacity: true,
+      isRecommended: false,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { reportFileNames, reportRequests, voucherFileName, zipFileName } from './reportFiles.ts';
+import { carOf, ledgerFileName } from './sireFiles.ts';
+
+it('DOWNLOAD-10, DOWNLOAD-11, DOWNLOAD-12, DOWNLOAD-13, DOWNLOAD-14 asks for each file', () => {
+  expect(reportRequests).toEqual({
+    compras: { operationType: 'COMPRA', fileExtension: 'xlsx' },
+    ventas: { operationType: 'VENTA', fileExtension: 'xlsx' },
+    comprasRce: { operationType: 'COMPRA', fileExtension: 'txt' },
+    ventasRvie: { operationType: 'VENTA', fileExtension: 'txt' },
+    siscont: null,
+  });
+  expect(Object.keys(reportRequests)).toEqual(reportFileNames);
+});
+
+it('DOWNLOAD-30, DOWNLOAD-31, OPEN-119 names the saved files', () => {
+  expect(zipFileName('xml')).toBe('comprobantes en formato xml.zip');
+  expect(zipFileName('jpeg')).toBe('comprobantes en formato jpeg.zip');
+  expect(voucherFileName('F001-00000123', 'jpeg')).toBe('F001-00000123.jpeg');
+  expect(voucherFileName('../A:1', 'xml')).toBe('.._A_1.xml');
+});
+
+it('DOWNLOAD-07, DOWNLOAD-08 names the ledger files as SUNAT asks', () => {
+  expect(ledgerFileName('compras', '20999999019', '202610', true)).toBe('LE2099999901920261000080400021112.txt');
+  expect(ledgerFileName('ventas', '20999999019', '202610', true)).toBe('LE2099999901920261000140400021112.txt');
+  expect(ledgerFileName('ventas', '20999999019', '202610', false, 'zip')).toBe('LE2099999901920261000140400021012.zip');
+});
+
+it('writes the CAR with 27 characters', () => {
+  const invoice = { issuerId: '20999999027', documentType: '01', series: 'F001', number: '123' };
+  expect(carOf(invoice)).toBe('2099999902701F0010000000123');
+  expect(carOf({ ...invoice, series: 'F0012', number: '12345678901' })).toBe('209999990270100122345678901');
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (issuerId, documentType, series, number) => {
+      expect(carOf({ issuerId, documentType, series, number })).toHaveLength(27);
+    }),
+  );
+});
