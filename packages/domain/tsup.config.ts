@@ -1,10 +1,10 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  // A file each, so that a partner's bundler leaves out what a page does not use.
+  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
   format: 'esm',
   target: 'es2022',
   clean: true,
-  treeshake: true,
   onSuccess: 'tsc -p tsconfig.build.json',
 });

@@ -4,7 +4,8 @@ export const topBarTexts = {
   businesses: 'Mis Empresas',
   support: 'Soporte por WhatsApp',
   openMenu: 'Abrir menú',
-  userMenu: (name: string) => `${name}, abrir menú de usuario`,
+  /** Follows the name. */
+  userMenu: ', abrir menú de usuario',
   signOut: 'Cerrar sesión',
 } as const;
 
@@ -31,7 +32,6 @@ export const sidebarTexts = {
 
 /** Texts of the business switcher (SHELL-16 to SHELL-23). */
 export const switcherTexts = {
-  change: (name: string) => `Cambiar de empresa: ${name}`,
   list: 'Cambiar de empresa',
   search: 'Buscar empresa',
   placeholder: 'Buscar...',
