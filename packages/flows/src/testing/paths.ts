@@ -2,7 +2,6 @@ import { getShortestPaths, getSimplePaths } from '@xstate/graph';
 import {
   createActor,
   SimulatedClock,
-  type AnyActorRef,
   type AnyStateMachine,
   type EmittedFrom,
   type EventFromLogic,
@@ -43,7 +42,6 @@ export interface Walked<Machine extends AnyStateMachine> {
   facts: EmittedFrom<Machine>[];
   /** The calls this step began. */
   began: Call[];
-  world: StandIn<object>;
 }
 
 export interface SyntheticEvent {
@@ -69,6 +67,7 @@ export interface Path {
 interface Standing {
   value: StateValue;
   status: string;
+  can: (event: { type: string }) => boolean;
 }
 
 /** The steps of a path, for a test's title. */
@@ -84,7 +83,8 @@ function pathsBy<Machine extends AnyStateMachine>(model: Model<Machine>, find: t
   // The library types what it finds by the machine at hand; here every machine is walked alike.
   return find(machine, {
     ...(model.input !== undefined && { input: model.input }),
-    events,
+    // Only what can happen in a state: an answer needs its call, and what is ignored leads nowhere new.
+    events: (snapshot: Standing) => events.filter((event) => snapshot.can(event)),
     serializeState: (snapshot: Standing) =>
       JSON.stringify([snapshot.value, snapshot.status, model.also?.(snapshot as SnapshotFrom<Machine>)]),
     limit: 5_000,
@@ -111,14 +111,17 @@ function syntheticEvents<Machine extends AnyStateMachine>({ outcomes = {}, timer
 
 /**
  * Takes a path on a real actor: people's events are sent, calls are answered by their stand-ins, timers by a clock
- * that only moves when told. After every step it holds that `busy` is said exactly while a call is open, and that
- * a call which was left is aborted; what a step has to emit and to call is the test's to say, in `check`.
+ * that only moves when told. After every step it holds that `busy` is said exactly while a call is open: a call whose
+ * state was left has to be aborted. What a step has to emit and to call is the test's to say, of the steps returned.
+ *
+ * @example
+ * for (const { event, facts } of await walk(model, path)) expect(facts).toEqual(factsAfter(event));
  */
 export async function walk<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   path: Path,
-  check: (step: Walked<Machine>) => void = () => {},
-): Promise<{ actor: AnyActorRef; world: StandIn<object> }> {
+): Promise<Walked<Machine>[]> {
+  const steps: Walked<Machine>[] = [];
   const { machine, world } = model.create();
   const clock = new SimulatedClock();
   const actor = createActor(machine, { clock, ...(model.input !== undefined && { input: model.input }) });
@@ -137,16 +140,17 @@ export async function walk<Machine extends AnyStateMachine>(
     holdInvariants(after as Taken, state, world);
     // The first step is the start itself, which has already been taken.
     const starting = event.type === 'xstate.init';
-    check({
+    steps.push({
       event: event as EventFromLogic<Machine>,
       before,
       after,
       facts: facts.slice(starting ? 0 : told),
       began: world.calls.slice(starting ? 0 : called),
-      world,
     });
   }
-  return { actor, world };
+  actor.stop();
+  if (world.openNames().length > 0) throw new Error(`Left open on leaving: ${world.openNames().join(', ')}`);
+  return steps;
 }
 
 const isAnswered = (event: { type: string }): event is Answered => 'settle' in event;
@@ -166,3 +170,6 @@ function holdInvariants(after: Taken, planned: Standing, world: StandIn<object>)
 interface Taken extends Standing {
   hasTag: (tag: string) => boolean;
 }
+
+/** Name and input of each call, for comparing whole. */
+export const asked = (calls: readonly Call[]) => calls.map(({ name, input }) => [name, input]);

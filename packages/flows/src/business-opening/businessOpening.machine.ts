@@ -1,0 +1,105 @@
+import { isOwnBusiness, type Business, type BusinessStatus } from '@contapro/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Failed } from '../internal/failures.ts';
+import { businessOpeningActors } from './businessOpening.actors.ts';
+import type {
+  BusinessOpeningContext,
+  BusinessOpeningEvent,
+  BusinessOpeningFact,
+  BusinessOpeningInput,
+  BusinessOpeningServices,
+} from './businessOpening.types.ts';
+
+/**
+ * Opening a business from a card of Inicio or from the switcher: its periods first, then by its status the business
+ * itself or a dialog (HOME-23 to HOME-35, SHELL-22 to SHELL-26).
+ *
+ * @example
+ * const actor = createActor(createBusinessOpening({ api }), { input: { accountant, testGroup } });
+ * actor.on('business.opened', ({ business, periods, landing }) => …);
+ * actor.start().send({ type: 'business.open', business });
+ */
+export const createBusinessOpening = (services: BusinessOpeningServices) =>
+  setup({
+    types: {} as {
+      context: BusinessOpeningContext;
+      input: BusinessOpeningInput;
+      events: BusinessOpeningEvent;
+      emitted: BusinessOpeningFact;
+      tags: 'busy';
+    },
+    actors: businessOpeningActors(services),
+    guards: {
+      isForeign: ({ context }, { business }: { business: Business }) =>
+        context.accountant !== null && !isOwnBusiness(business, context.accountant),
+      hasPeriods: (_, { business }: { business: Business }) => business.existsPeriodsProcessed,
+      hasReport: ({ context }) => context.business?.existsPeriodsProcessed === true,
+      isOf: ({ context }, { status }: { status: BusinessStatus }) => context.business?.status === status,
+    },
+    actions: {
+      storeBusiness: assign((_, { business }: { business: Business }) => ({ business, periods: [] })),
+      storePeriods: assign((_, { output }: { output: readonly string[] }) => ({ periods: output })),
+      resetBusiness: assign({ business: null, periods: [] }),
+      notifyOpened: enqueueActions(({ context: { business, periods, testGroup }, enqueue }) => {
+        const landing = testGroup === 'TEMPLATEB' ? 'purchases' : 'overview';
+        if (business) enqueue.emit({ type: 'business.opened', business, periods, landing });
+      }),
+      notifyCredentialsRequested: enqueueActions(({ context: { business, periods }, enqueue }) => {
+        if (business) enqueue.emit({ type: 'credentials.requested', business, periods });
+      }),
+      notifyFailure: emit((_, { error }: Failed) => ({ type: 'failure.logged' as const, call: 'listPeriods', error })),
+    },
+  }).createMachine({
+    id: 'businessOpening',
+    context: ({ input }) => ({ ...input, business: null, periods: [] }),
+    initial: 'idle',
+    states: {
+      idle: {
+        entry: 'resetBusiness',
+        on: {
+          'business.open': [
+            // Another accountant's business stays closed (OPEN-130).
+            { guard: { type: 'isForeign', params: ({ event }) => event } },
+            {
+              guard: { type: 'hasPeriods', params: ({ event }) => event },
+              target: 'opening',
+              actions: { type: 'storeBusiness', params: ({ event }) => event },
+            },
+            { target: 'deciding', actions: { type: 'storeBusiness', params: ({ event }) => event } },
+          ],
+        },
+      },
+      opening: {
+        tags: 'busy',
+        invoke: {
+          id: 'listPeriods',
+          src: 'listPeriods',
+          input: ({ context }) => ({ uuid: context.business?.uuid ?? '' }),
+          onDone: { target: 'deciding', actions: { type: 'storePeriods', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+        },
+      },
+      deciding: {
+        always: [
+          { guard: { type: 'isOf', params: { status: 'VALID' } }, target: 'idle', actions: 'notifyOpened' },
+          { guard: { type: 'isOf', params: { status: 'IN_PROGRESS' } }, target: 'inProgress' },
+          { guard: { type: 'isOf', params: { status: 'INVALID_CREDENTIALS' } }, target: 'invalidCredentials' },
+          { target: 'missingPermissions' },
+        ],
+      },
+      failed: { on: { 'business.retry': 'opening', 'dialog.close': 'idle' } },
+      inProgress: { on: { 'dialog.close': 'idle' } },
+      invalidCredentials: {
+        on: { 'credentials.edit': { target: 'idle', actions: 'notifyCredentialsRequested' }, 'dialog.close': 'idle' },
+      },
+      missingPermissions: {
+        on: {
+          'report.open': { guard: 'hasReport', target: 'idle', actions: 'notifyOpened' },
+          'dialog.close': 'idle',
+        },
+      },
+    },
+  });
+
+/** The machine, for types. */
+export type BusinessOpeningMachine = ReturnType<typeof createBusinessOpening>;

@@ -1,0 +1,126 @@
+import { Problem } from '@contapro/api';
+import type { Business, TestGroup } from '@contapro/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
+import type { BusinessOpeningFact, BusinessOpeningServices } from './businessOpening.types.ts';
+
+const valid: Business = {
+  uuid: 'b-1',
+  name: 'Andina S.A.C.',
+  ruc: '20100047218',
+  status: 'VALID',
+  existsPeriodsProcessed: true,
+  missingPermissions: [],
+  accountantUuid: null,
+  registered: true,
+};
+const statuses = ['VALID', 'IN_PROGRESS', 'MISSING_PERMISSIONS', 'INVALID_CREDENTIALS'] as const;
+const businesses = statuses.flatMap((status) =>
+  [true, false].map((existsPeriodsProcessed) => ({ ...valid, status, existsPeriodsProcessed })),
+);
+const periods = ['202610', '202609'];
+const outage = new Problem(500, []);
+
+const begin = () => {
+  const world = standIn<BusinessOpeningServices['api']>('listPeriods');
+  return { machine: createBusinessOpening({ api: world.services }), world };
+};
+
+const model: Model<BusinessOpeningMachine> = {
+  create: begin,
+  input: { accountant: { uuid: 'a-1' }, testGroup: 'TEMPLATEA' },
+  events: [
+    ...businesses.map((business) => ({ type: 'business.open', business }) as const),
+    { type: 'business.retry' },
+    { type: 'report.open' },
+    { type: 'credentials.edit' },
+    { type: 'dialog.close' },
+  ],
+  outcomes: { listPeriods: { answers: [{ answer: { tax_periods: periods }, output: periods }], errors: [outage] } },
+  also: ({ context }) => [context.business?.status, context.business?.existsPeriodsProcessed, context.periods],
+};
+
+function expectedOf({ event, before }: Walked<BusinessOpeningMachine>) {
+  const { business } = event.type === 'business.open' ? event : before.context;
+  const known =
+    event.type === 'business.open' ? [] : event.type.startsWith('xstate.done') ? periods : before.context.periods;
+  const calls = [['listPeriods', { path: { id: 'b-1' } }]];
+  const none = { facts: [], calls: [] };
+  const opened = { facts: [{ type: 'business.opened', business, periods: known, landing: 'overview' }], calls: [] };
+  if (event.type === 'business.open' && event.business.existsPeriodsProcessed) return { facts: [], calls };
+  if (event.type === 'business.open') return event.business.status === 'VALID' ? opened : none;
+  if (event.type === 'business.retry') return { facts: [], calls };
+  if (event.type === 'report.open') return opened;
+  if (event.type === 'credentials.edit')
+    return { facts: [{ type: 'credentials.requested', business, periods: known }], calls: [] };
+  if ('output' in event) return business?.status === 'VALID' ? opened : none;
+  if ('error' in event) return { facts: [{ type: 'failure.logged', call: 'listPeriods', error: outage }], calls: [] };
+  return none;
+}
+
+describe('HOME-23 HOME-24 HOME-28 HOME-31 HOME-34 OPEN-092 every way through opening a business', () => {
+  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+    for (const step of await walk(model, path))
+      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+  });
+});
+
+const run = (testGroup: TestGroup | null, accountant: { uuid: string } | null = { uuid: 'a-1' }) => {
+  const { machine, world } = begin();
+  const actor = createActor(machine, { input: { accountant, testGroup } });
+  const facts: BusinessOpeningFact[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  return { actor: actor.start(), world, facts };
+};
+
+it.each([
+  ['TEMPLATEA', 'overview'],
+  ['TEMPLATEB', 'purchases'],
+  [null, 'overview'],
+] as const)('HOME-26 HOME-27 SHELL-24 SHELL-25 of group %s lands on %s', (group, landing) => {
+  const { actor, facts } = run(group);
+  const business = { ...valid, existsPeriodsProcessed: false };
+  actor.send({ type: 'business.open', business });
+  expect(facts).toEqual([{ type: 'business.opened', business, periods: [], landing }]);
+});
+
+it.each([
+  ['another accountant’s', 'a-2', { uuid: 'a-1' }, 0],
+  ['one’s own', 'a-1', { uuid: 'a-1' }, 1],
+  ['one without an accountant', null, { uuid: 'a-1' }, 1],
+  ['any while the profile is unknown', 'a-2', null, 1],
+] as const)('ROLE-02 OPEN-130 %s business', (_, accountantUuid, accountant, calls) => {
+  const { actor, world } = run('TEMPLATEA', accountant);
+  actor.send({ type: 'business.open', business: { ...valid, accountantUuid } });
+  expect(world.calls.length).toBe(calls);
+});
+
+it.each([
+  ['INVALID_CREDENTIALS', 'invalidCredentials'],
+  ['MISSING_PERMISSIONS', 'missingPermissions'],
+  ['IN_PROGRESS', 'inProgress'],
+] as const)('HOME-28 shows the dialog of %s and tells nothing', async (status, state) => {
+  const { actor, world, facts } = run('TEMPLATEA');
+  actor.send({ type: 'business.open', business: { ...valid, status } });
+  world.open('listPeriods').resolve({ tax_periods: periods });
+  await settled();
+  expect([actor.getSnapshot().value, facts]).toEqual([state, []]);
+});
+
+it('HOME-34 HOME-35 offers the report of missing permissions only where periods were processed', () => {
+  const { actor } = run('TEMPLATEA');
+  actor.send({
+    type: 'business.open',
+    business: { ...valid, status: 'MISSING_PERMISSIONS', existsPeriodsProcessed: false },
+  });
+  expect(actor.getSnapshot().can({ type: 'report.open' })).toBe(false);
+});
+
+it('opens one business at a time: another one asked for meanwhile is ignored', () => {
+  const { actor, world } = run('TEMPLATEA');
+  actor.send({ type: 'business.open', business: valid });
+  actor.send({ type: 'business.open', business: { ...valid, uuid: 'b-2' } });
+  expect(asked(world.calls)).toEqual([['listPeriods', { path: { id: 'b-1' } }]]);
+});

@@ -1,0 +1,2 @@
+export { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
+export type * from './businessOpening.types.ts';

@@ -1,0 +1,33 @@
+import type { Business, LoggedEvent } from '@contapro/domain';
+
+/** Something for the event log; the host hands it to the event queue. */
+export interface EventLogged {
+  type: 'event.logged';
+  event: LoggedEvent;
+}
+
+/** A call failed and nobody is told but the log; an aborted call is no failure (HOME-52, OPEN-167). */
+export interface FailureLogged {
+  type: 'failure.logged';
+  /** The call that failed. */
+  call: string;
+  /** A `Problem` of the API client, or what else was thrown. */
+  error: unknown;
+}
+
+/** A file is here; the host saves it under its name. */
+export interface FileReady {
+  type: 'file.ready';
+  blob: Blob;
+  name: string;
+}
+
+/** Another period was chosen; the host writes it to the session. */
+export interface PeriodSelected {
+  type: 'period.selected';
+  /** `YYYYMM`. */
+  period: string;
+}
+
+/** The business a report is about, and what its calls ask for. */
+export type ReportBusiness = Pick<Business, 'uuid' | 'ruc'>;

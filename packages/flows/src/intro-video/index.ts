@@ -1,0 +1,2 @@
+export { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
+export type * from './introVideo.types.ts';

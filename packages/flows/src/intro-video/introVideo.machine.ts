@@ -1,0 +1,38 @@
+import { emit, setup } from 'xstate';
+import type { IntroVideoContext, IntroVideoEvent, IntroVideoFact, IntroVideoInput } from './introVideo.types.ts';
+
+/** The introductory video of Inicio or of the dashboard, open from its start; closed is its end. */
+export const createIntroVideo = () =>
+  setup({
+    types: {} as {
+      context: IntroVideoContext;
+      input: IntroVideoInput;
+      events: IntroVideoEvent;
+      emitted: IntroVideoFact;
+    },
+    guards: { hasVideo: ({ context }) => context.url !== null },
+    actions: {
+      notifyFinished: emit(({ context }) => ({ type: 'video.finished' as const, kind: context.kind })),
+      notifyContinued: emit(({ context }) => ({ type: 'video.continued' as const, kind: context.kind })),
+    },
+  }).createMachine({
+    id: 'introVideo',
+    context: ({ input }) => input,
+    initial: 'deciding',
+    on: {
+      'video.continue': { target: '.closed', actions: ['notifyFinished', 'notifyContinued'] },
+      'dialog.close': { target: '.closed', actions: 'notifyFinished' },
+    },
+    states: {
+      deciding: { always: [{ guard: 'hasVideo', target: 'playing' }, { target: 'still' }] },
+      playing: { on: { 'video.end': { target: 'ended', actions: 'notifyFinished' }, 'video.fail': 'broken' } },
+      // It counts as seen from now on, and stays open for its button.
+      ended: { on: { 'video.continue': { target: 'closed', actions: 'notifyContinued' }, 'dialog.close': 'closed' } },
+      broken: {},
+      still: {},
+      closed: { type: 'final' },
+    },
+  });
+
+/** The machine, for types. */
+export type IntroVideoMachine = ReturnType<typeof createIntroVideo>;

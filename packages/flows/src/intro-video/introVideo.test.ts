@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { nameOfPath, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
+
+const modelOf = (url: string | null): Model<IntroVideoMachine> => ({
+  create: () => ({ machine: createIntroVideo(), world: standIn<object>() }),
+  input: { kind: 'onboarding', url },
+  events: [{ type: 'video.end' }, { type: 'video.fail' }, { type: 'video.continue' }, { type: 'dialog.close' }],
+});
+
+const finished = { type: 'video.finished', kind: 'onboarding' };
+const continued = { type: 'video.continued', kind: 'onboarding' };
+
+/** What it told all in all: that it is finished exactly once, however it ends. */
+const tellings: Record<string, object[]> = {
+  'video.end': [finished],
+  'video.continue': [finished, continued],
+  'dialog.close': [finished],
+  'video.end → video.continue': [finished, continued],
+  'video.end → dialog.close': [finished],
+  'video.fail': [],
+  'video.fail → video.continue': [finished, continued],
+  'video.fail → dialog.close': [finished],
+};
+
+const factsOf = (steps: Walked<IntroVideoMachine>[]) => steps.flatMap(({ facts }) => facts);
+
+describe('HOME-47 DASH-40 OPEN-129 with a video', () => {
+  it.each(Object.entries(tellings))('%s', async (name, facts) => {
+    const path = simplePaths(modelOf('/intro.mp4')).find((each) => nameOfPath(each) === name);
+    expect(factsOf(path ? await walk(modelOf('/intro.mp4'), path) : [])).toEqual(facts);
+    expect(simplePaths(modelOf('/intro.mp4')).length).toBe(Object.keys(tellings).length + 1);
+  });
+});
+
+describe('OPEN-183 without an assets host', () => {
+  it.each(simplePaths(modelOf(null)).map((path) => [nameOfPath(path), path] as const))('%s', async (name, path) => {
+    const steps = await walk(modelOf(null), path);
+    const expected = { 'video.continue': [finished, continued], 'dialog.close': [finished] }[name] ?? [];
+    expect([steps[0]?.after.value, factsOf(steps)]).toEqual(['still', expected]);
+  });
+});

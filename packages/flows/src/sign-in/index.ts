@@ -1,0 +1,2 @@
+export { createSignIn, type SignInMachine } from './signIn.machine.ts';
+export type * from './signIn.types.ts';

@@ -1,0 +1,89 @@
+import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { createSignIn, type SignInMachine } from './signIn.machine.ts';
+import type { SignInServices } from './signIn.types.ts';
+
+const credentials = { email: 'estudio@contapro.pe', password: 'Contapro1' };
+const refusal = new Problem(401, [
+  { code: PASSWORD_INCORRECT, message: 'El correo o la contraseña no son correctos.' },
+]);
+const outage = new Problem(0, []);
+const generic = 'Por favor, inténtalo de nuevo en un minuto.';
+
+const model: Model<SignInMachine> = {
+  create: () => {
+    const world = standIn<SignInServices['api']>('signIn');
+    return { machine: createSignIn({ api: world.services }), world };
+  },
+  events: [{ type: 'session.open', ...credentials }],
+  outcomes: {
+    signIn: {
+      answers: [
+        {
+          answer: { access_token: 't', ab_test_group: 'TEMPLATEA' },
+          output: { token: 't', testGroup: 'TEMPLATEA' },
+        },
+        { answer: { access_token: 'u' }, output: { token: 'u', testGroup: null } },
+      ],
+      errors: [refusal, outage],
+    },
+  },
+};
+
+/** What each event has to tell, whatever came before it. */
+function expectedOf({ event, after }: Walked<SignInMachine>) {
+  const messages = after.context.messages;
+  if (event.type === 'session.open') return { facts: [], calls: [['signIn', { body: credentials }]], messages: [] };
+  if ('output' in event)
+    return { facts: [{ type: 'session.opened', ...(event.output as object) }, loggedIn], calls: [], messages: [] };
+  if ('error' in event && event.error === refusal)
+    return { facts: refused(refusal, said, noted), calls: [], messages: said };
+  if ('error' in event) return { facts: refused(outage, [generic]), calls: [], messages: [generic] };
+  return { facts: [], calls: [], messages };
+}
+
+const said = ['El correo o la contraseña no son correctos.'];
+const loggedIn = { type: 'event.logged', event: { type: 'login', description: 'login' } };
+const noted = { type: 'analytics.noted', name: 'password-incorrect' };
+const refused = (error: Problem, messages: string[], ...more: object[]) => [
+  { type: 'session.refused', messages },
+  { type: 'failure.logged', call: 'signIn', error },
+  ...more,
+];
+
+describe('LOGIN-11 LOGIN-12 LOGIN-15 LOGIN-19 LOGIN-21 LOGIN-22 every way through signing in', () => {
+  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+    for (const step of await walk(model, path))
+      expect({ facts: step.facts, calls: asked(step.began), messages: step.after.context.messages }).toEqual(
+        expectedOf(step),
+      );
+  });
+});
+
+it('SIGNUP-30 ignores a second submit while one is in flight', async () => {
+  const { machine, world } = model.create();
+  const actor = createActor(machine).start();
+  actor.send({ type: 'session.open', ...credentials });
+  actor.send({ type: 'session.open', email: 'otra@contapro.pe', password: 'x' });
+  await settled();
+  expect(world.calls.map(({ input }) => input)).toEqual([{ body: credentials }]);
+});
+
+it('aborts its call on leaving the page', () => {
+  const { machine, world } = model.create();
+  const actor = createActor(machine).start();
+  actor.send({ type: 'session.open', ...credentials });
+  actor.stop();
+  expect(world.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
+});
+
+it('ERR-04 OPEN-046 says the generic text for a failure that is not the server’s', async () => {
+  const { machine, world } = model.create();
+  const actor = createActor(machine).start();
+  actor.send({ type: 'session.open', ...credentials });
+  world.open('signIn').reject(new TypeError('boom'));
+  await settled();
+  expect(actor.getSnapshot().context.messages).toEqual([generic]);
+});
