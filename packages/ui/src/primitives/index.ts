@@ -15,3 +15,6 @@ export * from './TextField/index.ts';
 export * from './ThemeRoot/index.ts';
 export * from './VisuallyHidden/index.ts';
 export * from './Dialog/index.ts';
+export * from './Menu/index.ts';
+export * from './Popover/index.ts';
+export * from './Tooltip/index.ts';

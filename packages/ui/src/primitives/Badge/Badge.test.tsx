@@ -1,0 +1,4 @@
+import { describeContract } from '../../testing/describeContract.tsx';
+import { Badge } from './Badge.tsx';
+
+describeContract(Badge, { tone: 'caution', children: 'Observado' });

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { Button } from '../Button/index.ts';
+import { Dialog, DialogActions, DialogBody, type DialogProps, DialogText, DialogTitle } from './index.ts';
+
+describeContract(Dialog, {
+  open: true,
+  onOpenChange: () => undefined,
+  children: (
+    <>
+      <DialogTitle>Rechazar</DialogTitle>
+      <DialogBody>Seleccionaste 3 comprobantes.</DialogBody>
+    </>
+  ),
+});
+
+function Rejection({ onOpenChange, ...rest }: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog
+        {...rest}
+        open={open}
+        onOpenChange={(next, details) => {
+          onOpenChange?.(next, details);
+          setOpen(next);
+        }}
+      >
+        <DialogTitle>Rechazar comprobantes</DialogTitle>
+        <DialogText>Pasarán a Rechazados.</DialogText>
+        <DialogBody>
+          <input aria-label="Motivo" />
+        </DialogBody>
+        <DialogActions>
+          <Button variant="primary">Rechazar</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const opened = async (props: Partial<DialogProps> = {}) => {
+  const screen = await render(<Rejection {...props} />);
+  await screen.getByRole('button', { name: 'Abrir' }).click();
+  return screen;
+};
+
+it('OPEN-132 is named, described, and starts at the first control of its body', async () => {
+  const screen = await opened();
+  const dialog = screen.getByRole('dialog', { name: 'Rechazar comprobantes' });
+  await expect.element(dialog).toHaveAccessibleDescription('Pasarán a Rechazados.');
+  await expect.element(screen.getByRole('textbox', { name: 'Motivo' })).toHaveFocus();
+});
+
+it('OPEN-132 keeps the focus inside', async () => {
+  const screen = await opened();
+  for (const _ of Array.from({ length: 6 })) {
+    await userEvent.tab();
+    const inside = screen.getByRole('dialog').element().contains(document.activeElement);
+    expect(inside || document.activeElement === document.body).toBe(true);
+  }
+});
+
+it('OPEN-132 closes with Escape and gives the focus back', async () => {
+  const onOpenChange = vi.fn<NonNullable<DialogProps['onOpenChange']>>();
+  const screen = await opened({ onOpenChange });
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'escape' }]]);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+});
+
+it('closes with its cross', async () => {
+  const onOpenChange = vi.fn<NonNullable<DialogProps['onOpenChange']>>();
+  const screen = await opened({ onOpenChange });
+  await screen.getByRole('button', { name: 'Cerrar' }).click();
+  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'close' }]]);
+});
+
+it('closes when the backdrop is pressed, not when a press began inside', async () => {
+  const onOpenChange = vi.fn<NonNullable<DialogProps['onOpenChange']>>();
+  const screen = await opened({ onOpenChange });
+  const dialog = screen.getByRole('dialog').element();
+  const at = (type: string, clientX: number) =>
+    dialog.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 2 }));
+  const { left, width } = dialog.getBoundingClientRect();
+  const inside = dialog.getBoundingClientRect().top + 5;
+  dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: left + width / 2, clientY: inside }));
+  at('click', 1);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  at('pointerdown', 1);
+  at('click', 1);
+  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'backdrop' }]]);
+});
+
+it('cannot be left while it is not dismissible, however often Escape is pressed', async () => {
+  const onOpenChange = vi.fn<NonNullable<DialogProps['onOpenChange']>>();
+  const screen = await opened({ onOpenChange, dismissible: false });
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cerrar' }).elements()).toEqual([]);
+});
+
+it('gives the focus back when it is taken off the page while open', async () => {
+  function Host() {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setShown(true)}>Abrir</Button>
+        {shown && (
+          <Dialog open>
+            <DialogTitle>Procesando</DialogTitle>
+            <DialogBody>
+              <Button onClick={() => setShown(false)}>Terminar</Button>
+            </DialogBody>
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  const screen = await render(<Host />);
+  await screen.getByRole('button', { name: 'Abrir' }).click();
+  await screen.getByRole('button', { name: 'Terminar' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+});

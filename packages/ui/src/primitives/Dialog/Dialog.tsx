@@ -1,0 +1,106 @@
+import { dialogTexts } from '@contapro/domain';
+import { X } from 'lucide-react';
+import { type ComponentProps, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { IconButton } from '../IconButton/index.ts';
+import styles from './Dialog.module.css';
+import { DialogContext } from './DialogContext.ts';
+import { useBackdropPress } from './useBackdropPress.ts';
+
+/** What a person did to close it. */
+export type DialogCloseReason = 'escape' | 'backdrop' | 'close';
+
+export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open'> {
+  /** Shows it above everything and keeps the focus inside; closing gives the focus back. */
+  open: boolean;
+  /** Called when a person asks to close it: the host decides, by `open`. */
+  onOpenChange?: ((open: false, details: { reason: DialogCloseReason }) => void) | undefined;
+  /** Whether Escape, the backdrop and the cross ask to close it. False while a call must not be left. */
+  dismissible?: boolean;
+  /** Its width: 440 px, 576 px, half of the screen, or the screen but a margin. On phones all are sheets. */
+  size?: 'small' | 'medium' | 'half' | 'large';
+  /** Its height, a CSS length; that of its content otherwise. Give one where states must not jump. */
+  height?: string | undefined;
+  /** What the cross is called. */
+  texts?: Readonly<{ close: string }>;
+}
+
+/**
+ * A modal: `DialogTitle`, `DialogText` (one sentence), `DialogBody`, `DialogActions` (primary last), in that order.
+ * The first control of its body has the focus when it opens; `autoFocus` chooses another.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  dismissible = true,
+  size = 'small',
+  height,
+  texts = dialogTexts,
+  className,
+  style,
+  children,
+  ref,
+  onCancel,
+  onClose,
+  ...rest
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const merged = useMergedRef(dialog, ref);
+  const id = useId();
+  const [described, setDescribed] = useState(false);
+  const context = useMemo(() => ({ titleId: `${id}-title`, textId: `${id}-text`, setDescribed }), [id]);
+  useModal(dialog, open, dismissible);
+  const ask = (reason: DialogCloseReason) => {
+    if (dismissible) onOpenChange?.(false, { reason });
+  };
+
+  useBackdropPress(dialog, open, () => ask('backdrop'));
+
+  return (
+    <dialog
+      aria-labelledby={context.titleId}
+      aria-describedby={described ? context.textId : undefined}
+      {...rest}
+      ref={merged}
+      className={classes(styles.root, className)}
+      data-size={size}
+      data-sized={height ? '' : undefined}
+      style={height ? { ...style, blockSize: `min(${height}, 100dvh)` } : style}
+      onCancel={(event) => {
+        onCancel?.(event);
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        ask('escape');
+      }}
+      onClose={(event) => {
+        onClose?.(event);
+        if (event.target === event.currentTarget && open) ask('escape');
+      }}
+    >
+      {open && (
+        <DialogContext value={context}>
+          {children}
+          {dismissible && onOpenChange && (
+            <IconButton className={styles.close} label={texts.close} onClick={() => ask('close')}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </DialogContext>
+      )}
+    </dialog>
+  );
+}
+
+/** Escape must not close what may not be left: browsers let a second one through unless `closedby` says none. */
+function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean, dismissible: boolean) {
+  useLayoutEffect(() => {
+    dialog.current?.setAttribute('closedby', dismissible ? 'closerequest' : 'none');
+  }, [dialog, dismissible]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return undefined;
+    element.showModal();
+    return () => element.close();
+  }, [dialog, open]);
+}

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { type AnchorProps, Link, LinkProvider } from './index.ts';
+
+describeContract(Link, { href: '#', children: 'Inicio' });
+
+const routed = (visit: (href: string) => void) =>
+  function Routed({ href, children, ...rest }: AnchorProps) {
+    return (
+      <a
+        {...rest}
+        href={href}
+        onClick={(event) => {
+          event.preventDefault();
+          visit(href);
+        }}
+      >
+        {children}
+      </a>
+    );
+  };
+
+it('lets the host draw the links that stay inside', async () => {
+  const visit = vi.fn<(href: string) => void>();
+  const screen = await render(
+    <LinkProvider component={routed(visit)}>
+      <Link href="/inicio">Inicio</Link>
+    </LinkProvider>,
+  );
+  await screen.getByRole('link').click();
+  expect(visit.mock.calls).toEqual([['/inicio']]);
+});
+
+it('keeps the links that leave from the host, and tells a new tab nothing', async () => {
+  const visit = vi.fn<(href: string) => void>();
+  const screen = await render(
+    <LinkProvider component={routed(visit)}>
+      <Link href="https://www.sunat.gob.pe" target="_blank">
+        SUNAT
+      </Link>
+    </LinkProvider>,
+  );
+  const link = screen.getByRole('link').element();
+  expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
+});

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import styles from './Logo.module.css';
+
+export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Leaves the words out: only the mark, for narrow places. The name stays for screen readers. */
+  markOnly?: boolean;
+}
+
+/** ContaPro's mark and name. Inside the brand `siscont` the partner's name stands beside them. */
+export function Logo({ markOnly = false, className, ...rest }: LogoProps) {
+  return (
+    <span {...rest} className={classes(styles.root, className)} data-mark-only={markOnly || undefined}>
+      <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true">
+        <rect width="28" height="28" rx="7" />
+        <path d="M19.5 8.6A7.6 7.6 0 1 0 19.5 19.4M13 12h8.5M13 16h8.5" />
+      </svg>
+      <span className={styles.name}>ContaPro</span>
+      <span className={styles.partner}>SISCONT</span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import preview from '@contapro/storybook/preview';
+import { fn, userEvent } from '@contapro/storybook/test';
+import { ChevronDown, Download, LogOut } from 'lucide-react';
+import { Button } from '../Button/index.ts';
+import { Menu, MenuItem, MenuTitle } from './index.ts';
+
+const meta = preview.meta({
+  component: Menu,
+  title: 'Primitives/Menu',
+  args: {
+    label: 'Descarga masiva',
+    trigger: (
+      <Button icon={<Download aria-hidden />} iconEnd={<ChevronDown aria-hidden />}>
+        Descarga masiva
+      </Button>
+    ),
+    children: (
+      <>
+        <MenuTitle>Descarga masiva</MenuTitle>
+        <MenuItem icon={<Download aria-hidden />} end="17 comprobantes" onSelect={fn()}>
+          XML
+        </MenuItem>
+        <MenuItem icon={<Download aria-hidden />} end="18 comprobantes" onSelect={fn()}>
+          JPEG
+        </MenuItem>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button')),
+});
+export default meta;
+
+export const Default = meta.story({});
+
+export const Closed = meta.story({ play: () => undefined });
+
+export const Playground = meta.story({
+  args: {
+    label: 'Cuenta',
+    trigger: <Button variant="quiet">Rosa Quispe Mamani</Button>,
+    children: (
+      <>
+        <MenuItem href="#inicio">Mis Empresas</MenuItem>
+        <MenuItem icon={<LogOut aria-hidden />}>Cerrar sesión</MenuItem>
+      </>
+    ),
+  },
+});
+
+/** What cannot work stays in the list and says why. */
+export const Unavailable = meta.story({
+  args: {
+    children: (
+      <>
+        <MenuItem end="17 comprobantes">XML</MenuItem>
+        <MenuItem unavailable hint="Aún se están generando." end="0 comprobantes">
+          JPEG
+        </MenuItem>
+      </>
+    ),
+  },
+});
+
+export const Torture = meta.story({
+  args: {
+    style: { maxInlineSize: '20rem' },
+    children: Array.from({ length: 60 }, (_, index) => (
+      <MenuItem key={index} hint={`RUC 2051482${7000 + index}`} end={`${index}`} current={index === 3}>
+        Inversiones Agroindustriales y Pesqueras del Pacífico Sur {index + 1} S.A.C.
+      </MenuItem>
+    )),
+  },
+});

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { Popover, type PopoverProps } from '../Popover/index.ts';
+import styles from './Menu.module.css';
+import { itemsOf, itemForKey } from './menuKeys.ts';
+
+export interface MenuProps
+  extends Omit<PopoverProps, 'role' | 'aria-label' | 'children' | 'popup' | 'onTriggerKeyDown'> {
+  /** Names the list of actions to a screen reader. */
+  label: string;
+  /** `MenuItem`s, and a `MenuTitle` before them if need be. */
+  children: ReactNode;
+}
+
+/** Actions behind one button. Arrows, Home, End and first letters move; a choice closes it. */
+export function Menu({
+  label,
+  trigger,
+  className,
+  children,
+  ref,
+  onOpenChange,
+  onKeyDown,
+  onClick,
+  ...rest
+}: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const merged = useMergedRef(menu, ref);
+  const focusItem = (item: HTMLElement | undefined) => item?.focus();
+
+  const openAt = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (event.currentTarget.getAttribute('aria-disabled') === 'true') return;
+    event.preventDefault();
+    menu.current?.showPopover();
+    focusItem(itemsOf(menu.current).at(event.key === 'ArrowDown' ? 0 : -1));
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event);
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    const next = itemForKey(itemsOf(menu.current), document.activeElement, event.key);
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const point = ({ target, pointerType }: PointerEvent) => {
+    const item =
+      target instanceof Element && pointerType === 'mouse' ? target.closest<HTMLElement>('[role=menuitem]') : null;
+    if (item && item !== document.activeElement) item.focus({ preventScroll: true });
+  };
+
+  return (
+    <Popover
+      {...rest}
+      ref={merged}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className={classes(styles.root, className)}
+      trigger={trigger}
+      popup="menu"
+      onTriggerKeyDown={openAt}
+      onOpenChange={(open) => {
+        if (open && !menu.current?.contains(document.activeElement)) focusItem(itemsOf(menu.current)[0]);
+        onOpenChange?.(open);
+      }}
+      onKeyDown={move}
+      onPointerMove={point}
+      onClick={(event) => {
+        onClick?.(event);
+        const item = event.target instanceof Element ? event.target.closest('[role=menuitem]') : null;
+        if (item && item.getAttribute('aria-disabled') !== 'true') menu.current?.hidePopover();
+      }}
+    >
+      {children}
+    </Popover>
+  );
+}

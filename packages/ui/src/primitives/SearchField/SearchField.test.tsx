@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { SearchField } from './SearchField.tsx';
+
+function Live() {
+  const [value, setValue] = useState('Textiles');
+  return <SearchField label="Buscar empresa" value={value} onValueChange={setValue} />;
+}
+
+it('clears what is searched and keeps the focus', async () => {
+  const screen = await render(<Live />);
+  await screen.getByRole('button', { name: 'Borrar búsqueda' }).click();
+  const input = screen.getByRole('searchbox', { name: 'Buscar empresa' });
+  await expect.element(input).toHaveValue('');
+  await expect.element(input).toHaveFocus();
+});

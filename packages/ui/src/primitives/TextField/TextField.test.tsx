@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { TextField } from './TextField.tsx';
+
+describeContract(
+  TextField,
+  { label: 'Usuario', error: 'Ingresa tu usuario.', hint: 'Tu correo.' },
+  { control: (root) => root.querySelector('input') },
+);
+
+it('OPEN-132 ties its label, hint and error to the control', async () => {
+  const screen = await render(<TextField label="Correo" hint="El de trabajo." error="Ingresa un correo válido." />);
+  const input = screen.getByRole('textbox', { name: 'Correo' });
+  await expect.element(input).toHaveAccessibleDescription('El de trabajo. Ingresa un correo válido.');
+  await expect.element(input).toBeInvalid();
+});
+
+it('says nothing of errors when there is none', async () => {
+  const screen = await render(<TextField label="Correo" />);
+  const input = screen.getByRole('textbox').element();
+  expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual([null, null]);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { Button } from '../Button/index.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+const props = { content: 'Aún estamos generando los archivos.', children: <Button unavailable>XML</Button> };
+describeContract(Tooltip, props);
+
+const isShown = () => document.querySelector('[role=tooltip]')?.matches(':popover-open');
+
+it('MODAL-16 shows after 100 ms of a pointer, and goes with it', async () => {
+  const screen = await render(<Tooltip {...props} />);
+  const started = performance.now();
+  await userEvent.hover(screen.getByRole('button'));
+  await expect.poll(isShown, { interval: 5 }).toBe(true);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(100);
+  await userEvent.unhover(screen.getByRole('button'));
+  await expect.poll(isShown).toBe(false);
+});
+
+it('describes its control, shows for the keyboard, and goes with Escape', async () => {
+  const screen = await render(<Tooltip {...props} />);
+  await expect.element(screen.getByRole('button')).toHaveAccessibleDescription('Aún estamos generando los archivos.');
+  await userEvent.tab();
+  await expect.poll(isShown).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(isShown()).toBe(false);
+});
+
+it('leaves a control without words alone', async () => {
+  const screen = await render(
+    <Tooltip content={null}>
+      <Button>XML</Button>
+    </Tooltip>,
+  );
+  expect(screen.getByRole('button').element().getAttribute('aria-describedby')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Time for a pointer to travel from the control to its tooltip, in milliseconds. */
+const grace = 100;
+
+/** Shows a tooltip while its wrapper is pointed at or holds the visible focus; Escape puts it away (WCAG 1.4.13). */
+export function useTooltip(
+  wrapper: RefObject<HTMLElement | null>,
+  tip: RefObject<HTMLElement | null>,
+  delay: number,
+): void {
+  useEffect(() => {
+    const element = wrapper.current;
+    if (!element) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const set = (shown: boolean) => {
+      clearTimeout(timer);
+      if (tip.current?.isConnected) tip.current.togglePopover(shown);
+    };
+    const soon = (shown: boolean, milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => set(shown), milliseconds);
+    };
+
+    element.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && soon(true, delay), {
+      signal,
+    });
+    element.addEventListener('pointerleave', () => soon(false, grace), { signal });
+    element.addEventListener('pointerdown', () => set(false), { signal });
+    element.addEventListener('focusin', ({ target }) => isVisiblyFocused(target) && soon(true, delay), { signal });
+    element.addEventListener('focusout', () => set(false), { signal });
+    element.addEventListener('click', ({ target }) => isUnavailable(target) && set(true), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && set(false), { signal });
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [wrapper, tip, delay]);
+}
+
+const isVisiblyFocused = (target: EventTarget | null) => target instanceof Element && target.matches(':focus-visible');
+
+/** A touch on what cannot work asks why. */
+const isUnavailable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[aria-disabled='true']") !== null;
