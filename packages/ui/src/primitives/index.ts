@@ -18,3 +18,5 @@ export * from './Dialog/index.ts';
 export * from './Menu/index.ts';
 export * from './Popover/index.ts';
 export * from './Tooltip/index.ts';
+export * from './Pagination/index.ts';
+export * from './Tabs/index.ts';

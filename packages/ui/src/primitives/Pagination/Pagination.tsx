@@ -1,0 +1,125 @@
+import { formatCount, pageSizes, pageSteps, paginationTexts } from '@contapro/domain';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from '../../internal/classes.ts';
+import styles from './Pagination.module.css';
+
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** The page that is shown, from 1. */
+  page: number;
+  totalPages: number;
+  /** Called with the page a person turns to. */
+  onPageChange: (page: number) => void;
+  /** Rows a page holds; without it no choice of size shows. */
+  pageSize?: number | undefined;
+  /** Called with the size a person chooses. */
+  onPageSizeChange?: ((size: number) => void) | undefined;
+  /** The sizes to choose from. */
+  sizes?: readonly number[];
+  /** Says instead of the size what this is about, at the start. */
+  start?: ReactNode;
+  /** Holds everything still while a page is on its way. */
+  disabled?: boolean;
+  texts?: typeof paginationTexts;
+}
+
+/** Up to five pages all of them; beyond, the first, the last and the neighbours (LISTINGS-26 to LISTINGS-28). */
+export function Pagination({
+  page,
+  totalPages,
+  onPageChange,
+  pageSize,
+  onPageSizeChange,
+  sizes = pageSizes,
+  start,
+  disabled = false,
+  texts = paginationTexts,
+  className,
+  ...rest
+}: PaginationProps) {
+  const turn = (next: number) => () => {
+    if (!disabled && next !== page) onPageChange(next);
+  };
+  return (
+    <nav aria-label={texts.label} {...rest} className={classes(styles.root, className)}>
+      {start}
+      {pageSize !== undefined && onPageSizeChange && (
+        <PageSize label={texts.size} {...{ sizes, pageSize, disabled, onPageSizeChange }} />
+      )}
+      {totalPages > 1 && (
+        <ul className={styles.pages}>
+          <li>
+            <button
+              type="button"
+              className={styles.step}
+              aria-label={texts.previous}
+              aria-disabled={disabled || page <= 1}
+              onClick={page > 1 ? turn(page - 1) : undefined}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </button>
+          </li>
+          {pageSteps(page, totalPages).map((step, index) =>
+            step === 'gap' ? (
+              <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={step}>
+                <button
+                  type="button"
+                  className={styles.step}
+                  aria-label={texts.page(step)}
+                  aria-current={step === page ? 'page' : undefined}
+                  aria-disabled={disabled || undefined}
+                  onClick={turn(step)}
+                >
+                  {formatCount(step)}
+                </button>
+              </li>
+            ),
+          )}
+          <li>
+            <button
+              type="button"
+              className={styles.step}
+              aria-label={texts.next}
+              aria-disabled={disabled || page >= totalPages}
+              onClick={page < totalPages ? turn(page + 1) : undefined}
+            >
+              <ChevronRight aria-hidden="true" />
+            </button>
+          </li>
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+type PageSizeProps = Required<Pick<PaginationProps, 'sizes' | 'disabled'>> & {
+  label: string;
+  pageSize: number;
+  onPageSizeChange: (size: number) => void;
+};
+
+function PageSize({ label, sizes, pageSize, disabled, onPageSizeChange }: PageSizeProps) {
+  const id = useId();
+  return (
+    <span className={styles.size}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={pageSize}
+        disabled={disabled}
+        onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import styles from './Tabs.module.css';
+import { panelId, tabId, useTabs } from './TabsContext.ts';
+
+export interface TabPanelProps extends ComponentProps<'div'> {
+  /** The value of its tab. */
+  value: string;
+}
+
+/** What a tab shows; it is on the page only while its tab is the chosen one. */
+export function TabPanel({ value, className, ...rest }: TabPanelProps) {
+  const tabs = useTabs('TabPanel');
+  if (tabs.value !== value) return null;
+  return (
+    <div
+      id={panelId(tabs, value)}
+      tabIndex={0}
+      {...rest}
+      role="tabpanel"
+      aria-labelledby={tabId(tabs, value)}
+      className={classes(styles.panel, className)}
+    />
+  );
+}

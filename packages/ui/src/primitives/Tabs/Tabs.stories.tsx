@@ -1,0 +1,54 @@
+import preview from '@contapro/storybook/preview';
+import { useState } from 'react';
+import { Link } from '../Link/index.ts';
+import { Tab, TabList, type TabListProps, TabPanel, Tabs } from './index.ts';
+
+function Books({ start = 'purchases', ...list }: Partial<TabListProps> & { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <Tabs value={value} onValueChange={setValue}>
+      <TabList label="Libros" {...list}>
+        <Tab value="purchases" tone="purchases" count="284">
+          Compras
+        </Tab>
+        <Tab value="sales" tone="sales" count="196">
+          Ventas
+        </Tab>
+      </TabList>
+      <TabPanel value="purchases" style={{ paddingBlock: '1rem' }}>
+        IGV de compras
+      </TabPanel>
+      <TabPanel value="sales" style={{ paddingBlock: '1rem' }}>
+        IGV de ventas
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+const meta = preview.meta({
+  component: Tabs,
+  title: 'Primitives/Tabs',
+  args: { value: 'purchases', onValueChange: () => undefined },
+});
+export default meta;
+
+export const Default = meta.story({ render: () => <Books /> });
+export const Sales = meta.story({ render: () => <Books start="sales" /> });
+export const WithALink = meta.story({
+  render: () => <Books end={<Link href="#todos">Comprobantes de compra</Link>} />,
+});
+
+export const Torture = meta.story({
+  render: () => (
+    <Tabs value="3" onValueChange={() => undefined} style={{ maxInlineSize: '22rem' }}>
+      <TabList label="Observaciones">
+        {Array.from({ length: 9 }, (_, index) => (
+          <Tab key={index} value={`${index}`} count="1,000,000">
+            Proveedor no habido {index + 1}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="3">Motivo 4</TabPanel>
+    </Tabs>
+  ),
+});
