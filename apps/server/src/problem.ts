@@ -2,6 +2,8 @@
 export interface Reason {
   code: string;
   message: string;
+  /** A title for the message, or the field it is about. */
+  name?: string;
 }
 
 /** Thrown by a handler to answer a call with a status and its reasons, as `{errors: [{code, message}]}`. */
@@ -17,6 +19,17 @@ export class HttpProblem extends Error {
     this.name = 'HttpProblem';
     this.status = status;
     this.errors = errors;
+  }
+}
+
+/** Tells when to try again, in the answer's text and in its `Retry-After`. */
+export class TooManyRequests extends HttpProblem {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    const wait = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
+    super(429, 'TOO_MANY_REQUESTS', `Hiciste demasiados intentos. Espera ${wait} y vuelve a intentarlo.`);
+    this.seconds = seconds;
   }
 }
 

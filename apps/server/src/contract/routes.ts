@@ -1,0 +1,167 @@
+import type { Readable } from 'node:stream';
+import glue from 'fastify-openapi-glue';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import { HttpProblem } from '../problem.ts';
+import type { Session } from '../security/tokens.ts';
+import { type OperationFacts, operationsOf, readContract, routable } from './contract.ts';
+import { type FileAnswer, type Handlers, type OperationId, publicOperations } from './handlers.ts';
+import { contractChecker, validatorCompiler } from './validation.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+    /** The checked JSON of the query parameter `filters`. */
+    filters: unknown;
+  }
+}
+
+/** Where the calls stand (API-01). */
+export const apiPrefix = '/app/internal';
+
+export interface ContractOptions {
+  /** Until every module has landed the rest answers 404; see `createHandlers`. */
+  handlers: Partial<Handlers>;
+  /** Reads and checks the token of a request, before anything else of it is looked at. */
+  authenticate: (request: FastifyRequest) => Promise<Session>;
+  /** Refuses answers the contract does not describe; for tests and development. */
+  checkAnswers: boolean;
+  /** Calls a minute from one address to operations without a token, and from one accountant to costly ones. */
+  limitOf: (id: OperationId) => { max: number; timeWindow: number } | undefined;
+}
+
+/** Answers every operation of the contract with its handler. Fails at once when one is missing. */
+export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
+  const contract = readContract();
+  const operations = operationsOf(contract);
+  const answered = checkHandlers(operations, options.handlers);
+  app.setValidatorCompiler(validatorCompiler());
+  app.decorateRequest('session', null);
+  app.decorateRequest('filters', undefined);
+  const checker = contractChecker(contract);
+  await app.register(glue, {
+    prefix: apiPrefix,
+    specification: routable(contract, answered),
+    operationResolver: (id: string) => {
+      const found = [...operations].find(([operationId]) => operationId === id);
+      if (!found) throw new Error(`The contract has no operation ${id}`);
+      return routeOf(...found, checker, options);
+    },
+  });
+}
+
+type Checker = ReturnType<typeof contractChecker>;
+
+function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, options: ContractOptions): RouteOptions {
+  const limit = options.limitOf(id);
+  const filters = facts.filtersPointer === undefined ? undefined : checker(facts.filtersPointer);
+  const answers = new Map([...facts.answerPointers].map(([status, pointer]) => [status, checker(pointer)]));
+  return {
+    method: facts.method.toUpperCase(),
+    url: facts.path.replaceAll(/{(\w+)}/g, ':$1'),
+    onRequest: facts.needsToken ? authenticateWith(options.authenticate) : [],
+    preValidation: async (request) => {
+      if (facts.needsBody) requireBody(request, facts);
+      if (filters) request.filters = readFilters(request.query, filters);
+    },
+    handler: async (request, reply) => {
+      const answer = await answerOf(options.handlers, id, request);
+      if (isFile(answer)) return sendFile(reply, answer);
+      const status = answer === undefined ? 204 : (facts.successes.find((code) => code !== 204) ?? 200);
+      if (options.checkAnswers) checkAnswer(id, status, answer, facts, answers);
+      return reply.code(status).send(answer);
+    },
+    ...(limit && { config: { rateLimit: limit } }),
+  };
+}
+
+const authenticateWith =
+  (authenticate: ContractOptions['authenticate']): onRequestHookHandler =>
+  async (request) => {
+    request.session = await authenticate(request);
+  };
+
+/** The contract's validators have checked every part, which is what makes the call one of this operation. */
+function answerOf(handlers: Partial<Handlers>, id: OperationId, request: FastifyRequest): Promise<unknown> {
+  const handler: ((call: never) => Promise<unknown>) | undefined = handlers[id];
+  if (!handler) throw new Error(`No handler answers ${id}`);
+  const length = Number(request.headers['content-length']);
+  const call = {
+    query: request.filters === undefined ? request.query : { filters: request.filters },
+    path: request.params,
+    body: request.body,
+    contentLength: Number.isInteger(length) ? length : undefined,
+    signal: request.signal,
+    ip: request.ip,
+    log: request.log,
+    ...(request.session && { accountantId: request.session.accountantId, tokenExpiresAt: request.session.expiresAt }),
+  };
+  return handler(call as never);
+}
+
+/** Without a content-type Fastify would skip the validation of the body. */
+function requireBody(request: FastifyRequest, facts: OperationFacts): void {
+  if (request.body === undefined || request.body === null) {
+    throw new HttpProblem(400, 'BODY_MISSING', `Falta el contenido de la solicitud (${facts.bodyTypes.join(', ')}).`);
+  }
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!facts.bodyTypes.includes(type)) throw unsupportedMediaType(facts.bodyTypes);
+}
+
+export const unsupportedMediaType = (expected: readonly string[] = []) =>
+  new HttpProblem(
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+    expected.length > 0
+      ? `Envía el contenido como ${expected.join(' o ')}.`
+      : 'No se reconoce el tipo del contenido. Envíalo como application/json.',
+  );
+
+function readFilters(query: unknown, check: (value: unknown) => void): unknown {
+  const text = typeof query === 'object' && query !== null && 'filters' in query ? query.filters : undefined;
+  if (typeof text !== 'string') throw new HttpProblem(400, 'INVALID_REQUEST', 'Falta el campo "filters".');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new HttpProblem(400, 'INVALID_REQUEST', 'El campo "filters" debe ser un objeto escrito como JSON.');
+  }
+  check(value);
+  return value;
+}
+
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'contentType' in answer && 'body' in answer;
+
+function sendFile(reply: FastifyReply, { contentType, fileName, body, cacheControl = 'no-store' }: FileAnswer) {
+  reply.header('content-type', contentType).header('cache-control', cacheControl);
+  if (fileName !== undefined) {
+    const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    );
+  }
+  return reply.code(200).send(body satisfies Readable | Uint8Array);
+}
+
+type Answers = ReadonlyMap<number, (value: unknown) => void>;
+
+function checkAnswer(id: OperationId, status: number, answer: unknown, facts: OperationFacts, answers: Answers): void {
+  if (!facts.successes.includes(status)) throw new Error(`${id} answered ${status}, which the contract does not know`);
+  try {
+    answers.get(status)?.(JSON.parse(JSON.stringify(answer)));
+  } catch (error) {
+    const why = error instanceof HttpProblem ? JSON.stringify(error.errors) : String(error);
+    throw new Error(`${id} answered what the contract does not describe: ${why}`);
+  }
+}
+
+function checkHandlers(
+  operations: ReadonlyMap<OperationId, OperationFacts>,
+  handlers: Partial<Handlers>,
+): Set<OperationId> {
+  const open: ReadonlySet<OperationId> = new Set(publicOperations);
+  const mistaken = [...operations].filter(([id, { needsToken }]) => needsToken === open.has(id)).map(([id]) => id);
+  if (mistaken.length > 0) throw new Error(`The contract and publicOperations disagree about ${mistaken.join(', ')}`);
+  return new Set([...operations.keys()].filter((id) => handlers[id]));
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from './contract/handlers.ts';
+import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
+import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
+import { eventsHandlers } from './modules/events/events.handlers.ts';
+import { healthHandlers } from './modules/health/health.handlers.ts';
+import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
+import { reportsHandlers } from './modules/reports/reports.handlers.ts';
+import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
+import type { Services } from './services.ts';
+
+/** Every module's handlers. Once all have landed this returns `Handlers`, and a missing one does not compile. */
+export function createHandlers(services: Services): Partial<Handlers> {
+  return {
+    ...accountsHandlers(services),
+    ...businessesHandlers(services),
+    ...eventsHandlers(services),
+    ...healthHandlers(services),
+    ...listingsHandlers(services),
+    ...paymentsHandlers(services),
+    ...reportsHandlers(services),
+  };
+}

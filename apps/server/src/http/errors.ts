@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unsupportedMediaType } from '../contract/routes.ts';
+import { HttpProblem, TooManyRequests } from '../problem.ts';
+
+/** Answers whatever was thrown in the one shape of an error. What is not the caller's fault is logged. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = error instanceof HttpProblem ? error : problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed');
+  if (problem instanceof TooManyRequests) reply.header('retry-after', problem.seconds);
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return sendProblem(reply, problem);
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, new HttpProblem(404, 'NOT_FOUND', 'Esta dirección no existe. Revisa cómo está escrita.'));
+}
+
+const sendProblem = (reply: FastifyReply, { status, errors }: HttpProblem) =>
+  reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send({ errors });
+
+/** What Fastify and its plugins throw, told by code or status. */
+function problemOf(error: unknown): HttpProblem {
+  const { code, statusCode } = factsOf(error);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType();
+  if (
+    code === 'FST_ERR_CTP_INVALID_JSON_BODY' ||
+    code === 'FST_ERR_CTP_EMPTY_JSON_BODY' ||
+    error instanceof SyntaxError
+  ) {
+    return new HttpProblem(400, 'INVALID_JSON', 'El contenido de la solicitud no es un JSON válido.');
+  }
+  if (statusCode === 413)
+    return new HttpProblem(413, 'BODY_TOO_LARGE', 'El contenido de la solicitud es demasiado grande.');
+  if (statusCode >= 400 && statusCode < 500) {
+    return new HttpProblem(statusCode, 'INVALID_REQUEST', 'La solicitud no tiene la forma esperada.');
+  }
+  return new HttpProblem(
+    500,
+    'INTERNAL_ERROR',
+    'Algo falló de nuestro lado. Por favor, inténtalo de nuevo en un minuto.',
+  );
+}
+
+function factsOf(error: unknown): { code: string; statusCode: number } {
+  const value: object = typeof error === 'object' && error !== null ? error : {};
+  return {
+    code: 'code' in value ? String(value.code) : '',
+    statusCode: 'statusCode' in value ? Number(value.statusCode) : 500,
+  };
+}
+
+/** What the log keeps of an error. */
+export type ErrorFacts = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  query?: unknown;
+  cause?: ErrorFacts;
+};
+
+/** An error without the values it was about: a failed query carries its parameters, which are personal data. */
+export function describeError(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const hasValues = 'params' in error || 'parameters' in error || 'detail' in error;
+  return {
+    type: error.name,
+    message: hasValues ? '' : error.message,
+    stack: frames.join('\n'),
+    ...('code' in error && { code: error.code }),
+    ...('query' in error && { query: error.query }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}

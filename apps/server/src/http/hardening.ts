@@ -1,0 +1,56 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { TooManyRequests } from '../problem.ts';
+
+export interface HardeningOptions {
+  /** Outside origins of scripts, pictures, videos, frames and calls. */
+  contentOrigins: readonly string[];
+  /** Whether people reach the server by HTTPS. */
+  secure: boolean;
+}
+
+/** What every answer gets: a strict content policy, validators of caches, compression and limits on attempts. */
+export async function hardening(app: FastifyInstance, { contentOrigins, secure }: HardeningOptions): Promise<void> {
+  const self = ["'self'", ...contentOrigins];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': self,
+        'style-src': ["'self'"],
+        // Positions that React writes as style attributes: rows of long tables, bars of charts.
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': [...self, 'data:', 'blob:'],
+        'media-src': self,
+        'font-src': ["'self'"],
+        'connect-src': self,
+        'frame-src': self,
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(secure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: secure,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(etag, { weak: true });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'deflate', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    // One's own accountant where there is one, so that an office behind one address does not share a limit.
+    keyGenerator: (request) => request.session?.accountantId ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiPrefix } from '../contract/routes.ts';
+import { answerNotFound } from './errors.ts';
+
+/**
+ * The built web app: its files, its prerendered pages (`login.html` for `/login`), and `index.html` for every other
+ * page address, since the browser's router decides what it shows.
+ */
+export async function webSite(app: FastifyInstance, options: { folder: string }): Promise<void> {
+  const { folder } = options;
+  await app.register(staticFiles, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  });
+  const inline = inlineHashes(folder);
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const path = pathOf(request);
+    if (path === undefined || path.startsWith(apiPrefix)) return answerNotFound(request, reply);
+    if (path.includes('.') && !path.endsWith('.html') && (await isFile(join(folder, path)))) {
+      return reply.header('cache-control', cachingOf(path)).sendFile(path.slice(1));
+    }
+    if (!wantsPage(request, path)) return answerNotFound(request, reply);
+    const page = path === '/' || !(await isFile(join(folder, `${path}.html`))) ? 'index.html' : `${path.slice(1)}.html`;
+    allowInline(reply, await inline(page));
+    return reply.header('cache-control', 'no-cache').sendFile(page);
+  });
+}
+
+/** Decoded and normalised; undefined for what is no path, or climbs out of the folder. */
+function pathOf(request: FastifyRequest): string | undefined {
+  const [raw = ''] = request.url.split('?', 1);
+  try {
+    const path = decodeURIComponent(raw)
+      .normalize('NFC')
+      .replace(/(?<=.)\/$/, '');
+    return path.includes('\0') || path.includes('\\') || path.split('/').some((step) => step.startsWith('.'))
+      ? undefined
+      : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files of Vite's `assets` folder carry a hash of their content in their name. */
+const cachingOf = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+
+const wantsPage = (request: FastifyRequest, path: string) =>
+  !/\.[a-z0-9]{2,5}$/i.test(path) && (request.headers.accept ?? 'text/html').includes('text/html');
+
+const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
+
+interface Hashes {
+  script: readonly string[];
+  style: readonly string[];
+}
+
+/** Hashes of the scripts and styles written inside a page, which its policy must name. Read again when it is rebuilt. */
+function inlineHashes(folder: string): (page: string) => Promise<Hashes> {
+  const known = new Map<string, { modified: number; hashes: Hashes }>();
+  return async (page) => {
+    const path = join(folder, page);
+    const modified = (await stat(path)).mtimeMs;
+    const found = known.get(page);
+    if (found?.modified === modified) return found.hashes;
+    const html = await readFile(path, 'utf8');
+    const hashes = { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') };
+    known.set(page, { modified, hashes });
+    return hashes;
+  };
+}
+
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'));
+  return [...elements].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+function allowInline(reply: FastifyReply, hashes: Hashes): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  if (policy === '') return;
+  const extended = policy
+    .split(';')
+    .map((directive) => {
+      const added = directive.startsWith('script-src ')
+        ? hashes.script
+        : directive.startsWith('style-src ')
+          ? hashes.style
+          : [];
+      return [directive, ...added].join(' ');
+    })
+    .join(';');
+  reply.header('content-security-policy', extended);
+}

@@ -1,0 +1,163 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { addDays, limaDateOf, type TestGroup, trialDays } from '@contapro/domain';
+import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
+import { HttpProblem } from '../../problem.ts';
+import { type Attempts, createAttempts } from '../../security/attempts.ts';
+import { hashPassword, passwordMatches } from '../../security/passwords.ts';
+import { invalidToken } from '../../security/tokens.ts';
+import type { Services } from '../../services.ts';
+import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
+import { checkNewPassword } from './new-password.ts';
+import { recoveryMail, recoveryMinutes } from './recovery-mail.ts';
+
+export type AccountsHandlers = Pick<
+  Handlers,
+  | 'signIn'
+  | 'signInSiscont'
+  | 'signUp'
+  | 'signUpSiscont'
+  | 'requestPasswordRecovery'
+  | 'validateRecoveryToken'
+  | 'updatePassword'
+  | 'getMe'
+>;
+
+type Needs = Pick<Services, 'database' | 'clock' | 'tokens' | 'mail' | 'captcha' | 'baseUrl'>;
+
+export function accountsHandlers(services: Needs): AccountsHandlers {
+  const accounts = accountsRepository(services.database);
+  const signIn = signInWith(services, accounts, createAttempts(services.clock));
+  const session = sessionWith(services);
+  return {
+    signIn,
+    signInSiscont: signIn,
+
+    signUp: async ({ body }) => {
+      checkNewPassword(body.password);
+      if (body.coupon_code !== undefined && !coupons.has(body.coupon_code.trim().toUpperCase())) throw unknownCoupon();
+      if (!(await services.captcha.accepts(body.captcha_token, body.captcha_action))) throw captchaRejected();
+      const row = await accounts.add({
+        ...(await personOf(body)),
+        profile: body.accountant_profile,
+        planType: 1,
+        planEndDate: addDays(limaDateOf(services.clock().getTime()), trialDays),
+        couponCode: body.coupon_code ?? null,
+        utmSource: body.utm_source ?? null,
+        utmMedium: body.utm_medium ?? null,
+        utmCampaign: body.utm_campaign ?? null,
+      });
+      return session(row);
+    },
+
+    // The partner licenses its users: they have no subscription with us (OPEN-166).
+    signUpSiscont: async ({ body }) => session(await accounts.add({ ...(await personOf(body)), profile: 'Siscont' })),
+
+    requestPasswordRecovery: async ({ body }) => {
+      const accountant = await accounts.byEmail(body.email);
+      if (!accountant) throw unknownEmail();
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(services.clock().getTime() + recoveryMinutes * 60_000);
+      await accounts.startRecovery({ tokenHash: hashOf(token), accountantId: accountant.id, expiresAt });
+      const link = encodeURI(`${services.baseUrl}/recuperar-contraseña/${token}`);
+      await services.mail.send(recoveryMail({ to: accountant.email, name: accountant.name, link }));
+    },
+
+    validateRecoveryToken: async ({ query }) => {
+      if (!(await accounts.isRecoveryOpen(hashOf(query.recovery_token), services.clock()))) throw recoveryOver();
+    },
+
+    updatePassword: async ({ body }) => {
+      checkNewPassword(body.password);
+      const hash = await hashPassword(body.password);
+      if (!(await accounts.recover(hashOf(body.token), hash, services.clock()))) throw recoveryOver();
+    },
+
+    getMe: async ({ accountantId }) => {
+      const accountant = await accounts.byId(accountantId);
+      if (!accountant) throw invalidToken();
+      return userOf(accountant);
+    },
+  };
+}
+
+function signInWith(services: Needs, accounts: AccountsRepository, attempts: Attempts) {
+  const session = sessionWith(services);
+  return async ({ body, ip }: Pick<Call<'signIn'>, 'body' | 'ip'>): Promise<Schemas['Session']> => {
+    const key = `${ip} ${normalEmail(body.email)}`;
+    attempts.check(key);
+    const accountant = await accounts.byEmail(body.email);
+    const matches = await passwordMatches(accountant?.passwordHash, body.password);
+    if (!accountant || !matches) {
+      attempts.failed(key);
+      throw passwordIncorrect();
+    }
+    attempts.succeeded(key);
+    return session(accountant);
+  };
+}
+
+const sessionWith =
+  ({ tokens }: Pick<Services, 'tokens'>) =>
+  async (accountant: AccountantRow): Promise<Schemas['Session']> => ({
+    access_token: await tokens.issue(accountant),
+    ab_test_group: accountant.abTestGroup,
+  });
+
+/** The fields both ways of signing up share. */
+async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont']) {
+  const id = randomUUID();
+  return {
+    id,
+    email: body.email,
+    passwordHash: await hashPassword(body.password),
+    name: body.name.trim(),
+    lastName: body.last_name.trim(),
+    documentNumber: body.document_number,
+    phoneNumber: body.phone_number,
+    abTestGroup: groupOf(id),
+  };
+}
+
+/** Half of the accountants each, for good. */
+const groupOf = (id: string): TestGroup => (Number.parseInt(id.slice(-1), 16) % 2 === 0 ? 'TEMPLATEA' : 'TEMPLATEB');
+
+function userOf(row: AccountantRow): Schemas['User'] {
+  return {
+    uuid: row.id,
+    name: row.name,
+    last_name: row.lastName,
+    document_number: row.documentNumber,
+    email: row.email,
+    phone_number: row.phoneNumber,
+    accountant_profile: row.profile,
+    subscription: row.planType === null ? null : { plan_type: row.planType, end_date: row.planEndDate },
+  };
+}
+
+/** Given out by the sales people; what they grant is settled outside the product. */
+const coupons: ReadonlySet<string> = new Set(['CONTAPRO']);
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+const passwordIncorrect = () =>
+  new HttpProblem(
+    401,
+    'PASSWORD_INCORRECT',
+    'El correo o la contraseña no son correctos. Revísalos y vuelve a intentarlo.',
+  );
+const captchaRejected = () =>
+  new HttpProblem(
+    400,
+    'CAPTCHA_REJECTED',
+    'No pudimos comprobar que eres una persona. Recarga la página y vuelve a intentarlo.',
+  );
+const unknownCoupon = () =>
+  new HttpProblem(400, [
+    { code: 'COUPON_INVALID', message: 'El cupón no existe. Revísalo o deja el campo vacío.', name: 'coupon_code' },
+  ]);
+const unknownEmail = () =>
+  new HttpProblem(404, [
+    { code: 'USER_NOT_FOUND', message: 'El correo electrónico no está registrado', name: 'Correo no registrado' },
+  ]);
+const recoveryOver = () =>
+  new HttpProblem(404, 'RECOVERY_TOKEN_INVALID', 'Este link ya expiró. Pide uno nuevo para cambiar tu contraseña.');

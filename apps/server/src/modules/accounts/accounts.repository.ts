@@ -1,0 +1,86 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/sql-errors.ts';
+import { accountants, passwordRecoveries } from '../../database/schema/index.ts';
+import { HttpProblem } from '../../problem.ts';
+
+export type AccountantRow = typeof accountants.$inferSelect;
+export type NewAccountant = typeof accountants.$inferInsert;
+
+/** As emails are stored and compared. */
+export const normalEmail = (email: string) => email.trim().toLowerCase();
+
+export interface AccountsRepository {
+  byEmail: (email: string) => Promise<AccountantRow | undefined>;
+  byId: (id: string) => Promise<AccountantRow | undefined>;
+  /** @throws HttpProblem 409 EMAIL_TAKEN. */
+  add: (accountant: NewAccountant) => Promise<AccountantRow>;
+  /** Earlier recoveries of the accountant stop working. */
+  startRecovery: (recovery: { tokenHash: string; accountantId: string; expiresAt: Date }) => Promise<void>;
+  isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
+  /** Sets the password and ends every session; false when the recovery was used, has expired or never was. */
+  recover: (tokenHash: string, passwordHash: string, now: Date) => Promise<boolean>;
+}
+
+export function accountsRepository(database: Database): AccountsRepository {
+  const openRecovery = (tokenHash: string, now: Date) =>
+    and(
+      eq(passwordRecoveries.tokenHash, tokenHash),
+      isNull(passwordRecoveries.usedAt),
+      gt(passwordRecoveries.expiresAt, now),
+    );
+  return {
+    byEmail: async (email) => {
+      const [found] = await database
+        .select()
+        .from(accountants)
+        .where(eq(accountants.email, normalEmail(email)));
+      return found;
+    },
+    byId: async (id) => {
+      const [found] = await database.select().from(accountants).where(eq(accountants.id, id));
+      return found;
+    },
+    add: async (accountant) => {
+      try {
+        const [added] = await database
+          .insert(accountants)
+          .values({ ...accountant, email: normalEmail(accountant.email) })
+          .returning();
+        if (!added) throw new Error('The accountant was not stored');
+        return added;
+      } catch (error) {
+        throw isUniqueViolation(error) ? emailTaken() : error;
+      }
+    },
+    startRecovery: (recovery) =>
+      database.transaction(async (transaction) => {
+        await transaction.delete(passwordRecoveries).where(eq(passwordRecoveries.accountantId, recovery.accountantId));
+        await transaction.insert(passwordRecoveries).values(recovery);
+      }),
+    isRecoveryOpen: async (tokenHash, now) => {
+      const found = await database
+        .select({ accountantId: passwordRecoveries.accountantId })
+        .from(passwordRecoveries)
+        .where(openRecovery(tokenHash, now));
+      return found.length > 0;
+    },
+    recover: (tokenHash, passwordHash, now) =>
+      database.transaction(async (transaction) => {
+        const [used] = await transaction
+          .update(passwordRecoveries)
+          .set({ usedAt: now })
+          .where(openRecovery(tokenHash, now))
+          .returning({ accountantId: passwordRecoveries.accountantId });
+        if (!used) return false;
+        await transaction
+          .update(accountants)
+          .set({ passwordHash, tokenVersion: sql`${accountants.tokenVersion} + 1` })
+          .where(eq(accountants.id, used.accountantId));
+        return true;
+      }),
+  };
+}
+
+const emailTaken = () =>
+  new HttpProblem(409, 'EMAIL_TAKEN', 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.');

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountants } from '../../database/schema/index.ts';
+import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.close());
+
+const signUp = {
+  name: ' Rosa María ',
+  last_name: 'Quispe Ñahui',
+  document_number: '45678912',
+  email: 'Rosa@EstudioQuispe.pe',
+  phone_number: '987654321',
+  accountant_profile: 'Contador Freelance',
+  password: 'Contapro1',
+  captcha_token: '03AGdBq25',
+  captcha_action: 'REGISTER_USER',
+};
+const incorrect = {
+  errors: [
+    {
+      code: 'PASSWORD_INCORRECT',
+      message: 'El correo o la contraseña no son correctos. Revísalos y vuelve a intentarlo.',
+    },
+  ],
+};
+
+describe('signing in', () => {
+  it('API-04 answers a token and the group, whatever the case of the email', async () => {
+    const { email } = await t.addAccountant({ abTestGroup: 'TEMPLATEB' });
+    const answer = await t.call('POST', '/users/sign-in', {
+      body: { email: email.toUpperCase(), password: testPassword },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ access_token: expect.any(String), ab_test_group: 'TEMPLATEB' });
+    const me = await t.call('GET', '/me', { token: answer.json().access_token });
+    expect(me.json().email).toBe(email);
+  });
+
+  it('LOGIN-21 answers a wrong password and an unknown account alike', async () => {
+    const { email } = await t.addAccountant();
+    for (const body of [
+      { email, password: 'contapro1' },
+      { email: 'nadie@contapro.pe', password: testPassword },
+    ]) {
+      const answer = await t.call('POST', '/users/sign-in', { body });
+      expect([answer.statusCode, answer.json()]).toEqual([401, incorrect]);
+    }
+  });
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const { email } = await t.addAccountant();
+    const time = async (address: string) => {
+      const start = performance.now();
+      await t.call('POST', '/users/sign-in', { body: { email: address, password: 'Contrasena9' } });
+      return performance.now() - start;
+    };
+    await time(email);
+    const known = Math.min(await time(email), await time(email), await time(email));
+    const unknown = Math.min(await time('a@b.pe'), await time('c@d.pe'), await time('e@f.pe'));
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  it('stops guessing after ten failures, and starts again after a quarter of an hour', async () => {
+    const { email } = await t.addAccountant();
+    const attempt = (password: string) => t.call('POST', '/users/sign-in', { body: { email, password } });
+    for (let count = 0; count < 10; count += 1) expect((await attempt('Contrasena9')).statusCode).toBe(401);
+    const refused = await attempt(testPassword);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      {
+        errors: [
+          {
+            code: 'TOO_MANY_REQUESTS',
+            message: 'Hiciste demasiados intentos. Espera 15 minutos y vuelve a intentarlo.',
+          },
+        ],
+      },
+    ]);
+    expect(refused.headers['retry-after']).toBe('900');
+    t.setNow(new Date(testNow.getTime() + 15 * 60_000 + 1));
+    expect((await attempt(testPassword)).statusCode).toBe(200);
+    t.setNow(testNow);
+  });
+
+  it('OPEN-048 serves the partner the same way', async () => {
+    const { email } = await t.addAccountant({ profile: 'Siscont' });
+    const answer = await t.call('POST', '/users-siscont/sign-in', { body: { email, password: testPassword } });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['access_token', 'ab_test_group']]);
+  });
+});
+
+describe('signing up', () => {
+  it('API-05 SIGNUP-31 stores trimmed fields and gives a trial of seven days', async () => {
+    const answer = await t.call('POST', '/users', {
+      body: { ...signUp, coupon_code: 'contapro', utm_source: 'correo' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const me = await t.call('GET', '/me', { token: answer.json().access_token });
+    expect(me.json()).toEqual({
+      uuid: expect.any(String),
+      name: 'Rosa María',
+      last_name: 'Quispe Ñahui',
+      document_number: '45678912',
+      email: 'rosa@estudioquispe.pe',
+      phone_number: '987654321',
+      accountant_profile: 'Contador Freelance',
+      subscription: { plan_type: 1, end_date: '2026-11-27' },
+    });
+    const [row] = await t.db.database.select().from(accountants).where(eq(accountants.email, 'rosa@estudioquispe.pe'));
+    expect(row).toMatchObject({ couponCode: 'contapro', utmSource: 'correo', utmMedium: null });
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['a taken email', {}, 409, 'EMAIL_TAKEN'],
+    ['a weak password', { password: 'contapro' }, 400, 'PASSWORD_WEAK'],
+    ['a short password', { password: 'Con1' }, 400, 'INVALID_REQUEST'],
+    ['a refused captcha', { captcha_token: 'rejected' }, 400, 'CAPTCHA_REJECTED'],
+    ['an unknown coupon', { coupon_code: 'NINGUNO' }, 400, 'COUPON_INVALID'],
+    ['a profile of the partner', { accountant_profile: 'Siscont' }, 400, 'INVALID_REQUEST'],
+    ['a malformed email', { email: 'rosa' }, 400, 'INVALID_REQUEST'],
+    ['an unknown field', { terms: true }, 400, 'INVALID_REQUEST'],
+  ])('SIGNUP-43 refuses %s', async (_case, change, status, code) => {
+    const answer = await t.call('POST', '/users', { body: { ...signUp, ...change } });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code]);
+    expect(answer.json().errors[0].message).toMatch(/^[A-ZÉÍ¿].+/);
+  });
+
+  it('API-06 OPEN-166 signs a partner user up without a subscription', async () => {
+    const body = {
+      name: 'Contador',
+      last_name: 'Siscont',
+      document_number: '45678912',
+      email: 'contador@cliente.pe',
+      phone_number: '987654321',
+      password: 'clave',
+    };
+    const answer = await t.call('POST', '/users-siscont', { body });
+    const me = await t.call('GET', '/me', { token: answer.json().access_token });
+    expect(me.json()).toMatchObject({ accountant_profile: 'Siscont', subscription: null });
+  });
+});
+
+describe('recovering a password', () => {
+  const ask = (email: string) => t.call('POST', '/users/recover-password', { body: { email } });
+  const check = (token: string) => t.call('GET', '/users/recover-password', { query: { recovery_token: token } });
+  const update = (token: string, password: string) => t.call('PUT', '/users/password', { body: { token, password } });
+  const tokenOf = (text: string | undefined) => /contrase%C3%B1a\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+  const over = {
+    errors: [
+      { code: 'RECOVERY_TOKEN_INVALID', message: 'Este link ya expiró. Pide uno nuevo para cambiar tu contraseña.' },
+    ],
+  };
+
+  it('API-07 API-08 API-09 mails a link that sets a new password once and ends every session', async () => {
+    const { email, token: session } = await t.addAccountant();
+    expect((await ask(email)).statusCode).toBe(204);
+    const mail = t.mails.at(-1);
+    expect(mail).toMatchObject({ to: email, subject: 'Recupera tu contraseña de ContaPro' });
+    const token = tokenOf(mail?.text);
+    expect((await check(token)).statusCode).toBe(204);
+    expect((await update(token, 'Contapro2')).statusCode).toBe(204);
+    const again = await update(token, 'Contapro3');
+    expect([again.statusCode, again.json()]).toEqual([404, over]);
+    expect((await check(token)).statusCode).toBe(404);
+    const me = await t.call('GET', '/me', { token: session });
+    expect([me.statusCode, me.json().errors[0].code]).toEqual([401, 'UNAUTHORIZED']);
+    expect((await t.call('POST', '/users/sign-in', { body: { email, password: 'Contapro2' } })).statusCode).toBe(200);
+  });
+
+  it('RECOVERY-08 RECOVERY-11 says that an email is not registered', async () => {
+    const answer = await ask('nadie@contapro.pe');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      {
+        errors: [
+          { code: 'USER_NOT_FOUND', message: 'El correo electrónico no está registrado', name: 'Correo no registrado' },
+        ],
+      },
+    ]);
+  });
+
+  it('RECOVERY-20 refuses a link of yesterday, an earlier one and one never given', async () => {
+    const { email } = await t.addAccountant();
+    await ask(email);
+    const first = tokenOf(t.mails.at(-1)?.text);
+    await ask(email);
+    const second = tokenOf(t.mails.at(-1)?.text);
+    expect((await check(first)).statusCode).toBe(404);
+    expect((await check('nunca')).statusCode).toBe(404);
+    t.setNow(new Date(testNow.getTime() + 60 * 60_000));
+    expect((await check(second)).statusCode).toBe(404);
+    t.setNow(testNow);
+    expect((await check(second)).statusCode).toBe(204);
+  });
+
+  it('RECOVERY-23 refuses a weak password and keeps the link good', async () => {
+    const { email } = await t.addAccountant();
+    await ask(email);
+    const token = tokenOf(t.mails.at(-1)?.text);
+    const answer = await update(token, 'contapro');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      {
+        errors: [
+          {
+            code: 'PASSWORD_WEAK',
+            message: 'La contraseña debe contener al menos una mayúscula y una minúscula',
+            name: 'password',
+          },
+        ],
+      },
+    ]);
+    expect((await check(token)).statusCode).toBe(204);
+  });
+});

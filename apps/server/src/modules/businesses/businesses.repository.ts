@@ -1,0 +1,81 @@
+import { count, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { businesses } from '../../database/schema/index.ts';
+import { isUniqueViolation } from '../../database/sql-errors.ts';
+import type { BusinessRow } from './own-business.ts';
+
+export type NewBusiness = typeof businesses.$inferInsert;
+export type BusinessStatus = BusinessRow['status'];
+
+/** Every function that names a business expects that the accountant's right to it was checked by `ownBusiness`. */
+export interface BusinessesRepository {
+  ofAccountant: (accountantId: string) => Promise<Array<BusinessRow & { hasVouchers: boolean }>>;
+  countOfAccountant: (accountantId: string) => Promise<number>;
+  /** Whoever's it is: only to say that a RUC is taken, and by whom. */
+  byRuc: (ruc: string) => Promise<Pick<BusinessRow, 'name' | 'accountantId'> | undefined>;
+  /** Undefined when the RUC was taken meanwhile. */
+  add: (business: NewBusiness) => Promise<BusinessRow | undefined>;
+  update: (businessId: string, changes: Partial<NewBusiness>) => Promise<void>;
+  /** With a voucher, newest first. */
+  periods: (businessId: string) => Promise<string[]>;
+}
+
+export function businessesRepository(database: Database, now: () => Date): BusinessesRepository {
+  return {
+    ofAccountant: async (accountantId) => {
+      const hasVouchers = sql<boolean>`exists (select from vouchers where vouchers.business_id = businesses.id)`;
+      const rows = await database
+        .select({ row: businesses, hasVouchers })
+        .from(businesses)
+        .where(eq(businesses.accountantId, accountantId))
+        .orderBy(businesses.createdAt, businesses.id);
+      return rows.map(({ row, hasVouchers: some }) => ({ ...row, hasVouchers: some }));
+    },
+    countOfAccountant: async (accountantId) => {
+      const [found] = await database
+        .select({ businesses: count() })
+        .from(businesses)
+        .where(eq(businesses.accountantId, accountantId));
+      return found?.businesses ?? 0;
+    },
+    byRuc: async (ruc) => {
+      const [found] = await database
+        .select({ name: businesses.name, accountantId: businesses.accountantId })
+        .from(businesses)
+        .where(eq(businesses.ruc, ruc));
+      return found;
+    },
+    add: async (business) => {
+      try {
+        const [added] = await database.insert(businesses).values(business).returning();
+        return added;
+      } catch (error) {
+        if (isUniqueViolation(error)) return undefined;
+        throw error;
+      }
+    },
+    update: async (businessId, changes) => {
+      await database
+        .update(businesses)
+        .set({ ...changes, updatedAt: now() })
+        .where(eq(businesses.id, businessId));
+    },
+    periods: async (businessId) => {
+      const rows = await database.execute<{ period: string }>(periodsOf(businessId));
+      return rows.map(({ period }) => period);
+    },
+  };
+}
+
+/** Steps from one period to the next below it along the index of the listing, instead of reading every voucher. */
+const periodsOf = (businessId: string) => sql`
+  with recursive step (book, period) as (
+    select book, (
+      select max(period) from vouchers where business_id = ${businessId} and book = books.book
+    ) from (values ('compra'), ('venta')) books (book)
+    union all
+    select book, (
+      select max(period) from vouchers where business_id = ${businessId} and book = step.book and period < step.period
+    ) from step where period is not null
+  )
+  select distinct period from step where period is not null order by period desc`;

@@ -1,0 +1,356 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businesses, payments, vouchers } from '../../database/schema/index.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import type { CredentialsCheck, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
+import { openCredentials } from './sol-credentials.ts';
+
+let t: TestApp;
+let check: CredentialsCheck;
+let missing: string[];
+let shown: SolCredentials[];
+const taxAuthority: TaxAuthority = {
+  checkCredentials: async (credentials) => {
+    shown.push(credentials);
+    return check;
+  },
+  missingModules: async () => missing,
+  taxpayers: async () => [],
+  collect: async function* () {},
+};
+beforeAll(async () => {
+  t = await openTestApp({ taxAuthority });
+});
+beforeEach(() => {
+  check = { code: 200, source_validation: 'portal-sunat' };
+  missing = [];
+  shown = [];
+});
+afterAll(() => t.close());
+
+const rucs = ['20100047218', '20131312955', '20100070970', '20601030013', '10452159428', '20100130204', '20100017491'];
+let next = 0;
+/** Each test registers businesses of its own. */
+const freeRuc = () => {
+  next += 1;
+  const ten = `2055${String(next).padStart(6, '0')}`;
+  const sum = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2].reduce((total, weight, at) => total + weight * Number(ten[at]), 0);
+  return `${ten}${(11 - (sum % 11)) % 10}`;
+};
+const newBusiness = (ruc: string) => ({
+  ruc,
+  name: ' Comercial Andina S.A.C. ',
+  username: 'ANDINA01',
+  passwordSOL: 'clave-sol',
+  terms: true,
+  privacy: true,
+});
+const notFound = {
+  errors: [
+    {
+      code: 'BUSINESS_NOT_FOUND',
+      message: 'No encontramos esa empresa entre las tuyas. Vuelve a Inicio y elígela de nuevo.',
+    },
+  ],
+};
+const rowOf = async (ruc: string) => {
+  const [row] = await t.db.database.select().from(businesses).where(eq(businesses.ruc, ruc));
+  if (!row) throw new Error(`No business ${ruc}`);
+  return row;
+};
+
+describe('registering a business', () => {
+  it('API-13 stores it IN_PROGRESS, its credentials sealed, and asks for its documents', async () => {
+    const { id, token } = await t.addAccountant();
+    const ruc = freeRuc();
+    const body = { ...newBusiness(ruc), sunat_api_key: 'llave', sunat_api_secret: 'secreto', given_names: 'Rosa' };
+    const answer = await t.call('POST', '/me/businesses', { token, body });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const row = await rowOf(ruc);
+    expect(row).toMatchObject({
+      accountantId: id,
+      name: 'Comercial Andina S.A.C.',
+      status: 'IN_PROGRESS',
+      givenNames: 'Rosa',
+    });
+    expect(JSON.stringify(row)).not.toMatch(/ANDINA01|clave-sol|llave|secreto/);
+    expect(openCredentials(t.services.secrets, row)).toEqual({
+      ruc,
+      username: 'ANDINA01',
+      password: 'clave-sol',
+      sunatApiKey: 'llave',
+      sunatApiSecret: 'secreto',
+    });
+    expect(t.collections.at(-1)).toBe(row.id);
+  });
+
+  it('API-13 refuses sealed credentials that were moved to another row or column', async () => {
+    const { id } = await t.addAccountant();
+    const one = await t.addBusiness(id, { ruc: freeRuc() });
+    const other = await t.addBusiness(id, { ruc: freeRuc() });
+    expect(() => openCredentials(t.services.secrets, { ...one, solPassword: other.solPassword })).toThrow(
+      'unable to authenticate data',
+    );
+    expect(() => openCredentials(t.services.secrets, { ...one, solPassword: one.solUsername })).toThrow(
+      'unable to authenticate data',
+    );
+  });
+
+  it.each([
+    ['letters', '2010004721X', 'RUC_INVALID', 'El RUC ingresado es inválido'],
+    ['a wrong check digit', '20100047217', 'RUC_INVALID', 'El RUC ingresado es inválido'],
+    ['a kind that does not exist', '30100047218', 'RUC_INVALID', 'El RUC ingresado es inválido'],
+    ['ten digits', '2010004721', 'INVALID_REQUEST', 'El RUC debe tener 11 dígitos.'],
+  ])('COMPANY-32 refuses a RUC with %s', async (_case, ruc, code, message) => {
+    const { token } = await t.addAccountant();
+    const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(ruc) });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { errors: [{ code, message, name: 'ruc' }] }]);
+  });
+
+  it('ROLE-03 refuses a RUC of another accountant, and one of your own in other words', async () => {
+    const mine = await t.addAccountant();
+    const theirs = await t.addAccountant();
+    const ruc = freeRuc();
+    await t.call('POST', '/me/businesses', { token: mine.token, body: newBusiness(ruc) });
+    const codes = [];
+    for (const { token } of [mine, theirs]) {
+      const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(ruc) });
+      codes.push([answer.statusCode, answer.json().errors[0].code]);
+    }
+    expect(codes).toEqual([
+      [409, 'RUC_ALREADY_REGISTERED'],
+      [409, 'RUC_TAKEN'],
+    ]);
+  });
+
+  it('ROLE-03 lets one of two accountants have a RUC that both ask for at once', async () => {
+    const accountants = await Promise.all([t.addAccountant(), t.addAccountant(), t.addAccountant()]);
+    const ruc = freeRuc();
+    const answers = await Promise.all(
+      accountants.map(({ token }) => t.call('POST', '/me/businesses', { token, body: newBusiness(ruc) })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
+  });
+
+  it('ROLE-04 refuses an ended trial, not a Siscont user nor one without a subscription', async () => {
+    const ended = { planType: 1 as const, planEndDate: '2026-11-20' };
+    const trial = await t.addAccountant(ended);
+    const answer = await t.call('POST', '/me/businesses', { token: trial.token, body: newBusiness(freeRuc()) });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'PLAN_EXPIRED']);
+    for (const values of [
+      { ...ended, profile: 'Siscont' as const },
+      { planType: null, planEndDate: null },
+      { ...ended, planEndDate: '2026-11-21' },
+    ]) {
+      const { token } = await t.addAccountant(values);
+      expect((await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) })).statusCode).toBe(204);
+    }
+  });
+
+  it('OPEN-164 refuses more businesses than the paid plan takes', async () => {
+    const { id, token } = await t.addAccountant();
+    await t.db.database
+      .insert(payments)
+      .values({ accountantId: id, planId: 3, amountCents: 5900, chargeId: crypto.randomUUID(), chargedAt: testNow });
+    for (let count = 0; count < 5; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
+    const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) });
+    expect([answer.statusCode, answer.json().errors[0]]).toEqual([
+      403,
+      {
+        code: 'PLAN_LIMIT_REACHED',
+        message: 'Tu plan registra hasta 5 empresas. Elige un plan mayor para registrar más.',
+      },
+    ]);
+  });
+
+  it('API-12 OPEN-050 tells who has a RUC, and nothing else of the business', async () => {
+    const theirs = await t.addAccountant();
+    const { token } = await t.addAccountant();
+    const { ruc } = await t.addBusiness(theirs.id, { ruc: freeRuc() });
+    const found = await t.call('GET', `/businesses/validate-by-ruc/${ruc}`, { token });
+    expect(found.json()).toEqual({ name: 'Comercial Andina S.A.C.', accountant_uuid: theirs.id });
+    const free = await t.call('GET', `/businesses/validate-by-ruc/${freeRuc()}`, { token });
+    expect([free.statusCode, free.json().errors[0].code]).toEqual([404, 'RUC_FREE']);
+    expect((await t.call('GET', '/businesses/validate-by-ruc/123', { token })).statusCode).toBe(400);
+  });
+});
+
+describe('the businesses of an accountant', () => {
+  const voucher = (businessId: string, period: string, number: string, book: 'compra' | 'venta' = 'compra') => ({
+    businessId,
+    book,
+    issuerId: rucs[1] ?? '',
+    typeCode: '01',
+    serie: 'F001',
+    number,
+    period,
+    issueDate: `${period.slice(0, 4)}-${period.slice(4)}-15`,
+  });
+
+  it('API-15 ENT-05 ENT-06 lists them with what is known of each, and nobody else’s', async () => {
+    const { id, token } = await t.addAccountant();
+    const theirs = await t.addAccountant();
+    await t.addBusiness(theirs.id, { ruc: freeRuc() });
+    const valid = await t.addBusiness(id, { ruc: freeRuc(), name: 'Con comprobantes' });
+    const blocked = await t.addBusiness(id, {
+      ruc: freeRuc(),
+      name: 'Sin permisos',
+      status: 'MISSING_PERMISSIONS',
+      missingPermissions: ['Comprobantes de pago', 'SIRE'],
+      createdAt: new Date(Date.now() + 1000),
+    });
+    await t.db.database.insert(vouchers).values(voucher(valid.id, '202610', '1'));
+    const answer = await t.call('GET', '/accountant/dashboard/filters', { token });
+    const shared = { accountant_uuid: id, registered: true };
+    expect(answer.json()).toEqual({
+      businesses: [
+        {
+          uuid: valid.id,
+          name: 'Con comprobantes',
+          ruc: valid.ruc,
+          status: 'VALID',
+          exists_periods_processed: true,
+          missing_permissions: [],
+          ...shared,
+        },
+        {
+          uuid: blocked.id,
+          name: 'Sin permisos',
+          ruc: blocked.ruc,
+          status: 'MISSING_PERMISSIONS',
+          exists_periods_processed: false,
+          missing_permissions: [{ module_name: 'Comprobantes de pago' }, { module_name: 'SIRE' }],
+          ...shared,
+        },
+      ],
+    });
+  });
+
+  it('API-16 OPEN-056 lists the periods of both books once each, newest first', async () => {
+    const { id, token } = await t.addAccountant();
+    const business = await t.addBusiness(id, { ruc: freeRuc() });
+    const empty = await t.addBusiness(id, { ruc: freeRuc() });
+    await t.db.database
+      .insert(vouchers)
+      .values([
+        voucher(business.id, '202512', '1'),
+        voucher(business.id, '202610', '2'),
+        voucher(business.id, '202610', '3'),
+        voucher(business.id, '202610', '4', 'venta'),
+        voucher(business.id, '202601', '5', 'venta'),
+      ]);
+    const periods = async (uuid: string) => (await t.call('GET', `/businesses/${uuid}/periods`, { token })).json();
+    expect(await periods(business.id)).toEqual({ tax_periods: ['202610', '202601', '202512'] });
+    expect(await periods(empty.id)).toEqual({ tax_periods: [] });
+  });
+
+  it('ROLE-02 answers another accountant’s business as one that does not exist', async () => {
+    const theirs = await t.addAccountant();
+    const { id, token } = await t.addAccountant();
+    const business = await t.addBusiness(theirs.id, { ruc: freeRuc() });
+    const mine = await t.addBusiness(id, { ruc: freeRuc() });
+    const credentials = { username: 'ANDINA01', password: 'clave-sol' };
+    const filters = (ruc: string, uuid: string) => ({
+      filters: JSON.stringify({ ruc, tax_period: '202610', business_uuid: uuid }),
+    });
+    const validate = `/businesses/${business.id}/validate-credentials`;
+    const answers = await Promise.all([
+      t.call('GET', `/businesses/${business.id}/periods`, { token }),
+      t.call('PATCH', `/businesses/${business.id}/credentials`, { token, body: credentials }),
+      t.call('POST', validate, { token, body: { ...credentials, ruc: business.ruc } }),
+      t.call('POST', `/businesses/${mine.id}/validate-credentials`, {
+        token,
+        body: { ...credentials, ruc: business.ruc },
+      }),
+      t.call('GET', '/purchase/dashboard', { token, query: filters(business.ruc, business.id) }),
+      t.call('GET', '/purchase/dashboard', { token, query: filters(mine.ruc, business.id) }),
+      t.call('GET', '/purchase/dashboard', { token, query: filters(business.ruc, mine.id) }),
+      t.call('GET', '/businesses/dashboard-reports/observed', {
+        token,
+        query: { ruc: business.ruc, tax_period: '202610', page: '1', size: '20' },
+      }),
+    ]);
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [404, notFound]));
+    expect((await t.call('GET', '/businesses/x/periods', { token })).statusCode).toBe(400);
+  });
+});
+
+describe('SOL credentials', () => {
+  it('API-37 OPEN-180 replaces what is given and keeps the rest', async () => {
+    const { id, token } = await t.addAccountant();
+    const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
+    const patch = (body: object) => t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body });
+    await patch({ username: 'ANDINA02', password: 'nueva', sunat_api_key: 'llave', sunat_api_secret: 'secreto' });
+    expect((await patch({ username: 'ANDINA03', password: 'otra' })).statusCode).toBe(204);
+    expect(openCredentials(t.services.secrets, await rowOf(ruc))).toEqual({
+      ruc,
+      username: 'ANDINA03',
+      password: 'otra',
+      sunatApiKey: 'llave',
+      sunatApiSecret: 'secreto',
+    });
+    for (const body of [
+      { username: 'andina03', password: 'x' },
+      { username: 'ANDINA03', password: '1234567890123' },
+      { username: 'ANDINA03' },
+    ]) {
+      expect((await patch(body)).statusCode).toBe(400);
+    }
+  });
+
+  const modules = ['Comprobantes de pago', 'SIRE'];
+  it.each([
+    ['good ones', 'INVALID_CREDENTIALS', { code: 200, source_validation: 'portal-sunat' }, [], 'IN_PROGRESS', 1],
+    ['good ones of a valid business', 'VALID', { code: 200, source_validation: 'portal-sunat' }, [], 'VALID', 1],
+    [
+      'ones that lack permissions',
+      'VALID',
+      { code: 200, source_validation: 'portal-sunat' },
+      modules,
+      'MISSING_PERMISSIONS',
+      0,
+    ],
+    [
+      'ones the portal refuses',
+      'VALID',
+      { code: 400, source_validation: 'portal-sunat' },
+      [],
+      'INVALID_CREDENTIALS',
+      0,
+    ],
+    ['ones while the portal is down', 'VALID', { code: 503, source_validation: 'portal-sunat' }, [], 'VALID', 0],
+    ['ones the API refuses', 'IN_PROGRESS', { code: 400, source_validation: 'api-sunat' }, [], 'IN_PROGRESS', 0],
+  ] as const)('API-38 checks %s', async (_case, before, answer, lacking, after, collections) => {
+    check = answer;
+    missing = [...lacking];
+    const { id, token } = await t.addAccountant();
+    const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc(), status: before });
+    const asked = t.collections.length;
+    const body = { ruc, username: 'PRUEBA01', password: 'clave-sol' };
+    const result = await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body });
+    expect([result.statusCode, result.json()]).toEqual([200, answer]);
+    const row = await rowOf(ruc);
+    expect([row.status, row.missingPermissions]).toEqual([after, lacking]);
+    expect(t.collections.length - asked).toBe(collections);
+  });
+
+  it('API-38 shows stored API keys to the authority, and judges only stored credentials', async () => {
+    check = { code: 400, source_validation: 'portal-sunat' };
+    const { id, token } = await t.addAccountant();
+    const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
+    const stored = { username: 'ANDINA02', password: 'nueva', sunat_api_key: 'llave', sunat_api_secret: 'secreto' };
+    await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: stored });
+    const validate = (password: string) =>
+      t.call('POST', `/businesses/${uuid}/validate-credentials`, {
+        token,
+        body: { ruc, username: 'ANDINA02', password },
+      });
+    await validate('aún-no');
+    expect(shown).toEqual([
+      { ruc, username: 'ANDINA02', password: 'aún-no', sunatApiKey: 'llave', sunatApiSecret: 'secreto' },
+    ]);
+    expect((await rowOf(ruc)).status).toBe('VALID');
+    await validate('nueva');
+    expect((await rowOf(ruc)).status).toBe('INVALID_CREDENTIALS');
+  });
+});

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Handlers } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import type { CredentialsCheck, SolCredentials } from '../sunat/tax-authority.ts';
+import type { BusinessesRepository } from './businesses.repository.ts';
+import { type BusinessRow, ownBusiness } from './own-business.ts';
+import { givenOf, openCredentials } from './sol-credentials.ts';
+
+type Needs = Pick<Services, 'database' | 'secrets' | 'taxAuthority' | 'collector'>;
+
+/**
+ * Shows credentials to the tax authority. Where they are the stored ones, what it says about them becomes the
+ * business's status, and good ones start a new collection.
+ */
+export function validateCredentialsWith(
+  { database, secrets, taxAuthority, collector }: Needs,
+  businesses: BusinessesRepository,
+): Handlers['validateCredentials'] {
+  return async ({ path, body, accountantId, signal }) => {
+    const row = await ownBusiness(database, accountantId, { uuid: path.uuid, ruc: body.ruc });
+    const stored = openCredentials(secrets, row);
+    // What is not given stays as it is stored (OPEN-180).
+    const credentials: SolCredentials = { ...stored, ...givenOf(body, body.password) };
+    const check = await taxAuthority.checkCredentials(credentials, signal);
+    if (isDeepStrictEqual(credentials, stored)) {
+      const missing = check.code === 200 ? await taxAuthority.missingModules(credentials, signal) : [];
+      const changes = statusAfter(row, check, missing);
+      if (changes) await businesses.update(row.id, changes);
+      if (check.code === 200 && missing.length === 0) await collector.request({ id: row.id, accountantId });
+    }
+    return check;
+  };
+}
+
+type StatusChange = Pick<BusinessRow, 'status' | 'missingPermissions'>;
+
+/** Undefined: it stays as it was, as when the authority was not available or only its API refused. */
+function statusAfter(row: BusinessRow, check: CredentialsCheck, missing: readonly string[]): StatusChange | undefined {
+  if (check.code === 400 && check.source_validation === 'portal-sunat') {
+    return { status: 'INVALID_CREDENTIALS', missingPermissions: [] };
+  }
+  if (check.code !== 200) return undefined;
+  if (missing.length > 0) return { status: 'MISSING_PERMISSIONS', missingPermissions: [...missing] };
+  return row.status === 'VALID' ? undefined : { status: 'IN_PROGRESS', missingPermissions: [] };
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Clock } from '../../clock.ts';
+import type { Mail } from './mail.ts';
+
+export interface OutboxOptions {
+  folder: string;
+  from: string;
+  clock: Clock;
+  /** Told where a mail lies, never what is in it. */
+  announce: (line: string) => void;
+}
+
+/** The embedded stand-in of a mail server: every mail becomes an `.eml` file that any mail program opens. */
+export function outbox({ folder, from, clock, announce }: OutboxOptions): Mail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (message) => {
+      const { message: bytes } = await transport.sendMail({ from, date: clock(), ...message });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const moment = clock().toISOString().replaceAll(/[:.]/g, '-');
+      const path = join(folder, `${moment}-${randomBytes(3).toString('hex')}.eml`);
+      await writeFile(path, bytes, { mode: 0o600 });
+      announce(`Correo guardado en ${path}`);
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import { apiPrefix } from '../contract/routes.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { accountants, businesses } from '../database/schema/index.ts';
+import { createHandlers } from '../handlers.ts';
+import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
+import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
+import type { Message } from '../modules/mail/mail.ts';
+import { embeddedCards } from '../modules/payments/cards.ts';
+import type { TaxAuthority } from '../modules/sunat/tax-authority.ts';
+import { createLinks } from '../security/links.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { createSecretBox } from '../security/secret-box.ts';
+import { createTokens } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** Every accountant of a test app has this password. */
+export const testPassword = 'Contapro1';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: OpenDatabase;
+  services: Services;
+  /** What would have been mailed, oldest first. */
+  mails: Message[];
+  /** Businesses whose documents were asked for, oldest first. */
+  collections: string[];
+  /** Moves the server's clock. */
+  setNow: (now: Date) => void;
+  /** An accountant with a paid plan, signed in. */
+  addAccountant: (
+    values?: Partial<typeof accountants.$inferInsert>,
+  ) => Promise<{ id: string; email: string; token: string }>;
+  /** A VALID business; its SOL user is PRUEBA01 with key `clave-sol`. */
+  addBusiness: (
+    accountantId: string,
+    values?: Partial<typeof businesses.$inferInsert>,
+  ) => Promise<typeof businesses.$inferSelect>;
+  call: (method: Method, path: string, options?: CallOptions) => Promise<LightMyRequestResponse>;
+  close: () => Promise<void>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallOptions {
+  token?: string;
+  query?: Record<string, string>;
+  /** Sent as JSON; anything but a string is encoded. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** What stands on the test's calendar: Friday 20 November 2026, 10:00 in Lima. */
+export const testNow = new Date('2026-11-20T15:00:00Z');
+
+export interface TestAppOptions {
+  taxAuthority?: TaxAuthority;
+  services?: Partial<Services>;
+  webFolder?: string;
+}
+
+/** The whole server on a database of its own, with stand-ins for everything outside. Close it in `afterAll`. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const db = await openTestDatabase();
+  let now = testNow;
+  const clock: Clock = () => now;
+  const mails: Message[] = [];
+  const collections: string[] = [];
+  const services: Services = {
+    database: db.database,
+    sql: db.sql,
+    databaseUrl: db.url,
+    clock,
+    baseUrl: 'http://localhost:3000',
+    tokens: createTokens(Buffer.alloc(32, 1), clock),
+    links: createLinks(Buffer.alloc(32, 1), clock),
+    secrets: createSecretBox(Buffer.alloc(32, 2)),
+    mail: { send: async (message) => void mails.push(message) },
+    captcha: embeddedCaptcha,
+    cards: embeddedCards,
+    taxAuthority: options.taxAuthority ?? agreeingTaxAuthority,
+    collector: { request: async ({ id }) => void collections.push(id) },
+    ...options.services,
+  };
+  const app = await createApp({
+    services,
+    handlers: createHandlers(services),
+    checkAnswers: true,
+    ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
+  });
+  await app.ready();
+  return {
+    app,
+    db,
+    services,
+    mails,
+    collections,
+    setNow: (moment) => {
+      now = moment;
+    },
+    addAccountant: (values) => addAccountant(services, values),
+    addBusiness: (accountantId, values) => addBusiness(services, accountantId, values),
+    call: (method, path, call) => callApp(app, method, path, call),
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+const agreeingTaxAuthority: TaxAuthority = {
+  checkCredentials: async () => ({ code: 200, source_validation: 'portal-sunat' }),
+  missingModules: async () => [],
+  taxpayers: async () => [],
+  collect: async function* () {},
+};
+
+/** Hashing costs 12 ms on purpose; once is enough for every account of a test. */
+let passwordHash: Promise<string> | undefined;
+
+async function addAccountant(services: Services, values: Partial<typeof accountants.$inferInsert> = {}) {
+  passwordHash ??= hashPassword(testPassword);
+  const [row] = await services.database
+    .insert(accountants)
+    .values({
+      email: `${randomUUID()}@contapro.pe`,
+      passwordHash: await passwordHash,
+      name: 'Rosa María',
+      lastName: 'Quispe Ñahui',
+      documentNumber: '45678912',
+      phoneNumber: '987654321',
+      profile: 'Estudio Contable',
+      abTestGroup: 'TEMPLATEA',
+      planType: 2,
+      planEndDate: '2027-01-31',
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('The accountant was not stored');
+  return { id: row.id, email: row.email, token: await services.tokens.issue(row) };
+}
+
+async function addBusiness(
+  services: Services,
+  accountantId: string,
+  values: Partial<typeof businesses.$inferInsert> = {},
+) {
+  const id = values.id ?? randomUUID();
+  const [row] = await services.database
+    .insert(businesses)
+    .values({
+      id,
+      accountantId,
+      ruc: '20100047218',
+      name: 'Comercial Andina S.A.C.',
+      status: 'VALID',
+      ...sealCredentials(services.secrets, id, { username: 'PRUEBA01', password: 'clave-sol' }),
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('The business was not stored');
+  return row;
+}
+
+function callApp(
+  app: FastifyInstance,
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<LightMyRequestResponse> {
+  const { token, query, body, headers } = options;
+  return app.inject({
+    method,
+    url: `${apiPrefix}${path}`,
+    ...(query && { query }),
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
