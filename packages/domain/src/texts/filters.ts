@@ -1,3 +1,5 @@
+import { formatCount } from '../money.ts';
+
 /** Filters of the voucher listings (FILTERS-04 to FILTERS-06, FILTERS-17 to FILTERS-28). */
 export const filterTexts = {
   button: 'Filtros',
@@ -17,4 +19,5 @@ export const filterTexts = {
   serieNumberPlaceholder: 'F001-0001',
   serieNumberSearch: 'Buscar',
   loading: 'Cargando opciones',
+  more: (count: number) => `y ${formatCount(count)} más: escribe para encontrarlos`,
 } as const;

@@ -1,1 +1,1 @@
-export {};
+export * from './HistoryChart/index.ts';

@@ -1,0 +1,107 @@
+import { formatAmount, formatMoney, formatPeriod, historyChartTexts } from '@contapro/domain';
+import { type ComponentProps, useMemo } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { useWidth } from '../../internal/useWidth.ts';
+import styles from './HistoryChart.module.css';
+import { HistoryDrawing } from './HistoryDrawing.tsx';
+import { HistoryReading } from './HistoryReading.tsx';
+import {
+  type Frame,
+  type History,
+  type HistoryScales,
+  type HistorySeries,
+  historyOf,
+  historyScales,
+  shortSoles,
+} from './historyScales.ts';
+
+export interface HistoryChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  /** One or both books; each keeps its own hue. Months may be missing and totals negative. */
+  series: readonly HistorySeries[];
+  texts?: typeof historyChartTexts;
+}
+
+const narrowBelow = 600;
+
+/**
+ * The totals of purchases and sales, month by month: two areas that never mix, named where they end, one crosshair for
+ * both, and the numbers as a table for a screen reader. `HistoryChartSkeleton` keeps its place while it loads (HIST-02).
+ */
+export function HistoryChart({ series, texts = historyChartTexts, className, ...rest }: HistoryChartProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const history = useMemo(() => historyOf(series), [series]);
+  const narrow = width !== null && width < narrowBelow;
+  const scales = useMemo(() => (width === null ? null : framed(history, width, narrow)), [history, width, narrow]);
+  const labels = useMemo(() => ({ purchases: texts.purchases, sales: texts.sales }), [texts]);
+
+  if (history.periods.length === 0) {
+    return (
+      <figure {...rest} className={classes(styles.root, className)}>
+        <p className={styles.empty}>{texts.empty}</p>
+      </figure>
+    );
+  }
+  return (
+    <figure {...rest} className={classes(styles.root, className)}>
+      <div ref={ref} className={styles.frame}>
+        {scales && (
+          <>
+            <svg className={styles.drawing} width={scales.frame.width} height={scales.frame.height} aria-hidden="true">
+              <HistoryDrawing history={history} scales={scales} labels={labels} narrow={narrow} />
+            </svg>
+            <HistoryReading
+              history={history}
+              scales={scales}
+              labels={labels}
+              narrow={narrow}
+              explore={texts.explore}
+              reading={texts.reading}
+              value={texts.value}
+            />
+          </>
+        )}
+      </div>
+      <HistoryTable history={history} texts={texts} />
+    </figure>
+  );
+}
+
+const character = 6.9;
+
+/** As much room at the left as the longest tick needs, and at the right as the longest amount. */
+function framed(history: History, width: number, narrow: boolean): HistoryScales {
+  const base: Frame = { width, height: narrow ? 236 : 264, top: 24, right: narrow ? 8 : 0, bottom: 26, left: 0 };
+  const draft = historyScales(history, base);
+  const left = Math.max(...draft.ticks.map((tick) => shortSoles(tick).length)) * character + 14;
+  const ends = history.series.map(({ values }) => formatAmount(values.findLast((value) => value !== null)).length);
+  const right = narrow ? base.right : Math.max(8, ...ends) * character + 18;
+  return historyScales(history, { ...base, left: Math.max(left, narrow ? 0 : 36), right });
+}
+
+function HistoryTable({ history, texts }: { history: History; texts: typeof historyChartTexts }) {
+  return (
+    <table className={styles.table}>
+      <caption>{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.month}</th>
+          {history.series.map(({ book }) => (
+            <th key={book} scope="col">
+              {texts[book]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {history.periods.map((period, index) => (
+          <tr key={period}>
+            <th scope="row">{formatPeriod(period)}</th>
+            {history.series.map(({ book, values }) => (
+              <td key={book}>{formatMoney(values[index])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,21 @@
+import { historyChartTexts } from '@contapro/domain';
+import { classes } from '../../internal/classes.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import styles from './HistoryChart.module.css';
+
+export interface HistoryChartSkeletonProps {
+  className?: string;
+  texts?: Pick<typeof historyChartTexts, 'loading'>;
+}
+
+/** The shape of the chart that is coming, in its place and of its height (HIST-02). */
+export function HistoryChartSkeleton({ className, texts = historyChartTexts }: HistoryChartSkeletonProps) {
+  return (
+    <div className={classes(styles.root, className)} role="status" aria-busy="true">
+      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <svg className={styles.skeleton} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 92V48C8 48 8 30 16 30S24 52 34 54 42 42 52 40 60 34 68 18 84 30 100 24V92Z" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatMoney, formatPeriod } from '@contapro/domain';
+import { type ChangeEvent, type PointerEvent, useState } from 'react';
+import styles from './HistoryChart.module.css';
+import type { Book, History, HistoryScales } from './historyScales.ts';
+
+export interface HistoryReadingProps {
+  history: History;
+  scales: HistoryScales;
+  labels: Readonly<Record<Book, string>>;
+  /** Lets the words lie over the crosshair: there is no room beside it. */
+  narrow: boolean;
+  explore: string;
+  reading: (month: string, values: readonly string[]) => string;
+  value: (series: string, money: string) => string;
+}
+
+/**
+ * One crosshair that reads the same month in every series. A range input lies over the plot: it brings the arrow keys,
+ * the finger and the words for a screen reader; the pointer only has to pass over it.
+ */
+export function HistoryReading({ history, scales, labels, narrow, explore, reading, value }: HistoryReadingProps) {
+  const { periods, series } = history;
+  const [index, setIndex] = useState(periods.length - 1);
+  const [shown, setShown] = useState(false);
+  const at = Math.min(index, periods.length - 1);
+  const period = periods[at];
+  if (period === undefined) return null;
+
+  const { frame } = scales;
+  const month = formatPeriod(period);
+  const x = scales.x(period);
+  const rows = series.map(({ book, values }) => ({ book, name: labels[book], cents: values[at] ?? null }));
+  const plot = { left: frame.left, width: frame.width - frame.left - frame.right };
+
+  const read = (next: number) => {
+    setIndex(Math.min(periods.length - 1, Math.max(0, next)));
+    setShown(true);
+  };
+  const onPointer = ({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    read(Math.round(((clientX - left) / width) * (periods.length - 1)));
+  };
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => read(currentTarget.valueAsNumber);
+
+  return (
+    <>
+      {shown && (
+        <>
+          <svg className={styles.reading} width={frame.width} height={frame.height} aria-hidden="true">
+            <path className={styles.cross} d={`M${x} ${frame.top - 8}V${frame.height - frame.bottom}`} />
+            {rows.map(({ book, cents }) =>
+              cents === null ? null : (
+                <circle key={book} className={styles.dot} data-book={book} cx={x} cy={scales.y(cents)} r="5" />
+              ),
+            )}
+          </svg>
+          <dl
+            className={styles.tip}
+            aria-hidden="true"
+            style={{ ...beside(x, frame.width, narrow), bottom: frame.bottom + 12 }}
+          >
+            <div className={styles.tipMonth}>{month}</div>
+            {rows.map(({ book, name, cents }) => (
+              <div key={book} className={styles.tipRow}>
+                <dt className={styles.name} data-book={book}>
+                  {name}
+                </dt>
+                <dd>{formatMoney(cents)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <input
+        type="range"
+        className={styles.range}
+        style={{ left: plot.left, width: plot.width, top: frame.top, height: frame.height - frame.top - frame.bottom }}
+        min={0}
+        max={periods.length - 1}
+        value={at}
+        onChange={onChange}
+        onPointerMove={onPointer}
+        onPointerLeave={({ currentTarget }) => setShown(currentTarget.matches(':focus-visible'))}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        aria-label={explore}
+        aria-valuetext={reading(
+          month,
+          rows.map(({ name, cents }) => value(name, formatMoney(cents))),
+        )}
+      />
+    </>
+  );
+}
+
+/** On the side with more room, or, where neither has enough, over the crosshair and inside the frame. */
+function beside(x: number, width: number, narrow: boolean) {
+  if (narrow) return { left: x, transform: `translateX(${(-x / width) * 100}%)` };
+  return x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import styles from './DataTable.module.css';
+
+const margin = 8;
+/** How long a pointer rests before the hint shows (MODAL-16). */
+const restMilliseconds = 100;
+
+/**
+ * One tooltip for a whole table: it shows the `aria-description` of whatever is pointed at or focused inside its parent,
+ * so that what is seen and what is heard are one text, and a thousand rows need no tooltip each.
+ * It leaves on Escape and when the table scrolls, and may itself be pointed at.
+ */
+export function TableHint() {
+  const hint = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tip = hint.current;
+    const region = tip?.parentElement;
+    if (!tip || !region) return;
+    let shown: Element | null = null;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+
+    const hide = () => {
+      clearTimeout(rest);
+      if (!shown) return;
+      shown = null;
+      tip.hidePopover();
+    };
+    const show = (target: EventTarget | null) => {
+      if (!(target instanceof Element) || tip.contains(target)) return;
+      const described = target.closest('[aria-description]');
+      if (described === shown) return;
+      hide();
+      if (!described) return;
+      tip.textContent = described.getAttribute('aria-description');
+      tip.showPopover();
+      place(tip, described.getBoundingClientRect());
+      shown = described;
+    };
+    const onPointer = ({ target }: Event) => {
+      clearTimeout(rest);
+      rest = setTimeout(() => show(target), restMilliseconds);
+    };
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) show(event.target);
+    };
+    const onLeave = (event: PointerEvent) => {
+      if (!(event.relatedTarget instanceof Node && tip.contains(event.relatedTarget))) hide();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+
+    const stop = new AbortController();
+    const { signal } = stop;
+    region.addEventListener('pointerover', onPointer, { signal });
+    region.addEventListener('pointerleave', onLeave, { signal });
+    region.addEventListener('focusin', onFocus, { signal });
+    region.addEventListener('focusout', hide, { signal });
+    region.addEventListener('scroll', hide, { signal, passive: true });
+    document.addEventListener('scroll', hide, { signal, passive: true });
+    document.addEventListener('keydown', onKey, { signal });
+    return () => {
+      clearTimeout(rest);
+      stop.abort();
+    };
+  }, []);
+
+  // Hidden from the tree: the control itself carries the text as its description.
+  return <div ref={hint} popover="manual" className={styles.hint} aria-hidden="true" />;
+}
+
+function place(tip: HTMLElement, target: DOMRect) {
+  const { width, height } = tip.getBoundingClientRect();
+  const above = target.top - height - margin;
+  const left = target.left + target.width / 2 - width / 2;
+  tip.style.top = `${above > margin ? above : target.bottom + margin}px`;
+  tip.style.left = `${Math.max(margin, Math.min(left, window.innerWidth - width - margin))}px`;
+}

@@ -1,0 +1,104 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+
+interface RovingRows {
+  onReveal: ((index: number) => void) | undefined;
+  onActiveRow: ((index: number) => void) | undefined;
+}
+
+interface Wish {
+  index: number;
+  control: string;
+}
+
+/**
+ * Moves the focus inside a table whose rows carry `data-index` and whose controls carry `data-control`:
+ * up and down to the same control of the next row, left and right between the controls of a row, Page Up and Page Down
+ * by ten rows, Home and End to the first and last control of the row, with Ctrl to the first and last row.
+ */
+export function useRovingRows({ onReveal, onActiveRow }: RovingRows) {
+  const wish = useRef<Wish | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+
+  // A row that had to be drawn first takes the focus once it stands there.
+  useLayoutEffect(() => {
+    if (wish.current && table.current && focusControl(table.current, wish.current)) wish.current = null;
+  });
+
+  const onFocus = (event: FocusEvent<HTMLTableElement>) => {
+    const index = indexOf(event.target.closest('tr'));
+    if (index !== null) onActiveRow?.(index);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const control = event.target.dataset['control'];
+    const row = event.target.closest('tr');
+    if (!control || !row) return;
+    const sideways = sideStep(row, event.target, event.key, event.ctrlKey);
+    if (sideways) {
+      event.preventDefault();
+      sideways.focus();
+      return;
+    }
+    const index = indexOf(row);
+    const last = Number(event.currentTarget.dataset['rows'] ?? 0) - 1;
+    const next = index === null ? firstOf(event.key) : rowStep(index, last, event.key, event.ctrlKey);
+    if (next === null) return;
+    event.preventDefault();
+    const target = { index: next, control };
+    if (focusControl(event.currentTarget, target)) return;
+    wish.current = target;
+    onActiveRow?.(next);
+    onReveal?.(next);
+  };
+
+  return { ref: table, onFocus, onKeyDown };
+}
+
+function indexOf(row: HTMLElement | null): number | null {
+  const index = row?.dataset['index'];
+  return index === undefined ? null : Number(index);
+}
+
+function firstOf(key: string): number | null {
+  return key === 'ArrowDown' ? 0 : null;
+}
+
+function rowStep(index: number, last: number, key: string, toTheEnd: boolean): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + 10,
+    PageUp: index - 10,
+    ...(toTheEnd && { Home: 0, End: last }),
+  };
+  const next = steps[key];
+  if (next === undefined) return null;
+  const clamped = Math.min(last, Math.max(0, next));
+  return clamped === index ? null : clamped;
+}
+
+function sideStep(row: HTMLElement, from: HTMLElement, key: string, withControl: boolean): HTMLElement | undefined {
+  if (withControl) return undefined;
+  const controls = controlsOf(row);
+  const at = controls.indexOf(from);
+  if (key === 'ArrowRight') return controls[at + 1];
+  if (key === 'ArrowLeft') return controls[at - 1];
+  if (key === 'Home') return controls[0];
+  if (key === 'End') return controls.at(-1);
+  return undefined;
+}
+
+function controlsOf(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('[data-control]')];
+}
+
+/** The control of that name, else the row's first one. */
+function focusControl(table: HTMLTableElement, { index, control }: Wish): boolean {
+  const row = table.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+  if (!row) return false;
+  const controls = controlsOf(row);
+  const target = controls.find(({ dataset }) => dataset['control'] === control) ?? controls[0];
+  target?.focus();
+  return target !== undefined;
+}

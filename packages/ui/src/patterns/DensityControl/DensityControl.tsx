@@ -1,0 +1,44 @@
+import { voucherTableTexts } from '@contapro/domain';
+import { AlignJustify, Menu } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { Density } from '../DataTable/index.ts';
+import styles from './DensityControl.module.css';
+
+export interface DensityControlProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+  value: Density;
+  onValueChange: (density: Density) => void;
+  texts?: Pick<typeof voucherTableTexts, 'density' | 'densityRegular' | 'densityCompact'>;
+}
+
+/** Rows of 44 or of 36 px. */
+export function DensityControl({
+  value,
+  onValueChange,
+  texts = voucherTableTexts,
+  className,
+  ...rest
+}: DensityControlProps) {
+  const name = useId();
+  const choices = [
+    ['regular', texts.densityRegular, Menu],
+    ['compact', texts.densityCompact, AlignJustify],
+  ] as const;
+  return (
+    <fieldset {...rest} className={classes(styles.root, className)} aria-label={texts.density}>
+      {choices.map(([density, label, Icon]) => (
+        <label key={density} className={styles.choice} title={label}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            checked={value === density}
+            onChange={() => onValueChange(density)}
+            aria-label={label}
+          />
+          <Icon className={styles.icon} aria-hidden />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

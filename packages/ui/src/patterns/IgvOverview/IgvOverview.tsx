@@ -1,0 +1,172 @@
+import {
+  formatPeriod,
+  igvOverviewTexts,
+  igvPayable,
+  type PeriodTotals,
+  type PurchaseFigures,
+  type SalesFigures,
+} from '@contapro/domain';
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { LinkBase } from '../../primitives/Link/index.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import styles from './IgvOverview.module.css';
+
+export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** The purchases of the period; null when their call failed (OPEN-178). */
+  purchases: PurchaseFigures | null;
+  /** The sales of the period, for their count only. */
+  sales: SalesFigures | null;
+  totals: PeriodTotals | null;
+  /** Shows bones where the figures will stand. */
+  loading?: boolean;
+  /** The month the balance comes from, `YYYYMM`. */
+  previousPeriod?: string;
+  /** The deductible vouchers. */
+  purchasesHref?: string;
+  /** The vouchers behind the sales: the Ventas tab. */
+  onSalesOpen?: () => void;
+  /** The month the balance comes from, opened. */
+  onPreviousPeriodOpen?: () => void;
+  texts?: typeof igvOverviewTexts;
+}
+
+/** The IGV of the period as the sum it is: ventas − compras deducibles − saldo a favor = IGV a pagar (DASH-07 to DASH-10). */
+export function IgvOverview({
+  purchases,
+  sales,
+  totals,
+  loading = false,
+  previousPeriod,
+  purchasesHref,
+  onSalesOpen,
+  onPreviousPeriodOpen,
+  texts = igvOverviewTexts,
+  className,
+  ...rest
+}: IgvOverviewProps) {
+  const salesIgvCents = totals?.salesIgvCents ?? null;
+  const deductible = purchases?.deductible ?? null;
+  const balanceCents = totals?.positiveBalanceCents ?? null;
+  const withBalance = !loading && totals?.showPositiveBalance === true;
+  const result = igvPayable({
+    salesIgvCents,
+    deductibleIgvCents: deductible?.igvCents ?? null,
+    positiveBalanceCents: balanceCents,
+  });
+  const longest = [salesIgvCents, deductible?.igvCents, balanceCents, result.amountCents].some(
+    (cents) => Math.abs(cents ?? 0) >= longAmount,
+  );
+  return (
+    <section
+      {...rest}
+      className={classes(styles.root, className)}
+      aria-label={texts.label}
+      aria-busy={loading}
+      data-terms={withBalance ? 4 : 3}
+      data-long={longest || undefined}
+    >
+      <div className={styles.sum}>
+        <Term
+          book="sales"
+          label={texts.sales}
+          more={sales && texts.count(sales.count)}
+          figure={<Figure loading={loading} cents={salesIgvCents} />}
+          onOpen={onSalesOpen}
+        />
+        <Operator sign="−" label={texts.minus} />
+        <Term
+          book="purchases"
+          operator="−"
+          label={texts.purchases}
+          more={deductible && texts.count(deductible.count)}
+          figure={<Figure loading={loading} cents={deductible?.igvCents ?? null} />}
+          href={purchasesHref}
+        />
+        {withBalance && (
+          <>
+            <Operator sign="−" label={texts.minus} />
+            <Term
+              operator="−"
+              label={texts.balance}
+              more={previousPeriod && formatPeriod(previousPeriod)}
+              figure={<Figure loading={loading} cents={balanceCents} />}
+              onOpen={onPreviousPeriodOpen}
+            />
+          </>
+        )}
+        <Operator sign="=" label={texts.equals} />
+        <div className={styles.term} data-operator="=" data-result="">
+          <span className={styles.label}>{result.kind === 'payable' ? texts.payable : texts.favourable}</span>
+          <span className={styles.figure}>
+            <Figure loading={loading} cents={result.amountCents} total />
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** From here on the figures step back one size, so that the sum still stands on one line. */
+const longAmount = 1_000_000_000_00;
+
+function Figure({ loading, cents, total }: { loading: boolean; cents: number | null; total?: boolean }) {
+  return loading ? (
+    <Skeleton width="8rem" height="1em" className={styles.bone} />
+  ) : (
+    <Amount cents={cents} total={total ?? false} />
+  );
+}
+
+function Operator({ sign, label }: { sign: string; label: string }) {
+  return (
+    <span className={styles.operator} role="img" aria-label={label}>
+      {sign}
+    </span>
+  );
+}
+
+interface TermProps {
+  label: string;
+  figure: ReactNode;
+  more: ReactNode;
+  book?: 'sales' | 'purchases';
+  /** Shown before the label where the sum is written as a column. */
+  operator?: string;
+  href?: string | undefined;
+  onOpen?: (() => void) | undefined;
+}
+
+function Term({ label, figure, more, book, operator, href, onOpen }: TermProps) {
+  const opens = href !== undefined || onOpen !== undefined;
+  const content = (
+    <>
+      <span className={styles.label}>
+        {book && <span className={styles.key} data-book={book} />}
+        {label}
+      </span>
+      <span className={styles.figure}>{figure}</span>
+      <span className={styles.more}>
+        {more}
+        {more && opens && <ChevronRight className={styles.chevron} aria-hidden />}
+      </span>
+    </>
+  );
+  const shared = { className: styles.term, 'data-operator': operator };
+  if (href !== undefined) {
+    return (
+      <LinkBase href={href} {...shared}>
+        {content}
+      </LinkBase>
+    );
+  }
+  return onOpen ? (
+    <button type="button" onClick={onOpen} {...shared}>
+      {content}
+    </button>
+  ) : (
+    <div {...shared}>{content}</div>
+  );
+}

@@ -1,0 +1,39 @@
+import { itemsDialogTexts } from '@contapro/domain';
+import { Button } from '../../primitives/Button/index.ts';
+import { Dialog, DialogActions, DialogBody, DialogText, DialogTitle } from '../../primitives/Dialog/index.ts';
+import styles from './ItemsDialog.module.css';
+
+export interface ItemsDialogProps {
+  open: boolean;
+  /** Called when the person closes it. */
+  onClose: () => void;
+  /** Whose items they are: `F001-00000123 · Hilados del Sur S.A.C.` */
+  subject: string;
+  /** The descriptions, in the order of the voucher. */
+  items: readonly string[];
+  texts?: typeof itemsDialogTexts;
+}
+
+/** 'Detalle de items en glosa': every item of one voucher (PURCHASE-18). */
+export function ItemsDialog({ open, onClose, subject, items, texts = itemsDialogTexts }: ItemsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} size="medium">
+      <DialogTitle>{texts.title}</DialogTitle>
+      <DialogText>{subject}</DialogText>
+      <DialogBody tabIndex={0} role="group" aria-label={texts.title}>
+        <ol className={styles.items}>
+          {items.map((item, index) => (
+            <li key={`${index}-${item}`} className={styles.item}>
+              {item}
+            </li>
+          ))}
+        </ol>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatCount } from '@contapro/domain';
+import type { ReactNode } from 'react';
+import { Amount } from '../../primitives/Amount/index.ts';
+import styles from './Ledger.module.css';
+
+export interface LedgerRow {
+  id: string;
+  /** What the row counts: words, or a link to the vouchers behind it. */
+  label: ReactNode;
+  count: number;
+  cents: number;
+}
+
+export interface LedgerProps {
+  /** Names the table by the element that titles it. */
+  labelledBy: string;
+  heads: Readonly<{ label: string; count: string; cents: string }>;
+  rows: readonly LedgerRow[];
+  /** The last line, closed by the double rule. */
+  total: Readonly<{ label: string; count: number; cents: number }>;
+  /** The hue of the meters: that of the book, or of what is observed. */
+  tone?: 'observed' | 'purchases' | 'sales';
+}
+
+/** Counts and amounts by kind, each with a meter of its weight, and their sum under the double rule. */
+export function Ledger({ labelledBy, heads, rows, total, tone = 'observed' }: LedgerProps) {
+  const heaviest = Math.max(1, ...rows.map(({ cents }) => Math.abs(cents)));
+  return (
+    <table className={styles.root} aria-labelledby={labelledBy} data-tone={tone}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head}>
+            {heads.label}
+          </th>
+          <th scope="col" className={styles.head} data-align="end">
+            {heads.count}
+          </th>
+          <th scope="col" className={styles.head} data-align="end">
+            {heads.cents}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, count, cents }) => (
+          <tr key={id}>
+            <th scope="row" className={styles.label}>
+              {label}
+              <span
+                className={styles.meter}
+                data-negative={cents < 0 || undefined}
+                style={{ inlineSize: `${(Math.abs(cents) / heaviest) * 72}%` }}
+              />
+            </th>
+            <td className={styles.figure}>{formatCount(count)}</td>
+            <td className={styles.figure}>
+              <Amount cents={cents} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={styles.total}>
+            {total.label}
+          </th>
+          <td className={styles.total} data-align="end">
+            {formatCount(total.count)}
+          </td>
+          <td className={styles.total} data-align="end">
+            <Amount cents={total.cents} total />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import { massDownloadTexts, type VoucherFileType } from '@contapro/domain';
+import { ChevronDown, Download } from 'lucide-react';
+import { Button } from '../../primitives/Button/index.ts';
+import { Menu, MenuItem, MenuTitle } from '../../primitives/Menu/index.ts';
+import { Tooltip } from '../../primitives/Tooltip/index.ts';
+import type { FileCounts } from '../VoucherTable/index.ts';
+
+export interface MassDownloadMenuProps {
+  /** How many of the selection, or of the page without one, have each file (OPEN-111). */
+  counts: FileCounts;
+  /** Whether the counts are those of a selection. */
+  ofSelection?: boolean;
+  onDownload: (type: VoucherFileType) => void;
+  texts?: typeof massDownloadTexts;
+}
+
+const formats = [
+  ['xml', 'XML'],
+  ['jpeg', 'JPEG'],
+] as const satisfies readonly (readonly [VoucherFileType, string])[];
+
+/** 'Descarga masiva': a zip of XML or of JPEG. Without any file it stays in reach, and says why (PURCHASE-05, PURCHASE-06). */
+export function MassDownloadMenu({
+  counts,
+  ofSelection = false,
+  onDownload,
+  texts = massDownloadTexts,
+}: MassDownloadMenuProps) {
+  const icons = { icon: <Download aria-hidden />, iconEnd: <ChevronDown aria-hidden /> };
+  if (counts.xml === 0 && counts.jpeg === 0) {
+    return (
+      <Tooltip content={texts.unavailable}>
+        <Button {...icons} unavailable>
+          {texts.button}
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <Menu label={texts.button} align="end" trigger={<Button {...icons}>{texts.button}</Button>}>
+      <MenuTitle>{ofSelection ? texts.ofSelection : texts.ofPage}</MenuTitle>
+      {formats.map(([type, name]) => (
+        <MenuItem
+          key={type}
+          icon={<Download aria-hidden />}
+          end={texts.count(counts[type])}
+          unavailable={counts[type] === 0}
+          onSelect={() => onDownload(type)}
+        >
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

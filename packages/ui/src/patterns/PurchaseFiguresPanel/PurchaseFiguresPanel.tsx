@@ -1,0 +1,66 @@
+import { type CountAndIgv, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
+import { percentage } from '../../internal/percentage.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { type Figure, Figures } from '../Figures/index.ts';
+import { ShareBar, type ShareTone, Swatch } from '../ShareBar/index.ts';
+import styles from './PurchaseFiguresPanel.module.css';
+
+export interface PurchaseFiguresPanelProps {
+  /** Null when the call failed: each figure is `-` (OPEN-178). */
+  figures: PurchaseFigures | null;
+  /** Shows bones where the figures will stand. */
+  loading?: boolean;
+  texts?: typeof purchaseFiguresTexts;
+}
+
+const parts = [
+  ['deductible', 'main'],
+  ['observed', 'observed'],
+  ['notProcessed', 'pending'],
+  ['notDeductible', 'left'],
+] as const satisfies readonly (readonly [keyof PurchaseFigures, ShareTone])[];
+
+const isZero = ({ count, igvCents }: CountAndIgv) => count === 0 && igvCents === 0;
+
+/** The purchases of the period by class, and their share of the IGV (DASH-15 to DASH-18). */
+export function PurchaseFiguresPanel({
+  figures,
+  loading = false,
+  texts = purchaseFiguresTexts,
+}: PurchaseFiguresPanelProps) {
+  // The fifth class closes the sum; it stands there only when it weighs something.
+  const shown = parts.filter(
+    ([key]) => key !== 'notDeductible' || (figures !== null && !isZero(figures.notDeductible)),
+  );
+  const items: Figure[] = [
+    figureOf('total', texts.total, figures?.total, texts),
+    ...shown.map(([key, tone]) => ({
+      ...figureOf(key, texts[key], figures?.[key], texts),
+      mark: <Swatch tone={tone} />,
+    })),
+  ];
+  const shares = shown.map(([key, tone]) => ({ id: key, value: figures?.[key].igvCents ?? 0, tone }));
+  const whole = shares.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+  return (
+    <div className={styles.root}>
+      <Figures figures={items} loading={loading} aria-label={texts.label} />
+      <div className={styles.share}>
+        {!loading && whole > 0 && (
+          <ShareBar
+            parts={shares}
+            label={texts.share(shares.map(({ id, value }) => `${texts[id]} ${percentage(Math.max(0, value), whole)}`))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function figureOf(
+  id: string,
+  label: string,
+  figure: CountAndIgv | undefined,
+  texts: typeof purchaseFiguresTexts,
+): Figure {
+  return { id, label, value: <Amount cents={figure?.igvCents} />, note: figure && texts.count(figure.count) };
+}

@@ -1,0 +1,92 @@
+import {
+  formatCount,
+  monthAbbreviation,
+  type SalesCategory,
+  type SalesFigures,
+  salesFiguresTexts,
+} from '@contapro/domain';
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { useId } from 'react';
+import { formatPercentage } from '../../internal/percentage.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { Figures } from '../Figures/index.ts';
+import { Ledger } from '../Ledger/index.ts';
+import { SectionHead } from '../SectionHead/index.ts';
+import styles from './SalesFiguresPanel.module.css';
+
+export interface SalesFiguresPanelProps {
+  /** Null when the call failed: each figure is `-` (OPEN-178). */
+  figures: SalesFigures | null;
+  /** The month the change is measured against, `YYYYMM`. */
+  previousPeriod?: string;
+  /** Shows bones where the figures will stand. */
+  loading?: boolean;
+  texts?: typeof salesFiguresTexts;
+}
+
+const categories = ['fa', 'bv', 'nc', 'nd', 'other'] as const satisfies readonly SalesCategory[];
+
+/** The sales of the period: their sums, what changed since the month before, and the IGV by type (DASH-23 to DASH-26). */
+export function SalesFiguresPanel({
+  figures,
+  previousPeriod,
+  loading = false,
+  texts = salesFiguresTexts,
+}: SalesFiguresPanelProps) {
+  const id = useId();
+  const month = previousPeriod && monthAbbreviation(previousPeriod);
+  const change = (value: number | null | undefined) => <Change value={value ?? null} month={month} texts={texts} />;
+  return (
+    <div className={styles.root}>
+      <Figures
+        loading={loading}
+        figures={[
+          {
+            id: 'total',
+            label: texts.total,
+            value: <Amount cents={figures?.totalCents} />,
+            note: change(figures?.change.total),
+          },
+          { id: 'igv', label: texts.igv, value: <Amount cents={figures?.igvCents} /> },
+          { id: 'count', label: texts.count, value: formatCount(figures?.count), note: change(figures?.change.count) },
+        ]}
+      />
+      {figures && !loading && (
+        <section aria-labelledby={id}>
+          <SectionHead id={id} title={texts.byType} />
+          <Ledger
+            labelledBy={id}
+            tone="sales"
+            heads={{ label: texts.type, count: texts.count, cents: texts.igvHead }}
+            rows={categories.map((category) => ({
+              id: category,
+              label: texts.categories[category],
+              count: figures.categories[category].count,
+              cents: figures.categories[category].igvCents,
+            }))}
+            total={{ label: texts.totalRow, count: figures.count, cents: figures.igvCents }}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  value: number | null;
+  month: string | undefined;
+  texts: typeof salesFiguresTexts;
+}
+
+/** Up, down or level: an arrow and a sign, for more sales are not good or bad by themselves. */
+function Change({ value, month, texts }: ChangeProps) {
+  if (value === null || !month) return value === null ? '-' : formatPercentage(value);
+  const Arrow = value > 0 ? ArrowUpRight : value < 0 ? ArrowDownRight : ArrowRight;
+  const signed = `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatPercentage(Math.abs(value))}`;
+  return (
+    <>
+      <Arrow size={14} strokeWidth={1.5} aria-hidden />
+      {texts.change(signed, month)}
+    </>
+  );
+}

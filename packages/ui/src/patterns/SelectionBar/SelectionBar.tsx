@@ -1,0 +1,68 @@
+import { selectionTexts, type VoucherFileType } from '@contapro/domain';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import type { FileCounts } from '../VoucherTable/index.ts';
+import styles from './SelectionBar.module.css';
+
+export interface SelectionBarProps {
+  /** How many vouchers are selected; the bar stands there only above 0. */
+  count: number;
+  /** The sum of their totals in cents; null when it is not known. */
+  sumCents: number | null;
+  /** How many of them have each file. */
+  files: FileCounts;
+  onDownload: (type: VoucherFileType) => void;
+  onClear: () => void;
+  /** What else can be done with the selection, such as `Validar` and `Rechazar`. */
+  children?: ReactNode;
+  texts?: typeof selectionTexts;
+}
+
+/**
+ * How many are selected, what they add up to, and what can be done with them. It floats at the foot of the screen, so
+ * that no row moves under the pointer when the first one is ticked.
+ */
+export function SelectionBar({
+  count,
+  sumCents,
+  files,
+  onDownload,
+  onClear,
+  children,
+  texts = selectionTexts,
+}: SelectionBarProps) {
+  return (
+    <div className={styles.live} role="status">
+      {count > 0 && (
+        <div className={styles.root}>
+          <strong className={styles.count}>{texts.selected(count)}</strong>
+          <Amount cents={sumCents} aria-description={texts.sum} className={styles.sum} />
+          <span className={styles.actions}>
+            {children}
+            <Button
+              variant="quiet"
+              icon={<Download aria-hidden />}
+              disabled={files.xml === 0}
+              onClick={() => onDownload('xml')}
+            >
+              {texts.download('XML', files.xml)}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<Download aria-hidden />}
+              disabled={files.jpeg === 0}
+              onClick={() => onDownload('jpeg')}
+            >
+              {texts.download('JPEG', files.jpeg)}
+            </Button>
+            <Button variant="quiet" onClick={onClear}>
+              {texts.clear}
+            </Button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Voucher } from '@contapro/domain';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { useState } from 'react';
+import { manyVouchers, tortureVouchers, vouchers } from '../../testing/voucherFixtures.ts';
+import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
+
+const meta = preview.meta({
+  component: VoucherTable,
+  title: 'Patterns/VoucherTable',
+  args: {
+    label: 'Comprobantes de compra, Oct 2026',
+    vouchers,
+    onView: fn(),
+    onDownload: fn(),
+    onItemsOpen: fn(),
+    onSelectedChange: fn(),
+    onRetry: fn(),
+  },
+});
+export default meta;
+
+const three = new Set([vouchers[0], vouchers[2], vouchers[5]].flatMap((one) => one?.code ?? []));
+
+function Selecting({ selected: initial = new Set(), ...props }: VoucherTableProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(initial);
+  return <VoucherTable {...props} selected={selected} onSelectedChange={setSelected} />;
+}
+
+export const Default = meta.story({ render: (args) => <Selecting {...args} /> });
+export const Playground = meta.story({});
+
+/** One, several or all of the page; the header's box is mixed while only some are. */
+export const Selected = meta.story({ args: { selected: three }, render: (args) => <Selecting {...args} /> });
+
+export const Compact = meta.story({ args: { density: 'compact' } });
+
+/** Observados: `Validar` and `Rechazar` take the place of the status. */
+export const Observed = meta.story({
+  args: { variant: 'observed', vouchers: vouchers.filter(({ status }) => status === 'observado') },
+});
+
+export const Rejected = meta.story({
+  args: { variant: 'rejected', vouchers: vouchers.filter(({ status }) => status === 'rechazado') },
+});
+
+export const Validated = meta.story({ args: { variant: 'validated' } });
+
+/** As many rows, as high, as those that are coming. */
+export const Loading = meta.story({ args: { state: 'loading', vouchers: [] } });
+
+export const Empty = meta.story({ args: { vouchers: [] } });
+
+export const Failed = meta.story({ args: { state: 'failed', vouchers: [] } });
+
+/** Files that are still being made say when they will be there. */
+export const WithoutFiles = meta.story({
+  args: { vouchers: vouchers.slice(0, 5).map((voucher) => ({ ...voucher, imageUrl: null, xmlUrl: null })) },
+});
+
+export const OneRow = meta.story({ args: { vouchers: vouchers.slice(0, 1) } });
+
+export const Torture = meta.story({ args: { vouchers: tortureVouchers } });
+
+export const HundredRows = meta.story({ args: { vouchers: manyVouchers(100) } });
+
+const hundredThousand: readonly Voucher[] = manyVouchers(100_000);
+
+/** Above a hundred rows only those in sight are drawn. */
+export const HundredThousandRows = meta.story({
+  args: { vouchers: hundredThousand },
+  render: (args) => <Selecting {...args} />,
+});

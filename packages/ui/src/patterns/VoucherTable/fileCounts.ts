@@ -1,0 +1,22 @@
+import type { Voucher } from '@contapro/domain';
+
+export interface FileCounts {
+  xml: number;
+  jpeg: number;
+}
+
+/** The vouchers a mass download is about: the selected ones of the page, or all of it when none is (OPEN-112). */
+export function vouchersToDownload(vouchers: readonly Voucher[], selected: ReadonlySet<string>): readonly Voucher[] {
+  return selected.size === 0 ? vouchers : vouchers.filter(({ code }) => selected.has(code));
+}
+
+/** How many of them have each file (OPEN-111). */
+export function fileCounts(vouchers: readonly Pick<Voucher, 'xmlUrl' | 'imageUrl'>[]): FileCounts {
+  let xml = 0;
+  let jpeg = 0;
+  for (const { xmlUrl, imageUrl } of vouchers) {
+    if (xmlUrl !== null) xml += 1;
+    if (imageUrl !== null) jpeg += 1;
+  }
+  return { xml, jpeg };
+}

@@ -1,0 +1,55 @@
+import { formatAmount, type Voucher, type voucherTableTexts } from '@contapro/domain';
+import type { DataTableColumn } from '../DataTable/index.ts';
+
+/** Which listing the table shows; it decides the last column (OPEN-053). */
+export type VoucherTableVariant = 'all' | 'observed' | 'rejected' | 'validated';
+
+export type VoucherTableTexts = typeof voucherTableTexts;
+
+const ends = {
+  all: ['status', '8.25rem'],
+  observed: ['actions', '11rem'],
+  rejected: ['actions', '6.5rem'],
+  validated: null,
+} as const satisfies Record<VoucherTableVariant, readonly ['status' | 'actions', string] | null>;
+
+/** Whether the last column is the status of each voucher, what can be done with it, or absent. */
+export function endOf(variant: VoucherTableVariant): 'status' | 'actions' | null {
+  return ends[variant]?.[0] ?? null;
+}
+
+/** The columns of PURCHASE-07 to PURCHASE-17, with the one that OPEN-053 adds. */
+export function voucherColumns(
+  variant: VoucherTableVariant,
+  texts: VoucherTableTexts,
+  totalWidth: string,
+): DataTableColumn[] {
+  const { columns } = texts;
+  const end = ends[variant];
+  return [
+    { id: 'selection', label: null, width: '2.5rem', held: 'first' },
+    { id: 'issueDate', label: columns.issueDate, width: '6rem' },
+    { id: 'serieNumber', label: columns.serieNumber, width: '8rem', held: 'second' },
+    { id: 'supplier', label: columns.supplier, minWidth: '10rem' },
+    { id: 'items', label: columns.items, minWidth: '11rem' },
+    { id: 'total', label: columns.total, width: totalWidth, align: 'end' },
+    { id: 'view', label: columns.view, width: '6rem', align: 'center' },
+    { id: 'downloads', label: columns.downloads, width: '6.75rem' },
+    { id: 'detraction', label: columns.detraction, width: '5.75rem', align: 'center' },
+    ...(end ? [{ id: end[0], label: columns[end[0]], width: end[1] }] : []),
+  ];
+}
+
+const shortestAmount = 9;
+
+/** Wide enough for the longest amount and for the sum, so that a fixed layout never cuts a figure. */
+export function totalColumnWidth(vouchers: readonly Voucher[], sumCents: number | null): string {
+  let longest = Math.abs(sumCents ?? 0);
+  let foreign = false;
+  for (const { totalCents, currencyCode } of vouchers) {
+    if (totalCents !== null && Math.abs(totalCents) > longest) longest = Math.abs(totalCents);
+    if (currencyCode !== 'PEN') foreign = true;
+  }
+  const characters = Math.max(shortestAmount, formatAmount(-longest).length);
+  return `calc(${characters}ch + ${foreign ? '4.75rem' : '2.25rem'})`;
+}
