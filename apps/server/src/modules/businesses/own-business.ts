@@ -30,3 +30,9 @@ export async function ownBusiness(database: Executor, accountantId: string, name
   if (!business) throw businessNotFound();
   return business;
 }
+
+/** For links that we signed ourselves: whose the business is was checked when the link was made. */
+export async function businessById(database: Executor, id: string): Promise<BusinessRow | null> {
+  const [business] = await database.select().from(businesses).where(eq(businesses.id, id));
+  return business ?? null;
+}

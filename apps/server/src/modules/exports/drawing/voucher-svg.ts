@@ -1,0 +1,220 @@
+import { documentTypeName, formatAmount, formatDate } from '@contapro/domain';
+import type { DocumentFacts, WithholdingFacts } from '../../imports/facts.ts';
+import { escapeXml } from '../escape-xml.ts';
+
+/** A picture to be drawn. */
+export interface Drawing {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+const width = 1000;
+const margin = 56;
+const right = width - margin;
+const lineHeight = 24;
+/** Items beyond this are counted, not drawn: the XML has them all. */
+const mostItems = 60;
+
+const symbols: Readonly<Record<string, string>> = { PEN: 'S/', USD: 'US$', EUR: '€' };
+
+/** Draws a voucher from what its XML says. */
+export function drawDocument(facts: DocumentFacts): Drawing {
+  const sheet = new Sheet();
+  const symbol = symbols[facts.currency] ?? facts.currency;
+  const title = documentTypeName(facts.typeCode).toUpperCase();
+  sheet.heading(facts.issuerName, facts.issuerId, `${title} ELECTRÓNICA`, `${facts.serie}-${facts.number}`);
+  sheet.pair('Señor(es)', facts.customerName, 'RUC / Doc.', facts.customerId);
+  sheet.pair('Fecha de emisión', formatDate(facts.issueDate), 'Moneda', facts.currency);
+  if (facts.dueDate) sheet.pair('Vencimiento', formatDate(facts.dueDate), '', '');
+  for (const reference of facts.references)
+    sheet.pair('Modifica', `${documentTypeName(reference.typeCode)} ${reference.serie}-${reference.number}`, '', '');
+  sheet.gap(16);
+
+  sheet.tableHeader(['Cant.', 'Descripción', 'V. unit.', 'Importe']);
+  for (const item of facts.items.slice(0, mostItems))
+    sheet.item(trimDecimals(item.quantity), item.description, trimDecimals(item.unitValue), formatAmount(item.amount));
+  const left = facts.items.length - mostItems;
+  if (left > 0) sheet.item('', `… y ${left} ítems más, en el XML`, '', '');
+  if (facts.partial) sheet.item('', 'Documento UBL 2.0: solo se leyeron el proveedor, la fecha y el total.', '', '');
+  sheet.gap(18);
+
+  const totals: [string, number][] = [
+    ['Op. gravada', facts.taxable],
+    ['Op. exonerada', facts.exempt],
+    ['Op. inafecta', facts.unaffected],
+    ['Exportación', facts.exportValue],
+    ['ISC', facts.isc],
+    ['IGV', facts.igv],
+    ['ICBPER', facts.icbper],
+  ];
+  for (const [label, amount] of totals) if (amount !== 0) sheet.total(label, formatAmount(amount));
+  sheet.grandTotal(`Total ${symbol}`, formatAmount(facts.total));
+  if (facts.amountInWords) sheet.note(facts.amountInWords);
+  if (facts.detraction)
+    sheet.note(
+      `Operación sujeta a detracción${facts.detraction.percent ? ` del ${trimDecimals(facts.detraction.percent)} %` : ''}${facts.detraction.amount === null ? '' : `: S/ ${formatAmount(facts.detraction.amount)}`}`,
+    );
+  return sheet.finish();
+}
+
+/** Draws a retention or perception voucher. */
+export function drawWithholding(facts: WithholdingFacts): Drawing {
+  const sheet = new Sheet();
+  const retention = facts.kind === 'retencion';
+  sheet.heading(
+    facts.agentName,
+    facts.agentId,
+    `COMPROBANTE DE ${retention ? 'RETENCIÓN' : 'PERCEPCIÓN'} ELECTRÓNICO`,
+    `${facts.serie}-${facts.number}`,
+  );
+  sheet.pair('Señor(es)', facts.receiverName, 'RUC', facts.receiverId);
+  sheet.pair(
+    'Fecha de emisión',
+    formatDate(facts.issueDate),
+    'Tasa',
+    facts.ratePercent ? `${trimDecimals(facts.ratePercent)} %` : '-',
+  );
+  sheet.gap(18);
+  sheet.total(retention ? 'Total pagado' : 'Total cobrado', formatAmount(facts.totalAmount));
+  sheet.grandTotal(retention ? 'Total retenido S/' : 'Total percibido S/', formatAmount(facts.amount));
+  return sheet.finish();
+}
+
+const trimDecimals = (text: string | null) => (text?.includes('.') ? text.replace(/\.?0+$/, '') : (text ?? ''));
+
+/** Breaks at blanks; a word longer than the line is cut. */
+function wrap(text: string, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).flatMap((long) => long.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [])) {
+    if (line && line.length + word.length + 1 > most) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return line ? [...lines, line] : lines;
+}
+
+/** A page that grows downwards as it is written. */
+class Sheet {
+  private y = margin;
+  private readonly parts: string[] = [];
+
+  heading(name: string, ruc: string, title: string, number: string): void {
+    const boxWidth = 340;
+    const left = right - boxWidth;
+    const titleLines = wrap(title, 30);
+    const boxHeight = 88 + titleLines.length * 22;
+    this.parts.push(
+      `<rect x="${left}" y="${this.y}" width="${boxWidth}" height="${boxHeight}" fill="none" stroke="#1d2130" stroke-width="2" rx="8"/>`,
+    );
+    const middle = left + boxWidth / 2;
+    this.text(middle, this.y + 34, `RUC ${ruc}`, { anchor: 'middle', size: 19 });
+    titleLines.forEach((line, index) =>
+      this.text(middle, this.y + 62 + index * 22, line, { anchor: 'middle', weight: 700, size: 18 }),
+    );
+    this.text(middle, this.y + 68 + titleLines.length * 22, number, { anchor: 'middle', size: 19 });
+    wrap(name, 38)
+      .slice(0, 4)
+      .forEach((line, index) => this.text(margin, this.y + 30 + index * 27, line, { weight: 700, size: 21 }));
+    this.y += boxHeight + 40;
+  }
+
+  pair(label: string, value: string, otherLabel: string, otherValue: string): void {
+    const lines = wrap(value || '-', 44);
+    this.text(margin, this.y, label, { colour: '#5a6072', size: 16 });
+    lines.forEach((line, index) =>
+      this.text(margin + 170, this.y + index * lineHeight, line, { weight: 700, size: 16 }),
+    );
+    if (otherLabel) {
+      this.text(right - 290, this.y, otherLabel, { colour: '#5a6072', size: 16 });
+      this.text(right - 180, this.y, otherValue, { weight: 700, size: 16 });
+    }
+    this.y += lines.length * lineHeight + 4;
+  }
+
+  gap(height: number): void {
+    this.y += height;
+  }
+
+  tableHeader([quantity, description, price, amount]: readonly [string, string, string, string]): void {
+    this.rule('#1d2130', 2);
+    this.row(quantity, [description], price, amount, 700);
+    this.rule('#1d2130', 1.5);
+  }
+
+  item(quantity: string, description: string, price: string, amount: string): void {
+    this.row(quantity, wrap(description || '-', 50), price, amount, 400);
+    this.rule('#d8d8d4', 1);
+  }
+
+  total(label: string, amount: string): void {
+    this.text(right - 190, this.y + 20, label, { anchor: 'end', colour: '#5a6072', size: 16 });
+    this.text(right, this.y + 20, amount, { anchor: 'end', size: 17 });
+    this.y += 28;
+  }
+
+  /** Closed by the double rule. */
+  grandTotal(label: string, amount: string): void {
+    this.text(right - 190, this.y + 26, label, { anchor: 'end', weight: 700, size: 18 });
+    this.text(right, this.y + 26, amount, { anchor: 'end', weight: 700, size: 20 });
+    for (const offset of [36, 41])
+      this.parts.push(
+        `<line x1="${right - 170}" x2="${right}" y1="${this.y + offset}" y2="${this.y + offset}" stroke="#1d2130" stroke-width="1.5"/>`,
+      );
+    this.y += 62;
+  }
+
+  note(text: string): void {
+    wrap(text, 88).forEach((line) => {
+      this.text(margin, this.y + 16, line, { colour: '#5a6072', size: 15 });
+      this.y += 22;
+    });
+  }
+
+  finish(): Drawing {
+    this.text(margin, this.y + 44, 'Representación impresa del comprobante electrónico, dibujada de su XML.', {
+      colour: '#5a6072',
+      size: 13,
+    });
+    const height = Math.max(700, Math.ceil(this.y + 84));
+    return {
+      width,
+      height,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${this.parts.join('')}</svg>`,
+    };
+  }
+
+  private row(quantity: string, description: readonly string[], price: string, amount: string, weight: number): void {
+    const top = this.y + 26;
+    this.text(margin + 70, top, quantity, { anchor: 'end', size: 16, weight });
+    description.forEach((line, index) => this.text(margin + 96, top + index * lineHeight, line, { size: 16, weight }));
+    this.text(right - 150, top, price, { anchor: 'end', size: 16, weight });
+    this.text(right, top, amount, { anchor: 'end', size: 16, weight });
+    this.y += Math.max(1, description.length) * lineHeight + 14;
+  }
+
+  private rule(colour: string, thickness: number): void {
+    this.parts.push(
+      `<line x1="${margin}" x2="${right}" y1="${this.y}" y2="${this.y}" stroke="${colour}" stroke-width="${thickness}"/>`,
+    );
+  }
+
+  private text(
+    x: number,
+    y: number,
+    content: string,
+    {
+      size = 16,
+      weight = 400,
+      colour = '#1d2130',
+      anchor = 'start',
+    }: { size?: number; weight?: number; colour?: string; anchor?: 'start' | 'middle' | 'end' } = {},
+  ): void {
+    if (!content) return;
+    this.parts.push(
+      `<text x="${x}" y="${y}" font-family="DejaVu Sans" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeXml(content)}</text>`,
+    );
+  }
+}

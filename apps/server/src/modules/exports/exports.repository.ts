@@ -1,0 +1,228 @@
+import { and, asc, count, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { sireRows, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+
+/** Rows read from the database at a time, so that an export of any size needs the memory of one piece. */
+const pieceSize = 1000;
+
+export type ExportedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
+
+export interface ExportedItem {
+  voucherId: string;
+  issueDate: string;
+  typeCode: string;
+  serie: string;
+  number: string;
+  counterpartyName: string;
+  currency: string;
+  line: number;
+  description: string;
+  quantity: string | null;
+  unitCode: string;
+  unitValue: string | null;
+  amount: number;
+  igvAmount: number;
+}
+
+/** Which vouchers of a business and period an export takes. */
+export type ExportSelection =
+  /** Class deducible. */
+  | 'deductible'
+  /** Class deducible without 91, 97 and 98, which have a register of their own. */
+  | 'rce'
+  /** Every other purchase. */
+  | 'notIncluded'
+  | 'purchases'
+  | 'sales';
+
+const selected: Record<ExportSelection, SQL | undefined> = {
+  deductible: and(eq(vouchers.book, 'compra'), eq(vouchers.status, 'gasto deducible')),
+  rce: and(
+    eq(vouchers.book, 'compra'),
+    eq(vouchers.status, 'gasto deducible'),
+    notInArray(vouchers.typeCode, ['91', '97', '98']),
+  ),
+  notIncluded: and(eq(vouchers.book, 'compra'), ne(vouchers.status, 'gasto deducible')),
+  purchases: eq(vouchers.book, 'compra'),
+  sales: eq(vouchers.book, 'venta'),
+};
+
+const columns = {
+  id: vouchers.id,
+  code: vouchers.code,
+  issueDate: vouchers.issueDate,
+  dueDate: vouchers.dueDate,
+  typeCode: vouchers.typeCode,
+  serie: vouchers.serie,
+  number: vouchers.number,
+  numberShown: vouchers.numberShown,
+  numberFinal: vouchers.numberFinal,
+  damYear: vouchers.damYear,
+  counterpartyIdType: vouchers.counterpartyIdType,
+  counterpartyId: vouchers.counterpartyId,
+  counterpartyName: vouchers.counterpartyName,
+  currency: vouchers.currency,
+  exchangeRate: vouchers.exchangeRate,
+  estComp: vouchers.estComp,
+  baseDg: vouchers.baseDg,
+  igvDg: vouchers.igvDg,
+  baseDgng: vouchers.baseDgng,
+  igvDgng: vouchers.igvDgng,
+  baseDng: vouchers.baseDng,
+  igvDng: vouchers.igvDng,
+  acquisitionNg: vouchers.acquisitionNg,
+  exportValue: vouchers.exportValue,
+  baseSale: vouchers.baseSale,
+  baseDiscount: vouchers.baseDiscount,
+  igvSale: vouchers.igvSale,
+  igvDiscount: vouchers.igvDiscount,
+  exempt: vouchers.exempt,
+  unaffected: vouchers.unaffected,
+  baseIvap: vouchers.baseIvap,
+  ivap: vouchers.ivap,
+  isc: vouchers.isc,
+  icbper: vouchers.icbper,
+  otherCharges: vouchers.otherCharges,
+  taxable: vouchers.taxableAmount,
+  igv: vouchers.igvAmount,
+  igvCredit: vouchers.igvCredit,
+  nonTaxable: vouchers.nonTaxableAmount,
+  total: vouchers.totalAmount,
+  refIssueDate: vouchers.refIssueDate,
+  refTypeCode: vouchers.refTypeCode,
+  refSerie: vouchers.refSerie,
+  refNumber: vouchers.refNumber,
+  refDamCode: vouchers.refDamCode,
+  goodsClass: vouchers.goodsClass,
+  projectId: vouchers.projectId,
+  participation: vouchers.participation,
+  imb: vouchers.imb,
+  subjectToDetraction: vouchers.subjectToDetraction,
+  glosa: vouchers.glosa,
+  status: vouchers.status,
+  reasons: vouchers.reasons,
+  xmlDocumentId: vouchers.xmlDocumentId,
+};
+
+const order = [
+  asc(vouchers.issueDate),
+  asc(vouchers.typeCode),
+  asc(vouchers.serie),
+  asc(vouchers.numberShown),
+  asc(vouchers.id),
+] as const;
+
+const place = sql`(${vouchers.issueDate}, ${vouchers.typeCode}, ${vouchers.serie}, ${vouchers.numberShown}, ${vouchers.id})`;
+
+function selectVouchers(database: Database, where: SQL | undefined, size: number) {
+  return database
+    .select(columns)
+    .from(vouchers)
+    .where(where)
+    .orderBy(...order)
+    .limit(size);
+}
+
+export function exportsRepository(database: Database) {
+  const of = (businessId: string, period: string, selection: ExportSelection) =>
+    and(eq(vouchers.businessId, businessId), eq(vouchers.period, period), selected[selection]);
+
+  /** By date, type, series and number, a piece at a time: each piece begins after the last voucher of the former. */
+  async function* vouchersOf(
+    businessId: string,
+    period: string,
+    selection: ExportSelection,
+  ): AsyncGenerator<ExportedVoucher> {
+    let after: SQL | undefined;
+    for (;;) {
+      const piece = await selectVouchers(database, and(of(businessId, period, selection), after), pieceSize);
+      yield* piece;
+      const last = piece.at(-1);
+      if (!last || piece.length < pieceSize) return;
+      after = sql`${place} > (${last.issueDate}::date, ${last.typeCode}::bpchar, ${last.serie}, ${last.numberShown}, ${last.id}::uuid)`;
+    }
+  }
+
+  return {
+    vouchersOf,
+
+    async count(businessId: string, period: string, selection: ExportSelection): Promise<number> {
+      const [row] = await database
+        .select({ total: count() })
+        .from(vouchers)
+        .where(of(businessId, period, selection));
+      return row?.total ?? 0;
+    },
+
+    /** The items of the vouchers of a selection, in the vouchers' order. */
+    async *itemsOf(businessId: string, period: string, selection: ExportSelection): AsyncGenerator<ExportedItem> {
+      let piece: ExportedVoucher[] = [];
+      const itemsOfPiece = async () => {
+        const byVoucher = Map.groupBy(
+          await database
+            .select()
+            .from(voucherItems)
+            .where(
+              and(
+                eq(voucherItems.businessId, businessId),
+                inArray(
+                  voucherItems.voucherId,
+                  piece.map(({ id }) => id),
+                ),
+              ),
+            )
+            .orderBy(asc(voucherItems.voucherId), asc(voucherItems.line)),
+          ({ voucherId }) => voucherId,
+        );
+        return piece.flatMap((voucher) =>
+          (byVoucher.get(voucher.id) ?? []).map((item) => ({
+            voucherId: voucher.id,
+            issueDate: voucher.issueDate,
+            typeCode: voucher.typeCode,
+            serie: voucher.serie,
+            number: voucher.numberShown,
+            counterpartyName: voucher.counterpartyName,
+            currency: voucher.currency,
+            line: item.line,
+            description: item.description,
+            quantity: item.quantity,
+            unitCode: item.unitCode,
+            unitValue: item.unitValue,
+            amount: item.amount,
+            igvAmount: item.igvAmount,
+          })),
+        );
+      };
+      for await (const voucher of vouchersOf(businessId, period, selection)) {
+        piece.push(voucher);
+        if (piece.length < pieceSize) continue;
+        yield* await itemsOfPiece();
+        piece = [];
+      }
+      if (piece.length > 0) yield* await itemsOfPiece();
+    },
+
+    /** The name that most of the business's SIRE rows carry; null without any. */
+    async ownName(businessId: string): Promise<string | null> {
+      const [row] = await database
+        .select({ name: sql<string>`${sireRows.facts}->>'ownName'` })
+        .from(sireRows)
+        .where(and(eq(sireRows.businessId, businessId), sql`${sireRows.facts}->>'ownName' <> ''`))
+        .groupBy(sql`1`)
+        .orderBy(sql`count(*) desc`, sql`1`)
+        .limit(1);
+      return row?.name ?? null;
+    },
+
+    /** A document as it came, deflated; null when it is not of this business. */
+    async document(businessId: string, xmlDocumentId: string): Promise<{ deflated: Uint8Array; name: string } | null> {
+      const [row] = await database
+        .select({ deflated: xmlDocuments.deflated, name: xmlDocuments.name })
+        .from(xmlDocuments)
+        .where(and(eq(xmlDocuments.businessId, businessId), eq(xmlDocuments.id, xmlDocumentId)));
+      return row ?? null;
+    },
+  };
+}
+
+export type ExportsRepository = ReturnType<typeof exportsRepository>;

@@ -1,0 +1,123 @@
+import type { ExportedVoucher } from '../exports.repository.ts';
+import { asciiText, ledgerAmount, ledgerDate, ledgerRate } from './ascii.ts';
+
+/** How a register's upload file looks; both counts are what SUNAT accepts today (§1.5), not what the annex prints. */
+export interface LedgerLayout {
+  /** Fields sent empty after the last one with a meaning. */
+  emptyFields: number;
+  fieldsOf: (voucher: ExportedVoucher, business: LedgerOwner) => string[];
+}
+
+export interface LedgerOwner {
+  ruc: string;
+  /** As most of the business's SIRE rows spell it, in ASCII. */
+  name: string;
+  period: string;
+}
+
+const dueInRce = new Set(['14', '46', '50', '51', '52', '53', '54']);
+const customs = new Set(['50', '51', '52', '53', '54']);
+
+/** RCE, annex 11 of R.S. 040-2022: 37 fields and 4 empty. */
+export const rceLayout: LedgerLayout = {
+  emptyFields: 4,
+  fieldsOf: (voucher, owner) => {
+    // A consolidated row carries no base nor IGV.
+    const amount = (cents: number) => ledgerAmount(voucher.numberFinal ? 0 : cents);
+    return [
+      owner.ruc,
+      owner.name,
+      owner.period,
+      '',
+      ledgerDate(voucher.issueDate),
+      dueInRce.has(voucher.typeCode) ? ledgerDate(voucher.dueDate) : '',
+      voucher.typeCode,
+      asciiText(voucher.serie, 20),
+      customs.has(voucher.typeCode) ? voucher.damYear : '',
+      voucher.number,
+      voucher.numberFinal,
+      voucher.counterpartyIdType,
+      voucher.counterpartyId,
+      asciiText(voucher.counterpartyName),
+      amount(voucher.baseDg),
+      amount(voucher.igvDg),
+      amount(voucher.baseDgng),
+      amount(voucher.igvDgng),
+      amount(voucher.baseDng),
+      amount(voucher.igvDng),
+      ledgerAmount(voucher.acquisitionNg),
+      ledgerAmount(voucher.isc),
+      ledgerAmount(voucher.icbper),
+      ledgerAmount(voucher.otherCharges),
+      ledgerAmount(voucher.total ?? 0),
+      voucher.currency,
+      ledgerRate(voucher.currency, voucher.exchangeRate),
+      ledgerDate(voucher.refIssueDate),
+      voucher.refTypeCode,
+      voucher.refSerie,
+      voucher.refTypeCode === '50' || voucher.refTypeCode === '52' ? voucher.refDamCode : '',
+      voucher.refNumber,
+      voucher.goodsClass,
+      voucher.projectId,
+      voucher.participation,
+      ledgerAmount(voucher.imb),
+      '',
+    ];
+  },
+};
+
+/** RVIE, annex 3 of R.S. 112-2021: exactly 33 fields. */
+export const rvieLayout: LedgerLayout = {
+  emptyFields: 0,
+  fieldsOf: (voucher, owner) => {
+    // Discounts of earlier periods need the date of what they modify; without it they go to the period's own columns.
+    const dated = voucher.refIssueDate !== '';
+    const [base, baseDiscount] = dated
+      ? [voucher.baseSale, voucher.baseDiscount]
+      : [voucher.baseSale + voucher.baseDiscount, 0];
+    const [igv, igvDiscount] = dated
+      ? [voucher.igvSale, voucher.igvDiscount]
+      : [voucher.igvSale + voucher.igvDiscount, 0];
+    return [
+      owner.ruc,
+      owner.name,
+      owner.period,
+      '',
+      ledgerDate(voucher.issueDate),
+      voucher.typeCode === '14' ? ledgerDate(voucher.dueDate) : '',
+      voucher.typeCode,
+      asciiText(voucher.serie, 20),
+      voucher.number,
+      voucher.numberFinal,
+      voucher.counterpartyIdType,
+      voucher.counterpartyId,
+      asciiText(voucher.counterpartyName),
+      ledgerAmount(voucher.exportValue),
+      ledgerAmount(base),
+      ledgerAmount(baseDiscount),
+      ledgerAmount(igv),
+      ledgerAmount(igvDiscount),
+      ledgerAmount(voucher.exempt),
+      ledgerAmount(voucher.unaffected),
+      ledgerAmount(voucher.isc),
+      ledgerAmount(voucher.baseIvap),
+      ledgerAmount(voucher.ivap),
+      ledgerAmount(voucher.icbper),
+      ledgerAmount(voucher.otherCharges),
+      ledgerAmount(voucher.total ?? 0),
+      voucher.currency,
+      ledgerRate(voucher.currency, voucher.exchangeRate),
+      ledgerDate(voucher.refIssueDate),
+      voucher.refTypeCode,
+      voucher.refSerie,
+      voucher.refNumber,
+      voucher.projectId,
+    ];
+  },
+};
+
+/** One line of the file: its fields and a final pipe. */
+export function ledgerLine(layout: LedgerLayout, voucher: ExportedVoucher, owner: LedgerOwner): string {
+  const empty = Array.from({ length: layout.emptyFields }, () => '');
+  return `${[...layout.fieldsOf(voucher, owner), ...empty].join('|')}|\r\n`;
+}
