@@ -20,3 +20,8 @@ export * from './Popover/index.ts';
 export * from './Tooltip/index.ts';
 export * from './Pagination/index.ts';
 export * from './Tabs/index.ts';
+export * from './Banner/index.ts';
+export * from './EmptyState/index.ts';
+export * from './Illustration/index.ts';
+export * from './ProgressBar/index.ts';
+export * from './StatusDialog/index.ts';

@@ -2,6 +2,7 @@ import { formatCount, pageSizes, pageSteps, paginationTexts } from '@contapro/do
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
@@ -20,7 +21,8 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   start?: ReactNode;
   /** Holds everything still while a page is on its way. */
   disabled?: boolean;
-  texts?: typeof paginationTexts;
+  /** The words of its controls. */
+  texts?: Words<typeof paginationTexts>;
 }
 
 /** Up to five pages all of them; beyond, the first, the last and the neighbours (LISTINGS-26 to LISTINGS-28). */

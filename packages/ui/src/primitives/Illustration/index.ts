@@ -1,0 +1,7 @@
+export {
+  Illustration,
+  type IllustrationName,
+  illustrationNames,
+  type IllustrationProps,
+  type IllustrationTone,
+} from './Illustration.tsx';

@@ -1,0 +1,59 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { FileSpreadsheet } from 'lucide-react';
+import { Button } from '../Button/index.ts';
+import { StatusDialog, type StatusDialogState } from './index.ts';
+
+const state: StatusDialogState = 'open';
+
+const meta = preview.meta({
+  component: StatusDialog,
+  title: 'Primitives/StatusDialog',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    state,
+    open: { title: 'Rechazar comprobantes', text: 'Pasarán a Rechazados, en Observaciones.' },
+    done: { title: '¡Listo!', text: 'Los comprobantes fueron rechazados.' },
+    children: 'Seleccionaste 3 comprobantes.',
+    actionLabel: 'Rechazar',
+    actions: (
+      <>
+        <Button variant="quiet">Cancelar</Button>
+        <Button variant="primary">Rechazar</Button>
+      </>
+    ),
+    onOpenChange: fn(),
+    onRetry: fn(),
+  },
+});
+export default meta;
+
+export const Open = meta.story({});
+export const Loading = meta.story({ args: { state: 'loading' } });
+export const LoadingInFigures = meta.story({
+  args: { state: 'loading', progress: { value: 0.66, note: 'Comprobante 2 de 3' } },
+});
+export const Done = meta.story({ args: { state: 'done' } });
+export const DoneWithAFile = meta.story({
+  args: {
+    state: 'done',
+    done: { title: 'Descarga completada', text: 'Revisa la carpeta de descargas de tu equipo.' },
+    doneDetail: (
+      <>
+        <FileSpreadsheet aria-hidden size={20} strokeWidth={1.5} /> compras_20514827363_202610.xlsx
+      </>
+    ),
+  },
+});
+export const Failed = meta.story({ args: { state: 'error' } });
+export const Closed = meta.story({ args: { state: 'close' } });
+
+export const Torture = meta.story({
+  args: {
+    state: 'error',
+    failed: {
+      title: 'No pudimos rechazar los comprobantes de Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.',
+      text: 'Validando tus credenciales contra el portal de SUNAT no hemos podido ingresar, verifica de nuevo tus credenciales y vuelve a intentar en unos minutos.',
+    },
+  },
+});

@@ -1,0 +1,157 @@
+import { statusTexts } from '@contapro/domain';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Words } from '../../internal/Words.ts';
+import { Button } from '../Button/index.ts';
+import { Dialog, DialogActions, DialogBody, type DialogProps, DialogText, DialogTitle } from '../Dialog/index.ts';
+import { Illustration, type IllustrationName } from '../Illustration/index.ts';
+import { ProgressBar } from '../ProgressBar/index.ts';
+import { Spinner } from '../Spinner/index.ts';
+import styles from './StatusDialog.module.css';
+
+/** The states of the shared modal (MODAL-01). `close` takes it away. */
+export type StatusDialogState = 'open' | 'loading' | 'done' | 'error' | 'close';
+
+/** The title and sentence of a state. */
+export interface StatusWords {
+  title: string;
+  text?: string | undefined;
+}
+
+/** How far the work is, where that is known. */
+export interface StatusProgress {
+  /** From 0 to 1; without it the bar promises nothing. */
+  value?: number | null | undefined;
+  note?: string | undefined;
+}
+
+export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className' | 'ref' | 'id'> {
+  state: StatusDialogState;
+  /** Called when a person asks to close it, in any state but `loading`. */
+  onOpenChange: NonNullable<DialogProps['onOpenChange']>;
+  /** The question of the open state. */
+  open?: StatusWords | undefined;
+  /** While the call is out: 'Procesando' unless said otherwise. */
+  loading?: StatusWords | undefined;
+  /** When it came back well: '¡Listo!' unless said otherwise. */
+  done?: StatusWords | undefined;
+  /** When it failed: 'Ocurrió un error' unless said otherwise. */
+  failed?: StatusWords | undefined;
+  /** What the open state shows under its sentence. */
+  children?: ReactNode;
+  /** The open state's actions, primary last. The last is what `loading` keeps, without work. */
+  actions?: ReactNode;
+  /** The word of the primary action, which stays in its place while loading. */
+  actionLabel?: string | undefined;
+  /** The wait in figures. Without it a spinner turns. */
+  progress?: StatusProgress | undefined;
+  /** What the done state shows under its drawing, such as a file's name. */
+  doneDetail?: ReactNode;
+  /** The done state's actions, instead of 'Cerrar'. */
+  doneActions?: ReactNode;
+  /** The failed state's drawing. */
+  failedIllustration?: IllustrationName;
+  /** Offers to try again after a failure. */
+  onRetry?: (() => void) | undefined;
+  /** The height all states share, a CSS length. */
+  height?: string;
+  texts?: Words<typeof statusTexts>;
+}
+
+/**
+ * The shared modal: one size for the question, the wait and both ends, so that nothing jumps.
+ * The host owns the state; it is told only of the wish to close.
+ */
+export function StatusDialog({
+  state,
+  onOpenChange,
+  open,
+  children,
+  actions,
+  size = 'half',
+  height = '19rem',
+  texts = statusTexts,
+  loading = texts.loading,
+  done = texts.done,
+  failed = texts.failed,
+  actionLabel,
+  progress,
+  doneDetail,
+  doneActions,
+  failedIllustration = 'error',
+  onRetry,
+  ...rest
+}: StatusDialogProps) {
+  const dialog = useRef<HTMLDivElement>(null);
+  useFocusKept(dialog, state);
+  const words = { open, loading, done, error: failed, close: undefined }[state];
+  const close = (
+    <Button
+      variant={state === 'error' && onRetry ? 'quiet' : 'primary'}
+      onClick={() => onOpenChange(false, { reason: 'close' })}
+    >
+      {texts.close}
+    </Button>
+  );
+  return (
+    <Dialog
+      {...rest}
+      open={state !== 'close'}
+      onOpenChange={onOpenChange}
+      dismissible={state !== 'loading'}
+      size={size}
+      height={height}
+      texts={texts}
+    >
+      <div ref={dialog} className={styles.frame} tabIndex={-1} data-state={state}>
+        {words && <DialogTitle>{words.title}</DialogTitle>}
+        {words?.text && <DialogText>{words.text}</DialogText>}
+        {state === 'open' && <DialogBody>{children}</DialogBody>}
+        {state !== 'open' && (
+          <DialogBody align="center" role={state === 'error' ? 'alert' : 'status'}>
+            {words && <span className={styles.said}>{words.title}</span>}
+            {state === 'loading' && <Wait label={loading.title} progress={progress} />}
+            {state === 'done' && (
+              <>
+                <Illustration name="done" />
+                {doneDetail && <div className={styles.detail}>{doneDetail}</div>}
+              </>
+            )}
+            {state === 'error' && <Illustration name={failedIllustration} />}
+          </DialogBody>
+        )}
+        <DialogActions>
+          {state === 'open' && (actions ?? close)}
+          {state === 'loading' && actionLabel && (
+            <Button variant="primary" disabled>
+              {actionLabel}
+            </Button>
+          )}
+          {state === 'done' && (doneActions ?? close)}
+          {state === 'error' && close}
+          {state === 'error' && onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )}
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+function Wait({ label, progress }: { label: string; progress: StatusProgress | undefined }) {
+  if (progress) return <ProgressBar label={label} value={progress.value} note={progress.note} percent />;
+  return (
+    <div className={styles.wait}>
+      <Spinner size="large" />
+    </div>
+  );
+}
+
+/** The control that held the focus goes with its state: the frame takes it, so that the keyboard stays inside. */
+function useFocusKept(frame: { current: HTMLElement | null }, state: StatusDialogState) {
+  useEffect(() => {
+    if (state === 'close' || state === 'open') return;
+    if (!frame.current?.contains(document.activeElement)) frame.current?.focus();
+  }, [frame, state]);
+}

@@ -1,0 +1,7 @@
+export {
+  StatusDialog,
+  type StatusDialogProps,
+  type StatusDialogState,
+  type StatusProgress,
+  type StatusWords,
+} from './StatusDialog.tsx';
