@@ -1,8 +1,7 @@
 import axe from 'axe-core';
 import { createRef, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../primitives/ThemeRoot/index.ts';
+import { renderThemed } from './renderThemed.tsx';
 
 export interface ContractOptions {
   /** Where the root is, when it is not the first element inside the theme. */
@@ -31,7 +30,7 @@ export function describeContract<Props extends object>(
 ): void {
   const draw = async (more: object): Promise<Element> => {
     const element = <Component {...props} {...more} />;
-    const { container } = await render(<ThemeRoot theme="light">{element}</ThemeRoot>);
+    const { container } = await renderThemed(element);
     const found = root(container);
     if (!found) throw new Error('The component drew nothing.');
     return found;
