@@ -101,7 +101,7 @@ interface PictureCell {
 /** Adds one part and waits until the zip has taken it all, so that parts never pile up. */
 async function addStream(zip: ZipFile, name: string, stream: Readable, compress = true): Promise<void> {
   const taken = once(stream, 'end');
-  zip.addReadStream(stream, name, { compress, compressionLevel: 3 });
+  zip.addReadStream(stream, name, { compressionLevel: compress ? 3 : 0 });
   await taken;
 }
 

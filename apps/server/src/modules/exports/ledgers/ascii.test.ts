@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asciiText, ledgerAmount, ledgerDate, ledgerRate } from './ascii.ts';
+
+describe('asciiText', () => {
+  it('DOWNLOAD-07 writes names as SUNAT loads them', () => {
+    expect(asciiText('Ñandú & Cía. S.A.C. | "Perú"/Sur')).toBe('Nandu Y Cia. S.A.C. Peru Sur');
+  });
+
+  it('DOWNLOAD-07 never lets a separator or a byte beyond ASCII through', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^[A-Za-z0-9(),.\- ]*$/.test(asciiText(text))));
+  });
+
+  it('DOWNLOAD-07 changes nothing the second time', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => asciiText(asciiText(text)) === asciiText(text)));
+  });
+});
+
+it('DOWNLOAD-07 writes amounts with two decimals and a minus sign without a blank', () => {
+  expect([0, 5, -10_000, 123_456_789].map(ledgerAmount)).toEqual(['0.00', '0.05', '-100.00', '1234567.89']);
+});
+
+it('DOWNLOAD-07 writes dates as DD/MM/AAAA, one or several', () => {
+  expect([ledgerDate('2026-10-05'), ledgerDate('2026-09-28,2026-09-30'), ledgerDate(null), ledgerDate('')]).toEqual([
+    '05/10/2026',
+    '28/09/2026,30/09/2026',
+    '',
+    '',
+  ]);
+});
+
+it('DOWNLOAD-07 gives a rate of three decimals only to vouchers in another currency', () => {
+  expect([ledgerRate('PEN', '1.000000'), ledgerRate('USD', '3.495000'), ledgerRate('USD', null)]).toEqual([
+    '',
+    '3.495',
+    '',
+  ]);
+});
