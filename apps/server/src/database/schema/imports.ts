@@ -62,6 +62,8 @@ export const importFiles = pgTable(
     repeated: integer().notNull().default(0),
     ignored: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    /** Why it was refused or left out as a whole. */
+    message: text(),
     /** Entries of a zip whose batch is committed: where a resumed job goes on. */
     entriesDone: integer().notNull().default(0),
   },

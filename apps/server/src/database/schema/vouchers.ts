@@ -127,7 +127,7 @@ export const vouchers = pgTable(
     /** Compra 25, venta 26. Null: no amount in soles. */
     totalAmount: cents(),
     /** Group of the nearest valid rate; null where there is no IGV. */
-    rateGroup: text({ enum: ['18', '10.5', '10'] }),
+    rateGroup: text({ enum: ['18', '15', '10.5', '10'] }),
     /** The IGV agrees with `rate_group` (§6.3). */
     rateDetermined: boolean().notNull().default(false),
 
@@ -295,6 +295,7 @@ export const detractionDeposits = pgTable(
     /** Without leading zeros. */
     number: text().notNull().default(''),
     paymentNumber: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
     unique('detraction_deposits_key').on(table.businessId, table.certificateNumber, table.supplierId),
