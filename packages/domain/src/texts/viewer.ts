@@ -10,8 +10,8 @@ export const viewerTexts = {
   pdf: (title: string) => `PDF de ${title}`,
   stage: 'Documento',
   expand: 'Ampliar',
-  reduce: 'Reducir',
   print: 'Imprimir',
+  downloading: 'Descargando...',
   download: 'Descargar',
   close: 'Cerrar',
 } as const;

@@ -1,6 +1,7 @@
 import { appShellTexts } from '@contapro/domain';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
 import styles from './AppShell.module.css';
 
 export interface AppShellProps extends ComponentProps<'div'> {
@@ -8,7 +9,7 @@ export interface AppShellProps extends ComponentProps<'div'> {
   topBar: ReactNode;
   /** The sidebar, inside the dashboard only; below 1024 px it opens from the top bar. */
   sidebar?: ReactNode;
-  texts?: typeof appShellTexts;
+  texts?: Words<typeof appShellTexts>;
 }
 
 const contentId = 'contenido';

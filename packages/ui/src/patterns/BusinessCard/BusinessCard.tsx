@@ -2,6 +2,7 @@ import { type Business, homeTexts } from '@contapro/domain';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
 import { Avatar, Spinner } from '../../primitives/index.ts';
 import { BusinessBadge } from './BusinessBadge.tsx';
 import styles from './BusinessCard.module.css';
@@ -11,7 +12,7 @@ export interface BusinessCardProps extends Omit<ComponentProps<'button'>, 'child
   business: Pick<Business, 'name' | 'ruc' | 'status'>;
   /** Turns the arrow into a spinner while the business is being opened. */
   opening?: boolean;
-  texts?: typeof homeTexts;
+  texts?: Words<typeof homeTexts>;
 }
 
 /** A business of the accountant. Pressing it opens the business or, where that is not possible, says why. */

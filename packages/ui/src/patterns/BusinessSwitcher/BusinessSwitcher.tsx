@@ -1,8 +1,9 @@
 import { type Business, businessStatusTexts, filterBusinesses, switcherTexts } from '@contapro/domain';
 import { ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Avatar, SearchField } from '../../primitives/index.ts';
+import type { Words } from '../../internal/Words.ts';
+import { Avatar, Popover, SearchField, VisuallyHidden } from '../../primitives/index.ts';
 import styles from './BusinessSwitcher.module.css';
 
 export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'>;
@@ -18,7 +19,7 @@ export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSe
   onSwitch: (business: SwitcherBusiness) => void;
   /** Keeps the list closed while a business is being opened. */
   busy?: boolean;
-  texts?: typeof switcherTexts;
+  texts?: Words<typeof switcherTexts>;
 }
 
 /** Says whose figures these are, and changes to another business. */
@@ -32,17 +33,12 @@ export function BusinessSwitcher({
   className,
   ...rest
 }: BusinessSwitcherProps) {
-  const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
 
-  const opened = (event: ToggleEvent<HTMLDivElement>) => {
-    if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus();
+  const opened = (open: boolean) => {
+    if (open) list.current?.querySelector('input')?.focus();
     else setQuery('');
-  };
-  const choose = (business: SwitcherBusiness) => {
-    list.current?.hidePopover();
-    onSwitch(business);
   };
 
   const face = (
@@ -67,43 +63,45 @@ export function BusinessSwitcher({
 
   return (
     <div {...rest} className={classes(styles.root, className)}>
-      <button
-        type="button"
-        className={styles.trigger}
-        popoverTarget={listId}
-        aria-label={texts.change(current.name)}
-        aria-busy={busy || undefined}
-        disabled={busy}
-      >
-        {face}
-        <ChevronsUpDown className={styles.chevrons} strokeWidth={1.5} aria-hidden="true" />
-      </button>
-      <div
-        ref={list}
-        id={listId}
-        popover="auto"
+      <Popover
         className={styles.list}
-        role="group"
+        role="dialog"
         aria-label={texts.list}
-        onToggle={opened}
-        onKeyDown={moveBetweenOptions}
+        popup="dialog"
+        ref={list}
+        onOpenChange={opened}
+        trigger={
+          <button type="button" className={styles.trigger} aria-busy={busy || undefined} disabled={busy}>
+            <VisuallyHidden>{texts.list}: </VisuallyHidden>
+            {face}
+            <ChevronsUpDown className={styles.chevrons} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        }
       >
-        <SearchField
-          className={styles.search}
-          label={texts.search}
-          placeholder={texts.placeholder}
-          value={query}
-          onValueChange={setQuery}
-        />
-        <Options
-          businesses={filterBusinesses(
-            businesses.filter(({ uuid }) => uuid !== current.uuid),
-            query,
-          )}
-          onChoose={choose}
-          empty={texts.empty}
-        />
-      </div>
+        {(close) => (
+          <>
+            <SearchField
+              className={styles.search}
+              label={texts.search}
+              placeholder={texts.placeholder}
+              value={query}
+              onValueChange={setQuery}
+              onKeyDown={moveBetweenOptions}
+            />
+            <Options
+              businesses={filterBusinesses(
+                businesses.filter(({ uuid }) => uuid !== current.uuid),
+                query,
+              )}
+              onChoose={(business) => {
+                close();
+                onSwitch(business);
+              }}
+              empty={texts.empty}
+            />
+          </>
+        )}
+      </Popover>
     </div>
   );
 }
@@ -128,6 +126,7 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
               className={styles.option}
               disabled={business.status !== 'VALID'}
               onClick={() => onChoose(business)}
+              onKeyDown={moveBetweenOptions}
             >
               <Avatar shape="square" name={business.name} />
               <span className={styles.words}>
@@ -146,10 +145,11 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
 }
 
 /** The arrows walk from the search box through the businesses that can be chosen, as in a menu. */
-function moveBetweenOptions(event: KeyboardEvent<HTMLDivElement>) {
+function moveBetweenOptions(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button:enabled')];
+  const list = event.currentTarget.closest('[popover]');
+  const stops = [...(list?.querySelectorAll<HTMLElement>('input, li > button:enabled') ?? [])];
   const here = stops.findIndex((stop) => stop === document.activeElement);
   const next = stops[(here + step + stops.length) % stops.length];
   if (!next) return;

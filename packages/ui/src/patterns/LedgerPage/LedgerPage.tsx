@@ -1,11 +1,12 @@
 import { ledgerTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
 import styles from './LedgerPage.module.css';
 
 export interface LedgerPageProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is written on the page; its figures are a sample and add up. */
-  texts?: typeof ledgerTexts;
+  texts?: Words<typeof ledgerTexts>;
 }
 
 const blankRows = 5;

@@ -1,7 +1,8 @@
 import { formatPeriod, periodSelectorTexts } from '@contapro/domain';
 import { Calendar, ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
 import styles from './PeriodSelector.module.css';
 
 export interface PeriodSelectorProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
@@ -11,7 +12,7 @@ export interface PeriodSelectorProps extends Omit<ComponentProps<'select'>, 'val
   value: string | null;
   /** Called with the chosen period, `YYYYMM`. */
   onPeriodChange: (period: string) => void;
-  texts?: typeof periodSelectorTexts;
+  texts?: Words<typeof periodSelectorTexts>;
 }
 
 /**
@@ -28,11 +29,15 @@ export function PeriodSelector({
   ...rest
 }: PeriodSelectorProps) {
   const none = periods.length === 0;
+  const labelId = useId();
   return (
     <label className={classes(styles.root, className)}>
       <Calendar className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
-      <span className={styles.label}>{texts.label}</span>
+      <span id={labelId} className={styles.label}>
+        {texts.label}
+      </span>
       <select
+        aria-labelledby={labelId}
         {...rest}
         className={styles.select}
         disabled={none || disabled}

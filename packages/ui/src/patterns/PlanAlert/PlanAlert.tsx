@@ -1,6 +1,7 @@
 import { planAlertTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
 import { ButtonLink } from '../../primitives/index.ts';
 import styles from './PlanAlert.module.css';
 
@@ -16,7 +17,7 @@ export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'childre
   notice: PlanNotice;
   /** Where the plans are. */
   plansHref?: string;
-  texts?: typeof planAlertTexts;
+  texts?: Words<typeof planAlertTexts>;
 }
 
 const trialDays = 7;
@@ -38,7 +39,7 @@ export function PlanAlert({
   );
 }
 
-function words(notice: PlanNotice, texts: typeof planAlertTexts): string {
+function words(notice: PlanNotice, texts: Words<typeof planAlertTexts>): string {
   switch (notice.kind) {
     case 'free':
       return texts.daysLeft(notice.daysLeft);

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
 import { IconButton, LinkBase } from '../../primitives/index.ts';
 import { BusinessSwitcher, type BusinessSwitcherProps } from '../BusinessSwitcher/index.ts';
 import { type DashboardSection, dashboardMenu } from './dashboardMenu.ts';
@@ -53,7 +54,7 @@ export interface SidebarProps
   onSupport?: (() => void) | undefined;
   /** True while another business is being opened. */
   switching?: boolean;
-  texts?: typeof sidebarTexts;
+  texts?: Words<typeof sidebarTexts>;
 }
 
 /**

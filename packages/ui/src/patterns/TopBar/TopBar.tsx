@@ -1,8 +1,9 @@
 import { type Accountant, topBarTexts } from '@contapro/domain';
 import { Building2, ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Avatar, LinkBase, Logo } from '../../primitives/index.ts';
+import type { Words } from '../../internal/Words.ts';
+import { Avatar, LinkBase, Logo, Menu, MenuItem, MenuTitle, VisuallyHidden } from '../../primitives/index.ts';
 import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
 import styles from './TopBar.module.css';
 
@@ -19,7 +20,7 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   sidebarId?: string;
   /** Called for 'Cerrar sesión'. */
   onSignOut: () => void;
-  texts?: typeof topBarTexts;
+  texts?: Words<typeof topBarTexts>;
 }
 
 /** The bar above every private screen. */
@@ -34,7 +35,6 @@ export function TopBar({
   className,
   ...rest
 }: TopBarProps) {
-  const menuId = useId();
   const fullName = `${accountant.name} ${accountant.lastName}`.trim();
   const showsBusinesses = place !== 'home' && accountant.profile !== 'Siscont';
   const showsSupport = place !== 'dashboard' && supportHref !== null;
@@ -62,18 +62,23 @@ export function TopBar({
           <span className={styles.wideText}>{texts.support}</span>
         </LinkBase>
       ) : null}
-      <button type="button" className={styles.user} popoverTarget={menuId} aria-label={texts.userMenu(fullName)}>
-        <Avatar name={fullName} />
-        <span className={styles.name}>{fullName}</span>
-        <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
-      </button>
-      <div id={menuId} popover="auto" className={styles.menu}>
-        <p className={styles.menuName}>{fullName}</p>
-        <button type="button" className={styles.menuItem} onClick={onSignOut}>
-          <LogOut className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+      <Menu
+        label={fullName}
+        align="end"
+        trigger={
+          <button type="button" className={styles.user}>
+            <Avatar name={fullName} />
+            <span className={styles.name}>{fullName}</span>
+            <VisuallyHidden>{texts.userMenu}</VisuallyHidden>
+            <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        }
+      >
+        <MenuTitle>{fullName}</MenuTitle>
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={onSignOut}>
           {texts.signOut}
-        </button>
-      </div>
+        </MenuItem>
+      </Menu>
     </header>
   );
 }

@@ -1,0 +1,1 @@
+export { BusinessStatusDialog, type BusinessStatusDialogProps } from './BusinessStatusDialog.tsx';

@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../primitives/index.ts';
+import { businesses, textiles } from '../../testing/businesses.ts';
+import { BusinessSwitcher, type BusinessSwitcherProps } from './BusinessSwitcher.tsx';
+
+async function open(more: Partial<BusinessSwitcherProps> = {}) {
+  const onSwitch = vi.fn<BusinessSwitcherProps['onSwitch']>();
+  const screen = await render(
+    <ThemeRoot theme="light">
+      <BusinessSwitcher current={textiles} businesses={businesses} canSwitch onSwitch={onSwitch} {...more} />
+    </ThemeRoot>,
+  );
+  await screen.getByRole('button', { name: /^Cambiar de empresa/ }).click();
+  const names = () => [...screen.container.querySelectorAll('li')].map((item) => item.textContent);
+  return { screen, onSwitch, names };
+}
+
+it('SHELL-13, SHELL-14, SHELL-15 shows initials, name and RUC', async () => {
+  const { container } = await render(
+    <BusinessSwitcher current={textiles} businesses={businesses} canSwitch={false} onSwitch={() => {}} />,
+  );
+  expect(container.textContent).toBe('THTextiles Huascarán S.A.C.RUC 20514827363');
+});
+
+it('SHELL-16 offers no list to an account without a known profile', async () => {
+  const { container } = await render(
+    <BusinessSwitcher current={textiles} businesses={businesses} canSwitch={false} onSwitch={() => {}} />,
+  );
+  expect(container.querySelectorAll('button, [popover]').length).toBe(0);
+});
+
+it('SHELL-17, SHELL-20, SHELL-23 lists every other business, with the reason of those that cannot be opened', async () => {
+  const { screen, names } = await open();
+  await expect.element(screen.getByPlaceholder('Buscar...')).toHaveFocus();
+  expect(names()).toEqual([
+    'AVAgroexportadora Valle del Ica S.A.RUC 20603184727',
+    'BSBotica San Martín de Porres E.I.R.L.RUC 20539172841',
+    'CMConstructora Misti y Asociados S.A.C.RUC 20556201936',
+    'TÑTransportes Ñusta Hermanos S.R.L.RUC 20488301757 · Falta de permisos',
+    'LMLuz Marina Ccori HuamánRUC 10427183659 · Procesando datos',
+    'FTFerretería El Tornillo Feliz S.A.C.RUC 20617450284 · Procesando datos',
+    'RPRestaurante La Picantería de Socabaya E.I.R.L.RUC 20560938170 · Credenciales inválidas',
+  ]);
+  await expect.element(screen.getByRole('button', { name: /Luz Marina/ })).toBeDisabled();
+});
+
+it('SHELL-18, SHELL-19, SHELL-21 filters by name or RUC, and says when there is none', async () => {
+  const { screen, names } = await open();
+  const search = screen.getByPlaceholder('Buscar...');
+  await search.fill('botica');
+  expect(names()).toEqual(['BSBotica San Martín de Porres E.I.R.L.RUC 20539172841']);
+  await search.fill('20603');
+  expect(names()).toEqual(['AVAgroexportadora Valle del Ica S.A.RUC 20603184727']);
+  await search.fill('minera');
+  expect(names()).toEqual([]);
+  await expect.element(screen.getByText('No se encontraron empresas')).toBeVisible();
+});
+
+it('SHELL-22 gives the chosen business and closes', async () => {
+  const { screen, onSwitch } = await open();
+  await screen.getByRole('button', { name: /Agroexportadora/ }).click();
+  expect(onSwitch.mock.calls).toEqual([[businesses[1]]]);
+  expect(screen.container.querySelector(':popover-open')).toBe(null);
+});
+
+it('SHELL-22 walks by the arrows, past those that cannot be opened, and forgets the filter when closed', async () => {
+  const { screen, onSwitch } = await open();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByRole('button', { name: /Constructora/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onSwitch.mock.calls).toEqual([[businesses[1]]]);
+});

@@ -1,0 +1,1 @@
+export { EndOfRoad, type EndOfRoadProps } from './EndOfRoad.tsx';

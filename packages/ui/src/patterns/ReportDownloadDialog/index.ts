@@ -1,0 +1,1 @@
+export { ReportDownloadDialog, type ReportDownloadDialogProps } from './ReportDownloadDialog.tsx';

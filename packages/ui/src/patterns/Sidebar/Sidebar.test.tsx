@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { rosa, textiles } from '../../testing/businesses.ts';
+import { AppShell } from '../AppShell/index.ts';
+import { TopBar } from '../TopBar/index.ts';
+import { Sidebar, type SidebarProps } from './Sidebar.tsx';
+import { ThemeRoot } from '../../primitives/index.ts';
+
+const draw = (more: Partial<SidebarProps> = {}) =>
+  render(
+    <ThemeRoot theme="light">
+      <AppShell
+        topBar={<TopBar accountant={rosa} place="dashboard" sidebarId="secciones" onSignOut={() => {}} />}
+        sidebar={
+          <Sidebar
+            id="secciones"
+            business={textiles}
+            businesses={[]}
+            profile="Estudio Contable"
+            group="TEMPLATEA"
+            hasPeriods
+            section="detractions"
+            questionsHref="https://ayuda.contapro.pe"
+            onSwitch={() => {}}
+            {...more}
+          />
+        }
+      >
+        <h1>Detracciones</h1>
+      </AppShell>
+    </ThemeRoot>,
+  );
+
+it('SHELL-28..34 leads to every section and marks the one on the screen', async () => {
+  await page.viewport(1280, 800);
+  const screen = await draw();
+  const nav = screen.getByRole('navigation', { name: 'Secciones' });
+  const links = [...nav.element().querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Inicio', '/dashboard'],
+    ['Comprobantes de compra', '/dashboard/comprobantes'],
+    ['Detracciones', '/dashboard/detracciones'],
+    ['Percepciones', '/dashboard/percepciones'],
+    ['Retenciones', '/dashboard/retenciones'],
+    ['Informe PDT', '/dashboard/informe-pdt'],
+    ['Editar credenciales', '/dashboard/editar-credenciales'],
+    ['Subir archivos', '/dashboard/subir-archivos'],
+  ]);
+  await expect.element(nav.getByRole('link', { name: 'Detracciones' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('SHELL-38, SHELL-39 keeps what needs periods from being pressed', async () => {
+  await page.viewport(1280, 800);
+  const screen = await draw({ hasPeriods: false });
+  await expect.element(screen.getByRole('button', { name: 'Detracciones' })).toBeDisabled();
+  await expect.element(screen.getByRole('link', { name: 'Editar credenciales' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Subir archivos' })).toBeVisible();
+});
+
+it('SHELL-40, SHELL-41 leads to the questions in a new tab and opens the chat', async () => {
+  await page.viewport(1280, 800);
+  const onSupport = vi.fn<() => void>();
+  const screen = await draw({ onSupport });
+  await expect.element(screen.getByRole('link', { name: 'Preguntas frecuentes' })).toHaveAttribute('target', '_blank');
+  await screen.getByRole('button', { name: 'Soporte' }).click();
+  expect(onSupport).toHaveBeenCalledTimes(1);
+});
+
+it('SHELL-12, RESP-01, OPEN-105 stands beside the page from 1024 px, and opens from the menu button below', async () => {
+  await page.viewport(1024, 800);
+  const screen = await draw();
+  const section = screen.getByRole('link', { name: 'Percepciones' });
+  await expect.element(section).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Abrir menú' }).query()).toBe(null);
+
+  await page.viewport(1023, 800);
+  expect(section.query()).toBe(null);
+  await screen.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect.element(section).toBeVisible();
+
+  // A drawer that was open does not stay above the wide page.
+  await page.viewport(1100, 800);
+  await expect.element(section).toBeVisible();
+  await expect.poll(() => screen.container.querySelector(':popover-open')).toBe(null);
+});

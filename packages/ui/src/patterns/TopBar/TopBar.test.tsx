@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { rosa } from '../../testing/businesses.ts';
+import { TopBar, type TopBarProps } from './TopBar.tsx';
+
+const whatsApp = 'https://wa.me/51900000000';
+const draw = (more: Partial<TopBarProps> = {}) =>
+  render(<TopBar accountant={rosa} place="other" supportHref={whatsApp} onSignOut={() => {}} {...more} />);
+
+describeContract(TopBar, { accountant: rosa, place: 'other', onSignOut: () => {} });
+
+it('SHELL-01, SHELL-02 leads home by the logo and by Mis Empresas', async () => {
+  const screen = await draw();
+  await expect.element(screen.getByRole('link', { name: 'ContaPro, ir a inicio' })).toHaveAttribute('href', '/inicio');
+  await expect.element(screen.getByRole('link', { name: 'Mis Empresas' })).toHaveAttribute('href', '/inicio');
+});
+
+it('SHELL-03, SHELL-04 hides Mis Empresas on home and from Siscont', async () => {
+  const screen = await draw({ place: 'home' });
+  expect(screen.getByRole('link', { name: 'Mis Empresas' }).query()).toBe(null);
+  await screen.rerender(<TopBar accountant={{ ...rosa, profile: 'Siscont' }} place="dashboard" onSignOut={() => {}} />);
+  expect(screen.getByRole('link', { name: 'Mis Empresas' }).query()).toBe(null);
+});
+
+it('SHELL-06, SHELL-07 links to WhatsApp in a new tab, except inside the dashboard', async () => {
+  const screen = await draw();
+  const link = screen.getByRole('link', { name: 'Soporte por WhatsApp' }).element();
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    whatsApp,
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  await screen.rerender(<TopBar accountant={rosa} place="dashboard" supportHref={whatsApp} onSignOut={() => {}} />);
+  expect(screen.getByRole('link', { name: 'Soporte por WhatsApp' }).query()).toBe(null);
+});
+
+it('SHELL-08, SHELL-09, SHELL-10, SHELL-11 shows who is signed in, and signs out from the menu', async () => {
+  const onSignOut = vi.fn<() => void>();
+  const screen = await draw({ onSignOut });
+  const user = screen.getByRole('button', { name: /abrir menú de usuario/ });
+  await expect.element(user).toHaveTextContent('RQRosa Quispe Mamani, abrir menú de usuario');
+  expect(screen.getByRole('menuitem', { name: 'Cerrar sesión' }).query()).toBe(null);
+  await user.click();
+  await screen.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,126 @@
+import { formatBytes, formatPeriod, type ImportOutcome, type UploadFile, uploadTexts } from '@contapro/domain';
+import { FileText, RotateCw } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
+import { Badge, Button, ProgressBar, type Tone } from '../../primitives/index.ts';
+import styles from './UploadFileRow.module.css';
+
+export interface UploadFileRowProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The file, from choosing it to its outcome. */
+  file: UploadFile;
+  /** Sends a file that failed once more; without it nothing is offered. */
+  onRetry?: (id: string) => void;
+  texts?: Words<typeof uploadTexts>;
+}
+
+const tones = {
+  importado: 'positive',
+  con_errores: 'caution',
+  ya_estaba: 'neutral',
+  ignorado: 'neutral',
+  rechazado: 'danger',
+} as const satisfies Record<ImportOutcome, Tone>;
+
+/** One file of an upload: first how much of it was sent, then how many vouchers were read, then what came of it. */
+export function UploadFileRow({ file, onRetry, texts = uploadTexts, className, ...rest }: UploadFileRowProps) {
+  return (
+    <div {...rest} className={classes(styles.root, className)} data-state={file.state}>
+      <FileText className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.name} title={file.name}>
+          {file.name}
+        </p>
+        <p className={styles.about}>{about(file, texts)}</p>
+      </div>
+      <div className={styles.end}>
+        <State file={file} texts={texts} />
+        {file.state === 'failed' && onRetry ? (
+          <Button
+            size="small"
+            icon={<RotateCw aria-hidden="true" />}
+            aria-label={texts.retryFile(file.name)}
+            onClick={() => onRetry(file.id)}
+          >
+            {texts.retry}
+          </Button>
+        ) : null}
+      </div>
+      {file.message ? <p className={styles.message}>{file.message}</p> : null}
+      {file.problems.length > 0 ? <Problems file={file} texts={texts} /> : null}
+    </div>
+  );
+}
+
+interface PartProps {
+  file: UploadFile;
+  texts: Words<typeof uploadTexts>;
+}
+
+function about(file: UploadFile, texts: Words<typeof uploadTexts>): string {
+  const counts = [
+    file.imported > 0 ? texts.imported(file.imported) : null,
+    file.updated > 0 ? texts.updated(file.updated) : null,
+    file.repeated > 0 ? texts.repeated(file.repeated) : null,
+  ];
+  return [
+    formatBytes(file.bytes),
+    file.book ? texts.books[file.book] : null,
+    file.period ? formatPeriod(file.period) : null,
+    ...(file.state === 'done' ? counts : []),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+function State({ file, texts }: PartProps) {
+  switch (file.state) {
+    case 'waiting':
+      return <Badge>{texts.states.waiting}</Badge>;
+    case 'sending':
+      return (
+        <ProgressBar
+          className={styles.progress}
+          label={`${texts.states.sending} ${file.name}`}
+          value={file.progress}
+          note={texts.sentOf(Math.round(file.progress * 100))}
+        />
+      );
+    case 'processing':
+      return (
+        <ProgressBar
+          className={styles.progress}
+          label={`${texts.states.processing} ${file.name}`}
+          note={texts.rowsRead(file.imported + file.updated + file.repeated)}
+        />
+      );
+    case 'done': {
+      const outcome = file.outcome ?? 'importado';
+      return <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>;
+    }
+    case 'failed':
+      return <Badge tone="danger">{texts.states.failed}</Badge>;
+  }
+}
+
+function Problems({ file, texts }: PartProps) {
+  const total = file.problemsTotal ?? file.problems.length;
+  const hidden = total - file.problems.length;
+  return (
+    <details className={styles.problems}>
+      <summary className={styles.summary}>{texts.problems(total)}</summary>
+      <ol className={styles.problemList}>
+        {file.problems.map(({ line, field, message, entry }, index) => (
+          // A row may have two problems with the same words.
+          <li key={index} className={styles.problem}>
+            <span className={styles.where}>
+              {[entry, line === null ? null : texts.line(line), field].filter((part) => part != null).join(' · ')}
+            </span>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 ? <p className={styles.more}>{texts.moreProblems(hidden)}</p> : null}
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { UploadFileRow, type UploadFileRowProps } from './UploadFileRow.tsx';

@@ -1,0 +1,118 @@
+import { videoTexts } from '@contapro/domain';
+import type { Words } from '../../internal/Words.ts';
+import { useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  type DialogProps,
+  DialogText,
+  DialogTitle,
+} from '../../primitives/index.ts';
+import { LedgerPage } from '../LedgerPage/index.ts';
+import styles from './VideoDialog.module.css';
+
+export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+  open: boolean;
+  /** `registerSuccess` on home after signing up, `onboarding` on the dashboard (OPEN-169). */
+  variant: 'registerSuccess' | 'onboarding';
+  /** The video's address on the assets host; null without one: a still stands in its place (OPEN-183). */
+  src: string | null;
+  /** The address of the video's captions in Spanish (WebVTT). */
+  captionsSrc?: string | undefined;
+  /** Where the button leads. */
+  href?: string;
+  /** Makes the button impossible to press, such as when the plan has ended (OPEN-080). */
+  disabled?: boolean;
+  /** Called when the button is followed. */
+  onAction?: (() => void) | undefined;
+  /** Called when the video came to its end (OPEN-129). */
+  onEnded?: (() => void) | undefined;
+  /** Called when the video cannot be played; a still takes its place. */
+  onFailed?: (() => void) | undefined;
+  onClose: () => void;
+  texts?: Words<typeof videoTexts>;
+}
+
+const hrefs = { registerSuccess: '/registrar-empresas', onboarding: '/dashboard/observaciones' } as const;
+
+/** A short video that introduces what comes next. */
+export function VideoDialog({
+  open,
+  variant,
+  src,
+  captionsSrc,
+  href = hrefs[variant],
+  disabled = false,
+  onAction,
+  onEnded,
+  onFailed,
+  onClose,
+  texts = videoTexts,
+  ...rest
+}: VideoDialogProps) {
+  const { title, text, action } = texts[variant];
+  return (
+    <Dialog {...rest} open={open} onOpenChange={onClose} size="medium">
+      <DialogTitle>{title}</DialogTitle>
+      <DialogText>{text}</DialogText>
+      <DialogBody flush>
+        <Stage key={src} {...{ src, captionsSrc, title, onEnded, onFailed, texts }} />
+      </DialogBody>
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.close}
+        </Button>
+        {disabled ? (
+          <Button variant="primary" disabled>
+            {action}
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" href={href} onClick={onAction}>
+            {action}
+          </ButtonLink>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type StageProps = Pick<VideoDialogProps, 'src' | 'captionsSrc' | 'onEnded' | 'onFailed'> & {
+  title: string;
+  texts: Words<typeof videoTexts>;
+};
+
+function Stage({ src, captionsSrc, title, onEnded, onFailed, texts }: StageProps) {
+  const [failed, setFailed] = useState(false);
+  if (src === null || failed) {
+    return (
+      <div className={styles.still}>
+        <LedgerPage className={styles.page} />
+        {failed ? (
+          <p className={styles.failed} role="status">
+            {texts.failed}
+          </p>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <video
+      className={styles.video}
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={texts.video(title)}
+      onEnded={onEnded}
+      onError={() => {
+        setFailed(true);
+        onFailed?.();
+      }}
+    >
+      <track kind="captions" srcLang="es" src={captionsSrc} />
+    </video>
+  );
+}

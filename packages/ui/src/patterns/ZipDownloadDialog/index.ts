@@ -1,0 +1,1 @@
+export { ZipDownloadDialog, type ZipDownloadDialogProps } from './ZipDownloadDialog.tsx';

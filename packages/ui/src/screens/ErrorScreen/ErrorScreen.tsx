@@ -1,0 +1,28 @@
+import { errorScreenTexts } from '@contapro/domain';
+import type { Words } from '../../internal/Words.ts';
+import { ButtonLink, Illustration } from '../../primitives/index.ts';
+import { EndOfRoad, type EndOfRoadProps } from '../../patterns/EndOfRoad/index.ts';
+
+export interface ErrorScreenProps extends Omit<EndOfRoadProps, 'title' | 'illustration' | 'action' | 'children'> {
+  /** Where the way out leads. */
+  homeHref?: string;
+  texts?: Words<typeof errorScreenTexts>;
+}
+
+/** Something broke that nobody expected (ROUTE-06, ROUTE-07). */
+export function ErrorScreen({ homeHref = '/', texts = errorScreenTexts, ...rest }: ErrorScreenProps) {
+  return (
+    <EndOfRoad
+      {...rest}
+      illustration={<Illustration name="error" />}
+      title={texts.title}
+      action={
+        <ButtonLink variant="primary" href={homeHref}>
+          {texts.action}
+        </ButtonLink>
+      }
+    >
+      {texts.text}
+    </EndOfRoad>
+  );
+}

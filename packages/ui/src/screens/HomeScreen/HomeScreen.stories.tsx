@@ -1,0 +1,58 @@
+import preview from '@contapro/storybook/preview';
+import { fn, screen, userEvent } from '@contapro/storybook/test';
+import { AppShell } from '../../patterns/AppShell/index.ts';
+import { TopBar } from '../../patterns/TopBar/index.ts';
+import { businesses, longNamed, manyBusinesses, rosa } from '../../testing/businesses.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const meta = preview.meta({
+  component: HomeScreen,
+  title: 'Screens/HomeScreen',
+  parameters: { layout: 'fullscreen' },
+  args: { name: 'Rosa', businesses, state: 'ready', onOpen: fn(), onRetry: fn() },
+  decorators: [
+    (Story) => (
+      <AppShell
+        topBar={<TopBar accountant={rosa} place="home" supportHref="https://wa.me/51900000000" onSignOut={() => {}} />}
+      >
+        <Story />
+      </AppShell>
+    ),
+  ],
+});
+export default meta;
+
+export const Default = meta.story({});
+
+export const FreeTrial = meta.story({ args: { plan: { kind: 'free', daysLeft: 4 } } });
+
+export const TrialEnded = meta.story({ args: { plan: { kind: 'active_trial' }, disabled: true } });
+
+export const Loading = meta.story({ args: { businesses: null, state: 'loading' } });
+
+export const LoadingAgain = meta.story({ args: { state: 'loading' } });
+
+export const Opening = meta.story({ args: { openingUuid: 'agro' } });
+
+export const Empty = meta.story({ args: { businesses: [] } });
+
+export const Failed = meta.story({ args: { businesses: null, state: 'failed' } });
+
+/** The list of before stays (OPEN-167). */
+export const FailedWithAList = meta.story({ args: { state: 'failed' } });
+
+export const Searched = meta.story({
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'san');
+  },
+});
+
+export const NoMatch = meta.story({
+  play: async () => {
+    await userEvent.type(screen.getByRole('searchbox'), 'minera');
+  },
+});
+
+export const Torture = meta.story({
+  args: { name: 'María del Perpetuo Socorro Electroencefalografista', businesses: [longNamed, ...manyBusinesses] },
+});

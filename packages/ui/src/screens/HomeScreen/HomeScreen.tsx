@@ -1,0 +1,204 @@
+import { type Business, businessesNamed, homeTexts } from '@contapro/domain';
+import { Plus } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
+import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { PlanAlert, type PlanNotice } from '../../patterns/PlanAlert/index.ts';
+import {
+  Button,
+  ButtonLink,
+  type ButtonProps,
+  EmptyState,
+  SearchField,
+  Skeleton,
+  VisuallyHidden,
+} from '../../primitives/index.ts';
+import styles from './HomeScreen.module.css';
+
+export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The first name in the greeting. */
+  name: string;
+  /** The list as far as it is known: null until it came once; after a failure the last list stays. */
+  businesses: readonly Business[] | null;
+  /** `loading` with a list already there reloads quietly; `failed` says so in place of the list or above it. */
+  state: 'loading' | 'ready' | 'failed';
+  /** The plan card; null without one. */
+  plan?: PlanNotice | null;
+  /** True when the plan has ended: nothing can be opened or registered (HOME-43, HOME-44). */
+  disabled?: boolean;
+  /** The business that is being opened. */
+  openingUuid?: string | null;
+  /** Called for any card: what follows depends on the business's status. */
+  onOpen: (business: Business) => void;
+  /** Loads the list again. */
+  onRetry: () => void;
+  registerHref?: string;
+  firstRegisterHref?: string;
+  plansHref?: string;
+  /** Dialogs that stand above the page. */
+  children?: ReactNode;
+  texts?: Words<typeof homeTexts>;
+}
+
+/** Inicio: the accountant's businesses, readable by status at a glance. */
+export function HomeScreen({
+  name,
+  businesses,
+  state,
+  plan = null,
+  disabled = false,
+  openingUuid = null,
+  onOpen,
+  onRetry,
+  registerHref = '/registrar-empresa',
+  firstRegisterHref = '/registrar-empresas',
+  plansHref = '/planes-y-precios',
+  texts = homeTexts,
+  className,
+  children,
+  ...rest
+}: HomeScreenProps) {
+  const [query, setQuery] = useState('');
+  const failed = state === 'failed';
+
+  return (
+    <div {...rest} className={classes(styles.root, className)}>
+      {plan ? <PlanAlert notice={plan} plansHref={plansHref} /> : null}
+      <PageHeader
+        title={texts.greeting(name)}
+        subtitle={texts.subtitle}
+        actions={
+          <>
+            <SearchField
+              className={styles.search}
+              label={texts.search}
+              placeholder={texts.search}
+              value={query}
+              onValueChange={setQuery}
+            />
+            <div className={styles.register}>
+              <Register
+                className={styles.registerButton}
+                href={registerHref}
+                disabled={disabled}
+                icon={<Plus aria-hidden="true" />}
+              >
+                {texts.register}
+              </Register>
+            </div>
+          </>
+        }
+      />
+      {failed ? <Failure onRetry={onRetry} texts={texts} /> : null}
+      {businesses === null ? (
+        failed ? null : (
+          <Waiting texts={texts} />
+        )
+      ) : (
+        <List {...{ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed, texts }} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+type ListProps = Required<
+  Pick<HomeScreenProps, 'disabled' | 'openingUuid' | 'onOpen' | 'firstRegisterHref' | 'texts'>
+> & {
+  businesses: readonly Business[];
+  query: string;
+  failed: boolean;
+};
+
+function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed, texts }: ListProps) {
+  if (businesses.length === 0) {
+    // Only a successful empty answer says that there are none (OPEN-167).
+    return failed ? null : (
+      <EmptyState
+        illustration="ledger"
+        title={texts.emptyTitle}
+        action={
+          <Register href={firstRegisterHref} disabled={disabled}>
+            {texts.emptyAction}
+          </Register>
+        }
+      >
+        {texts.emptyText}
+      </EmptyState>
+    );
+  }
+  const found = businessesNamed(businesses, query);
+  return (
+    <>
+      <VisuallyHidden role="status">{query.trim() === '' ? null : texts.found(found.length)}</VisuallyHidden>
+      {found.length === 0 ? (
+        <EmptyState illustration="search" title={texts.noMatch}>
+          {texts.noMatchText(query.trim())}
+        </EmptyState>
+      ) : (
+        <ul className={styles.grid} aria-label={texts.businesses}>
+          {found.map((business) => (
+            <li key={business.uuid} className={styles.cell}>
+              <BusinessCard
+                business={business}
+                disabled={disabled}
+                opening={business.uuid === openingUuid}
+                onClick={() => onOpen(business)}
+                texts={texts}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A link where registering is possible, else a button that cannot be pressed (HOME-44, OPEN-080). */
+function Register({
+  href,
+  disabled,
+  ...rest
+}: { href: string; disabled: boolean } & Pick<ButtonProps, 'className' | 'icon' | 'children'>) {
+  return disabled ? (
+    <Button {...rest} variant="primary" disabled />
+  ) : (
+    <ButtonLink {...rest} variant="primary" href={href} />
+  );
+}
+
+const waitingCards = 6;
+
+function Waiting({ texts }: { texts: Words<typeof homeTexts> }) {
+  return (
+    <div>
+      <p className={styles.waitingText} role="status">
+        {texts.loading}
+      </p>
+      <div className={styles.grid} aria-hidden="true">
+        {Array.from({ length: waitingCards }, (_, index) => (
+          <div key={index} className={styles.bones}>
+            <Skeleton width="2rem" height="2rem" />
+            <div className={styles.boneWords}>
+              <Skeleton width={index % 2 === 0 ? '62%' : '48%'} />
+              <Skeleton width="7rem" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Failure({ onRetry, texts }: { onRetry: () => void; texts: Words<typeof homeTexts> }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.failureWords}>
+        <strong className={styles.failureTitle}>{texts.failedTitle}</strong> {texts.failedText}
+      </p>
+      <Button onClick={onRetry}>{texts.retry}</Button>
+    </div>
+  );
+}

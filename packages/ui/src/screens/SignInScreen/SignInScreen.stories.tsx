@@ -1,0 +1,35 @@
+import preview from '@contapro/storybook/preview';
+import { fn, screen, userEvent } from '@contapro/storybook/test';
+import { SignInScreen } from './SignInScreen.tsx';
+
+const meta = preview.meta({
+  component: SignInScreen,
+  title: 'Screens/SignInScreen',
+  parameters: { layout: 'fullscreen' },
+  args: { onSubmit: fn() },
+});
+export default meta;
+
+export const Default = meta.story({});
+
+export const Busy = meta.story({ args: { busy: true } });
+
+export const Failed = meta.story({ args: { errorMessages: ['El usuario o la contraseña no son correctos.'] } });
+
+export const SeveralMessages = meta.story({
+  args: {
+    errorMessages: [
+      'El usuario o la contraseña no son correctos',
+      'Te quedan 2 intentos antes de que bloqueemos el acceso por 15 minutos',
+    ],
+  },
+});
+
+export const SessionExpired = meta.story({ args: { sessionExpired: true } });
+
+export const Invalid = meta.story({
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Usuario'), 'rosa');
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  },
+});

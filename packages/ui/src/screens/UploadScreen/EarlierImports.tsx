@@ -1,0 +1,77 @@
+import { type EarlierImport, formatCount, formatDateTime, limaDateTimeOf, type uploadTexts } from '@contapro/domain';
+import type { Words } from '../../internal/Words.ts';
+import { Badge, Button, Skeleton } from '../../primitives/index.ts';
+import styles from './UploadScreen.module.css';
+
+interface EarlierImportsProps {
+  imports: readonly EarlierImport[] | null;
+  failed: boolean;
+  onReload: (() => void) | undefined;
+  texts: Words<typeof uploadTexts>;
+}
+
+/** The uploads of before, so that coming back shows what came of the work. */
+export function EarlierImports({ imports, failed, onReload, texts }: EarlierImportsProps) {
+  return (
+    <section className={styles.earlier} aria-labelledby="subir-anteriores">
+      <div className={styles.sectionHead}>
+        <h2 id="subir-anteriores" className={styles.sectionTitle}>
+          {texts.historyTitle}
+        </h2>
+      </div>
+      {imports === null ? (
+        failed ? (
+          <div className={styles.earlierFailed} role="alert">
+            <p>{texts.historyFailed}</p>
+            {onReload ? <Button onClick={onReload}>{texts.historyRetry}</Button> : null}
+          </div>
+        ) : (
+          <div className={styles.bones} aria-hidden="true">
+            <Skeleton width="40%" />
+            <Skeleton width="32%" />
+            <Skeleton width="36%" />
+          </div>
+        )
+      ) : imports.length === 0 ? (
+        <p className={styles.none}>{texts.historyEmpty}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.historyDate}</th>
+              <th scope="col">{texts.historyState}</th>
+              <th scope="col" className={styles.number}>
+                {texts.historyFiles}
+              </th>
+              <th scope="col" className={styles.number}>
+                {texts.historyVouchers}
+              </th>
+              <th scope="col" className={styles.number}>
+                {texts.historyProblems}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {imports.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">{formatDateTime(limaDateTimeOf(one.createdAt))}</th>
+                <td>
+                  <StateBadge one={one} texts={texts} />
+                </td>
+                <td className={styles.number}>{formatCount(one.files)}</td>
+                <td className={styles.number}>{formatCount(one.imported)}</td>
+                <td className={styles.number}>{formatCount(one.problems)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function StateBadge({ one, texts }: { one: EarlierImport; texts: Words<typeof uploadTexts> }) {
+  const word = texts.historyStates[one.state];
+  const tone = one.state === 'terminado' ? (one.problems > 0 ? 'caution' : 'positive') : 'notice';
+  return <Badge tone={tone}>{word}</Badge>;
+}

@@ -1,0 +1,207 @@
+import {
+  type EarlierImport,
+  formatBytes,
+  formatCount,
+  type UploadFile,
+  uploadLoadingTexts,
+  uploadRefusal,
+  uploadTexts,
+  uploadTotals,
+} from '@contapro/domain';
+import { type ComponentProps, useState } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { Words } from '../../internal/Words.ts';
+import { DropZone } from '../../patterns/DropZone/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { RotatingText } from '../../patterns/RotatingText/index.ts';
+import { UploadFileRow } from '../../patterns/UploadFileRow/index.ts';
+import { Banner, Button, ButtonLink, ProgressBar, VisuallyHidden } from '../../primitives/index.ts';
+import { EarlierImports } from './EarlierImports.tsx';
+import styles from './UploadScreen.module.css';
+
+export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Whose files these are: name and RUC. */
+  subtitle?: string;
+  /** `loading` says in turn what is being loaded (UPLOAD-02 to UPLOAD-04). */
+  state: 'loading' | 'ready';
+  /** The files of this upload, in the order they were chosen. */
+  files: readonly UploadFile[];
+  /** Called with files that can be sent; those refused at once stay here, with the reason. */
+  onChoose: (files: readonly File[]) => void;
+  /** Sends a failed file once more. */
+  onRetry: (id: string) => void;
+  /** Sends every failed file once more. */
+  onRetryAll: () => void;
+  /** The upload as a whole failed, such as without a connection: what to say. */
+  problem?: string | null;
+  /** Imports of before, newest first; null while they are loaded. */
+  earlier: readonly EarlierImport[] | null;
+  /** True when the imports of before did not come. */
+  earlierFailed?: boolean;
+  /** Loads the imports of before again. */
+  onReloadEarlier?: () => void;
+  /** Where the report is; offered when all is done and something was imported. */
+  reportHref?: string | null;
+  texts?: Words<typeof uploadTexts>;
+  loadingTexts?: readonly string[];
+}
+
+const shownAtOnce = 100;
+
+/** 'Subir archivos': what an accountant has on disk goes in, and every file says what came of it. */
+export function UploadScreen({
+  subtitle,
+  state,
+  files,
+  onChoose,
+  onRetry,
+  onRetryAll,
+  problem = null,
+  earlier,
+  earlierFailed = false,
+  onReloadEarlier,
+  reportHref = null,
+  texts = uploadTexts,
+  loadingTexts = uploadLoadingTexts,
+  className,
+  ...rest
+}: UploadScreenProps) {
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  const sort = (chosen: readonly File[]) => {
+    const judged = chosen.map((file) => ({ file, reason: uploadRefusal(file) }));
+    setRefused(judged.flatMap(({ file, reason }) => (reason === null ? [] : [{ file, reason }])));
+    const accepted = judged.flatMap(({ file, reason }) => (reason === null ? [file] : []));
+    if (accepted.length > 0) onChoose(accepted);
+  };
+
+  return (
+    <div {...rest} className={classes(styles.root, className)}>
+      <PageHeader title={texts.title} subtitle={subtitle} />
+      {state === 'loading' ? (
+        <RotatingText className={styles.wait} messages={loadingTexts} />
+      ) : (
+        <>
+          <div className={styles.start}>
+            <DropZone onFiles={sort} texts={texts} />
+            <Formats texts={texts} />
+          </div>
+          {problem ? (
+            <Banner tone="danger" title={texts.failedTitle}>
+              {problem}
+            </Banner>
+          ) : null}
+          {refused.length > 0 ? <RefusedFiles refused={refused} texts={texts} /> : null}
+          {files.length > 0 ? <Files {...{ files, onRetry, onRetryAll, reportHref, texts }} /> : null}
+          <EarlierImports imports={earlier} failed={earlierFailed} onReload={onReloadEarlier} texts={texts} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Formats({ texts }: { texts: Words<typeof uploadTexts> }) {
+  return (
+    <section className={styles.formats} aria-labelledby="subir-formatos">
+      <h2 id="subir-formatos" className={styles.sectionTitle}>
+        {texts.formatsTitle}
+      </h2>
+      <ul>
+        {texts.formats.map(({ name, text, extension }) => (
+          <li key={name} className={styles.format}>
+            <span className={styles.formatName}>{name}</span>
+            <span className={styles.quiet}>{text}</span>
+            <span className={styles.extension}>{extension}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{texts.periodNote}</p>
+    </section>
+  );
+}
+
+interface Refused {
+  file: File;
+  reason: string;
+}
+
+function RefusedFiles({ refused, texts }: { refused: readonly Refused[]; texts: Words<typeof uploadTexts> }) {
+  return (
+    <Banner tone="danger" title={texts.refusedTitle(refused.length)}>
+      <ul className={styles.refused}>
+        {refused.map(({ file, reason }, index) => (
+          <li key={index}>
+            <strong className={styles.refusedName}>{file.name}</strong> ({formatBytes(file.size)}): {reason}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll'> &
+  Required<Pick<UploadScreenProps, 'reportHref' | 'texts'>>;
+
+function Files({ files, onRetry, onRetryAll, reportHref, texts }: FilesProps) {
+  const [shown, setShown] = useState(shownAtOnce);
+  const totals = uploadTotals(files);
+  const finished = totals.settled === totals.files;
+  const sent = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
+
+  return (
+    <section className={styles.files} aria-labelledby="subir-archivos">
+      <div className={styles.sectionHead}>
+        <h2 id="subir-archivos" className={styles.sectionTitle}>
+          {texts.listTitle}
+        </h2>
+        {totals.failed > 0 && finished ? <Button onClick={onRetryAll}>{texts.retryAll}</Button> : null}
+      </div>
+      <dl className={styles.totals}>
+        <Total label={texts.summaryImported} count={totals.imported} />
+        <Total label={texts.summaryUpdated} count={totals.updated} />
+        <Total label={texts.summaryRepeated} count={totals.repeated} />
+        <Total label={texts.summaryProblems} count={totals.problems} />
+      </dl>
+      <div className={styles.overall}>
+        <ProgressBar label={texts.summaryFiles} value={totals.settled / totals.files} />
+        <p className={styles.overallNote}>
+          <span>{finished ? texts.finished(totals.imported) : sent ? texts.sent : texts.running}</span>
+          <span className={styles.count}>{texts.summaryProgress(totals.settled, totals.files)}</span>
+        </p>
+        <VisuallyHidden role="status">{announcement(totals.settled, totals.files, texts)}</VisuallyHidden>
+      </div>
+      <ul className={styles.list}>
+        {files.slice(0, shown).map((file) => (
+          <li key={file.id} className={styles.row}>
+            <UploadFileRow file={file} onRetry={onRetry} texts={texts} />
+          </li>
+        ))}
+      </ul>
+      {files.length > shown ? (
+        <Button variant="quiet" onClick={() => setShown((count) => count + shownAtOnce)}>
+          {texts.showMore(files.length - shown)}
+        </Button>
+      ) : null}
+      {finished && totals.imported + totals.updated > 0 && reportHref ? (
+        <ButtonLink className={styles.report} variant="primary" href={reportHref}>
+          {texts.viewReport}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}
+
+function Total({ label, count }: { label: string; count: number }) {
+  return (
+    <div className={styles.total}>
+      <dt className={styles.quiet}>{label}</dt>
+      <dd className={styles.figure}>{formatCount(count)}</dd>
+    </div>
+  );
+}
+
+/** A screen reader hears at most ten steps of a long upload, not each of its thousands of files. */
+function announcement(settled: number, files: number, texts: Words<typeof uploadTexts>): string {
+  const step = Math.max(1, Math.ceil(files / 10));
+  return texts.announce(settled === files ? files : settled - (settled % step), files);
+}
