@@ -1,5 +1,7 @@
 // The commands of the project, inside its toolchain: `node scripts/run.mjs start|test|dev|build|storybook|…`.
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -41,10 +43,20 @@ const install = () =>
   run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { quiet: true });
 const buildWeb = () => pnpm('--silent', '--filter', '@contapro/web', 'build');
 
+/** Where a ContaPro that uses the same data answers; undefined when none does. */
+async function runningServer() {
+  try {
+    const { url } = JSON.parse(await readFile(join(process.env.CONTAPRO_DATA ?? '.data', 'server.pid'), 'utf8'));
+    await fetch(new URL('/app/internal/health', url), { signal: AbortSignal.timeout(2000) });
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
 const commands = {
   async start() {
     // Asked first: building would change the files under the feet of one that is already serving them.
-    const { runningServer } = await import('../apps/server/src/running.ts');
     const other = await runningServer();
     if (other) return console.log(`ContaPro ya está en marcha en ${other}`);
     await install();
@@ -55,7 +67,7 @@ const commands = {
     await install();
     await Promise.all([
       run('node', [source, '--watch', 'apps/server/src/main.ts'], {
-        env: { PORT: process.env.PORT ?? '3001', CONTAPRO_PUBLIC_URL: 'http://localhost:3000' },
+        env: { PORT: process.env.PORT ?? '3001', CONTAPRO_URL: 'http://localhost:3000' },
       }),
       pnpm('--filter', '@contapro/web', 'dev'),
     ]);
