@@ -13,6 +13,8 @@ export interface FailureLogged {
   call: string;
   /** A `Problem` of the API client, or what else was thrown. */
   error: unknown;
+  /** What the log says of it, where a text is asked for. */
+  message?: string;
 }
 
 /** A file is here; the host saves it under its name. */

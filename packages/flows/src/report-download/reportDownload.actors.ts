@@ -1,0 +1,23 @@
+import { reportRequests } from '@contapro/domain';
+import { call } from '../internal/call.ts';
+import type { ReceivedReport, ReportChoice, ReportDownloadServices } from './reportDownload.types.ts';
+
+export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices) => {
+  const request = ({ ruc, period, file }: ReportChoice, signal: AbortSignal) => {
+    const report = reportRequests[file];
+    const query = { tax_period: period };
+    return report
+      ? api.requestReport({
+          path: { ruc },
+          query: { ...query, operation_type: report.operationType, file_extension: report.fileExtension },
+          signal,
+        })
+      : api.requestSiscontReport({ path: { ruc }, query, signal });
+  };
+  return {
+    receiveReport: call(async (choice: ReportChoice, signal): Promise<ReceivedReport> => {
+      const { sas, blob_filename } = await request(choice, signal);
+      return { blob: await fetchFile({ url: sas, signal }), name: blob_filename };
+    }),
+  };
+};

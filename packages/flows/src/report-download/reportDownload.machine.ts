@@ -1,0 +1,74 @@
+import { defaultReportFile, downloaded, type ReportFile } from '@contapro/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Failed } from '../internal/failures.ts';
+import { reportDownloadActors } from './reportDownload.actors.ts';
+import type {
+  ReceivedReport,
+  ReportDownloadContext,
+  ReportDownloadEvent,
+  ReportDownloadFact,
+  ReportDownloadInput,
+  ReportDownloadServices,
+} from './reportDownload.types.ts';
+
+/** 'Descargar reporte' with its five states, open from its start (DOWNLOAD-01 to DOWNLOAD-25). */
+export const createReportDownload = (services: ReportDownloadServices) =>
+  setup({
+    types: {} as {
+      context: ReportDownloadContext;
+      input: ReportDownloadInput;
+      events: ReportDownloadEvent;
+      emitted: ReportDownloadFact;
+      tags: 'busy';
+    },
+    actors: reportDownloadActors(services),
+    guards: { isComplete: ({ context }) => context.file !== null && context.period !== null },
+    actions: {
+      storeFile: assign((_, { file }: { file: ReportFile | null }) => ({ file })),
+      storePeriod: assign((_, { period }: { period: string }) => ({ period })),
+      notifyReceived: enqueueActions(({ context: { view, file }, enqueue }, { output }: { output: ReceivedReport }) => {
+        enqueue.emit({ type: 'file.ready', ...output });
+        enqueue.emit({ type: 'event.logged', event: downloaded(view, file ?? defaultReportFile) });
+      }),
+      notifyFailure: emit((_, { error }: Failed) => ({
+        type: 'failure.logged' as const,
+        call: 'receiveReport',
+        error,
+      })),
+    },
+  }).createMachine({
+    id: 'reportDownload',
+    context: ({ input }) => ({ ...input, file: defaultReportFile }),
+    initial: 'open',
+    on: { 'dialog.close': '.closed' },
+    states: {
+      open: {
+        on: {
+          'file.select': { actions: { type: 'storeFile', params: ({ event }) => event } },
+          'period.select': { actions: { type: 'storePeriod', params: ({ event }) => event } },
+          'report.download': { guard: 'isComplete', target: 'loading' },
+        },
+      },
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'receiveReport',
+          src: 'receiveReport',
+          input: ({ context: { ruc, period, file } }) => ({
+            ruc,
+            period: period ?? '',
+            file: file ?? defaultReportFile,
+          }),
+          onDone: { target: 'done', actions: { type: 'notifyReceived', params: ({ event }) => event } },
+          onError: { target: 'error', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+        },
+        on: { 'download.cancel': 'open' },
+      },
+      done: {},
+      error: { on: { 'report.download': 'loading' } },
+      closed: { type: 'final' },
+    },
+  });
+
+/** The machine, for types. */
+export type ReportDownloadMachine = ReturnType<typeof createReportDownload>;

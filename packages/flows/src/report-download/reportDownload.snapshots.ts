@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import { standIn } from '../testing/standIn.ts';
+import { stillOf, type StateOf } from '../testing/still.ts';
+import { createReportDownload, type ReportDownloadMachine } from './reportDownload.machine.ts';
+import type { ReportDownloadServices } from './reportDownload.types.ts';
+
+type Still = SnapshotFrom<ReportDownloadMachine>;
+
+const at = stillOf<Still>(createReportDownload(standIn<ReportDownloadServices>().services), {
+  ruc: '20100047218',
+  period: '202610',
+  periods: ['202610', '202609', '202608'],
+  view: 'reporte_general_compras',
+  file: 'compras',
+});
+
+export const reportDownloadSnapshots = {
+  open: at('open'),
+  loading: at('loading'),
+  done: at('done'),
+  error: at('error'),
+  closed: at('closed'),
+} satisfies Record<StateOf<Still>, Still>;
+
+/** The choice was cleared: there is nothing to download (DOWNLOAD-04). */
+export const reportDownloadCleared = at('open', { file: null });

@@ -1,0 +1,160 @@
+import { Problem } from '@contapro/api';
+import { reportFileNames } from '@contapro/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  shortestPaths,
+  simplePaths,
+  standIn,
+  walk,
+  type Model,
+  type Walked,
+} from '../testing/index.ts';
+import { createReportDownload, type ReportDownloadMachine } from './reportDownload.machine.ts';
+import type { ReportDownloadServices } from './reportDownload.types.ts';
+
+const input = {
+  ruc: '20100047218',
+  period: '202610',
+  periods: ['202610', '202609'],
+  view: 'reporte_general_ventas',
+} as const;
+const link = { sas: '/files/reports/t/compras.xlsx', blob_filename: 'compras_20100047218_202610.xlsx' };
+const blob = new Blob(['x']);
+
+const begin = () => {
+  const api = standIn<ReportDownloadServices['api']>('requestReport', 'requestSiscontReport');
+  const files = standIn<Pick<ReportDownloadServices, 'fetchFile'>>('fetchFile');
+  const machine = createReportDownload({ api: api.services, fetchFile: files.services.fetchFile });
+  const openNames = () => [...api.openNames(), ...files.openNames()];
+  return { machine, api, files, world: { ...api, openNames } };
+};
+
+/** For walking, the file comes at once. */
+const model: Model<ReportDownloadMachine> = {
+  create: () => {
+    const world = standIn<ReportDownloadServices['api']>('requestReport');
+    const fetchFile = () => Promise.resolve(blob);
+    return { machine: createReportDownload({ api: world.services, fetchFile }), world };
+  },
+  input,
+  events: [
+    { type: 'file.select', file: 'ventas' },
+    { type: 'file.select', file: null },
+    { type: 'period.select', period: '202609' },
+    { type: 'report.download' },
+    { type: 'download.cancel' },
+    { type: 'dialog.close' },
+  ],
+  outcomes: {
+    receiveReport: {
+      call: 'requestReport',
+      answers: [{ answer: link, output: { blob, name: link.blob_filename } }],
+      errors: [new Problem(401), new Problem(404), new Problem(500)],
+    },
+  },
+  also: ({ context }) => [context.file, context.period],
+};
+
+function expectedOf({ event, before: { context } }: Walked<ReportDownloadMachine>) {
+  if (event.type === 'report.download') {
+    const operation_type = context.file === 'ventas' ? 'VENTA' : 'COMPRA';
+    const query = { tax_period: context.period, operation_type, file_extension: 'xlsx' };
+    return { facts: [], calls: [['requestReport', { path: { ruc: '20100047218' }, query }]] };
+  }
+  if ('output' in event)
+    return {
+      facts: [
+        { type: 'file.ready', blob, name: 'compras_20100047218_202610.xlsx' },
+        {
+          type: 'event.logged',
+          event: { type: 'download', description: `reporte_general_ventas_descargar_${context.file}` },
+        },
+      ],
+      calls: [],
+    };
+  if ('error' in event)
+    return { facts: [{ type: 'failure.logged', call: 'receiveReport', error: event.error }], calls: [] };
+  return { facts: [], calls: [] };
+}
+
+describe('DOWNLOAD-17 DOWNLOAD-18 DOWNLOAD-19 DOWNLOAD-20 DOWNLOAD-21 DOWNLOAD-22 DOWNLOAD-23 DOWNLOAD-24 OPEN-121 every way', () => {
+  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+    for (const step of await walk(model, path))
+      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+  });
+
+  it('are many', () => expect(simplePaths(model).length).toBeGreaterThan(100));
+});
+
+it.each([
+  ['compras', 'requestReport', { operation_type: 'COMPRA', file_extension: 'xlsx' }],
+  ['ventas', 'requestReport', { operation_type: 'VENTA', file_extension: 'xlsx' }],
+  ['comprasRce', 'requestReport', { operation_type: 'COMPRA', file_extension: 'txt' }],
+  ['ventasRvie', 'requestReport', { operation_type: 'VENTA', file_extension: 'txt' }],
+  ['siscont', 'requestSiscontReport', {}],
+] as const)('DOWNLOAD-10 to DOWNLOAD-16 asks for %s, then fetches its link', async (file, name, query) => {
+  const { machine, api, files } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'file.select', file });
+  actor.send({ type: 'report.download' });
+  expect(asked(api.calls)).toEqual([
+    [name, { path: { ruc: '20100047218' }, query: { tax_period: '202610', ...query } }],
+  ]);
+  api.open(name).resolve(link);
+  await settled();
+  expect(asked(files.calls)).toEqual([['fetchFile', { url: link.sas }]]);
+  expect(reportFileNames).toContain(file);
+});
+
+it('DOWNLOAD-25 is in error when the second fetch fails, and tells of no file', async () => {
+  const { machine, api, files } = begin();
+  const actor = createActor(machine, { input });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start().send({ type: 'report.download' });
+  api.open('requestReport').resolve(link);
+  await settled();
+  const cut = new Problem(0);
+  files.open('fetchFile').reject(cut);
+  await settled();
+  expect([actor.getSnapshot().value, facts]).toEqual([
+    'error',
+    [{ type: 'failure.logged', call: 'receiveReport', error: cut }],
+  ]);
+});
+
+it('DOWNLOAD-02 DOWNLOAD-03 DOWNLOAD-04 OPEN-174 OPEN-092 needs a file type and a period', () => {
+  const start = (period: string | null) => createActor(begin().machine, { input: { ...input, period } }).start();
+  const actor = start('202610');
+  expect([actor.getSnapshot().context.file, actor.getSnapshot().context.period]).toEqual(['compras', '202610']);
+  expect(actor.getSnapshot().can({ type: 'report.download' })).toBe(true);
+  actor.send({ type: 'file.select', file: null });
+  expect(actor.getSnapshot().can({ type: 'report.download' })).toBe(false);
+  expect(start(null).getSnapshot().can({ type: 'report.download' })).toBe(false);
+});
+
+it('keeps what was chosen after a failure, and aborts on closing', async () => {
+  const { machine, api } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'file.select', file: 'ventasRvie' });
+  actor.send({ type: 'period.select', period: '202609' });
+  actor.send({ type: 'report.download' });
+  api.open('requestReport').reject(new Problem(500));
+  await settled();
+  actor.send({ type: 'report.download' });
+  actor.send({ type: 'dialog.close' });
+  expect(api.calls.map((call) => [call.input, call.signal?.aborted])).toEqual([
+    [
+      { path: { ruc: '20100047218' }, query: { tax_period: '202609', operation_type: 'VENTA', file_extension: 'txt' } },
+      false,
+    ],
+    [
+      { path: { ruc: '20100047218' }, query: { tax_period: '202609', operation_type: 'VENTA', file_extension: 'txt' } },
+      true,
+    ],
+  ]);
+});

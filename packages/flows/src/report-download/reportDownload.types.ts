@@ -1,0 +1,46 @@
+import type { Api } from '@contapro/api';
+import type { ReportFile, ViewName } from '@contapro/domain';
+import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
+import type { FetchFile } from '../files/index.ts';
+
+export interface ReportDownloadServices {
+  api: Pick<Api, 'requestReport' | 'requestSiscontReport'>;
+  fetchFile: FetchFile;
+}
+
+export interface ReportDownloadInput {
+  ruc: string;
+  /** The selected period, `YYYYMM` (DOWNLOAD-02); null where the business has none. */
+  period: string | null;
+  /** What the dialog offers, newest first. */
+  periods: readonly string[];
+  /** The report it is opened from, for the event log. */
+  view: ViewName;
+}
+
+export interface ReportDownloadContext extends ReportDownloadInput {
+  /** The chosen file type; null when the choice was cleared (OPEN-174). */
+  file: ReportFile | null;
+}
+
+export type ReportDownloadEvent =
+  | { type: 'file.select'; file: ReportFile | null }
+  | { type: 'period.select'; period: string }
+  | { type: 'report.download' }
+  /** Gives the download up and shows the choice again. */
+  | { type: 'download.cancel' }
+  | { type: 'dialog.close' };
+
+/** What the calls need. */
+export interface ReportChoice {
+  ruc: string;
+  period: string;
+  file: ReportFile;
+}
+
+export interface ReceivedReport {
+  blob: Blob;
+  name: string;
+}
+
+export type ReportDownloadFact = FileReady | EventLogged | FailureLogged;

@@ -1,0 +1,125 @@
+import { clampPage, defaultPageSize, firstPage, type PageSize, type VoucherFilter } from '@contapro/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { PeriodSelected } from '../facts.ts';
+import type { Failed } from '../internal/failures.ts';
+import { reportActors } from './report.actors.ts';
+import type { AnyPage, ReportContext, ReportEvent, ReportFact, ReportInput, ReportServices } from './report.types.ts';
+
+/**
+ * A paged listing of a business and a period: every report of the product is one of these. Another period, page,
+ * size or filter aborts the call that is open, so an answer that is no longer asked for is never shown.
+ *
+ * @example
+ * const createPerceptions = (api: Api, { uuid, ruc }: ReportBusiness) =>
+ *   createReport({
+ *     loadPage: async ({ period, page, size, signal }) => perceptionPageOf(await api.listPerceptions({ …, signal })),
+ *   });
+ */
+export const createReport = <Page extends AnyPage>(services: ReportServices<Page>) =>
+  setup({
+    types: {} as {
+      context: ReportContext<Page>;
+      input: ReportInput;
+      events: ReportEvent;
+      emitted: ReportFact;
+      tags: 'busy';
+    },
+    actors: reportActors(services),
+    guards: {
+      hasPeriod: ({ context }) => context.period !== null,
+      isSamePeriod: ({ context }, { period }: { period: string }) => context.period === period,
+      isSamePage: ({ context }, { page }: { page: number }) => context.page === page,
+      isSameSize: ({ context }, { size }: { size: PageSize }) => context.size === size,
+      isUnfiltered: ({ context }) => context.filter === null,
+      isBeyondLast: ({ context }, { output }: { output: Page }) =>
+        output.totalPages > 0 && context.page > output.totalPages,
+    },
+    actions: {
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, page: firstPage, totals: null })),
+      storePage: assign((_, { page }: { page: number }) => ({ page })),
+      storeSize: assign((_, { size }: { size: PageSize }) => ({ size, page: firstPage, totals: null })),
+      storeFilter: assign((_, { filter }: { filter: VoucherFilter | null }) => ({
+        filter,
+        page: firstPage,
+        totals: null,
+      })),
+      storeSelection: assign((_, { codes }: { codes: readonly string[] }) => ({ selected: codes })),
+      storeLastPage: assign((_, { output }: { output: Page }) => ({ page: output.totalPages })),
+      storeContent: enqueueActions(({ context, enqueue }, { output }: { output: Page }) => {
+        const { totalItems, totalPages } = output;
+        const page = clampPage(context.page, totalPages);
+        enqueue.assign({ content: output, totals: { totalItems, totalPages }, page });
+        enqueue.emit({ type: 'page.received', page, totalItems });
+      }),
+      resetContent: assign({ content: null, selected: [] }),
+      notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyFailure: emit((_, { error }: Failed) => ({ type: 'failure.logged' as const, call: 'loadPage', error })),
+    },
+  }).createMachine({
+    id: 'report',
+    context: ({ input: { period, size = defaultPageSize } }) => ({
+      period,
+      page: firstPage,
+      size,
+      filter: null,
+      content: null,
+      totals: null,
+      selected: [],
+    }),
+    initial: 'deciding',
+    on: {
+      'period.select': [
+        { guard: { type: 'isSamePeriod', params: ({ event }) => event } },
+        {
+          target: '.deciding',
+          actions: [
+            { type: 'storePeriod', params: ({ event }) => event },
+            { type: 'notifyPeriod', params: ({ event }) => event },
+          ],
+        },
+      ],
+      'page.select': [
+        { guard: { type: 'isSamePage', params: ({ event }) => event } },
+        { target: '.deciding', actions: { type: 'storePage', params: ({ event }) => event } },
+      ],
+      'size.select': [
+        { guard: { type: 'isSameSize', params: ({ event }) => event } },
+        { target: '.deciding', actions: { type: 'storeSize', params: ({ event }) => event } },
+      ],
+      'filter.apply': { target: '.deciding', actions: { type: 'storeFilter', params: ({ event }) => event } },
+      'filter.clear': [
+        { guard: 'isUnfiltered' },
+        { target: '.deciding', actions: { type: 'storeFilter', params: { filter: null } } },
+      ],
+      'report.reload': '.deciding',
+    },
+    states: {
+      deciding: { always: [{ guard: 'hasPeriod', target: 'loading' }, { target: 'withoutPeriod' }] },
+      withoutPeriod: {},
+      loading: {
+        tags: 'busy',
+        entry: 'resetContent',
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: ({ context: { period, page, size, filter } }) => ({ period: period ?? '', page, size, filter }),
+          onDone: [
+            {
+              // Rows went away meanwhile: the last page there is shows instead.
+              guard: { type: 'isBeyondLast', params: ({ event }) => event },
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'storeLastPage', params: ({ event }) => event },
+            },
+            { target: 'ready', actions: { type: 'storeContent', params: ({ event }) => event } },
+          ],
+          onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+        },
+      },
+      ready: { on: { 'selection.change': { actions: { type: 'storeSelection', params: ({ event }) => event } } } },
+      failed: {},
+    },
+  });
+
+/** The machine, for types. */
+export type ReportMachine<Page extends AnyPage> = ReturnType<typeof createReport<Page>>;

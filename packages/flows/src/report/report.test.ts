@@ -1,0 +1,157 @@
+import { Problem } from '@contapro/api';
+import type { PageOf, VoucherFilter } from '@contapro/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { createReport, type ReportMachine } from './report.machine.ts';
+import type { ReportServices } from './report.types.ts';
+
+type Page = PageOf<string>;
+
+const filter: VoucherFilter = { key: 'series_of_vouchers', value: 'F001', label: 'F001' };
+const outage = new Problem(500);
+const page: Page = { items: ['a', 'b'], totalItems: 41, totalPages: 3 };
+const empty: Page = { items: [], totalItems: 0, totalPages: 0 };
+
+const begin = () => {
+  const world = standIn<ReportServices<Page>>('loadPage');
+  return { machine: createReport<Page>(world.services), world };
+};
+
+const model: Model<ReportMachine<Page>> = {
+  create: begin,
+  input: { period: '202610' },
+  events: [
+    { type: 'period.select', period: '202610' },
+    { type: 'period.select', period: '202609' },
+    { type: 'page.select', page: 1 },
+    { type: 'page.select', page: 3 },
+    { type: 'size.select', size: 50 },
+    { type: 'filter.apply', filter },
+    { type: 'filter.clear' },
+    { type: 'report.reload' },
+    { type: 'selection.change', codes: ['a'] },
+  ],
+  outcomes: { loadPage: { answers: [{ answer: page }, { answer: empty }], errors: [outage] } },
+  also: ({ context: { period, page: nth, size, filter: by, selected } }) => [
+    period,
+    nth,
+    size,
+    by?.value,
+    selected.length,
+  ],
+};
+
+function expectedOf({ event, before, after }: Walked<ReportMachine<Page>>) {
+  const { period, page: nth, size, filter: by } = after.context;
+  const facts = factsOf(event as unknown as { type: string; period?: string; output?: Page }, before.context.page);
+  const isAsked = !['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage', 'selection.change'].includes(
+    event.type,
+  );
+  return { facts, calls: isAsked ? [['loadPage', { period, page: nth, size, filter: by }]] : [] };
+}
+
+function factsOf({ type, period, output }: { type: string; period?: string; output?: Page }, asked: number) {
+  if (type === 'period.select') return [{ type: 'period.selected', period }];
+  if (type === 'xstate.error.actor.loadPage') return [{ type: 'failure.logged', call: 'loadPage', error: outage }];
+  if (output)
+    return [{ type: 'page.received', page: Math.min(asked, output.totalPages || 1), totalItems: output.totalItems }];
+  return [];
+}
+
+describe('LISTINGS-04 LISTINGS-31 LISTINGS-32 OPEN-117 OPEN-167 every way through a report', () => {
+  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+    for (const step of await walk(model, path)) {
+      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      // Nothing of a former page, period or selection shows while another is on its way.
+      const { content, selected } = step.after.context;
+      expect([content === null, selected.length === 0 || step.after.matches('ready')]).toEqual([
+        !step.after.matches('ready'),
+        true,
+      ]);
+    }
+  });
+});
+
+const run = (period: string | null = '202610') => {
+  const { machine, world } = begin();
+  const actor = createActor(machine, { input: { period } });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  return { actor: actor.start(), world, facts };
+};
+
+it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
+  expect(asked(run().world.calls)).toEqual([['loadPage', { period: '202610', page: 1, size: 20, filter: null }]]);
+});
+
+it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
+  const { actor, world } = run(null);
+  for (const event of [
+    { type: 'page.select', page: 2 },
+    { type: 'filter.apply', filter },
+    { type: 'report.reload' },
+  ] as const)
+    actor.send(event);
+  expect([actor.getSnapshot().value, world.calls]).toEqual(['withoutPeriod', []]);
+  actor.send({ type: 'period.select', period: '202610' });
+  expect(asked(world.calls)).toEqual([['loadPage', { period: '202610', page: 1, size: 20, filter }]]);
+});
+
+it('OPEN-167 drops the answer of a page that is no longer asked for, even when it comes last', async () => {
+  const { actor, world, facts } = run();
+  const [first] = world.calls;
+  actor.send({ type: 'page.select', page: 2 });
+  expect(first?.signal?.aborted).toBe(true);
+  world.open('loadPage').resolve({ ...page, items: ['second'] });
+  await settled();
+  first?.resolve({ ...page, items: ['first'] });
+  await settled();
+  expect([actor.getSnapshot().context.content?.items, facts]).toEqual([
+    ['second'],
+    [{ type: 'page.received', page: 2, totalItems: 41 }],
+  ]);
+});
+
+it('keeps the totals while only the page changes, and forgets them with the period, size or filter', async () => {
+  const { actor, world } = run();
+  world.open('loadPage').resolve(page);
+  await settled();
+  actor.send({ type: 'page.select', page: 3 });
+  expect(actor.getSnapshot().context.totals).toEqual({ totalItems: 41, totalPages: 3 });
+  actor.send({ type: 'size.select', size: 100 });
+  expect([actor.getSnapshot().context.totals, actor.getSnapshot().context.page]).toEqual([null, 1]);
+});
+
+it('goes to the last page when the one asked for no longer exists', async () => {
+  const { actor, world, facts } = run();
+  actor.send({ type: 'page.select', page: 9 });
+  world.open('loadPage').resolve({ items: [], totalItems: 41, totalPages: 3 });
+  await settled();
+  world.open('loadPage').resolve(page);
+  await settled();
+  expect([
+    world.calls.map(({ input }) => (input as { page: number }).page),
+    actor.getSnapshot().context.page,
+    facts,
+  ]).toEqual([[1, 9, 3], 3, [{ type: 'page.received', page: 3, totalItems: 41 }]]);
+});
+
+it('stands on page 1 when nothing is left', async () => {
+  const { actor, world } = run();
+  actor.send({ type: 'page.select', page: 4 });
+  world.open('loadPage').resolve(empty);
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.page]).toEqual(['ready', 1]);
+});
+
+it('keeps page, size and filter after a failure, and asks for the same again', async () => {
+  const { actor, world } = run();
+  actor.send({ type: 'size.select', size: 50 });
+  actor.send({ type: 'filter.apply', filter });
+  actor.send({ type: 'page.select', page: 2 });
+  world.open('loadPage').reject(outage);
+  await settled();
+  actor.send({ type: 'report.reload' });
+  expect(world.calls.at(-1)?.input).toEqual({ period: '202610', page: 2, size: 50, filter });
+});

@@ -1,0 +1,2 @@
+export { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
+export type * from './zipDownload.types.ts';

@@ -1,0 +1,66 @@
+import { downloaded, zipFileName } from '@contapro/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Failed } from '../internal/failures.ts';
+import { zipDownloadActors } from './zipDownload.actors.ts';
+import type {
+  ZipChoice,
+  ZipDownloadContext,
+  ZipDownloadEvent,
+  ZipDownloadFact,
+  ZipDownloadInput,
+  ZipDownloadServices,
+} from './zipDownload.types.ts';
+
+/** The mass download of vouchers with its status: idle, downloading, success, error (DOWNLOAD-32, OPEN-029). */
+export const createZipDownload = (services: ZipDownloadServices) =>
+  setup({
+    types: {} as {
+      context: ZipDownloadContext;
+      input: ZipDownloadInput;
+      events: ZipDownloadEvent;
+      emitted: ZipDownloadFact;
+      tags: 'busy';
+    },
+    actors: zipDownloadActors(services),
+    guards: { isEmpty: (_, { choice }: { choice: ZipChoice }) => choice.codes.length === 0 },
+    actions: {
+      storeChoice: assign((_, { choice }: { choice: ZipChoice }) => ({ choice })),
+      notifyReceived: enqueueActions(({ context: { view, choice }, enqueue }, { output }: { output: Blob }) => {
+        if (!choice) return;
+        enqueue.emit({ type: 'file.ready', blob: output, name: zipFileName(choice.type) });
+        enqueue.emit({ type: 'event.logged', event: downloaded(view, choice.type) });
+      }),
+      notifyFailure: emit((_, { error }: Failed) => ({ type: 'failure.logged' as const, call: 'requestZip', error })),
+    },
+  }).createMachine({
+    id: 'zipDownload',
+    context: ({ input }) => ({ ...input, choice: null }),
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          'zip.download': [
+            // No voucher, no files (PURCHASE-06).
+            { guard: { type: 'isEmpty', params: ({ event }) => event } },
+            { target: 'downloading', actions: { type: 'storeChoice', params: ({ event }) => event } },
+          ],
+        },
+      },
+      downloading: {
+        tags: 'busy',
+        invoke: {
+          id: 'requestZip',
+          src: 'requestZip',
+          input: ({ context }) => ({ choice: context.choice }),
+          onDone: { target: 'success', actions: { type: 'notifyReceived', params: ({ event }) => event } },
+          onError: { target: 'error', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+        },
+        on: { 'dialog.close': 'idle' },
+      },
+      success: { on: { 'dialog.close': 'idle' } },
+      error: { on: { 'zip.retry': 'downloading', 'dialog.close': 'idle' } },
+    },
+  });
+
+/** The machine, for types. */
+export type ZipDownloadMachine = ReturnType<typeof createZipDownload>;

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import { standIn } from '../testing/standIn.ts';
+import { stillOf, type StateOf } from '../testing/still.ts';
+import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
+
+type Still = SnapshotFrom<ZipDownloadMachine>;
+
+const at = stillOf<Still>(createZipDownload(standIn<never>().services), {
+  view: 'reporte_general_compras',
+  choice: { type: 'xml', codes: ['20512345678-202610-01-F001-123'], period: '202610', page: 1, size: 20 },
+});
+
+export const zipDownloadSnapshots = {
+  idle: at('idle'),
+  downloading: at('downloading'),
+  success: at('success'),
+  error: at('error'),
+} satisfies Record<StateOf<Still>, Still>;

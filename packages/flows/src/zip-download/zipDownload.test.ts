@@ -1,0 +1,92 @@
+import { Problem } from '@contapro/api';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
+import type { ZipChoice, ZipDownloadServices } from './zipDownload.types.ts';
+
+const chosen: ZipChoice = { type: 'xml', codes: ['a', 'b'], period: '202610', page: 2, size: 50 };
+const outage = new Problem(500);
+const zip = new Blob(['zip'], { type: 'application/zip' });
+
+const model: Model<ZipDownloadMachine> = {
+  create: () => {
+    const world = standIn<ZipDownloadServices>('requestZip');
+    return { machine: createZipDownload(world.services), world };
+  },
+  input: { view: 'reporte_general_compras' },
+  events: [
+    { type: 'zip.download', choice: chosen },
+    { type: 'zip.download', choice: { ...chosen, codes: [] } },
+    { type: 'zip.retry' },
+    { type: 'dialog.close' },
+  ],
+  outcomes: { requestZip: { answers: [{ answer: btoa('zip'), output: zip }], errors: [outage] } },
+};
+
+function expectedOf({ event }: Walked<ZipDownloadMachine>) {
+  if (event.type === 'zip.download' || event.type === 'zip.retry')
+    return { facts: [], calls: [['requestZip', chosen]] };
+  if ('output' in event)
+    return {
+      facts: [
+        { type: 'file.ready', blob: zip, name: 'comprobantes en formato xml.zip' },
+        { type: 'event.logged', event: { type: 'download', description: 'reporte_general_compras_descargar_xml' } },
+      ],
+      calls: [],
+    };
+  if ('error' in event) return { facts: [{ type: 'failure.logged', call: 'requestZip', error: outage }], calls: [] };
+  return { facts: [], calls: [] };
+}
+
+describe('DOWNLOAD-28 DOWNLOAD-29 DOWNLOAD-30 DOWNLOAD-32 every way through a zip download', () => {
+  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+    for (const step of await walk(model, path))
+      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+  });
+});
+
+const run = () => {
+  const { machine, world } = model.create();
+  const actor = createActor(machine, { input: { view: 'reporte_general_compras' } });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  return { actor: actor.start(), world, facts };
+};
+
+it('DOWNLOAD-31 saves the images under their own name, with the bytes of the answer', async () => {
+  const { actor, world, facts } = run();
+  actor.send({ type: 'zip.download', choice: { ...chosen, type: 'jpeg' } });
+  world.open('requestZip').resolve(btoa('bytes'));
+  await settled();
+  const [ready] = facts as { blob: Blob; name: string }[];
+  expect([ready?.name, await ready?.blob.text(), ready?.blob.type]).toEqual([
+    'comprobantes en formato jpeg.zip',
+    'bytes',
+    'application/zip',
+  ]);
+});
+
+it('is in error when the answer is no base64', async () => {
+  const { actor, world, facts } = run();
+  actor.send({ type: 'zip.download', choice: chosen });
+  world.open('requestZip').resolve('¿?');
+  await settled();
+  expect([actor.getSnapshot().value, facts.length]).toEqual(['error', 1]);
+});
+
+it('PURCHASE-06 asks for nothing without a voucher, and once however often it is pressed', () => {
+  const { actor, world } = run();
+  actor.send({ type: 'zip.download', choice: { ...chosen, codes: [] } });
+  expect(world.calls).toEqual([]);
+  actor.send({ type: 'zip.download', choice: chosen });
+  actor.send({ type: 'zip.download', choice: chosen });
+  expect(world.calls.length).toBe(1);
+});
+
+it('gives the call up when its dialog is closed', () => {
+  const { actor, world } = run();
+  actor.send({ type: 'zip.download', choice: chosen });
+  actor.send({ type: 'dialog.close' });
+  expect([actor.getSnapshot().value, world.calls[0]?.signal?.aborted]).toEqual(['idle', true]);
+});
