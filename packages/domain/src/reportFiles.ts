@@ -30,7 +30,7 @@ export function zipFileName(type: VoucherFileType): string {
   return `comprobantes en formato ${type}.zip`;
 }
 
-/** The name a single voucher's file is saved under, `F001-00000123.xml` (OPEN-119). Characters no file name takes become `_`. */
-export function voucherFileName(serieNumber: string, type: VoucherFileType): string {
-  return `${serieNumber.replace(/[\\/:*?"<>|]/g, '_')}.${type}`;
+/** The name a single voucher's file is saved under, `F001-00000123.xml` (OPEN-119). Characters no file name takes become `_`; without an extension there is no dot. */
+export function voucherFileName(serieNumber: string, extension: string): string {
+  return [serieNumber.replace(/[\\/:*?"<>|]/g, '_'), extension].filter((part) => part !== '').join('.');
 }

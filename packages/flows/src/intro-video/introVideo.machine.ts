@@ -13,6 +13,7 @@ export const createIntroVideo = () =>
     guards: { hasVideo: ({ context }) => context.url !== null },
     actions: {
       notifyFinished: emit(({ context }) => ({ type: 'video.finished' as const, kind: context.kind })),
+      notifyClosed: emit({ type: 'video.closed' }),
       notifyContinued: emit(({ context }) => ({ type: 'video.continued' as const, kind: context.kind })),
     },
   }).createMachine({
@@ -25,12 +26,11 @@ export const createIntroVideo = () =>
     },
     states: {
       deciding: { always: [{ guard: 'hasVideo', target: 'playing' }, { target: 'still' }] },
-      playing: { on: { 'video.end': { target: 'ended', actions: 'notifyFinished' }, 'video.fail': 'broken' } },
+      playing: { on: { 'video.end': { target: 'ended', actions: 'notifyFinished' } } },
       // It counts as seen from now on, and stays open for its button.
       ended: { on: { 'video.continue': { target: 'closed', actions: 'notifyContinued' }, 'dialog.close': 'closed' } },
-      broken: {},
       still: {},
-      closed: { type: 'final' },
+      closed: { type: 'final', entry: 'notifyClosed' },
     },
   });
 

@@ -9,7 +9,6 @@ const at = stillOf<Still>(createIntroVideo(), { kind: 'registerSuccess', url: nu
 export const introVideoSnapshots = {
   playing: at('playing', { url: '/intro.mp4' }),
   ended: at('ended', { url: '/intro.mp4' }),
-  broken: at('broken', { url: '/intro.mp4' }),
   still: at('still'),
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;

@@ -11,7 +11,6 @@ export type IntroVideoContext = IntroVideoInput;
 
 export type IntroVideoEvent =
   | { type: 'video.end' }
-  | { type: 'video.fail' }
   /** The dialog's button. */
   | { type: 'video.continue' }
   | { type: 'dialog.close' };
@@ -28,4 +27,9 @@ export interface VideoContinued {
   kind: IntroVideoKind;
 }
 
-export type IntroVideoFact = VideoFinished | VideoContinued;
+/** The dialog was closed, by its button too; the host takes it away. */
+export interface VideoClosed {
+  type: 'video.closed';
+}
+
+export type IntroVideoFact = VideoFinished | VideoContinued | VideoClosed;

@@ -27,9 +27,11 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       storeFile: assign((_, { file }: { file: ReportFile | null }) => ({ file })),
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
       notifyReceived: enqueueActions(({ context: { view, file }, enqueue }, { output }: { output: ReceivedReport }) => {
+        enqueue.assign({ fileName: output.name });
         enqueue.emit({ type: 'file.ready', ...output });
         enqueue.emit({ type: 'event.logged', event: downloaded(view, file ?? defaultReportFile) });
       }),
+      notifyClosed: emit({ type: 'download.closed' }),
       notifyFailure: emit((_, { error }: Failed) => ({
         type: 'failure.logged' as const,
         call: 'receiveReport',
@@ -38,7 +40,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     },
   }).createMachine({
     id: 'reportDownload',
-    context: ({ input }) => ({ ...input, file: defaultReportFile }),
+    context: ({ input }) => ({ ...input, file: defaultReportFile, fileName: null }),
     initial: 'open',
     on: { 'dialog.close': '.closed' },
     states: {
@@ -66,7 +68,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       },
       done: {},
       error: { on: { 'report.download': 'loading' } },
-      closed: { type: 'final' },
+      closed: { type: 'final', entry: 'notifyClosed' },
     },
   });
 

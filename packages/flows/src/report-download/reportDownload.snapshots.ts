@@ -12,12 +12,13 @@ const at = stillOf<Still>(createReportDownload(standIn<ReportDownloadServices>()
   periods: ['202610', '202609', '202608'],
   view: 'reporte_general_compras',
   file: 'compras',
+  fileName: null,
 });
 
 export const reportDownloadSnapshots = {
   open: at('open'),
   loading: at('loading'),
-  done: at('done'),
+  done: at('done', { fileName: 'compras_20100047218_202610.xlsx' }),
   error: at('error'),
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;

@@ -65,6 +65,7 @@ function expectedOf({ event, before: { context } }: Walked<ReportDownloadMachine
     const query = { tax_period: context.period, operation_type, file_extension: 'xlsx' };
     return { facts: [], calls: [['requestReport', { path: { ruc: '20100047218' }, query }]] };
   }
+  if (event.type === 'dialog.close') return { facts: [{ type: 'download.closed' }], calls: [] };
   if ('output' in event)
     return {
       facts: [

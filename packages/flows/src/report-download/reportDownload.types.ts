@@ -21,6 +21,8 @@ export interface ReportDownloadInput {
 export interface ReportDownloadContext extends ReportDownloadInput {
   /** The chosen file type; null when the choice was cleared (OPEN-174). */
   file: ReportFile | null;
+  /** What the last file was saved under. */
+  fileName: string | null;
 }
 
 export type ReportDownloadEvent =
@@ -43,4 +45,9 @@ export interface ReceivedReport {
   name: string;
 }
 
-export type ReportDownloadFact = FileReady | EventLogged | FailureLogged;
+/** The dialog was closed; the host takes it away. */
+export interface DownloadClosed {
+  type: 'download.closed';
+}
+
+export type ReportDownloadFact = DownloadClosed | FileReady | EventLogged | FailureLogged;

@@ -84,7 +84,7 @@ function pathsBy<Machine extends AnyStateMachine>(model: Model<Machine>, find: t
   return find(machine, {
     ...(model.input !== undefined && { input: model.input }),
     // Only what can happen in a state: an answer needs its call, and what is ignored leads nowhere new.
-    events: (snapshot: Standing) => events.filter((event) => snapshot.can(event)),
+    events: (snapshot: Standing) => events.filter((event) => snapshot.status === 'active' && snapshot.can(event)),
     serializeState: (snapshot: Standing) =>
       JSON.stringify([snapshot.value, snapshot.status, model.also?.(snapshot as SnapshotFrom<Machine>)]),
     limit: 5_000,

@@ -1,0 +1,2 @@
+export { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
+export type * from './voucherViewer.types.ts';

@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
+import { standIn } from '../testing/standIn.ts';
+import { stillOf, type StateOf } from '../testing/still.ts';
+import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
+import type { VoucherViewerInput, VoucherViewerServices } from './voucherViewer.types.ts';
+
+type Still = SnapshotFrom<VoucherViewerMachine>;
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="880" viewBox="0 0 620 880">
+<rect width="620" height="880" fill="white"/><rect x="40" y="40" width="240" height="20" fill="#dfe3e8"/>
+<rect x="380" y="40" width="200" height="80" fill="none" stroke="#98a2ad"/><text x="400" y="75" font-family="sans-serif"
+font-size="15">FACTURA</text><text x="400" y="100" font-family="sans-serif" font-size="15">F001-00000123</text>
+<g fill="#eceff2"><rect x="40" y="180" width="540" height="26"/><rect x="40" y="240" width="540" height="12"/>
+<rect x="40" y="270" width="460" height="12"/><rect x="40" y="300" width="500" height="12"/></g>
+<text x="420" y="420" font-family="sans-serif" font-size="16">S/ 1,180.00</text></svg>`;
+
+/** An image for stories. */
+export const voucherImage = new Blob([drawing], { type: 'image/svg+xml' });
+
+/** A page with one line, for stories. */
+export const voucherPdf = new Blob(
+  [
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj ',
+    '4 0 obj<</Length 56>>stream\nBT /F 18 Tf 40 240 Td (Constancia de deposito) Tj ET      \nendstream endobj ',
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj trailer<</Root 1 0 R>>',
+  ],
+  { type: 'application/pdf' },
+);
+
+export const voucherViewerInput: VoucherViewerInput = {
+  url: '/files/vouchers/t/F001-00000123.jpeg',
+  title: 'Factura F001-00000123',
+  subtitle: 'Hilados del Sur S.A.C. · 31/10/2026',
+  fileName: 'F001-00000123',
+  view: 'reporte_general_compras',
+  document: 'comprobante',
+};
+
+const at = stillOf<Still>(
+  createVoucherViewer({
+    ...standIn<Omit<VoucherViewerServices, 'objectUrls'>>().services,
+    objectUrls: { createObjectURL: String, revokeObjectURL: () => {} },
+  }),
+  { ...voucherViewerInput, isExpanded: false, blob: null, source: null },
+);
+
+const image = { blob: voucherImage, source: `data:image/svg+xml,${encodeURIComponent(drawing)}` };
+const pdf = { url: '/files/vouchers/t/F001-00000123.pdf', blob: voucherPdf };
+
+export const voucherViewerSnapshots = {
+  loading: at('loading'),
+  converting: at('converting', pdf),
+  image: at('image', image),
+  pdf: at('pdf', { ...pdf, source: `data:application/pdf;base64,${btoa('%PDF-1.4')}` }),
+  unsupported: at('unsupported', { url: '/files/vouchers/t/F001-00000123.xml', blob: new Blob(['<Invoice/>']) }),
+  unreadable: at('unreadable', pdf),
+  failed: at('failed'),
+  closed: at('closed'),
+} satisfies Record<StateOf<Still>, Still>;
+
+/** In full width (VIEWER-09). */
+export const expandedVoucher = at('image', { ...image, isExpanded: true });

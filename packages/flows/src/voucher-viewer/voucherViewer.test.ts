@@ -1,0 +1,180 @@
+import { Problem } from '@contapro/api';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
+import type { VoucherViewerInput, VoucherViewerServices } from './voucherViewer.types.ts';
+
+const outage = new Problem(0);
+const file = new Blob(['x']);
+const image = '/f/t/F001-1.jpeg';
+const pdf = '/f/t/F001-1.pdf';
+const source = 'data:application/pdf;base64,eA==';
+const inputOf = (url: string): VoucherViewerInput => ({
+  url,
+  title: 'Factura F001-1',
+  fileName: 'F001-1',
+  view: 'reporte_general_compras',
+  document: 'comprobante',
+});
+
+const begin = () => {
+  const world = standIn<Omit<VoucherViewerServices, 'objectUrls'>>('fetchFile', 'readAsDataUrl');
+  const addresses: string[] = [];
+  const objectUrls = {
+    createObjectURL: () => `blob:${addresses.push('held')}`,
+    revokeObjectURL: (url: string) => void (addresses[Number(url.slice(5)) - 1] = 'revoked'),
+  };
+  return { machine: createVoucherViewer({ ...world.services, objectUrls }), world, addresses };
+};
+
+const modelOf = (url: string): Model<VoucherViewerMachine> => ({
+  create: begin,
+  input: inputOf(url),
+  events: [
+    { type: 'width.toggle' },
+    { type: 'voucher.print' },
+    { type: 'file.download' },
+    { type: 'file.retry' },
+    { type: 'dialog.close' },
+  ],
+  outcomes: {
+    fetchFile: { answers: [{ answer: file }], errors: [outage] },
+    readPdf: { call: 'readAsDataUrl', answers: [{ answer: source }, { answer: null }], errors: [outage] },
+  },
+});
+
+const failure = (call: string, error: unknown, message?: string) => [
+  { type: 'failure.logged', call, error, ...(message && { message }) },
+];
+const previewed = [
+  { type: 'event.logged', event: { type: 'preview', description: 'reporte_general_compras_ver_comprobante' } },
+];
+
+const expectedOf =
+  (url: string) =>
+  ({ event }: Walked<VoucherViewerMachine>) => {
+    const told = (facts: object[]) => ({ facts, calls: [] });
+    const fetched = { facts: [], calls: [['fetchFile', { url }]] };
+    if (event.type === 'file.retry') return fetched;
+    if (event.type === 'dialog.close') return told([{ type: 'viewer.closed' }]);
+    const { type, output } = event as unknown as { type: string; output?: unknown };
+    if (type === 'xstate.init') return fetched;
+    if (type === 'xstate.done.actor.fetchFile' && url === pdf)
+      return { facts: [], calls: [['readAsDataUrl', { blob: file }]] };
+    if (type === 'xstate.done.actor.fetchFile') return told(url === image ? previewed : []);
+    if (type === 'xstate.error.actor.fetchFile')
+      return told(failure('fetchFile', outage, url === pdf ? 'Error al cargar el PDF:' : undefined));
+    if (type === 'xstate.error.actor.readPdf')
+      return told(failure('readPdf', outage, 'Error al leer el archivo Blob.'));
+    if (type === 'xstate.done.actor.readPdf' && output === null)
+      return told(failure('readPdf', null, 'Error al convertir el PDF a Base64: el resultado es nulo.'));
+    return told(type === 'xstate.done.actor.readPdf' ? previewed : []);
+  };
+
+describe.each([
+  ['VIEWER-02 VIEWER-04 VIEWER-07 EVENTS-13 an image', image],
+  ['VIEWER-05 VIEWER-08 VIEWER-20 VIEWER-21 VIEWER-22 a PDF', pdf],
+  ['VIEWER-06 another file', '/f/t/F001-1.png'],
+])('%s, every way', (_, url) => {
+  it.each(simplePaths(modelOf(url)).map((path) => [nameOfPath(path), path] as const))('%s', async (__, path) => {
+    for (const step of await walk(modelOf(url), path))
+      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(url)(step));
+  });
+});
+
+/** A viewer whose file came. */
+async function shown(input: VoucherViewerInput) {
+  const { machine, world, addresses } = begin();
+  const facts: unknown[] = [];
+  const actor = createActor(machine, { input });
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  world.open('fetchFile').resolve(file);
+  await settled();
+  return { actor, world, addresses, facts };
+}
+
+it('VIEWER-09 VIEWER-11 tells to print and to save in either width', async () => {
+  const { actor, facts } = await shown(inputOf(image));
+  actor.send({ type: 'voucher.print' });
+  actor.send({ type: 'width.toggle' });
+  actor.send({ type: 'file.download' });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.isExpanded, facts]).toEqual([
+    'image',
+    true,
+    [
+      ...previewed,
+      { type: 'print.requested', title: 'Factura F001-1', blob: file },
+      { type: 'file.ready', blob: file, name: 'F001-1.jpeg' },
+      { type: 'event.logged', event: { type: 'download', description: 'reporte_general_compras_descargar_jpeg' } },
+    ],
+  ]);
+});
+
+it('VIEWER-06 shows nothing of another file, but saves it', async () => {
+  const { actor, facts } = await shown(inputOf('/f/t/F001-1.XML?sig=1'));
+  expect(actor.getSnapshot().can({ type: 'voucher.print' })).toBe(false);
+  actor.send({ type: 'file.download' });
+  expect([actor.getSnapshot().value, facts]).toEqual([
+    'unsupported',
+    [
+      { type: 'file.ready', blob: file, name: 'F001-1.xml' },
+      { type: 'event.logged', event: { type: 'download', description: 'reporte_general_compras_descargar_xml' } },
+    ],
+  ]);
+});
+
+it('VIEWER-21 VIEWER-22 saves a PDF that cannot be shown', async () => {
+  const { actor, world, facts } = await shown(inputOf(pdf));
+  world.open('readAsDataUrl').reject(outage);
+  await settled();
+  actor.send({ type: 'file.download' });
+  expect([actor.getSnapshot().value, facts.slice(1)]).toEqual([
+    'unreadable',
+    [
+      { type: 'file.ready', blob: file, name: 'F001-1.pdf' },
+      { type: 'event.logged', event: { type: 'download', description: 'reporte_general_compras_descargar_pdf' } },
+    ],
+  ]);
+});
+
+it('VIEWER-08 keeps the PDF as base64', async () => {
+  const { actor, world } = await shown(inputOf(pdf));
+  world.open('readAsDataUrl').resolve(source);
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.source]).toEqual(['pdf', source]);
+});
+
+it('EVENTS-12 logs a certificate that was seen', async () => {
+  const { facts } = await shown({ ...inputOf(image), view: 'reporte_detracciones', document: 'constancia' });
+  expect(facts).toEqual([
+    { type: 'event.logged', event: { type: 'preview', description: 'reporte_detracciones_ver_constancia' } },
+  ]);
+});
+
+it('VIEWER-10 ends with closing, so that another one opens in half width', async () => {
+  const { actor } = await shown(inputOf(image));
+  actor.send({ type: 'width.toggle' });
+  actor.send({ type: 'dialog.close' });
+  expect([
+    actor.getSnapshot().status,
+    createActor(begin().machine, { input: inputOf(image) }).getSnapshot().context,
+  ]).toEqual(['done', { ...inputOf(image), isExpanded: false, blob: null, source: null }]);
+});
+
+it.each(['dialog.close', 'stop'] as const)('gives the image an address, and takes it back on %s', async (way) => {
+  const { actor, addresses } = await shown(inputOf(image));
+  expect([actor.getSnapshot().context.source, addresses]).toEqual(['blob:1', ['held']]);
+  if (way === 'stop') actor.stop();
+  else actor.send({ type: way });
+  expect(addresses).toEqual(['revoked']);
+});
+
+it('aborts what is on its way when the page is left', () => {
+  const { machine, world } = begin();
+  createActor(machine, { input: inputOf(image) })
+    .start()
+    .stop();
+  expect(world.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
+});
