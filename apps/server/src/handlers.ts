@@ -2,9 +2,11 @@ import type { Handlers } from './contract/handlers.ts';
 import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
+import { exportsHandlers } from './modules/exports/exports.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
+import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
 import type { Services } from './services.ts';
 
@@ -13,7 +15,9 @@ export function createHandlers(services: Services): Partial<Handlers> {
   return {
     ...accountsHandlers(services),
     ...businessesHandlers(services),
+    ...decisionsHandlers(services),
     ...eventsHandlers(services),
+    ...exportsHandlers(services),
     ...healthHandlers(services),
     ...listingsHandlers(services),
     ...paymentsHandlers(services),

@@ -1,0 +1,26 @@
+import type { Sql } from 'postgres';
+import type { Clock } from '../../clock.ts';
+import type { Call, Handlers } from '../../contract/handlers.ts';
+import type { Database } from '../../database/database.ts';
+import { ownBusiness } from '../businesses/own-business.ts';
+import { type DecisionOf, decideVouchers } from './decide-vouchers.ts';
+
+type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved'>;
+
+/** What an accountant decides about observed vouchers. */
+export function decisionsHandlers(services: { database: Database; sql: Sql; clock: Clock }): DecisionHandlers {
+  const decide =
+    (decision: DecisionOf['decision']) =>
+    async ({ accountantId, query, body }: Call<'validateObserved' | 'declineObserved'>) => {
+      const business = await ownBusiness(services.database, accountantId, { ruc: query.ruc });
+      await decideVouchers(services, {
+        accountantId,
+        businessId: business.id,
+        period: query.tax_period,
+        codes: body.cpes,
+        decision,
+      });
+      return undefined;
+    };
+  return { validateObserved: decide('validate'), declineObserved: decide('decline') };
+}
