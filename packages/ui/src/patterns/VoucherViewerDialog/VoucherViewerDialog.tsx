@@ -53,6 +53,9 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
 /** Pictures higher than this stand in a narrower dialog (VIEWER-16), in pixels. */
 const tallImage = 900;
 
+/** A region that scrolls must be reachable by keyboard. */
+const reachable = { tabIndex: 0 };
+
 /** Shows the file of a voucher: its picture, its PDF, or why there is none. */
 export function VoucherViewerDialog({
   open,
@@ -93,7 +96,7 @@ export function VoucherViewerDialog({
           role="region"
           aria-label={texts.stage}
           aria-busy={content.kind === 'loading'}
-          tabIndex={0}
+          {...reachable}
         >
           <Content content={content} title={title} onRetry={onRetry} onTall={setTallSource} texts={texts} />
         </div>

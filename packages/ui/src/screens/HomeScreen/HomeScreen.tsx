@@ -7,6 +7,7 @@ import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PlanAlert, type PlanNotice } from '../../patterns/PlanAlert/index.ts';
 import {
+  Banner,
   Button,
   ButtonLink,
   type ButtonProps,
@@ -62,13 +63,14 @@ export function HomeScreen({
 }: HomeScreenProps) {
   const [query, setQuery] = useState('');
   const failed = state === 'failed';
+  const waiting = businesses === null && !failed;
 
   return (
     <div {...rest} className={classes(styles.root, className)}>
       {plan ? <PlanAlert notice={plan} plansHref={plansHref} /> : null}
       <PageHeader
         title={texts.greeting(name)}
-        subtitle={texts.subtitle}
+        subtitle={<span role="status">{waiting ? texts.loading : texts.subtitle}</span>}
         actions={
           <>
             <SearchField
@@ -91,14 +93,11 @@ export function HomeScreen({
           </>
         }
       />
-      {failed ? <Failure onRetry={onRetry} texts={texts} /> : null}
-      {businesses === null ? (
-        failed ? null : (
-          <Waiting texts={texts} />
-        )
-      ) : (
+      {failed ? <Failure alone={businesses === null} onRetry={onRetry} texts={texts} /> : null}
+      {waiting ? <Waiting /> : null}
+      {businesses ? (
         <List {...{ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed, texts }} />
-      )}
+      ) : null}
       {children}
     </div>
   );
@@ -171,34 +170,39 @@ function Register({
 
 const waitingCards = 6;
 
-function Waiting({ texts }: { texts: Words<typeof homeTexts> }) {
+/** Cards in the shape of what is coming; the words of the wait stand under the greeting, so that nothing jumps. */
+function Waiting() {
   return (
-    <div>
-      <p className={styles.waitingText} role="status">
-        {texts.loading}
-      </p>
-      <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: waitingCards }, (_, index) => (
-          <div key={index} className={styles.bones}>
-            <Skeleton width="2rem" height="2rem" />
-            <div className={styles.boneWords}>
-              <Skeleton width={index % 2 === 0 ? '62%' : '48%'} />
-              <Skeleton width="7rem" />
-            </div>
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: waitingCards }, (_, index) => (
+        <div key={index} className={styles.bones}>
+          <Skeleton shape="block" width="2rem" height="2rem" />
+          <div className={styles.boneWords}>
+            <Skeleton width={index % 2 === 0 ? '62%' : '48%'} />
+            <Skeleton width="7rem" />
           </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   );
 }
 
-function Failure({ onRetry, texts }: { onRetry: () => void; texts: Words<typeof homeTexts> }) {
-  return (
-    <div className={styles.failure} role="alert">
-      <p className={styles.failureWords}>
-        <strong className={styles.failureTitle}>{texts.failedTitle}</strong> {texts.failedText}
-      </p>
-      <Button onClick={onRetry}>{texts.retry}</Button>
-    </div>
+interface FailureProps {
+  /** True without a list of before: it stands in its place. */
+  alone: boolean;
+  onRetry: () => void;
+  texts: Words<typeof homeTexts>;
+}
+
+function Failure({ alone, onRetry, texts }: FailureProps) {
+  const retry = <Button onClick={onRetry}>{texts.retry}</Button>;
+  return alone ? (
+    <EmptyState role="alert" illustration="error" title={texts.failedTitle} action={retry}>
+      {texts.failedText}
+    </EmptyState>
+  ) : (
+    <Banner tone="danger" title={texts.failedTitle} action={retry}>
+      {texts.failedText}
+    </Banner>
   );
 }

@@ -1,0 +1,24 @@
+import preview from '@contapro/storybook/preview';
+import { Button, TextField } from '../../primitives/index.ts';
+import { EntryLayout } from './EntryLayout.tsx';
+
+const meta = preview.meta({
+  component: EntryLayout,
+  title: 'Patterns/EntryLayout',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Recupera tu contraseña',
+    lead: 'Te enviaremos las instrucciones a tu correo.',
+    children: (
+      <div style={{ display: 'grid', gap: '1.25rem' }}>
+        <TextField label="Correo electrónico" />
+        <Button variant="primary" size="large">
+          Enviar instrucciones
+        </Button>
+      </div>
+    ),
+  },
+});
+export default meta;
+
+export const Default = meta.story({});

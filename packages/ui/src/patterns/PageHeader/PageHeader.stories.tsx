@@ -1,0 +1,26 @@
+import preview from '@contapro/storybook/preview';
+import { Button } from '../../primitives/index.ts';
+import { longNamed } from '../../testing/businesses.ts';
+import { PageHeader } from './PageHeader.tsx';
+
+const meta = preview.meta({
+  component: PageHeader,
+  title: 'Patterns/PageHeader',
+  args: { title: 'Tu reporte de empresa', subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363' },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const WithActions = meta.story({
+  args: {
+    actions: (
+      <>
+        <Button>Filtros</Button>
+        <Button variant="primary">Descargar reporte</Button>
+      </>
+    ),
+  },
+});
+export const Torture = meta.story({
+  args: { subtitle: longNamed.name, actions: <Button variant="primary">Descargar reporte en excel</Button> },
+});

@@ -1,0 +1,47 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { voucherPicture } from '../../testing/voucherPicture.ts';
+import { VoucherViewerDialog } from './VoucherViewerDialog.tsx';
+
+const meta = preview.meta({
+  component: VoucherViewerDialog,
+  title: 'Patterns/VoucherViewerDialog',
+  args: {
+    open: true,
+    title: 'Factura F001-00012847',
+    subtitle: 'Hilados del Sur S.A.C. · 31/10/2026',
+    content: { kind: 'image', src: voucherPicture() },
+    expanded: false,
+    onExpandedChange: fn(),
+    onClose: fn(),
+    onPrint: fn(),
+    onDownload: fn(),
+    onRetry: fn(),
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Loading = meta.story({ args: { content: { kind: 'loading' } } });
+export const Expanded = meta.story({ args: { expanded: true } });
+/** Over 900 px high: a narrower dialog. */
+export const TallImage = meta.story({ args: { content: { kind: 'image', src: voucherPicture(1400) } } });
+export const Pdf = meta.story({
+  args: {
+    title: 'Constancia 184206337',
+    content: {
+      kind: 'pdf',
+      src: 'data:application/pdf;base64,JVBERi0xLjEKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZy9QYWdlcyAyIDAgUj4+ZW5kb2JqCjIgMCBvYmo8PC9UeXBlL1BhZ2VzL0NvdW50IDEvS2lkc1szIDAgUl0+PmVuZG9iagozIDAgb2JqPDwvVHlwZS9QYWdlL1BhcmVudCAyIDAgUi9NZWRpYUJveFswIDAgNDAwIDMwMF0+PmVuZG9iagp0cmFpbGVyPDwvUm9vdCAxIDAgUj4+Cg==',
+    },
+  },
+});
+export const None = meta.story({ args: { content: { kind: 'none' } } });
+export const Failed = meta.story({ args: { content: { kind: 'failed' } } });
+export const Downloading = meta.story({ args: { downloading: true } });
+export const Torture = meta.story({
+  args: {
+    title: 'Declaración aduanera de mercancías 118-2026-10-004821-00012847-2026',
+    subtitle:
+      'Inversiones Agroindustriales y Pesqueras del Pacífico Sur Electroencefalografistas-Otorrinolaringólogos S.A.C. · 31/10/2026',
+  },
+});

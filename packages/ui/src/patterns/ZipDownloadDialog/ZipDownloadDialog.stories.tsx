@@ -1,0 +1,15 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { ZipDownloadDialog } from './ZipDownloadDialog.tsx';
+
+const meta = preview.meta({
+  component: ZipDownloadDialog,
+  title: 'Patterns/ZipDownloadDialog',
+  args: { status: 'success', note: '18 comprobantes en XML', onClose: fn(), onRetry: fn() },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Downloading = meta.story({ args: { status: 'downloading' } });
+export const DownloadingWithSize = meta.story({ args: { status: 'downloading', progress: 0.4 } });
+export const Failed = meta.story({ args: { status: 'error' } });

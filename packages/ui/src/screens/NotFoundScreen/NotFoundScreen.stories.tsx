@@ -1,0 +1,11 @@
+import preview from '@contapro/storybook/preview';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+const meta = preview.meta({
+  component: NotFoundScreen,
+  title: 'Screens/NotFoundScreen',
+  parameters: { layout: 'fullscreen' },
+});
+export default meta;
+
+export const Default = meta.story({});

@@ -1,0 +1,34 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '../../testing/uploadFiles.ts';
+import { UploadScreen } from './UploadScreen.tsx';
+
+const meta = preview.meta({
+  component: UploadScreen,
+  title: 'Screens/UploadScreen',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363',
+    state: 'ready',
+    files: [],
+    onChoose: fn(),
+    onRetry: fn(),
+    onRetryAll: fn(),
+    earlier: earlierImports,
+    onReloadEarlier: fn(),
+    reportHref: '/dashboard',
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Loading = meta.story({ args: { state: 'loading', earlier: null } });
+export const Uploading = meta.story({ args: { files: uploadFiles } });
+export const Finished = meta.story({ args: { files: finishedFiles } });
+export const FirstTime = meta.story({ args: { earlier: [] } });
+export const EarlierLoading = meta.story({ args: { earlier: null } });
+export const EarlierFailed = meta.story({ args: { earlier: null, earlierFailed: true } });
+export const WithoutConnection = meta.story({
+  args: { problem: 'No hay conexión. Lo que ya se envió está a salvo; reintenta cuando vuelva.' },
+});
+export const Torture = meta.story({ args: { files: manyFiles } });
