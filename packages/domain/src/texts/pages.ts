@@ -1,0 +1,34 @@
+/**
+ * What each page is called: in the browser's tab, when it is announced, and on a page that is not built yet.
+ * Written out and not taken from the screens' texts, which the route table would carry into the first download.
+ */
+export const pageTitles = {
+  signIn: 'Inicia sesión',
+  signUp: 'Crea tu cuenta',
+  recoveryRequest: 'Recupera tu contraseña',
+  newPassword: 'Crea una nueva contraseña',
+  home: 'Mis empresas',
+  registerBusiness: 'Registrar nueva empresa',
+  onboarding: 'Registra tus empresas',
+  processing: 'Estamos procesando tus empresas',
+  plans: 'Planes y precios',
+  payment: 'Pago',
+  dashboard: 'Tu reporte de empresa',
+  purchases: 'Comprobantes de compra',
+  detractions: 'Detracciones',
+  perceptions: 'Percepciones',
+  retentions: 'Retenciones',
+  pdtReport: 'Informe PDT',
+  editCredentials: 'Editar credenciales',
+  observations: 'Comprobantes observados',
+  observedVoucher: 'Factura observada',
+  upload: 'Subir archivos',
+  partnerValidate: 'Validando tu cuenta',
+  partnerSignUp: 'Registra tu cuenta',
+  partnerBusiness: 'Registra tu empresa',
+  simulatedError: 'Algo salió mal',
+  notFound: 'Página no disponible',
+} as const;
+
+/** The title of the browser's tab. */
+export const documentTitle = (title: string) => `${title} · ContaPro`;
