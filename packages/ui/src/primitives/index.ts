@@ -25,3 +25,8 @@ export * from './EmptyState/index.ts';
 export * from './Illustration/index.ts';
 export * from './ProgressBar/index.ts';
 export * from './StatusDialog/index.ts';
+export * from './Checkbox/index.ts';
+export * from './DefinitionList/index.ts';
+export * from './Figure/index.ts';
+export * from './OptionList/index.ts';
+export * from './SegmentedControl/index.ts';

@@ -1,4 +1,4 @@
-import type { Voucher } from '@contapro/domain';
+import type { FilterOptions, Voucher } from '@contapro/domain';
 
 /** A deductible purchase of sixteen lines' worth of nothing special; every other fixture grows from it. */
 export const voucher: Voucher = {
@@ -231,3 +231,21 @@ export const tortureVouchers: readonly Voucher[] = [
     reasons: ['ESTADO_NO_VALIDO'],
   },
 ];
+
+export const filterOptions: FilterOptions = {
+  types_of_vouchers: [
+    { value: '01', label: 'Factura' },
+    { value: '03', label: 'Boleta de venta' },
+    { value: '07', label: 'Nota de crédito' },
+  ],
+  series_of_vouchers: ['B001', 'E001', 'F001', 'F002', 'F003', 'F004'].map((serie) => ({ value: serie, label: serie })),
+  status_of_vouchers: [
+    { value: 'gasto deducible', label: 'Deducible' },
+    { value: 'observado', label: 'Observado' },
+    { value: 'gasto no deducible', label: 'No deducible' },
+  ],
+  provider_of_vouchers: vouchers.map(({ supplierName }, index) => ({
+    value: `2051234${5678 + index}`,
+    label: supplierName,
+  })),
+};

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Time for a pointer to travel from the control to its tooltip, in milliseconds. */
 const grace = 100;
@@ -9,7 +9,7 @@ export function useTooltip(
   tip: RefObject<HTMLElement | null>,
   delay: number,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = wrapper.current;
     if (!element) return undefined;
     const ended = new AbortController();

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { Checkbox } from './Checkbox.tsx';
+
+describeContract(
+  Checkbox,
+  { label: 'Acepto', error: 'Acepta los términos.' },
+  { control: (root) => root.querySelector('input') },
+);
+
+it('is checked by its words, and says what is wrong', async () => {
+  const screen = await renderThemed(<Checkbox label="Acepto los términos" error="Acepta los términos." />);
+  await screen.getByText('Acepto los términos').click();
+  const box = screen.getByRole('checkbox', { name: 'Acepto los términos' });
+  await expect.element(box).toBeChecked();
+  await expect.element(box).toHaveAccessibleDescription('Acepta los términos.');
+});
+
+it('tells that some are chosen', async () => {
+  const screen = await renderThemed(<Checkbox label="Toda la página" indeterminate />);
+  await expect.element(screen.getByRole('checkbox')).toBePartiallyChecked();
+});

@@ -1,0 +1,1 @@
+export { type Option, type OptionGroup, OptionList, type OptionListProps } from './OptionList.tsx';

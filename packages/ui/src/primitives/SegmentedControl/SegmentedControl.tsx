@@ -1,0 +1,54 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from '../../internal/classes.ts';
+import styles from './SegmentedControl.module.css';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  /** Names it; beside an icon it is out of sight. */
+  label: string;
+  icon?: ReactNode;
+}
+
+export interface SegmentedControlProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+  /** Asks the question, out of sight. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
+/** Two or three ways to see one thing. */
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onValueChange,
+  className,
+  ...rest
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset {...rest} className={classes(styles.root, className)}>
+      <legend className={styles.hidden}>{label}</legend>
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className={styles.segment}
+          data-icon={segment.icon ? '' : undefined}
+          title={segment.icon ? segment.label : undefined}
+        >
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onValueChange(segment.value)}
+          />
+          {segment.icon}
+          <span className={segment.icon ? styles.hidden : undefined}>{segment.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

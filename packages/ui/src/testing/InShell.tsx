@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { AppShell } from '../patterns/AppShell/index.ts';
+import { Sidebar, type SidebarProps } from '../patterns/Sidebar/index.ts';
+import { TopBar } from '../patterns/TopBar/index.ts';
+import { businesses, rosa, textiles } from './businesses.ts';
+
+const nothing = () => undefined;
+
+/** A page of a business as its host shows it: top bar and sidebar around it. */
+export function InShell({ section, children }: Pick<SidebarProps, 'section'> & { children: ReactNode }) {
+  return (
+    <AppShell
+      topBar={<TopBar accountant={rosa} place="dashboard" sidebarId="secciones" onSignOut={nothing} />}
+      sidebar={
+        <Sidebar
+          id="secciones"
+          business={textiles}
+          businesses={businesses}
+          profile={rosa.profile}
+          group="TEMPLATEA"
+          hasPeriods
+          section={section}
+          questionsHref="https://ayuda.contapro.pe"
+          supportHref="https://ayuda.contapro.pe/chat"
+          onSwitch={nothing}
+        />
+      }
+    >
+      {children}
+    </AppShell>
+  );
+}
