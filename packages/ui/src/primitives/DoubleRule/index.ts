@@ -1,0 +1,1 @@
+export { DoubleRule, type DoubleRuleProps } from './DoubleRule.tsx';
