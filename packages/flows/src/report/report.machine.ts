@@ -57,11 +57,11 @@ export const createReport = <Page extends AnyPage>(services: ReportServices<Page
     },
   }).createMachine({
     id: 'report',
-    context: ({ input: { period, size = defaultPageSize } }) => ({
+    context: ({ input: { period, size = defaultPageSize, filter = null } }) => ({
       period,
       page: firstPage,
       size,
-      filter: null,
+      filter,
       content: null,
       totals: null,
       selected: [],

@@ -85,6 +85,12 @@ it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
   expect(asked(run().world.calls)).toEqual([['loadPage', { period: '202610', page: 1, size: 20, filter: null }]]);
 });
 
+it('opens filtered where it is told to', () => {
+  const { machine, world } = begin();
+  createActor(machine, { input: { period: '202610', filter, size: 100 } }).start();
+  expect(asked(world.calls)).toEqual([['loadPage', { period: '202610', page: 1, size: 100, filter }]]);
+});
+
 it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
   const { actor, world } = run(null);
   for (const event of [

@@ -24,6 +24,8 @@ export interface ReportInput {
   period: string | null;
   /** Rows a page on opening; 20 by default. */
   size?: PageSize | undefined;
+  /** What it is filtered by on opening; nothing by default. */
+  filter?: VoucherFilter | null | undefined;
 }
 
 export interface ReportContext<Page extends AnyPage> extends Omit<ReportQuery, 'period'> {

@@ -35,3 +35,7 @@ it('stands in the state with the context it was given, the other regions in thei
   const still = at('both.one.b', { count: 7 });
   expect([still.value, still.context]).toEqual([{ both: { one: 'b', two: 'c' } }, { count: 7 }]);
 });
+
+it('stands in several regions at once', () => {
+  expect(at('both.one.b', {}, 'both.two.c').value).toEqual({ both: { one: 'b', two: 'c' } });
+});

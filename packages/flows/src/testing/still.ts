@@ -20,8 +20,8 @@ interface Resolving<Still extends Standing> {
 export type StateOf<Still extends Standing> = Path<Still['value']>;
 
 /**
- * Draws a machine standing in a state: nothing is invoked and no timer runs. Regions beside the one that is
- * named stand in their first state.
+ * Draws a machine standing in a state: nothing is invoked and no timer runs. Regions beside it stand in the states
+ * that are given after its context, else in their first one.
  *
  * @example
  * const at = stillOf(machine, { email: 'a@b.pe' });
@@ -29,10 +29,24 @@ export type StateOf<Still extends Standing> = Path<Still['value']>;
  */
 export const stillOf =
   <Still extends Standing>(machine: Resolving<Still>, base: NoInfer<Still['context']>) =>
-  (state: StateOf<Still>, context: Partial<Still['context']> = {}): Still =>
-    machine.resolveState({ value: toValue(state), context: { ...base, ...context } });
+  (state: StateOf<Still>, context: Partial<Still['context']> = {}, ...beside: StateOf<Still>[]): Still =>
+    machine.resolveState({
+      value: [state, ...beside].map(toValue).reduce(together),
+      context: { ...base, ...context },
+    });
 
 const toValue = (path: string): StateValue => {
   const [head = '', ...rest] = path.split('.');
   return rest.length ? { [head]: toValue(rest.join('.')) } : head;
+};
+
+const together = (first: StateValue, second: StateValue): StateValue => {
+  if (typeof first === 'string' || typeof second === 'string') return first;
+  const both: Record<string, StateValue> = {};
+  for (const key of [...Object.keys(first), ...Object.keys(second)]) {
+    const [one, other] = [first[key], second[key]];
+    const value = one && other ? together(one, other) : (one ?? other);
+    if (value) both[key] = value;
+  }
+  return both;
 };

@@ -1,0 +1,207 @@
+import { viewed, viewEventDelay, viewNames } from '@contapro/domain';
+import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
+import type { PeriodSelected } from '../facts.ts';
+import type { Failed } from '../internal/failures.ts';
+import { dashboardActors } from './dashboard.actors.ts';
+import type {
+  Book,
+  DashboardContext,
+  DashboardEvent,
+  DashboardFact,
+  DashboardInput,
+  DashboardServices,
+  FigureName,
+  Figures,
+} from './dashboard.types.ts';
+
+const noFigures: Figures = {
+  purchases: null,
+  sales: null,
+  totals: null,
+  detractions: null,
+  purchaseHistory: null,
+  salesHistory: null,
+};
+
+const isLoading = (figure: 'purchases' | 'sales' | 'totals' | 'detractions') =>
+  stateIn({ data: { shown: { [figure]: 'loading' } } });
+
+/**
+ * 'Tu reporte de empresa': the figures of a period together, then its history (DASH, HIST). Each figure that fails
+ * is missing alone.
+ */
+export const createDashboard = (services: DashboardServices) => {
+  const base = setup({
+    types: {} as {
+      context: DashboardContext;
+      input: DashboardInput;
+      events: DashboardEvent;
+      emitted: DashboardFact;
+      children: { download: 'reportDownload'; video: 'introVideo' };
+      tags: 'busy';
+    },
+    actors: dashboardActors(services),
+    delays: { view: viewEventDelay },
+    guards: {
+      hasPeriod: ({ context }) => context.period !== null,
+      isSamePeriod: ({ context }, { period }: { period: string }) => context.period === period,
+      isBook: (_, { book, is }: { book: Book; is: Book }) => book === is,
+      isGreeted: ({ context }) => context.greets,
+      areFiguresSettled: and([
+        not(isLoading('purchases')),
+        not(isLoading('sales')),
+        not(isLoading('totals')),
+        not(isLoading('detractions')),
+      ]),
+    },
+    actions: {
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, figures: noFigures })),
+      storeFigure: enqueueActions(
+        ({ context, enqueue }, { figure, output }: { figure: FigureName; output: Partial<Figures> }) => {
+          enqueue.assign({ figures: { ...context.figures, ...output } });
+          enqueue.emit({ type: 'figure.received', figure });
+        },
+      ),
+      resetGreeting: assign({ greets: false }),
+      notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyViewed: emit((_, { book }: { book: Book }) => ({
+        type: 'event.logged' as const,
+        event: viewed(viewNames[book]),
+      })),
+      notifyFailure: emit((_, { call, error }: Failed & { call: FigureName }) => ({
+        type: 'failure.logged' as const,
+        call,
+        error,
+      })),
+    },
+  });
+
+  const loading = <Name extends FigureName>(figure: Name) =>
+    base.createStateConfig({
+      tags: 'busy',
+      invoke: {
+        id: figure,
+        src: 'loadFigure',
+        input: ({ context: { business, period } }) => ({ figure, business, period: period ?? '' }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'storeFigure', params: ({ event: { output } }) => ({ figure, output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'notifyFailure', params: ({ event: { error } }) => ({ call: figure, error }) },
+        },
+      },
+    });
+
+  const figureOf = (figure: FigureName) =>
+    base.createStateConfig({
+      initial: 'loading',
+      states: { loading: loading(figure), ready: {}, failed: { on: { 'figures.reload': 'loading' } } },
+    });
+
+  const historyOf = (figure: FigureName) =>
+    base.createStateConfig({
+      initial: 'waiting',
+      states: {
+        waiting: { always: { guard: 'areFiguresSettled', target: 'loading' } },
+        loading: loading(figure),
+        ready: {},
+        failed: { on: { 'history.reload': 'loading' } },
+      },
+    });
+
+  const bookOf = (book: Book, other: Book) =>
+    base.createStateConfig({
+      initial: 'unseen',
+      on: {
+        'book.select': {
+          guard: { type: 'isBook', params: ({ event }) => ({ book: event.book, is: other }) },
+          target: other,
+        },
+      },
+      states: {
+        unseen: { after: { view: { target: 'seen', actions: { type: 'notifyViewed', params: { book } } } } },
+        seen: {},
+      },
+    });
+
+  return base.createMachine({
+    id: 'dashboard',
+    context: ({ input }) => ({ ...input, figures: noFigures }),
+    type: 'parallel',
+    states: {
+      data: {
+        initial: 'deciding',
+        on: {
+          'period.select': [
+            { guard: { type: 'isSamePeriod', params: ({ event }) => event } },
+            {
+              target: '.deciding',
+              actions: [
+                { type: 'storePeriod', params: ({ event }) => event },
+                { type: 'notifyPeriod', params: ({ event }) => event },
+              ],
+            },
+          ],
+        },
+        states: {
+          deciding: { always: [{ guard: 'hasPeriod', target: 'shown' }, { target: 'withoutPeriod' }] },
+          withoutPeriod: {},
+          shown: {
+            type: 'parallel',
+            states: {
+              purchases: figureOf('purchases'),
+              sales: figureOf('sales'),
+              totals: figureOf('totals'),
+              detractions: figureOf('detractions'),
+              purchaseHistory: historyOf('purchaseHistory'),
+              salesHistory: historyOf('salesHistory'),
+            },
+          },
+        },
+      },
+      book: {
+        initial: 'purchases',
+        states: { purchases: bookOf('purchases', 'sales'), sales: bookOf('sales', 'purchases') },
+      },
+      download: {
+        initial: 'closed',
+        states: {
+          closed: { on: { 'download.open': 'open' } },
+          open: {
+            invoke: {
+              id: 'download',
+              src: 'reportDownload',
+              input: ({ context: { business, period, periods } }) => ({
+                ruc: business.ruc,
+                period,
+                periods,
+                view: viewNames.purchases,
+              }),
+              onDone: 'closed',
+            },
+          },
+        },
+      },
+      video: {
+        initial: 'closed',
+        states: {
+          closed: { always: { guard: 'isGreeted', target: 'open' } },
+          open: {
+            entry: 'resetGreeting',
+            invoke: {
+              id: 'video',
+              src: 'introVideo',
+              input: ({ context }) => ({ kind: 'onboarding' as const, url: context.videoUrl }),
+              onDone: 'closed',
+            },
+          },
+        },
+      },
+    },
+  });
+};
+
+/** The machine, for types. */
+export type DashboardMachine = ReturnType<typeof createDashboard>;

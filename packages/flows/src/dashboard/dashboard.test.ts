@@ -1,0 +1,318 @@
+import { Problem } from '@contapro/api';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
+import type { DashboardInput, DashboardServices, FigureName, Figures } from './dashboard.types.ts';
+
+type Calls = DashboardServices['api'];
+
+const begin = () => {
+  const world = standIn<Calls>(
+    'getPurchaseDashboard',
+    'getSalesDashboard',
+    'getTotals',
+    'getDetractionTotals',
+    'getHistory',
+    'requestReport',
+    'requestSiscontReport',
+  );
+  return {
+    machine: createDashboard({ api: world.services, fetchFile: () => Promise.resolve(new Blob(['x'])) }),
+    world,
+  };
+};
+
+const input: DashboardInput = {
+  business: { uuid: 'b-1', ruc: '20100047218' },
+  period: '202610',
+  periods: ['202610', '202609'],
+  greets: false,
+  videoUrl: null,
+};
+
+const answers = {
+  getPurchaseDashboard: {
+    currency_code: 'PEN',
+    sum_positive_balance: 0,
+    purchase_details: {
+      total_cpes_count: 1,
+      num_observed: 0,
+      num_deductibles: 1,
+      num_not_processed: 0,
+      igv_amount_total: 18,
+      igv_amount_observed: 0,
+      igv_amount_deductibles: 18,
+      igv_amount_not_processed: 0,
+      observed_reasons: {},
+    },
+  },
+  getSalesDashboard: {
+    total_count_fa: 1,
+    total_count_bv: 0,
+    total_count_nc: 0,
+    total_count_nd: 0,
+    total_count_other_codes: 0,
+    total_igv_fa: 36,
+    total_igv_bv: 0,
+    total_igv_nc: 0,
+    total_igv_nd: 0,
+    total_igv_other_codes: 0,
+    total_importe_total: 236,
+    total_cpes_count: 1,
+    total_amount_igv: 36,
+    porcentage_previous_month: { porcentage_total_sales: null, porcentage_cps_count: null },
+  },
+  getTotals: {
+    total_cpes_count: 2,
+    total_amount_igv_sales: 36,
+    total_amount_igv_purchase: 18,
+    sum_positive_balance: 5,
+    flag_show_positive_balance: true,
+  },
+  getDetractionTotals: { sum_paid_detractions: 12, sum_not_paid_detractions: 3.4 },
+  getHistory: { '202609': { total_importe_total: 1 }, '202610': { total_importe_total: 2.5 } },
+} as const;
+
+const none = { count: 0, igvCents: 0 };
+const history = [
+  { period: '202609', totalCents: 100 },
+  { period: '202610', totalCents: 250 },
+];
+const shown: Figures = {
+  purchases: {
+    total: { count: 1, igvCents: 1_800 },
+    deductible: { count: 1, igvCents: 1_800 },
+    observed: none,
+    notProcessed: none,
+    notDeductible: none,
+    reasons: [],
+  },
+  sales: {
+    categories: { fa: { count: 1, igvCents: 3_600 }, bv: none, nc: none, nd: none, other: none },
+    count: 1,
+    igvCents: 3_600,
+    totalCents: 23_600,
+    change: { total: null, count: null },
+  },
+  totals: { count: 2, salesIgvCents: 3_600, positiveBalanceCents: 500, showPositiveBalance: true },
+  detractions: { paidCents: 1_200, unpaidCents: 340 },
+  purchaseHistory: history,
+  salesHistory: history,
+};
+const nothing: Figures = {
+  purchases: null,
+  sales: null,
+  totals: null,
+  detractions: null,
+  purchaseHistory: null,
+  salesHistory: null,
+};
+const outage = new Problem(500);
+
+const callOf: Record<FigureName, keyof typeof answers> = {
+  purchases: 'getPurchaseDashboard',
+  sales: 'getSalesDashboard',
+  totals: 'getTotals',
+  detractions: 'getDetractionTotals',
+  purchaseHistory: 'getHistory',
+  salesHistory: 'getHistory',
+};
+const names: FigureName[] = ['purchases', 'sales', 'totals', 'detractions', 'purchaseHistory', 'salesHistory'];
+const query = { ruc: '20100047218', tax_period: '202610' };
+const filters = { ...query, business_uuid: 'b-1' };
+const figureCalls = [
+  ['getPurchaseDashboard', { query: { filters } }],
+  ['getSalesDashboard', { query: { filters } }],
+  ['getTotals', { query }],
+  ['getDetractionTotals', { query: filters }],
+];
+const historyCalls = [
+  ['getHistory', { query: { filters: { ...query, operation_type: 'COMPRA' } } }],
+  ['getHistory', { query: { filters: { ...query, operation_type: 'VENTA' } } }],
+];
+
+/** The figures first and history after, each answered or failed; the history of sales is answered first. */
+const model: Model<DashboardMachine> = {
+  create: begin,
+  input,
+  events: [{ type: 'figures.reload' }, { type: 'history.reload' }],
+  outcomes: Object.fromEntries(
+    names
+      .filter((name) => name !== 'purchaseHistory')
+      .map((name) => [
+        name,
+        {
+          call: callOf[name],
+          answers: [{ answer: answers[callOf[name]], output: { [name]: shown[name] } }],
+          errors: [outage],
+        },
+      ]),
+  ),
+};
+
+const isSettled = ({ value }: { value: unknown }) =>
+  !/"(purchases|sales|totals|detractions)":"loading"/.test(JSON.stringify(value));
+
+function expectedOf({ event, before, after }: Walked<DashboardMachine>) {
+  const { type, actorId } = event as { type: string; actorId?: FigureName };
+  if (type === 'xstate.init') return { facts: [], calls: figureCalls };
+  if (type === 'figures.reload') {
+    const failed = names.map((name) => before.matches({ data: { shown: { [name]: 'failed' } } } as never));
+    return { facts: [], calls: figureCalls.filter((_, index) => failed[index]) };
+  }
+  if (type === 'history.reload') return { facts: [], calls: historyCalls.slice(1) };
+  const calls =
+    isSettled(after) && !isSettled(before) && after.matches({ data: { shown: { salesHistory: 'loading' } } })
+      ? historyCalls
+      : [];
+  const began = before.matches({ data: { shown: { salesHistory: 'waiting' } } }) ? calls : [];
+  if (type.startsWith('xstate.done')) return { facts: [{ type: 'figure.received', figure: actorId }], calls: began };
+  return { facts: [{ type: 'failure.logged', call: actorId, error: outage }], calls: began };
+}
+
+const paths = shortestPaths(model);
+
+describe('DASH-41 DASH-42 HIST-01 HIST-07 HIST-08 HIST-09 API-17 API-18 API-19 API-33 API-34 every way of the figures', () => {
+  it('are many', () => expect(paths.length).toBeGreaterThan(80));
+
+  it.each(paths.map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+    for (const step of await walk(model, path))
+      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+  });
+});
+
+const run = (given: Partial<DashboardInput> = {}) => {
+  const { machine, world } = begin();
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { ...input, ...given }, clock });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const answerAll = async () => {
+    for (const { name, open, resolve } of world.calls) if (open) resolve(answers[name as keyof typeof answers]);
+    await settled();
+  };
+  return { actor, world, clock, facts, answerAll };
+};
+
+it('shows every figure of the period as the views have it', async () => {
+  const { actor, answerAll } = run();
+  await answerAll();
+  await answerAll();
+  expect(actor.getSnapshot().context.figures).toEqual(shown);
+});
+
+it('OPEN-178 lacks only the figure that failed, and asks for that one again', async () => {
+  const { actor, world, answerAll } = run();
+  world.open('getTotals').reject(outage);
+  await answerAll();
+  await answerAll();
+  expect(actor.getSnapshot().context.figures).toEqual({ ...shown, totals: null });
+  const before = world.calls.length;
+  actor.send({ type: 'figures.reload' });
+  expect(asked(world.calls.slice(before))).toEqual([['getTotals', { query }]]);
+  await answerAll();
+  expect(actor.getSnapshot().context.figures).toEqual(shown);
+});
+
+describe('DASH-04 another period', () => {
+  it('aborts what is open, shows nothing of the former one, and asks for all of the new one', async () => {
+    const { actor, world, facts } = run();
+    world.open('getTotals').resolve(answers.getTotals);
+    await settled();
+    facts.length = 0;
+    actor.send({ type: 'period.select', period: '202609' });
+    expect(world.calls.slice(0, 4).map(({ open, signal }) => [open, signal?.aborted])).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+      [false, true],
+    ]);
+    expect([actor.getSnapshot().context.figures, facts]).toEqual([
+      nothing,
+      [{ type: 'period.selected', period: '202609' }],
+    ]);
+    expect(asked(world.calls.slice(4))).toEqual(JSON.parse(JSON.stringify(figureCalls).replaceAll('202610', '202609')));
+  });
+
+  it('is none when it is the one that shows', () => {
+    const { actor, world, facts } = run();
+    actor.send({ type: 'period.select', period: '202610' });
+    expect([world.calls.length, facts]).toEqual([4, []]);
+  });
+
+  it('OPEN-167 drops an answer for the former one', async () => {
+    const { actor, world } = run();
+    const late = world.open('getTotals');
+    actor.send({ type: 'period.select', period: '202609' });
+    late.resolve(answers.getTotals);
+    await settled();
+    expect(actor.getSnapshot().context.figures.totals).toBeNull();
+  });
+});
+
+it('OPEN-092 asks for nothing without a period', () => {
+  const { actor, world } = run({ period: null, periods: [] });
+  expect([actor.getSnapshot().matches({ data: 'withoutPeriod' }), world.calls]).toEqual([true, []]);
+});
+
+describe('DASH-12 DASH-13 DASH-14 OPEN-033 EVENTS-11 the view event', () => {
+  const view = (description: string) => ({ type: 'event.logged', event: { type: 'view', description } });
+
+  it('goes out after 10 s on a tab, once', () => {
+    const { clock, facts } = run();
+    clock.increment(9_999);
+    expect(facts).toEqual([]);
+    clock.increment(1);
+    clock.increment(60_000);
+    expect(facts).toEqual([view('reporte_general_compras')]);
+  });
+
+  it('does not go out for a tab that was left before, and counts anew for the other', () => {
+    const { actor, world, clock, facts } = run();
+    clock.increment(9_000);
+    actor.send({ type: 'book.select', book: 'sales' });
+    clock.increment(9_999);
+    expect(facts).toEqual([]);
+    clock.increment(1);
+    expect([facts, world.calls.length]).toEqual([[view('reporte_general_ventas')], 4]);
+  });
+
+  it('counts on when the period changes or the same tab is pressed again', () => {
+    const { actor, clock, facts } = run();
+    clock.increment(6_000);
+    actor.send({ type: 'book.select', book: 'purchases' });
+    actor.send({ type: 'period.select', period: '202609' });
+    clock.increment(4_000);
+    expect(facts).toEqual([{ type: 'period.selected', period: '202609' }, view('reporte_general_compras')]);
+  });
+});
+
+describe('dialogs', () => {
+  it('DASH-05 opens the report download with the period that shows, and closes with it', async () => {
+    const { actor } = run();
+    actor.send({ type: 'period.select', period: '202609' });
+    actor.send({ type: 'download.open' });
+    const child = actor.getSnapshot().children.download;
+    const { ruc, period, periods, view } = child?.getSnapshot().context ?? {};
+    expect({ ruc, period, periods, view }).toEqual({
+      ruc: '20100047218',
+      period: '202609',
+      periods: ['202610', '202609'],
+      view: 'reporte_general_compras',
+    });
+    child?.send({ type: 'dialog.close' });
+    await settled();
+    expect(actor.getSnapshot().matches({ download: 'closed' })).toBe(true);
+  });
+
+  it('DASH-39 DASH-40 shows the video where it has not been seen, once', async () => {
+    const { actor } = run({ greets: true });
+    expect(actor.getSnapshot().children.video?.getSnapshot().context.kind).toBe('onboarding');
+    actor.getSnapshot().children.video?.send({ type: 'dialog.close' });
+    await settled();
+    expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
+    expect(run().actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
+  });
+});

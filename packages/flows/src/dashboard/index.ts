@@ -1,0 +1,2 @@
+export { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
+export type * from './dashboard.types.ts';

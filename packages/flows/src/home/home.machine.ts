@@ -1,0 +1,136 @@
+import { areAllInProgress, isPlanEnded, limaDateOf, type Business } from '@contapro/domain';
+import { and, assign, emit, enqueueActions, forwardTo, setup, stateIn } from 'xstate';
+import type { Failed } from '../internal/failures.ts';
+import { homeActors } from './home.actors.ts';
+import type { HomeContext, HomeEvent, HomeFact, HomeInput, HomeServices } from './home.types.ts';
+
+/** How often the list is asked for again while a business is in progress, milliseconds. */
+export const reloadDelay = 15_000;
+
+interface Received {
+  output: readonly Business[];
+}
+
+/** Inicio: the accountant's businesses, and opening one of them (HOME). */
+export const createHome = (services: HomeServices) =>
+  setup({
+    types: {} as {
+      context: HomeContext;
+      input: HomeInput;
+      events: HomeEvent;
+      emitted: HomeFact;
+      children: { opening: 'businessOpening'; video: 'introVideo' };
+      tags: 'busy';
+    },
+    actors: homeActors(services),
+    delays: { reload: reloadDelay },
+    guards: {
+      areAllInProgress: (_, { output }: Received) => areAllInProgress(output),
+      hasOneInProgress: ({ context }) => context.businesses?.some(({ status }) => status === 'IN_PROGRESS') === true,
+      isPlanCurrent: ({ context }) => context.accountant === null || !isPlanEnded(context.accountant, context.today),
+      isGreeted: ({ context }) => context.greets,
+      isListShown: stateIn({ list: 'ready' }),
+    },
+    actions: {
+      storeBusinesses: enqueueActions(({ enqueue }, { output }: Received) => {
+        enqueue.assign({ businesses: output });
+        enqueue.emit({ type: 'businesses.received', businesses: output });
+      }),
+      resetGreeting: assign({ greets: false }),
+      notifyProcessing: emit((_, { output }: Received) => ({ type: 'processing.found' as const, businesses: output })),
+      notifyFailure: emit((_, { error }: Failed) => ({
+        type: 'failure.logged' as const,
+        call: 'listBusinesses',
+        error,
+      })),
+      openBusiness: forwardTo('opening'),
+    },
+  }).createMachine({
+    id: 'home',
+    context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), businesses: null }),
+    type: 'parallel',
+    invoke: {
+      id: 'opening',
+      src: 'businessOpening',
+      input: ({ context: { accountant, testGroup } }) => ({ accountant, testGroup }),
+    },
+    on: { 'business.open': { guard: 'isPlanCurrent', actions: 'openBusiness' } },
+    states: {
+      list: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'busy',
+            invoke: {
+              id: 'listBusinesses',
+              src: 'listBusinesses',
+              onDone: [
+                {
+                  guard: { type: 'areAllInProgress', params: ({ event }) => event },
+                  target: 'processing',
+                  actions: [
+                    { type: 'storeBusinesses', params: ({ event }) => event },
+                    { type: 'notifyProcessing', params: ({ event }) => event },
+                  ],
+                },
+                { target: 'ready', actions: { type: 'storeBusinesses', params: ({ event }) => event } },
+              ],
+              onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+            },
+          },
+          ready: {
+            initial: 'deciding',
+            states: {
+              deciding: { always: [{ guard: 'hasOneInProgress', target: 'watching' }, { target: 'settled' }] },
+              settled: { on: { 'list.reload': 'reloading' } },
+              watching: { after: { reload: 'waiting' }, on: { 'list.reload': 'reloading' } },
+              // Nobody looks at a hidden page, so it asks for nothing.
+              waiting: { invoke: { id: 'whenVisible', src: 'whenVisible', onDone: 'reloading', onError: 'watching' } },
+              reloading: {
+                tags: 'busy',
+                invoke: {
+                  id: 'relistBusinesses',
+                  src: 'listBusinesses',
+                  onDone: [
+                    {
+                      guard: { type: 'areAllInProgress', params: ({ event }) => event },
+                      target: '#home.list.processing',
+                      actions: [
+                        { type: 'storeBusinesses', params: ({ event }) => event },
+                        { type: 'notifyProcessing', params: ({ event }) => event },
+                      ],
+                    },
+                    { target: 'deciding', actions: { type: 'storeBusinesses', params: ({ event }) => event } },
+                  ],
+                  // The last list stays (OPEN-167).
+                  onError: { target: 'deciding', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+                },
+              },
+            },
+          },
+          failed: { on: { 'list.reload': 'loading' } },
+          // The host leaves for the processing screen.
+          processing: {},
+        },
+      },
+      video: {
+        initial: 'closed',
+        states: {
+          // The redirect wins: it opens only on a list that stays (OPEN-170).
+          closed: { always: { guard: and(['isGreeted', 'isListShown']), target: 'open' } },
+          open: {
+            entry: 'resetGreeting',
+            invoke: {
+              id: 'video',
+              src: 'introVideo',
+              input: ({ context }) => ({ kind: 'registerSuccess' as const, url: context.videoUrl }),
+              onDone: 'closed',
+            },
+          },
+        },
+      },
+    },
+  });
+
+/** The machine, for types. */
+export type HomeMachine = ReturnType<typeof createHome>;

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+import { accountant, businesses } from '../testing/businesses.ts';
+import { standIn } from '../testing/standIn.ts';
+import { stillOf, type StateOf } from '../testing/still.ts';
+import { createHome, type HomeMachine } from './home.machine.ts';
+import type { HomeServices } from './home.types.ts';
+
+type Still = SnapshotFrom<HomeMachine>;
+
+const at = stillOf<Still>(createHome({ ...standIn<HomeServices>().services, clock: () => 0 }), {
+  accountant,
+  testGroup: 'TEMPLATEA',
+  greets: false,
+  videoUrl: null,
+  today: '2026-11-21',
+  businesses,
+});
+
+export const homeSnapshots = {
+  'list.loading': at('list.loading', { businesses: null }),
+  'list.ready.settled': at('list.ready.settled', {
+    businesses: businesses.filter(({ status }) => status !== 'IN_PROGRESS'),
+  }),
+  'list.ready.watching': at('list.ready.watching'),
+  'list.ready.waiting': at('list.ready.waiting'),
+  'list.ready.reloading': at('list.ready.reloading'),
+  'list.failed': at('list.failed', { businesses: null }),
+  'list.processing': at('list.processing', {
+    businesses: businesses.map((business) => ({ ...business, status: 'IN_PROGRESS' })),
+  }),
+  'video.closed': at('video.closed', {}, 'list.ready.watching'),
+  'video.open': at('video.open', {}, 'list.ready.watching'),
+} satisfies Record<StateOf<Still>, Still>;
+
+const trial = (endDate: string) => ({ ...accountant, subscription: { planType: 1 as const, endDate } });
+
+/** No business yet (HOME-10). */
+export const homeEmpty = at('list.ready.settled', { businesses: [] });
+
+/** Five days of trial left (HOME-36). */
+export const homeOnTrial = at('list.ready.watching', { accountant: trial('2026-11-26') });
+
+/** The trial has ended: nothing can be opened or registered (HOME-38, HOME-43). */
+export const homeAfterTrial = at('list.ready.watching', { accountant: trial('2026-11-20') });

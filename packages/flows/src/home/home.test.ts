@@ -1,0 +1,210 @@
+import { Problem } from '@contapro/api';
+import type { Business } from '@contapro/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
+import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { createHome, type HomeMachine } from './home.machine.ts';
+import type { HomeInput, HomeServices } from './home.types.ts';
+
+type Calls = HomeServices['api'] & Pick<HomeServices, 'whenVisible'>;
+
+const begin = (now = Date.UTC(2026, 10, 21, 15)) => {
+  const world = standIn<Calls>('listBusinesses', 'listPeriods', 'whenVisible');
+  const { whenVisible, ...api } = world.services;
+  return { machine: createHome({ api, whenVisible, clock: () => now }), world };
+};
+
+const input: HomeInput = { accountant, testGroup: 'TEMPLATEA', greets: false, videoUrl: null };
+const isDone = ({ status }: Business) => status !== 'IN_PROGRESS';
+const done = businesses.filter(isDone);
+const inProgress = businesses.filter((business) => !isDone(business));
+const answerOf = (list: readonly Business[]) => ({ answer: { businesses: list.map(wireBusiness) }, output: [...list] });
+const lists = [answerOf(businesses), answerOf(done), answerOf(inProgress), answerOf([])];
+const outage = new Problem(500);
+
+const model: Model<HomeMachine> = {
+  create: begin,
+  input,
+  events: [{ type: 'list.reload' }],
+  outcomes: {
+    listBusinesses: { answers: lists, errors: [outage] },
+    relistBusinesses: { call: 'listBusinesses', answers: lists, errors: [outage] },
+    whenVisible: { answers: [{ answer: undefined }] },
+  },
+  timers: { 'xstate.after.reload.home.list.ready.watching': 15_000 },
+  quiet: ['whenVisible'],
+  also: ({ context }) => context.businesses?.length,
+};
+
+function expectedOf({ event, before }: Walked<HomeMachine>) {
+  const { type, output } = event as { type: string; output?: readonly Business[] };
+  const list = [['listBusinesses', {}]];
+  if (type === 'xstate.init' || type === 'list.reload' || type === 'xstate.done.actor.whenVisible')
+    return { facts: [], calls: list, businesses: before.context.businesses };
+  if (type.startsWith('xstate.after.'))
+    return { facts: [], calls: [['whenVisible', {}]], businesses: before.context.businesses };
+  if (!output)
+    return {
+      facts: [{ type: 'failure.logged', call: 'listBusinesses', error: outage }],
+      calls: [],
+      businesses: before.context.businesses,
+    };
+  const received = { type: 'businesses.received', businesses: output };
+  const found = { type: 'processing.found', businesses: output };
+  const isProcessing = output.length > 0 && !output.some(isDone);
+  return { facts: isProcessing ? [received, found] : [received], calls: [], businesses: output };
+}
+
+describe('HOME-08 HOME-16 HOME-51 OPEN-084 OPEN-090 OPEN-167 every way of the list', () => {
+  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+    for (const { facts, began, after, ...step } of await walk(model, path))
+      expect({ facts, calls: asked(began), businesses: after.context.businesses }).toEqual(
+        expectedOf({ facts, began, after, ...step }),
+      );
+  });
+});
+
+const run = (given: Partial<HomeInput> = {}, now?: number) => {
+  const { machine, world } = begin(now);
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { ...input, ...given }, clock });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const answer = async (list: readonly Business[]) => {
+    world.open('listBusinesses').resolve({ businesses: list.map(wireBusiness) });
+    await settled();
+  };
+  const childFacts = () => {
+    const heard: unknown[] = [];
+    actor.getSnapshot().children.opening?.on('*', (fact) => heard.push(fact));
+    return heard;
+  };
+  return { actor, world, clock, facts, answer, childFacts };
+};
+
+it('HOME-15 OPEN-083 shows the businesses by status, whatever their order', async () => {
+  const { actor, answer } = run();
+  await answer([...businesses].reverse());
+  expect(actor.getSnapshot().context.businesses?.map(({ status }) => status)).toEqual([
+    'VALID',
+    'VALID',
+    'VALID',
+    'MISSING_PERMISSIONS',
+    'IN_PROGRESS',
+    'INVALID_CREDENTIALS',
+  ]);
+});
+
+describe('reloading while a card is in progress', () => {
+  const asks = (world: ReturnType<typeof run>['world']) =>
+    world.calls.filter(({ name }) => name === 'listBusinesses').length;
+
+  it('happens every 15 s, and ends when none is in progress any more', async () => {
+    const { world, clock, answer } = run();
+    await answer(businesses);
+    clock.increment(14_999);
+    expect(asks(world)).toBe(1);
+    clock.increment(1);
+    world.open('whenVisible').resolve(undefined);
+    await settled();
+    expect(asks(world)).toBe(2);
+    await answer(done);
+    clock.increment(60_000);
+    expect([asks(world), world.openNames()]).toEqual([2, []]);
+  });
+
+  it('waits for a hidden page to be looked at', async () => {
+    const { world, clock, answer } = run();
+    await answer(businesses);
+    clock.increment(60_000);
+    expect([asks(world), world.openNames()]).toEqual([1, ['whenVisible']]);
+    world.open('whenVisible').resolve(undefined);
+    await settled();
+    expect(asks(world)).toBe(2);
+  });
+
+  it('OPEN-167 keeps the last list when it fails, and goes on', async () => {
+    const { actor, world, clock, answer } = run();
+    await answer(businesses);
+    clock.increment(15_000);
+    world.open('whenVisible').resolve(undefined);
+    await settled();
+    world.open('listBusinesses').reject(outage);
+    await settled();
+    expect([
+      actor.getSnapshot().matches({ list: { ready: 'watching' } }),
+      actor.getSnapshot().context.businesses,
+    ]).toEqual([true, businesses]);
+  });
+});
+
+it('HOME-52 tells nothing of a fetch that was given up by leaving', async () => {
+  const { actor, world, facts } = run();
+  actor.stop();
+  world.calls[0]?.reject(new DOMException('aborted', 'AbortError'));
+  await settled();
+  expect([world.calls[0]?.signal?.aborted, facts]).toEqual([true, []]);
+});
+
+describe('opening a business', () => {
+  const [first] = businesses;
+
+  it('HOME-23 hands the business to its child, whose facts the host hears', async () => {
+    const { actor, world, answer, childFacts } = run({ testGroup: 'TEMPLATEB' });
+    await answer(businesses);
+    const heard = childFacts();
+    if (first) actor.send({ type: 'business.open', business: first });
+    world.open('listPeriods').resolve({ tax_periods: ['202610'] });
+    await settled();
+    expect(heard).toEqual([{ type: 'business.opened', business: first, periods: ['202610'], landing: 'purchases' }]);
+  });
+
+  it.each([
+    ['HOME-43 a trial that ended today', { planType: 1, endDate: '2026-11-21' }, 0],
+    ['HOME-36 a trial that ends tomorrow', { planType: 1, endDate: '2026-11-22' }, 1],
+    ['HOME-45 a paid plan that ended', { planType: 2, endDate: '2026-01-01' }, 1],
+    ['OPEN-081 no subscription', null, 1],
+  ] as const)('%s lets %o', async (_, subscription, calls) => {
+    const { actor, world, answer } = run({ accountant: { ...accountant, subscription } });
+    await answer(businesses);
+    if (first) actor.send({ type: 'business.open', business: first });
+    expect(world.calls.filter(({ name }) => name === 'listPeriods').length).toBe(calls);
+  });
+
+  it('OPEN-131 takes the day in Lima, five hours behind', () => {
+    const { actor } = run({}, Date.UTC(2026, 10, 22, 4, 59));
+    expect(actor.getSnapshot().context.today).toBe('2026-11-21');
+  });
+});
+
+describe('HOME-46 OPEN-086 OPEN-170 the greeting', () => {
+  it('opens once the list is there, and only once', async () => {
+    const { actor, answer } = run({ greets: true });
+    expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
+    await answer([]);
+    expect(actor.getSnapshot().matches({ video: 'open' })).toBe(true);
+    actor.getSnapshot().children.video?.send({ type: 'dialog.close' });
+    await settled();
+    actor.send({ type: 'list.reload' });
+    await answer([]);
+    expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
+  });
+
+  it.each([
+    ['all are in progress: the redirect wins', true, inProgress],
+    ['the flag is not set', false, done],
+  ])('stays closed when %s', async (_, greets, list) => {
+    const { actor, answer } = run({ greets });
+    await answer(list);
+    expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
+  });
+
+  it('stays closed while the list has failed', async () => {
+    const { actor, world } = run({ greets: true });
+    world.open('listBusinesses').reject(outage);
+    await settled();
+    expect(actor.getSnapshot().value).toEqual({ list: 'failed', video: 'closed' });
+  });
+});

@@ -1,0 +1,2 @@
+export { createHome, reloadDelay, type HomeMachine } from './home.machine.ts';
+export type * from './home.types.ts';
