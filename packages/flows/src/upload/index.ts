@@ -1,0 +1,2 @@
+export { createUpload, type UploadMachine } from './upload.machine.ts';
+export type * from './upload.types.ts';

@@ -1,0 +1,56 @@
+import { readPagination } from '@contapro/api';
+import { fromCallback } from 'xstate';
+import { call } from '../internal/call.ts';
+import { earlierImportOf } from '../mapping/index.ts';
+import type { ImportAnswer, SendingEvent, UploadServices } from './upload.types.ts';
+
+/** Files asked for at once, the most the server gives. */
+const pageSize = 100;
+
+/** A file on its way into an import. */
+export interface Sending {
+  id: string;
+  importId: string;
+  name: string;
+  file: Blob;
+}
+
+export const uploadActors = ({ api }: UploadServices) => ({
+  listImports: call(async ({ uuid }: { uuid: string }, signal) => {
+    const { imports } = await api.listImports({ path: { uuid }, signal });
+    return imports.map(earlierImportOf);
+  }),
+  createImport: call(async ({ uuid }: { uuid: string }, signal) => {
+    const { import_id } = await api.createImport({ path: { uuid }, signal });
+    return import_id;
+  }),
+  getImport: call(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {
+    const answer = await api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
+    const isSettled = answer.files.every(({ outcome }) => outcome !== null);
+    return {
+      files: answer.files,
+      isRead: answer.state === 'terminado',
+      hasMore: isSettled && page < readPagination(answer).totalPages,
+    };
+  }),
+  /** Sends one file and tells how far it is; stopping it gives the file up. */
+  sendFile: fromCallback<SendingEvent, Sending>(({ input: { id, importId, name, file }, sendBack }) => {
+    const tell = (event: SendingEvent) => {
+      if (!controller.signal.aborted) sendBack(event);
+    };
+    const controller = new AbortController();
+    api
+      .uploadImportFile({
+        path: { id: importId },
+        query: { name },
+        file,
+        onProgress: (sent) => tell({ type: 'file.progressed', id, sent }),
+        signal: controller.signal,
+      })
+      .then(
+        ({ file_id }) => tell({ type: 'file.stored', id, serverId: file_id }),
+        (error: unknown) => tell({ type: 'file.refused', id, error }),
+      );
+    return () => controller.abort();
+  }),
+});

@@ -1,0 +1,282 @@
+import { uploadTotals, type EarlierImport } from '@contapro/domain';
+import { Problem } from '@contapro/api';
+import { and, assign, emit, enqueueActions, not, setup } from 'xstate';
+import { messagesOf, type Failed } from '../internal/failures.ts';
+import {
+  canRetry,
+  changed,
+  hasId,
+  isDone,
+  isOpen,
+  isProcessing,
+  isUnsent,
+  isWaiting,
+  newestPeriodOf,
+  nextToSend,
+  queued,
+  stored,
+  told,
+} from './queue.ts';
+import { uploadActors } from './upload.actors.ts';
+import type {
+  ChosenFile,
+  ImportAnswer,
+  UploadContext,
+  UploadEvent,
+  UploadFact,
+  UploadInput,
+  UploadServices,
+} from './upload.types.ts';
+
+interface OfFile {
+  id: string;
+}
+
+const actorOf = (id: string) => `sendFile.${id}`;
+
+/**
+ * 'Subir archivos' (UPLOAD, OPEN-181): files are sent four at a time, then the server is asked how far it has read
+ * them. Leaving stops what is being sent and nothing else; coming back follows the import that is still being read.
+ *
+ * @example
+ * const actor = createActor(createUpload({ api }), { input: { uuid: business.uuid } });
+ * actor.on('import.finished', ({ imported }) => imported > 0 && reloadPeriods());
+ * actor.start().send({ type: 'files.choose', files: [...input.files] });
+ */
+export const createUpload = (services: UploadServices) =>
+  setup({
+    types: {} as {
+      context: UploadContext;
+      input: UploadInput;
+      events: UploadEvent;
+      emitted: UploadFact;
+      tags: 'busy';
+    },
+    actors: uploadActors(services),
+    delays: {
+      // Looks at the import that is being read.
+      readingInterval: 1_500,
+      // After a failed look, and between looks at imports of another window.
+      patience: 5_000,
+    },
+    guards: {
+      hasImport: ({ context }) => context.importId !== null,
+      hasWaiting: ({ context }) => context.files.some(isWaiting),
+      hasUnsent: ({ context }) => context.files.some(isUnsent),
+      canSendMore: ({ context }) => nextToSend(context.files).length > 0,
+      isUnread: ({ context }) => !context.isRead || context.files.some(isProcessing),
+      isWorking: ({ context }) => !context.isRead || context.files.some(isOpen),
+      hasOutcome: ({ context }) => context.files.some(isDone),
+      hasMore: (_, { output }: { output: ImportAnswer }) => output.hasMore,
+      isUnsent: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && isUnsent(file)),
+      isRunningElsewhere: ({ context }) =>
+        context.earlier?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
+      // Without a session, or without the import, asking again brings nothing.
+      canRecover: (_, { error }: Failed) => !(error instanceof Problem && [401, 404].includes(error.status)),
+    },
+    actions: {
+      storeChosen: assign(({ context }, { files }: { files: readonly ChosenFile[] }) => ({
+        files: [...context.files, ...queued(files, context.chosen)],
+        chosen: context.chosen + files.length,
+      })),
+      storeImport: assign((_, { output }: { output: string }) => ({ importId: output })),
+      /** An import that is still being read is followed, unless other files are already here. */
+      storeEarlier: assign(({ context }, { output }: { output: readonly EarlierImport[] }) => {
+        const running = output.find(({ state }) => state === 'procesando');
+        const isFollowed = running && context.importId === null && context.files.length === 0;
+        return { earlier: output, ...(isFollowed && { importId: running.id, isRead: false }) };
+      }),
+      sendNext: enqueueActions(({ context: { files, importId }, enqueue }) => {
+        const next = nextToSend(files);
+        enqueue.assign({ files: changed(files, (file) => next.includes(file), { state: 'sending', progress: 0 }) });
+        for (const { id, name, source } of next)
+          if (source && importId !== null)
+            enqueue.spawnChild('sendFile', { id: actorOf(id), input: { id, importId, name, file: source } });
+      }),
+      storeProgress: assign(({ context }, { id, sent }: OfFile & { sent: number }) => ({
+        files: changed(context.files, hasId(id), { progress: sent }),
+      })),
+      storeStored: enqueueActions(({ context, enqueue }, { id, serverId }: OfFile & { serverId: string }) => {
+        enqueue.assign({ files: stored(context.files, id, serverId) });
+        enqueue.stopChild(actorOf(id));
+      }),
+      storeRefusal: enqueueActions(({ context, enqueue }, { id, error }: OfFile & Failed) => {
+        const message = messagesOf(error).join('. ');
+        enqueue.assign({ files: changed(context.files, hasId(id), { state: 'failed', progress: 0, message }) });
+        enqueue.stopChild(actorOf(id));
+        enqueue.emit({ type: 'failure.logged', call: 'uploadImportFile', error });
+      }),
+      storeUncreated: enqueueActions(({ context, enqueue }, { error }: Failed) => {
+        const message = messagesOf(error).join('. ');
+        enqueue.assign({ files: changed(context.files, isWaiting, { state: 'failed', message }) });
+        enqueue.emit({ type: 'failure.logged', call: 'createImport', error });
+      }),
+      resetFile: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
+        enqueue.assign({ files: context.files.filter((file) => file.id !== id) });
+        enqueue.stopChild(actorOf(id));
+      }),
+      resetFailed: assign(({ context }, { id }: { id?: string }) => ({
+        files: changed(context.files, (file) => canRetry(file) && (id === undefined || file.id === id), {
+          state: 'waiting',
+          message: null,
+        }),
+      })),
+      storeAnswer: assign(({ context }, { output }: { output: ImportAnswer }) => {
+        const files = told(context.files, output.files);
+        // A file that was passed over is looked for from the start, once all of them are there.
+        const isLost = output.isRead && !output.hasMore && files.some(isProcessing) && !files.some(isUnsent);
+        const page = output.hasMore ? context.page + 1 : isLost ? 1 : context.page;
+        return { files, page, isRead: output.isRead, messages: [] };
+      }),
+      storeProblem: assign((_, { error }: Failed) => ({ messages: messagesOf(error) })),
+      notifyFailure: emit((_, { call, error }: Failed & { call: 'listImports' | 'getImport' }) => ({
+        type: 'failure.logged' as const,
+        call,
+        error,
+      })),
+      notifyFinished: emit(({ context: { files } }) => {
+        const { imported, updated } = uploadTotals(files);
+        return { type: 'import.finished' as const, imported, updated, newestPeriod: newestPeriodOf(files) };
+      }),
+    },
+  }).createMachine({
+    id: 'upload',
+    context: ({ input }) => ({
+      ...input,
+      files: [],
+      chosen: 0,
+      importId: null,
+      page: 1,
+      isRead: true,
+      earlier: null,
+      messages: [],
+    }),
+    type: 'parallel',
+    states: {
+      earlier: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'busy',
+            invoke: {
+              id: 'listImports',
+              src: 'listImports',
+              input: ({ context }) => ({ uuid: context.uuid }),
+              onDone: { target: 'ready', actions: { type: 'storeEarlier', params: ({ event }) => event } },
+              onError: {
+                target: 'failed',
+                actions: {
+                  type: 'notifyFailure',
+                  params: ({ event }) => ({ call: 'listImports', error: event.error }),
+                },
+              },
+            },
+          },
+          ready: { after: { patience: { guard: 'isRunningElsewhere', target: 'loading' } } },
+          failed: { on: { 'earlier.load': 'loading' } },
+        },
+      },
+      sending: {
+        initial: 'idle',
+        on: {
+          'files.choose': { actions: { type: 'storeChosen', params: ({ event }) => event } },
+          'file.retry': { actions: { type: 'resetFailed', params: ({ event }) => event } },
+          'files.retry': { actions: { type: 'resetFailed', params: {} } },
+          'file.cancel': {
+            guard: { type: 'isUnsent', params: ({ event }) => event },
+            actions: { type: 'resetFile', params: ({ event }) => event },
+          },
+        },
+        states: {
+          idle: {
+            always: [
+              { guard: and(['hasWaiting', 'hasImport']), target: 'sending' },
+              { guard: 'hasWaiting', target: 'creating' },
+            ],
+          },
+          creating: {
+            tags: 'busy',
+            invoke: {
+              id: 'createImport',
+              src: 'createImport',
+              input: ({ context }) => ({ uuid: context.uuid }),
+              onDone: { target: 'sending', actions: { type: 'storeImport', params: ({ event }) => event } },
+              onError: { target: 'idle', actions: { type: 'storeUncreated', params: ({ event }) => event } },
+            },
+          },
+          sending: {
+            tags: 'busy',
+            always: [
+              { guard: 'canSendMore', actions: 'sendNext' },
+              { guard: not('hasUnsent'), target: 'idle' },
+            ],
+            on: {
+              'file.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
+              'file.stored': { actions: { type: 'storeStored', params: ({ event }) => event } },
+              'file.refused': { actions: { type: 'storeRefusal', params: ({ event }) => event } },
+            },
+          },
+        },
+      },
+      reading: {
+        initial: 'idle',
+        states: {
+          idle: { always: { guard: 'isUnread', target: 'asking' } },
+          asking: {
+            tags: 'busy',
+            invoke: {
+              id: 'getImport',
+              src: 'getImport',
+              input: ({ context }) => ({ id: context.importId ?? '', page: context.page }),
+              onDone: [
+                {
+                  guard: { type: 'hasMore', params: ({ event }) => event },
+                  target: 'asking',
+                  reenter: true,
+                  actions: { type: 'storeAnswer', params: ({ event }) => event },
+                },
+                { target: 'deciding', actions: { type: 'storeAnswer', params: ({ event }) => event } },
+              ],
+              onError: [
+                {
+                  guard: { type: 'canRecover', params: ({ event }) => event },
+                  target: 'recovering',
+                  actions: [
+                    { type: 'storeProblem', params: ({ event }) => event },
+                    { type: 'notifyFailure', params: ({ event }) => ({ call: 'getImport', error: event.error }) },
+                  ],
+                },
+                {
+                  target: 'failed',
+                  actions: [
+                    { type: 'storeProblem', params: ({ event }) => event },
+                    { type: 'notifyFailure', params: ({ event }) => ({ call: 'getImport', error: event.error }) },
+                  ],
+                },
+              ],
+            },
+          },
+          deciding: { always: [{ guard: 'isUnread', target: 'resting' }, { target: 'idle' }] },
+          resting: { after: { readingInterval: 'asking' } },
+          recovering: { after: { patience: 'asking' } },
+          failed: { on: { 'files.retry': 'asking' } },
+        },
+      },
+      outcome: {
+        initial: 'none',
+        states: {
+          none: { always: { guard: 'isWorking', target: 'working' } },
+          working: {
+            always: [
+              { guard: and([not('isWorking'), 'hasOutcome']), target: 'finished', actions: 'notifyFinished' },
+              { guard: not('isWorking'), target: 'none' },
+            ],
+          },
+          finished: { always: { guard: 'isWorking', target: 'working' } },
+        },
+      },
+    },
+  });
+
+/** The machine, for types. */
+export type UploadMachine = ReturnType<typeof createUpload>;

@@ -1,0 +1,145 @@
+import type { EarlierImport } from '@contapro/domain';
+import type { SnapshotFrom } from 'xstate';
+import { standIn } from '../testing/standIn.ts';
+import { stillOf, type StateOf } from '../testing/still.ts';
+import { createUpload, type UploadMachine } from './upload.machine.ts';
+import type { QueuedFile, UploadServices } from './upload.types.ts';
+
+type Still = SnapshotFrom<UploadMachine>;
+
+const file = (id: string, name: string, more: Partial<QueuedFile> = {}): QueuedFile => ({
+  id,
+  name,
+  bytes: 48_211,
+  state: 'waiting',
+  progress: 0,
+  outcome: null,
+  period: null,
+  book: null,
+  imported: 0,
+  updated: 0,
+  repeated: 0,
+  problems: [],
+  message: null,
+  source: null,
+  serverId: null,
+  ...more,
+});
+
+const read = { state: 'done', progress: 1, period: '202610' } as const;
+
+const waiting = [
+  file('1', 'LE2051482736320261000080400021112.zip'),
+  file('2', 'LE2051482736320261000140400021112.txt', { bytes: 1_812_000 }),
+  file('3', 'comprobantes-octubre.zip', { bytes: 61_300_000 }),
+];
+const sending = [
+  file('1', 'LE2051482736320261000080400021112.zip', { state: 'processing', progress: 1, imported: 120 }),
+  file('2', 'LE2051482736320261000140400021112.txt', { state: 'sending', progress: 0.98, bytes: 1_812_000 }),
+  file('3', 'comprobantes-octubre.zip', { state: 'sending', progress: 0.34, bytes: 61_300_000 }),
+];
+const outcomes = [
+  file('1', 'LE2051482736320261000080400021112.zip', { ...read, outcome: 'importado', book: 'compras', imported: 287 }),
+  file('2', 'LE2051482736320261000140400021112.txt', {
+    ...read,
+    outcome: 'con_errores',
+    book: 'ventas',
+    imported: 112,
+    updated: 3,
+    repeated: 9,
+    problems: [
+      {
+        line: 17,
+        field: 'Fecha de emisión',
+        message: 'La fecha 31/02/2026 no existe. Corrígela y vuelve a subir el archivo.',
+      },
+    ],
+    problemsTotal: 1,
+  }),
+  file('3', 'comprobantes-octubre.zip', { ...read, outcome: 'ya_estaba', repeated: 287, bytes: 61_300_000 }),
+  file('4', 'R-20100047218-01-F001-123.xml', {
+    ...read,
+    outcome: 'ignorado',
+    period: null,
+    message: 'Es una constancia de recepción (CDR) y no trae comprobantes. Sube el XML del comprobante.',
+  }),
+  file('5', 'LE2010004721820261000080400021112.zip', {
+    ...read,
+    outcome: 'rechazado',
+    period: null,
+    message: 'Es de otra empresa (RUC 20100047218). Súbelo desde esa empresa.',
+  }),
+];
+const failed = [
+  ...outcomes.slice(0, 2),
+  file('3', 'comprobantes-octubre.zip', {
+    state: 'failed',
+    message: 'Por favor, inténtalo de nuevo en un minuto.',
+    source: new Blob(['x']),
+  }),
+];
+
+const earlier: readonly EarlierImport[] = [
+  {
+    id: 'b',
+    createdAt: Date.UTC(2026, 10, 20, 15, 4),
+    state: 'terminado',
+    files: 3,
+    imported: 412,
+    updated: 0,
+    repeated: 9,
+    problems: 4,
+  },
+  {
+    id: 'a',
+    createdAt: Date.UTC(2026, 9, 19, 21, 40),
+    state: 'terminado',
+    files: 1,
+    imported: 287,
+    updated: 0,
+    repeated: 0,
+    problems: 0,
+  },
+];
+
+const at = stillOf<Still>(createUpload({ api: standIn<UploadServices['api']>().services }), {
+  uuid: '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11',
+  files: [],
+  chosen: 0,
+  importId: null,
+  page: 1,
+  isRead: true,
+  earlier,
+  messages: [],
+});
+
+const following = { importId: 'c', isRead: false };
+
+/** Regions beside the named one stand in their first state. */
+export const uploadSnapshots = {
+  'earlier.loading': at('earlier.loading', { earlier: null }),
+  'earlier.ready': at('earlier.ready'),
+  'earlier.failed': at('earlier.failed', { earlier: null }),
+  'sending.idle': at('sending.idle'),
+  'sending.creating': at('sending.creating', { files: waiting }),
+  'sending.sending': at('sending.sending', { files: sending, ...following }),
+  'reading.idle': at('reading.idle', { files: outcomes, importId: 'c' }),
+  'reading.asking': at('reading.asking', { files: sending.slice(0, 1), ...following }),
+  'reading.resting': at('reading.resting', { files: [...outcomes.slice(0, 1), ...sending.slice(0, 1)], ...following }),
+  'reading.recovering': at('reading.recovering', {
+    files: sending.slice(0, 1),
+    ...following,
+    messages: ['Por favor, inténtalo de nuevo en un minuto.'],
+  }),
+  'reading.failed': at('reading.failed', {
+    files: sending.slice(0, 1),
+    ...following,
+    messages: ['No encontramos esta subida. Vuelve a subir tus archivos.'],
+  }),
+  'outcome.none': at('outcome.none', { earlier: [] }),
+  'outcome.working': at('outcome.working', { files: [...outcomes.slice(0, 2), ...waiting.slice(2)], ...following }),
+  'outcome.finished': at('outcome.finished', { files: outcomes, importId: 'c' }),
+} satisfies Record<StateOf<Still>, Still>;
+
+/** A file was not sent: it is still here and can be sent again. */
+export const uploadWithFailedFile = at('outcome.finished', { files: failed, importId: 'c' });
