@@ -36,4 +36,8 @@ export class TooManyRequests extends HttpProblem {
 /** A start that cannot succeed until its reader does something: printed as it stands, without a stack. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
+
+  constructor(message: string, options?: { cause: unknown }) {
+    super(message, options);
+  }
 }

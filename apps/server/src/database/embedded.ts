@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { StartProblem } from '../problem.ts';
 import { keptSecret } from '../security/kept-secret.ts';
 import { handOver, type PlainUser, plainUser } from './plain-user.ts';
-import { commandLine, isRunning } from './process-identity.ts';
+import { freePort } from '../lifecycle/free-port.ts';
+import { commandLine, isRunning } from '../lifecycle/process-identity.ts';
 
 export interface EmbeddedDatabase {
   url: string;
@@ -192,17 +192,6 @@ async function createDatabase(url: string): Promise<void> {
   } finally {
     await sql.end({ timeout: 5 });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer()
-      .on('error', failed)
-      .listen(0, '127.0.0.1', () => {
-        const address = probe.address();
-        probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
-      });
-  });
 }
 
 function binaries(): { initdb: string; server: string } {

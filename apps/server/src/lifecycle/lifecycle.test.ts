@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
+import { isRunning } from './process-identity.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+interface Started {
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  ended: Promise<number | null>;
+  /** Once it takes calls, or has ended without. */
+  ready: Promise<void>;
+}
+
+let folder: string;
+const begun = new Set<ChildProcess>();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'contapro-life-'));
+});
+afterAll(async () => {
+  for (const child of begun) child.kill('SIGKILL');
+  await stopPostgres();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const data = () => join(folder, 'data');
+const postmasterPid = async () =>
+  Number((await readFile(join(data(), 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+
+async function stopPostgres(): Promise<void> {
+  const pid = await postmasterPid();
+  if (!pid || !isRunning(pid)) return;
+  process.kill(pid, 'SIGINT');
+  while (isRunning(pid)) await sleep(20);
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const port = env['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, ['--conditions=@contapro/source', main], {
+    env: { PATH: process.env['PATH'], CONTAPRO_DATA: data(), CONTAPRO_SAMPLES: '0', PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  begun.add(child);
+  let text = '';
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
+    begun.delete(child);
+    return code ?? null;
+  });
+  const ready = new Promise<void>((done) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('está en marcha')) done();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => done());
+  });
+  return { child, url: `http://localhost:${port}`, output: () => text, ended, ready };
+}
+
+const health = async (url: string) => {
+  const answer = await fetch(`${url}/app/internal/health`).catch(() => undefined);
+  return answer?.status;
+};
+
+const signUp = (url: string, email: string) =>
+  fetch(`${url}/app/internal/users-siscont`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Contador',
+      last_name: 'Siscont',
+      document_number: '45678912',
+      email,
+      phone_number: '987654321',
+      password: 'Contapro1',
+    }),
+  });
+const signIn = (url: string, email: string) =>
+  fetch(`${url}/app/internal/users-siscont/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Contapro1' }),
+  });
+
+describe('the server as a process', () => {
+  it('starts in a folder only its owner can reach, and stops at Ctrl-C with its database', async () => {
+    const server = await start();
+    await server.ready;
+    expect(server.output()).toContain(`ContaPro está en marcha en ${server.url}`);
+    expect(await health(server.url)).toBe(200);
+    expect((await signUp(server.url, 'primero@contapro.pe')).status).toBe(200);
+    expect((await stat(data())).mode & 0o777).toBe(0o700);
+    for (const name of ['token.key', 'secret.key', 'postgres.key', 'server.pid']) {
+      expect((await stat(join(data(), name))).mode & 0o777).toBe(0o600);
+    }
+    const pid = await postmasterPid();
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+    expect((await readdir(data())).toSorted()).toEqual(['postgres', 'postgres.key', 'secret.key', 'token.key']);
+  });
+
+  it('leaves a running one alone and says where it is', async () => {
+    const first = await start();
+    await first.ready;
+    const second = await start();
+    expect(await second.ended).toBe(0);
+    expect(second.output()).toBe(`ContaPro ya está en marcha en ${first.url}\n`);
+    expect(await health(first.url)).toBe(200);
+    expect((await signIn(first.url, 'primero@contapro.pe')).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+
+  it('recovers after kill -9, with its PostgreSQL left running or killed too', async () => {
+    for (const alsoPostgres of [false, true]) {
+      const killed = await start();
+      await killed.ready;
+      const email = `${alsoPostgres}@contapro.pe`;
+      expect((await signUp(killed.url, email)).status).toBe(200);
+      const pid = await postmasterPid();
+      killed.child.kill('SIGKILL');
+      await killed.ended;
+      expect(isRunning(pid)).toBe(true);
+      if (alsoPostgres) process.kill(pid, 'SIGKILL');
+      const next = await start();
+      await next.ready;
+      expect(next.output()).toContain('ContaPro está en marcha');
+      expect((await signIn(next.url, email)).status).toBe(200);
+      expect(isRunning(pid)).toBe(false);
+      next.child.kill('SIGINT');
+      expect(await next.ended).toBe(0);
+    }
+  });
+
+  it('is not misled by files whose process number was given to another program', async () => {
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
+    const pid = other.pid ?? 0;
+    await writeFile(
+      join(data(), 'server.pid'),
+      JSON.stringify({ pid, identity: 'an earlier boot 1', url: 'http://localhost:1' }),
+    );
+    await writeFile(join(data(), 'postgres', 'postmaster.pid'), `${pid}\n${join(data(), 'postgres')}\n1\n5432\n\n\n`);
+    const server = await start();
+    await server.ready;
+    expect(await health(server.url)).toBe(200);
+    expect(isRunning(pid)).toBe(true);
+    other.kill();
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('lets one of two that start at once have the folder', async () => {
+    const both = await Promise.all([start(), start()]);
+    await Promise.race(both.map(({ ended }) => ended));
+    await Promise.all(both.map(({ ready }) => ready));
+    const said = both.map(({ output }) => output()).toSorted();
+    expect(said.map((text) => text.split(' en http')[0])).toEqual([
+      'ContaPro está en marcha',
+      'ContaPro ya está en marcha',
+    ]);
+    for (const { child } of both) child.kill('SIGINT');
+    expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
+  });
+
+  it('says which port is taken, and stops what it had begun', async () => {
+    const squatter = createServer().listen(0, 'localhost');
+    await once(squatter, 'listening');
+    const address = squatter.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const server = await start({ PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      `El puerto ${port} está ocupado por otro programa. Ciérralo, o elige otro: PORT=${port + 1} npm start\n`,
+    );
+    expect(await postmasterPid()).toBe(0);
+    squatter.close();
+  });
+
+  it('says what is wrong with its configuration or its database', async () => {
+    const wrong = await start({ PORT: 'x' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.output()).toBe('La configuración tiene errores:\n  - PORT debe ser un número entre 0 y 65535.\n');
+    const away = await start({ DATABASE_URL: `postgres://a:secreto@localhost:${await freePort()}/contapro` });
+    expect(await away.ended).toBe(1);
+    expect(away.output()).toMatch(/^No se pudo abrir la base de datos localhost:\d+\/contapro: /);
+    expect(away.output()).not.toContain('secreto');
+    const foreign = await start({ CONTAPRO_SECRET_KEY: '00'.repeat(32) });
+    expect(await foreign.ended).toBe(1);
+    expect(foreign.output()).toContain('Indica en CONTAPRO_SECRET_KEY la clave con que se creó');
+  });
+
+  it('stops everything at Ctrl-C at any moment of a first start, and starts whole afterwards', async () => {
+    await rm(data(), { recursive: true });
+    for (let wait = 150; ; wait += 350) {
+      const server = await start();
+      await Promise.race([sleep(wait), server.ready]);
+      const isUp = server.output().includes('está en marcha');
+      server.child.kill('SIGINT');
+      expect([wait, await server.ended]).toEqual([wait, expect.toSatisfy((code) => code === 0 || code === null)]);
+      const left = await readdir(data()).catch(() => []);
+      expect(left.filter((name) => /preparing|server\.pid/.test(name))).toEqual([]);
+      const pid = await postmasterPid();
+      expect([wait, pid > 0 && isRunning(pid)]).toEqual([wait, false]);
+      if (isUp) break;
+    }
+  });
+
+  it('starts whole after kill -9 at any moment of a first start', async () => {
+    await rm(data(), { recursive: true });
+    for (const wait of [500, 900, 1300, 1700]) {
+      const server = await start();
+      await Promise.race([sleep(wait), server.ready]);
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+    const server = await start();
+    await server.ready;
+    expect(await health(server.url)).toBe(200);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect((await readdir(data())).filter((name) => name.includes('preparing'))).toEqual([]);
+  });
+});

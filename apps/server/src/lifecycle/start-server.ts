@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { prepareSamples, type SampleSignIn, workers } from '../background.ts';
+import type { Config } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { startEmbedded } from '../database/embedded.ts';
+import { createHandlers } from '../handlers.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
+import { outbox } from '../modules/mail/outbox.ts';
+import { smtp } from '../modules/mail/smtp.ts';
+import { embeddedCards } from '../modules/payments/cards.ts';
+import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
+import { unscheduledCollector } from '../modules/sunat/unscheduled-collector.ts';
+import { StartProblem } from '../problem.ts';
+import { checkSecretKey, openKeys } from '../security/keys.ts';
+import { createLinks } from '../security/links.ts';
+import { createSecretBox } from '../security/secret-box.ts';
+import { createTokens } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import { claimFolder } from './claim-folder.ts';
+import { createCleanup } from './cleanup.ts';
+import { freePort } from './free-port.ts';
+
+export interface StartOptions {
+  /** Ends the start half-way; everything begun is stopped before the start rejects. */
+  signal: AbortSignal;
+  /** A line for whoever started the server. */
+  announce: (line: string) => void;
+}
+
+export interface RunningServer {
+  url: string;
+  samples: readonly SampleSignIn[];
+  /** Stops in order: no new calls, calls in hand, background work, connections, database. */
+  stop: () => Promise<void>;
+}
+
+/** Starts everything, or tells where it runs already. */
+export async function startServer(
+  given: Config,
+  { signal, announce }: StartOptions,
+): Promise<RunningServer | { runningAt: string }> {
+  const config = await withPort(given);
+  const cleanup = createCleanup();
+  try {
+    if (config.databaseUrl === undefined) {
+      const claim = await claimFolder(config.dataFolder, config.baseUrl);
+      if ('runningAt' in claim) return claim;
+      cleanup.add(claim.release);
+    }
+    signal.throwIfAborted();
+    const url = config.databaseUrl ?? (await embeddedUrl(config, cleanup.add, signal));
+    signal.throwIfAborted();
+    const open = await connect(url);
+    cleanup.add(open.close);
+    const services = await createServices(config, open, announce);
+    cleanup.add(services.jobs.stop);
+    signal.throwIfAborted();
+    const samples = config.samples ? ((await prepareSamples?.(services)) ?? []) : [];
+    if (config.role !== 'web') await startWorkers(services, cleanup.add);
+    signal.throwIfAborted();
+    if (config.role !== 'worker') {
+      const app = await createApp({
+        services,
+        handlers: createHandlers(services),
+        contentOrigins: config.contentOrigins,
+        trustProxy: config.trustProxy,
+        webFolder: config.webFolder,
+        logLevel: config.logLevel,
+      });
+      cleanup.add(() => closeApp(app));
+      await listen(app, config);
+    }
+    signal.throwIfAborted();
+    return { url: config.baseUrl, samples, stop: cleanup.run };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const port = await freePort();
+  return { ...config, port, baseUrl: config.baseUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`) };
+}
+
+type AddUndo = (undo: () => Promise<unknown>) => void;
+
+async function embeddedUrl({ dataFolder }: Config, addUndo: AddUndo, signal: AbortSignal): Promise<string> {
+  const embedded = await startEmbedded(dataFolder, { signal });
+  addUndo(embedded.stop);
+  return embedded.url;
+}
+
+async function connect(url: string): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(url);
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`No se pudo abrir la base de datos ${host}${pathname}: ${why}`, { cause: error });
+  }
+}
+
+async function createServices(config: Config, open: OpenDatabase, announce: (line: string) => void): Promise<Services> {
+  const { clock, baseUrl } = config;
+  const keys = await openKeys(config);
+  await checkSecretKey(open.database, keys.secret);
+  return {
+    database: open.database,
+    sql: open.sql,
+    databaseUrl: open.url,
+    jobs: createJobs(open.url),
+    clock,
+    baseUrl,
+    tokens: createTokens(keys.token, clock),
+    links: createLinks(keys.link, clock),
+    secrets: createSecretBox(keys.secret),
+    mail:
+      config.smtpUrl === undefined
+        ? outbox({ folder: join(config.dataFolder, 'outbox'), from: config.mailFrom, clock, announce })
+        : smtp({ url: config.smtpUrl, from: config.mailFrom }),
+    captcha: embeddedCaptcha,
+    cards: embeddedCards,
+    taxAuthority: sandboxTaxAuthority,
+    collector: unscheduledCollector,
+  };
+}
+
+async function startWorkers(services: Services, addUndo: AddUndo): Promise<void> {
+  for (const start of workers) {
+    const worker = await start(services);
+    addUndo(worker.stop);
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    if (error.code === 'EADDRINUSE') {
+      throw new StartProblem(
+        `El puerto ${port} está ocupado por otro programa. Ciérralo, o elige otro: PORT=${port === 65_535 ? 3001 : port + 1} npm start`,
+      );
+    }
+    if (error.code === 'EACCES')
+      throw new StartProblem(`No hay permiso para usar el puerto ${port}. Elige otro con PORT.`);
+    throw error;
+  }
+}
+
+/** Calls in hand get a moment to finish; then their connections are cut. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), 5000);
+  await app.close();
+  clearTimeout(impatience);
+}
