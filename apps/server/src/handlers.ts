@@ -4,6 +4,7 @@ import { businessesHandlers } from './modules/businesses/businesses.handlers.ts'
 import { eventsHandlers } from './modules/events/events.handlers.ts';
 import { exportsHandlers } from './modules/exports/exports.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
+import { importsHandlers } from './modules/imports/imports.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
@@ -19,6 +20,7 @@ export function createHandlers(services: Services): Partial<Handlers> {
     ...eventsHandlers(services),
     ...exportsHandlers(services),
     ...healthHandlers(services),
+    ...importsHandlers(services),
     ...listingsHandlers(services),
     ...paymentsHandlers(services),
     ...reportsHandlers(services),

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Captcha } from './modules/accounts/captcha.ts';
 import type { Mail } from './modules/mail/mail.ts';
 import type { Cards } from './modules/payments/cards.ts';
@@ -17,6 +18,7 @@ export interface Services {
   sql: Sql;
   /** Where `database` is, for a library that opens connections of its own. */
   databaseUrl: string;
+  jobs: Jobs;
   clock: Clock;
   /** How people reach the server, without a final slash. */
   baseUrl: string;

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { apiPrefix } from '../contract/routes.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { createHandlers } from '../handlers.ts';
@@ -74,6 +75,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database: db.database,
     sql: db.sql,
     databaseUrl: db.url,
+    jobs: idleJobs,
     clock,
     baseUrl: 'http://localhost:3000',
     tokens: createTokens(Buffer.alloc(32, 1), clock),
@@ -111,6 +113,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   };
 }
+
+/** Nothing runs in the background of a test: what should happen there is called. */
+const idleJobs: Jobs = { request: async () => {}, work: async () => ({ stop: async () => {} }), stop: async () => {} };
 
 const agreeingTaxAuthority: TaxAuthority = {
   checkCredentials: async () => ({ code: 200, source_validation: 'portal-sunat' }),

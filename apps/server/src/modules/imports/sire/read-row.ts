@@ -8,6 +8,7 @@ import {
 } from '@contapro/domain';
 import type { Book, RegisterAmounts, SireFacts, SireRow, VoucherKey } from '../facts.ts';
 import { type RowProblem, rowProblem } from '../problems.ts';
+import { largestAmount } from '../text/largest-amount.ts';
 import { type Positions, type SireField, sireColumns } from './columns.ts';
 
 export interface RowSource {
@@ -146,7 +147,7 @@ class Cells {
     const text = this.text(field);
     if (text === '') return 0;
     const read = /^[+-]?\s?\d+(?:\.\d*)?$|^[+-]?\s?\.\d+$/.test(text) ? centsFromSoles(plainDecimal(text)) : null;
-    if (read === null) this.complain(field, 'IMPORTE', `'${text}' no es un importe`);
+    if (read === null || Math.abs(read) > largestAmount) this.complain(field, 'IMPORTE', `'${text}' no es un importe`);
     return read ?? 0;
   }
 

@@ -65,6 +65,8 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   const customer = nodeAt(root, ['cac:AccountingCustomerParty']);
   const totals = nodeAt(root, [kind.totals]) ?? nodeAt(root, ['cac:LegalMonetaryTotal']);
   const taxes = partial ? noTaxes : taxesOf(root);
+  const lines = nodesAt(root, [kind.line]);
+  if (lines.length > mostLines) throw tooManyLines();
   return {
     kind: 'comprobante',
     typeCode,
@@ -85,11 +87,21 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
     detraction: detractionOf(root),
     noteType: textAt(root, ['cac:DiscrepancyResponse', 'cbc:ResponseCode']),
     references: kind.typeCode === null ? [] : referencesOf(root),
-    items: nodesAt(root, [kind.line]).map((line) => itemOf(line, kind)),
+    items: lines.map((line) => itemOf(line, kind)),
     amountInWords:
       nodesAt(root, ['cbc:Note']).find(({ attributes }) => attributes['languageLocaleID'] === '1000')?.text ?? '',
     partial,
   };
+}
+
+/** SUNAT admits far fewer. */
+const mostLines = 20_000;
+
+function tooManyLines(): FileRefused {
+  return new FileRefused(
+    'XML_DEMASIADO_GRANDE',
+    'El XML tiene más de 20,000 líneas y no parece un comprobante. Descarga otra vez el original.',
+  );
 }
 
 function missing(what: string): FileRefused {
@@ -159,7 +171,7 @@ function currencyOf(root: XmlNode, totals: XmlNode | undefined): string {
 /** Soles for one unit of the document's currency, where it states it. */
 function exchangeRateOf(root: XmlNode): string | null {
   for (const name of ['cac:PaymentExchangeRate', 'cac:PricingExchangeRate', 'cac:TaxExchangeRate']) {
-    const rate = decimalAt(root, [name, 'cbc:CalculationRate']);
+    const rate = decimalAt(root, [name, 'cbc:CalculationRate'], 6);
     if (rate !== null && Number(rate) > 0) return rate;
   }
   return null;
@@ -196,7 +208,7 @@ function detractionOf(root: XmlNode): DocumentFacts['detraction'] {
   const means = nodesAt(root, ['cac:PaymentMeans']).find(isDetraction);
   return {
     code: textAt(terms, ['cbc:PaymentMeansID']),
-    percent: decimalAt(terms, ['cbc:PaymentPercent']),
+    percent: decimalAt(terms, ['cbc:PaymentPercent'], 3),
     amount: amountOrNullAt(terms, ['cbc:Amount']),
     account: textAt(means, ['cac:PayeeFinancialAccount', 'cbc:ID']),
   };
@@ -227,7 +239,7 @@ function itemOf(line: XmlNode, kind: Kind): DocumentItem {
     unitPrice: decimalAt(line, ['cac:PricingReference', 'cac:AlternativeConditionPrice', 'cbc:PriceAmount']),
     amount: amountAt(line, ['cbc:LineExtensionAmount']),
     igvAmount: amountAt(igv, ['cbc:TaxAmount']),
-    igvPercent: decimalAt(igv, ['cac:TaxCategory', 'cbc:Percent']),
+    igvPercent: decimalAt(igv, ['cac:TaxCategory', 'cbc:Percent'], 3),
     affectation:
       subtotals.map((subtotal) => textAt(subtotal, ['cac:TaxCategory', 'cbc:TaxExemptionReasonCode'])).find(Boolean) ??
       '',

@@ -1,5 +1,6 @@
 import { centsFromSoles, isDate } from '@contapro/domain';
 import { FileRefused } from '../problems.ts';
+import { largestAmount } from '../text/largest-amount.ts';
 import { textAt, type XmlNode } from './xml-tree.ts';
 
 /** Cents of the amount at a path; 0 when absent. @throws FileRefused when it is no amount. */
@@ -20,7 +21,7 @@ export function amountOf(text: string, name: string): number {
       .replace(/^(-?)\./, '$10.')
       .replace(/\.$/, ''),
   );
-  if (amount === null) {
+  if (amount === null || Math.abs(amount) > largestAmount) {
     throw new FileRefused(
       'XML_IMPORTE',
       `El importe '${text.slice(0, 40)}' de ${name} no se puede leer. Pide a tu proveedor el XML original.`,
@@ -29,10 +30,10 @@ export function amountOf(text: string, name: string): number {
   return amount;
 }
 
-/** A plain decimal as it is written, or null. */
-export function decimalAt(node: XmlNode | undefined, path: readonly string[]): string | null {
-  const text = textAt(node, path);
-  return /^-?\d{1,14}(?:\.\d{1,30})?$/.test(text) ? text : null;
+/** A plain decimal as it is written, or null where it is none or has more whole digits than those. */
+export function decimalAt(node: XmlNode | undefined, path: readonly string[], wholeDigits = 14): string | null {
+  const match = /^-?(\d{1,14})(?:\.\d{1,30})?$/.exec(textAt(node, path));
+  return match && (match[1]?.length ?? 0) <= wholeDigits ? match[0] : null;
 }
 
 /** `YYYY-MM-DD`; a zone or time after it is dropped. */

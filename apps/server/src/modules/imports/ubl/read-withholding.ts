@@ -41,7 +41,7 @@ export function readWithholding(root: XmlNode): WithholdingFacts | null {
     receiverId: textAt(root, ['cac:ReceiverParty', 'cac:PartyIdentification', 'cbc:ID']),
     receiverName: textAt(root, ['cac:ReceiverParty', 'cac:PartyLegalEntity', 'cbc:RegistrationName']),
     regimeCode: textAt(root, [kind.regime]),
-    ratePercent: decimalAt(root, [kind.percent]),
+    ratePercent: decimalAt(root, [kind.percent], 3),
     amount,
     totalAmount: amountAt(root, [kind.paid]),
   };

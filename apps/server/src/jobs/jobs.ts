@@ -1,0 +1,78 @@
+import { PgBoss } from 'pg-boss';
+import { describeError } from '../http/errors.ts';
+
+/** A kind of background work. At most one job of a key waits or runs at a time. */
+export interface Queue<Data extends object> {
+  name: string;
+  /** What a job is about; a wish for one that waits or runs already is not doubled. */
+  keyOf: (data: Data) => string;
+}
+
+export interface Jobs {
+  /** Asks for a job; resolves once the wish is stored. */
+  request: <Data extends object>(queue: Queue<Data>, data: Data) => Promise<void>;
+  /**
+   * Does the jobs of a queue in this process, `atOnce` at a time. What fails is tried again, later each time; what a
+   * killed process had in hand is taken over after seconds. A job must bear being done twice.
+   */
+  work: <Data extends object>(
+    queue: Queue<Data>,
+    options: { atOnce: number },
+    handle: (data: Data, signal: AbortSignal) => Promise<void>,
+  ) => Promise<{ stop: () => Promise<void> }>;
+  /** Stops asking and working. */
+  stop: () => Promise<void>;
+}
+
+/** Background jobs, kept in the database: every copy may ask for them, and copies that work share them out. */
+export function createJobs(databaseUrl: string): Jobs {
+  let started: Promise<PgBoss> | undefined;
+  const made = new Map<string, Promise<void>>();
+  const boss = () => (started ??= start(databaseUrl));
+  const ready = async (name: string) => {
+    const running = await boss();
+    if (!made.has(name)) made.set(name, running.createQueue(name, rules));
+    await made.get(name);
+    return running;
+  };
+  return {
+    request: async (queue, data) => {
+      const running = await ready(queue.name);
+      await running.send(queue.name, data, { singletonKey: queue.keyOf(data) });
+    },
+    work: async <Data extends object>(
+      queue: Queue<Data>,
+      { atOnce }: { atOnce: number },
+      handle: (data: Data, signal: AbortSignal) => Promise<void>,
+    ) => {
+      const running = await ready(queue.name);
+      const options = { localConcurrency: atOnce, pollingIntervalSeconds: 0.5 };
+      await running.work<Data>(queue.name, options, async (jobs) => {
+        for (const job of jobs) await handle(job.data, job.signal);
+      });
+      return { stop: () => running.offWork(queue.name) };
+    },
+    stop: async () => {
+      await (await started)?.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+const rules = {
+  policy: 'exclusive',
+  retryLimit: 20,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 3600,
+  // Without a sign of life for so long, another worker takes a job over.
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 3600,
+} as const;
+
+async function start(databaseUrl: string): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 4, monitorIntervalSeconds: 5 });
+  boss.on('error', (error) => process.stderr.write(`${JSON.stringify({ failure: describeError(error) })}\n`));
+  await boss.start();
+  return boss;
+}

@@ -1,0 +1,33 @@
+import type { Sql } from 'postgres';
+import type { ByteSource } from '../zip/byte-source.ts';
+
+/** Pieces a file is stored in. */
+export const chunkSize = 1_048_576;
+
+/** The stored bytes of a file, read a piece at a time; the piece read last is kept at hand. */
+export function storedFile(sql: Sql, fileId: string, size: number): ByteSource {
+  let held: { position: number; bytes: Uint8Array } | null = null;
+  const piece = async (position: number): Promise<Uint8Array> => {
+    if (held?.position === position) return held.bytes;
+    const [row] = await sql<{ bytes: Uint8Array }[]>`
+      select bytes from import_file_chunks where file_id = ${fileId} and position = ${position}`;
+    if (!row) throw new Error(`A piece of a stored file is missing: ${position}`);
+    held = { position, bytes: row.bytes };
+    return row.bytes;
+  };
+  return {
+    size,
+    read: async (start, length) => {
+      const first = Math.floor(start / chunkSize);
+      const end = Math.min(start + length, size);
+      const bytes = await piece(first);
+      const offset = start - first * chunkSize;
+      if (offset + (end - start) <= bytes.byteLength) return bytes.subarray(offset, offset + (end - start));
+      const parts = [bytes.subarray(offset)];
+      for (let position = first + 1; position * chunkSize < end; position += 1) {
+        parts.push((await piece(position)).subarray(0, end - position * chunkSize));
+      }
+      return Buffer.concat(parts);
+    },
+  };
+}

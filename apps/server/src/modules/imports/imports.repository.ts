@@ -1,0 +1,119 @@
+import type { PendingQuery, Row, Sql } from 'postgres';
+import type { Outcome } from './job/file-report.ts';
+
+export interface ImportCounts {
+  files: number;
+  pending: number;
+  imported: number;
+  updated: number;
+  repeated: number;
+  refused: number;
+}
+
+export interface ImportSummary {
+  id: string;
+  createdAt: string;
+  counts: ImportCounts;
+}
+
+export interface ImportFileReport {
+  id: string;
+  name: string;
+  size: number;
+  outcome: Outcome | null;
+  period: string | null;
+  book: 'compra' | 'venta' | null;
+  imported: number;
+  updated: number;
+  repeated: number;
+  message: string | null;
+  rows: ImportRowReport[];
+  rowsTotal: number;
+}
+
+export interface ImportRowReport {
+  entry: string | null;
+  line: number | null;
+  field: string | null;
+  code: string;
+  message: string;
+}
+
+/** Every function that names an import gives nothing away of another accountant's: it answers undefined. */
+export interface ImportsRepository {
+  create: (businessId: string, source: 'subida' | 'sunat', accountantId: string | null) => Promise<string>;
+  /** The business of an import that files can be posted to. */
+  businessOf: (accountantId: string, importId: string) => Promise<string | undefined>;
+  /** The latest 20, newest first. The accountant's right to the business was checked. */
+  latest: (businessId: string) => Promise<ImportSummary[]>;
+  find: (accountantId: string, importId: string) => Promise<ImportSummary | undefined>;
+  /** A page of its files in the order they were posted, each with its first 100 lines. */
+  files: (importId: string, page: number, size: number) => Promise<ImportFileReport[]>;
+}
+
+const rowsShown = 100;
+
+type Fragment = PendingQuery<Row[]>;
+
+export function importsRepository(sql: Sql): ImportsRepository {
+  const summaries = (where: Fragment) => sql<(ImportCounts & { id: string; createdAt: Date | string })[]>`
+    select imports.id::text, imports.created_at as "createdAt", count(file.id)::int as files,
+      count(file.id) filter (where file.outcome is null)::int as pending,
+      coalesce(sum(file.imported), 0)::int as imported, coalesce(sum(file.updated), 0)::int as updated,
+      coalesce(sum(file.repeated), 0)::int as repeated, coalesce(sum(file.refused), 0)::int as refused
+    from imports left join import_files file on file.import_id = imports.id and file.state <> 'recibiendo'
+    where ${where} group by imports.id order by imports.created_at desc, imports.id limit 20`;
+  return {
+    create: async (businessId, source, accountantId) => {
+      const [row] = await sql<{ id: string }[]>`
+        insert into imports (business_id, source, created_by) values (${businessId}, ${source}, ${accountantId})
+        returning id::text`;
+      if (!row) throw new Error('The import was not inserted');
+      return row.id;
+    },
+    businessOf: async (accountantId, importId) => {
+      const [row] = await sql<{ id: string }[]>`
+        select businesses.id::text from imports join businesses on businesses.id = imports.business_id
+        where imports.id = ${importId} and businesses.accountant_id = ${accountantId}`;
+      return row?.id;
+    },
+    latest: async (businessId) => (await summaries(sql`imports.business_id = ${businessId}`)).map(summaryOf),
+    find: async (accountantId, importId) => {
+      const own = sql`imports.id = ${importId} and imports.business_id in (
+        select id from businesses where accountant_id = ${accountantId})`;
+      const [row] = await summaries(own);
+      return row && summaryOf(row);
+    },
+    files: async (importId, page, size) => {
+      const files = await sql<(Omit<ImportFileReport, 'size' | 'rows'> & { size: string })[]>`
+        select id::text, name, size, outcome, period, book, imported, updated, repeated, message,
+          (select count(*)::int from import_rows where file_id = import_files.id) as "rowsTotal"
+        from import_files where import_id = ${importId} and state <> 'recibiendo'
+        order by sequence limit ${size} offset ${(page - 1) * size}`;
+      const rows = await rowsOf(
+        sql,
+        files.map(({ id }) => id),
+      );
+      return files.map((file) => ({ ...file, size: Number(file.size), rows: rows.get(file.id) ?? [] }));
+    },
+  };
+}
+
+function summaryOf({
+  id,
+  createdAt,
+  ...counts
+}: ImportCounts & { id: string; createdAt: Date | string }): ImportSummary {
+  return { id, createdAt: new Date(createdAt).toISOString(), counts };
+}
+
+async function rowsOf(sql: Sql, fileIds: readonly string[]): Promise<Map<string, ImportRowReport[]>> {
+  const rows = await sql<(ImportRowReport & { fileId: string })[]>`
+    select given.id::text as "fileId", nullif(entry, '') as entry, line, nullif(field, '') as field, code, message
+    from unnest(${fileIds}::uuid[]) as given (id) cross join lateral (
+      select * from import_rows where file_id = given.id order by id limit ${rowsShown}
+    ) row order by given.id, row.id`;
+  const byFile = new Map<string, ImportRowReport[]>();
+  for (const { fileId, ...row } of rows) byFile.set(fileId, [...(byFile.get(fileId) ?? []), row]);
+  return byFile;
+}

@@ -1,0 +1,394 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../database/database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { depositsFile } from './testing/deposits-fixtures.ts';
+import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/sire-fixtures.ts';
+import {
+  creditNote,
+  dollarInvoice,
+  invoiceWithDetraction,
+  mixedInvoice,
+  perception,
+  receiptForFees,
+  receiptOfSunat,
+  restaurantInvoice,
+  retention,
+  ublDocument,
+} from './testing/ubl-fixtures.ts';
+import { zipOf } from './testing/zip-fixtures.ts';
+
+let db: OpenDatabase;
+let businessId: string;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+beforeEach(async () => {
+  await db.sql`truncate accountants, businesses, imports, vouchers, voucher_items, xml_documents, sire_rows, sire_periods,
+    withholdings, detraction_deposits, taxpayer_states cascade`;
+  businessId = (await addBusiness(db.sql, demoRuc)).id;
+});
+afterAll(() => db.close());
+
+const load = (files: Parameters<typeof importFiles>[2], services = importServices(db.sql)) =>
+  importFiles(services, businessId, files);
+
+interface Stored {
+  code: string;
+  status: string | null;
+  reasons: string[];
+  base: number;
+  igv: number;
+  total: number | null;
+}
+
+async function stored(): Promise<Record<string, Omit<Stored, 'code'>>> {
+  const rows = await db.sql<Stored[]>`
+    select code, status, reasons, taxable_amount::int as base, igv_amount::int as igv, total_amount::int as total
+    from vouchers order by code`;
+  return Object.fromEntries(rows.map(({ code, ...row }) => [code, row]));
+}
+
+const rce = (rows: readonly string[] = rceRows) => sireFile(rceHeader, rows);
+
+describe('a propuesta', () => {
+  it('UPLOAD-01 becomes vouchers with the sums its author computed', async () => {
+    const [report] = await load({ 'rce.txt': rce() });
+    expect(report).toMatchObject({ outcome: 'importado', book: 'compra', period: '202610', imported: 4, rows: [] });
+    const [sums] = await db.sql`
+      select sum(base_dg) filter (where rate_group = '18')::int as base18, sum(igv_dg) filter (where rate_group = '18')::int
+        as igv18, sum(base_dg) filter (where rate_group = '10.5')::int as base10, sum(igv_dg) filter
+        (where rate_group = '10.5')::int as igv10, sum(total_amount)::int as total from vouchers`;
+    expect(sums).toEqual({ base18: 439_500, igv18: 79_110, base10: 20_000, igv10: 2_100, total: 540_710 });
+    expect(Object.values(await stored()).map(({ status }) => status)).toEqual(Array(4).fill('gasto deducible'));
+  });
+
+  it('of sales keeps bases apart from discounts of earlier periods', async () => {
+    await load({ 'rvie.txt': sireFile(rvieHeader, rvieRows) });
+    const [sums] = await db.sql`
+      select sum(base_sale)::int as b15, sum(igv_sale)::int as b17, sum(base_discount)::int as b16,
+        sum(igv_discount)::int as b18, bool_and(status is null) as classless from vouchers`;
+    expect(sums).toEqual({ b15: 508_475, b17: 91_525, b16: -50_000, b18: -9_000, classless: true });
+  });
+
+  it('that comes twice changes nothing the second time', async () => {
+    await load({ 'a.txt': rce() });
+    const before = await stored();
+    const reports = await load({ 'b.txt': rce(), 'c.txt': `${rce()}\r\n` });
+    expect(reports.map(({ outcome, imported, updated, repeated }) => [outcome, imported, updated, repeated])).toEqual([
+      ['ya_estaba', 0, 0, 4],
+      ['ya_estaba', 0, 0, 4],
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('that comes changed updates, deletes nothing and keeps decisions', async () => {
+    await load({ 'a.txt': rce() });
+    await db.sql`update vouchers set decision = 'rechazado', decided_at = now() where number = '123'`;
+    const [report] = await load({ 'b.txt': rce([rceRows[0].replace('1180.00', '1180.10')]) });
+    expect(report).toMatchObject({ outcome: 'importado', imported: 0, updated: 1 });
+    expect(await stored()).toMatchObject({
+      '20999999027-202610-01-F001-123': { total: 118_010, status: 'rechazado' },
+      '20999999027-202610-07-F001-9': { status: 'rechazado' },
+    });
+    expect(Object.keys(await stored())).toHaveLength(4);
+  });
+
+  it('reports bad rows by line and lets the others in', async () => {
+    const [report] = await load({
+      'a.txt': rce([rceRows[0], rceRows[1].replace('12/10/2026', '40/10/2026'), rceRows[2]]),
+    });
+    expect(report).toMatchObject({
+      outcome: 'con_errores',
+      imported: 2,
+      rowsTotal: 1,
+      rows: [{ entry: null, line: 3, field: 'Fecha de emisión', code: 'FECHA' }],
+    });
+  });
+
+  it('leaves amounts of voided vouchers at zero', async () => {
+    await load({ 'a.txt': rce([rceRows[0].replace('||||1|0', '||||2|0')]) });
+    expect(await stored()).toEqual({
+      '20999999027-202610-01-F001-123': {
+        status: 'gasto no deducible',
+        reasons: ['ESTADO_NO_VALIDO'],
+        base: 0,
+        igv: 0,
+        total: 0,
+      },
+    });
+  });
+
+  it.each([
+    ['OTRO_RUC', rce().replaceAll(demoRuc, '20999999035')],
+    ['PERIODO_FUTURO', rce().replaceAll('|202610|', '|202701|')],
+    ['ES_RESUMEN', 'Tipo de Documento|Total Documentos|BI Gravado DG\n01|1|1.00\n'],
+    ['ES_PLE', '20261000|0001|M1|05/10/2026||01|F001||123||6|20999999027|P|1.00|0.18|\n'],
+    ['SIN_FILAS', `${rceHeader}\r\n`],
+    ['ARCHIVO_VACIO', ''],
+    ['NO_RECONOCIDO', 'hola\n'],
+    ['FORMATO', '%PDF-1.7'],
+    ['PERIODOS_MEZCLADOS', rce([rceRows[0], rceRows[1].replace('|202610|', '|202609|')])],
+  ])('is refused as %s, and nothing of it stays', async (code, content) => {
+    const [report] = await load({ 'a.txt': content });
+    expect(report).toMatchObject({ outcome: 'rechazado', imported: 0, rows: [{ code }] });
+    expect(report?.message).toMatch(/[.]$/);
+    const [left] =
+      await db.sql`select (select count(*)::int from vouchers) as vouchers, (select count(*)::int from sire_rows)
+      as rows, (select count(*)::int from sire_periods) as periods`;
+    expect(left).toEqual({ vouchers: 0, rows: 0, periods: 0 });
+  });
+});
+
+describe('XML', () => {
+  it('alone becomes a voucher of its month of issue', async () => {
+    const [report] = await load({ 'f.xml': mixedInvoice });
+    expect(report).toMatchObject({ outcome: 'importado', book: 'compra', period: '202610', imported: 1 });
+    const [row] = await db.sql`
+      select base_dg::int, igv_dg::int, acquisition_ng::int, icbper::int, other_charges::int, total_amount::int, glosa, car,
+        rate_group, has_sire, has_xml from vouchers`;
+    expect(row).toEqual({
+      base_dg: 10_000,
+      igv_dg: 1_800,
+      acquisition_ng: 8_000,
+      icbper: 50,
+      other_charges: 0,
+      total_amount: 19_850,
+      glosa: ['Cemento', 'Libro', 'Fruta'],
+      car: '2099999902701F0010000000201',
+      rate_group: '18',
+      has_sire: false,
+      has_xml: true,
+    });
+  });
+
+  it('keeps its bytes, its items, and tells of a business that is neither issuer nor customer', async () => {
+    const foreign = ublDocument({ id: 'F001-1', customer: '20999999035', taxes: [], total: '1.00' });
+    const reports = await load({ 'f.xml': restaurantInvoice, 'g.xml': foreign });
+    expect(reports.map(({ outcome, rows }) => [outcome, rows.map(({ code }) => code)])).toEqual([
+      ['importado', []],
+      ['rechazado', ['NO_ES_DE_ESTA_EMPRESA']],
+    ]);
+    const items = await db.sql`select line, description, amount::int, igv_percent::text from voucher_items`;
+    expect([...items]).toEqual([{ line: 1, description: 'Menú ejecutivo', amount: 20_000, igv_percent: '10.500' }]);
+  });
+
+  it('adds items to a SIRE row whichever comes first, and takes the amounts of the row', async () => {
+    for (const order of [
+      { 'a.txt': rce([rceRows[1]]), 'b.xml': restaurantInvoice },
+      { 'b.xml': restaurantInvoice, 'a.txt': rce([rceRows[1]]) },
+    ]) {
+      await db.sql`truncate vouchers, sire_rows, sire_periods, xml_documents, import_files cascade`;
+      await load(order);
+      const rows =
+        await db.sql`select has_sire, has_xml, total_amount::int as total, status, reasons, glosa from vouchers`;
+      expect([...rows]).toEqual([
+        {
+          has_sire: true,
+          has_xml: true,
+          total: 22_100,
+          status: 'observado',
+          reasons: ['AJENO_AL_GIRO'],
+          glosa: ['Menú ejecutivo'],
+        },
+      ]);
+    }
+  });
+
+  it('in dollars converts by its own rate, and has no amount in soles without one', async () => {
+    await load({ 'a.xml': dollarInvoice });
+    expect(await stored()).toEqual({
+      '20999999027-202610-01-F001-130': { status: 'no procesado', reasons: [], base: 0, igv: 0, total: null },
+    });
+    const rate = '<cac:PaymentExchangeRate><cbc:CalculationRate>3.495</cbc:CalculationRate></cac:PaymentExchangeRate>';
+    await load({
+      'b.xml': dollarInvoice.replace('<cac:AccountingSupplierParty>', `${rate}<cac:AccountingSupplierParty>`),
+    });
+    expect(await stored()).toMatchObject({
+      '20999999027-202610-01-F001-130': { status: 'gasto deducible', base: 349_500, igv: 62_910, total: 412_410 },
+    });
+  });
+
+  it('beside a row in dollars tells whether the row is stated in soles', async () => {
+    const inDollars = rceRows[3].replace('|3495.00|629.10|', '|1000.00|180.00|').replace('|4124.10|', '|1180.00|');
+    await load({ 'a.txt': rce([rceRows[3]]), 'b.xml': dollarInvoice });
+    const soles = await stored();
+    await load({ 'c.txt': rce([inDollars]) });
+    expect(await stored()).toEqual(soles);
+    expect(Object.values(soles)).toEqual([
+      { status: 'gasto deducible', reasons: [], base: 349_500, igv: 62_910, total: 412_410 },
+    ]);
+    const [row] = await db.sql`select converted_to_soles, foreign_total::int from vouchers`;
+    expect(row).toEqual({ converted_to_soles: true, foreign_total: 118_000 });
+  });
+
+  it('of notes is negated, and a note follows its invoice out', async () => {
+    const invoice = ublDocument({
+      id: 'F001-123',
+      taxes: [['1000', '1000.00', '180.00']],
+      total: '1180.00',
+      lines: [{ description: 'Cemento', amount: '1000.00', igv: '180.00' }],
+    });
+    await load({ 'n.xml': creditNote, 'i.xml': invoice });
+    expect(await stored()).toMatchObject({
+      '20999999027-202610-07-F001-9': { base: -10_000, igv: -1_800, total: -11_800, status: 'gasto deducible' },
+    });
+    await load({ 'a.txt': rce([rceRows[0].replace('||||1|0', '||||4|0')]) });
+    expect(await stored()).toMatchObject({
+      '20999999027-202610-01-F001-123': { status: 'gasto no deducible' },
+      '20999999027-202610-07-F001-9': { status: 'gasto no deducible', total: -11_800 },
+    });
+  });
+
+  it('of a receipt for fees gives no credit', async () => {
+    await load({ 'r.xml': receiptForFees });
+    expect(await stored()).toMatchObject({
+      '10999999013-202610-02-E001-17': { status: 'gasto no deducible', reasons: ['TIPO_SIN_CREDITO'], igv: 0 },
+    });
+  });
+
+  it('of retentions and perceptions stands in no book', async () => {
+    await load({ 'r.xml': retention, 'p.xml': perception });
+    const rows =
+      await db.sql`select kind, amount::int, business_is_receiver as own, period from withholdings order by kind`;
+    expect([...rows]).toEqual([
+      { kind: 'percepcion', amount: 200, own: true, period: '202610' },
+      { kind: 'retencion', amount: 3_540, own: true, period: '202610' },
+    ]);
+    expect(await stored()).toEqual({});
+  });
+});
+
+describe('reasons that need more than the document', () => {
+  it('SOLO_EN_XML is raised when the propuesta of its period comes without it, and goes when it comes with it', async () => {
+    await load({ 'x.xml': restaurantInvoice.replace('Menú ejecutivo', 'Cemento') });
+    const code = '20999999035-202610-01-F002-45';
+    expect((await stored())[code]).toMatchObject({ status: 'gasto deducible', reasons: [] });
+    await load({ 'a.txt': rce([rceRows[0]]) });
+    expect((await stored())[code]).toMatchObject({ status: 'observado', reasons: ['SOLO_EN_XML'] });
+    await load({ 'b.txt': rce() });
+    expect((await stored())[code]).toMatchObject({ status: 'gasto deducible', reasons: [] });
+  });
+
+  it('DUPLICADO: in two periods, or in two rows of one', async () => {
+    const september = rceRows[0].replace('|202610|', '|202609|').replace('05/10/2026', '05/09/2026');
+    const october = rceRows[0].replace('05/10/2026', '05/09/2026');
+    await load({ 'a.txt': rce([september]), 'b.txt': rce([october, rceRows[1], rceRows[1]]) });
+    expect(await stored()).toMatchObject({
+      '20999999027-202610-01-F001-123': { status: 'observado', reasons: ['DUPLICADO'] },
+      '20999999035-202610-01-F002-45': { status: 'observado', reasons: ['DUPLICADO'] },
+    });
+    await load({ 'c.txt': rce([october, rceRows[1]]) });
+    expect((await stored())['20999999035-202610-01-F002-45']).toMatchObject({ status: 'gasto deducible', reasons: [] });
+  });
+
+  it('MONTO_DIFERENTE: above S/ 0.05', async () => {
+    const row = rceRows[1].replace('|221.00|', '|221.06|');
+    await load({ 'a.txt': rce([row]), 'b.xml': restaurantInvoice.replace('Menú ejecutivo', 'Cemento') });
+    expect(await stored()).toMatchObject({ '20999999035-202610-01-F002-45': { reasons: ['MONTO_DIFERENTE'] } });
+  });
+
+  it('DETRACCION_PENDIENTE: no deposit by the fifth business day, once the deposits held reach beyond it', async () => {
+    const code = '20999999027-202610-01-F001-200';
+    const deposit = (number: string, paidOn: string) => [
+      'C',
+      '1',
+      `9${number}`,
+      '202610',
+      '20999999027',
+      'P',
+      '6',
+      demoRuc,
+      'E',
+      paidOn,
+      '118.00',
+      '022',
+      '01',
+      '01',
+      'F001',
+      number,
+      '1',
+    ];
+    await load({ 'x.xml': invoiceWithDetraction });
+    expect((await stored())[code]).toMatchObject({ reasons: [] });
+    const [report] = await load({ 'd.txt': depositsFile([deposit('77', '10/11/2026')]) });
+    expect(report).toMatchObject({ outcome: 'importado', imported: 1 });
+    expect((await stored())[code]).toMatchObject({ status: 'observado', reasons: ['DETRACCION_PENDIENTE'] });
+    await load({ 'e.txt': depositsFile([deposit('200', '03/11/2026')]) });
+    expect((await stored())[code]).toMatchObject({ status: 'gasto deducible', reasons: [] });
+  });
+
+  it('EMISOR_BAJA and EMISOR_NO_HABIDO: by the register at the date of issue', async () => {
+    const services = importServices(db.sql, [
+      { ruc: '20999999035', since: '2020-01-01', active: true, found: true },
+      { ruc: '20999999035', since: '2026-10-01', active: false, found: false },
+      { ruc: '20999999035', since: '2026-10-31', active: true, found: true },
+    ]);
+    await load({ 'a.txt': rce([rceRows[1]]) }, services);
+    expect(await stored()).toMatchObject({
+      '20999999035-202610-01-F002-45': { reasons: ['EMISOR_BAJA', 'EMISOR_NO_HABIDO'] },
+    });
+  });
+
+  it('AJENO_AL_GIRO is not raised for what the business itself sells', async () => {
+    await load({ 'x.xml': restaurantInvoice });
+    expect(Object.values(await stored())[0]).toMatchObject({ reasons: ['AJENO_AL_GIRO'] });
+    const sale = ublDocument({
+      id: 'F009-1',
+      supplier: demoRuc,
+      customer: '20999999035',
+      taxes: [['1000', '10.00', '1.80']],
+      total: '11.80',
+      lines: [{ description: 'Almuerzo del día', amount: '10.00', igv: '1.80' }],
+    });
+    await load({ 's.xml': sale });
+    expect((await stored())['20999999035-202610-01-F002-45']).toMatchObject({ reasons: [] });
+  });
+});
+
+describe('a zip', () => {
+  it('is read whole, each entry by what it is, and names what did not go in', async () => {
+    const [report] = await load({
+      'todo.zip': await zipOf({
+        'sire/rce.txt': rce([rceRows[1]]),
+        'xml/f.xml': restaurantInvoice.replace('Menú ejecutivo', 'Cemento'),
+        'xml/R-f.xml': receiptOfSunat,
+        'xml/bomb.xml': '<!DOCTYPE a><a/>',
+        'f.pdf': '%PDF',
+        'dentro.zip': 'PK',
+      }),
+    });
+    expect(report).toMatchObject({
+      outcome: 'con_errores',
+      imported: 1,
+      updated: 1,
+      repeated: 0,
+      book: 'compra',
+      period: '202610',
+    });
+    expect(report?.rows.map(({ entry, code }) => [entry, code])).toEqual([
+      ['xml/R-f.xml', 'IGNORADO'],
+      ['xml/bomb.xml', 'XML_CON_DTD'],
+      ['f.pdf', 'IGNORADO'],
+      ['dentro.zip', 'ZIP_DENTRO'],
+    ]);
+  });
+
+  it('of one refused propuesta says why', async () => {
+    const zip = await zipOf({ 'LE.txt': rce().replaceAll(demoRuc, '20999999035') });
+    const [report] = await load({ 'LE.zip': zip });
+    expect(report).toMatchObject({ outcome: 'rechazado', message: expect.stringContaining('20999999035') });
+  });
+
+  it('that is truncated is refused whole', async () => {
+    const zip = await zipOf({ 'a.xml': restaurantInvoice, 'b.xml': mixedInvoice });
+    const [report] = await load({ 'a.zip': zip.subarray(0, -30) });
+    expect(report).toMatchObject({ outcome: 'rechazado', rows: [{ code: 'ZIP_DANADO' }] });
+    expect(await stored()).toEqual({});
+  });
+
+  it('of receipts of SUNAT alone is set aside', async () => {
+    const [report] = await load({ 'a.zip': await zipOf({ 'R-1.xml': receiptOfSunat }) });
+    expect(report).toMatchObject({ outcome: 'ignorado', message: expect.stringContaining('CDR') });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Worker } from '../../../background.ts';
+import { describeError } from '../../../http/errors.ts';
+import type { Jobs, Queue } from '../../../jobs/jobs.ts';
+import { forgetBrokenUploads } from '../files/receive-file.ts';
+import type { ImportServices } from './context.ts';
+import { processPending } from './process-pending.ts';
+
+interface ImportJob {
+  businessId: string;
+}
+
+const queue: Queue<ImportJob> = { name: 'imports', keyOf: ({ businessId }) => businessId };
+
+/** How often files are sought that nobody was asked to read, as after a crash between the two. */
+const sweepEvery = 5_000;
+
+/** Asks for the received files of a business to be read. */
+export function requestReading(jobs: Jobs, businessId: string): Promise<void> {
+  return jobs.request(queue, { businessId });
+}
+
+/** Reads received files in the background, one job of a business at a time, two businesses at once. */
+export async function startImportWorker(services: ImportServices & { jobs: Jobs }): Promise<Worker> {
+  const { jobs, sql } = services;
+  const worker = await jobs.work(queue, { atOnce: 2 }, ({ businessId }, signal) =>
+    processPending(services, businessId, signal),
+  );
+  const sweep = async () => {
+    const waiting = await sql<{ businessId: string }[]>`
+      select distinct business_id::text as "businessId" from import_files where state = 'recibido'`;
+    for (const { businessId } of waiting) await requestReading(jobs, businessId);
+  };
+  const sweepSafely = () => sweep().catch(report);
+  await forgetBrokenUploads(sql);
+  await sweepSafely();
+  const timer = setInterval(sweepSafely, sweepEvery);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await worker.stop();
+    },
+  };
+}
+
+function report(error: unknown): void {
+  process.stderr.write(`${JSON.stringify({ failure: describeError(error) })}\n`);
+}

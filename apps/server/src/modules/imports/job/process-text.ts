@@ -1,0 +1,198 @@
+import { currentPeriod } from '@contapro/domain';
+import { type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
+import type { DepositFacts, SireRow } from '../facts.ts';
+import { FileRefused, type RowProblem } from '../problems.ts';
+import { type SireReader, sireReaderFor } from '../sire/sire-reader.ts';
+import { addCounts, type Counts, noCounts } from '../store/counts.ts';
+import type { BusinessContext } from '../store/refresh-vouchers.ts';
+import { refreshSubjectToDetraction, storeDeposits } from '../store/store-deposits.ts';
+import { markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
+import { asOnlyWriter, type Transaction } from '../store/transaction.ts';
+import { readLines, type TextLine } from '../text/read-lines.ts';
+import { type ImportServices, learnTaxpayers } from './context.ts';
+import { addProgress, type EntryProblem, type FileProgress, reportProblems } from './file-report.ts';
+
+/** A text within a posted file: the file itself, or an entry of a zip. */
+export interface TextSource {
+  /** Empty for the posted file itself. */
+  entry: string;
+  /** By which a file without headers may be told. */
+  name: string;
+  pieces: AsyncIterable<Uint8Array>;
+}
+
+const rowsAtOnce = 1000;
+
+/**
+ * Reads and stores a propuesta or a deposits file in one transaction.
+ * @throws FileRefused when nothing of it goes in; nothing has been stored then.
+ */
+export async function processText(
+  services: ImportServices,
+  business: BusinessContext,
+  source: TextSource,
+  progress: FileProgress,
+): Promise<void> {
+  const lines = readLines(source.pieces);
+  try {
+    const first = await firstLine(lines);
+    const reader = readerFor(first.text, source, business, services.clock());
+    await asOnlyWriter(services.sql, business.id, async (transaction) => {
+      const store = storeFor(reader, services, transaction, business, source, progress);
+      await store.take(first);
+      for await (const line of lines) await store.take(line);
+      const counts = await store.finish();
+      await addProgress(transaction, progress, counts, 1);
+    });
+    progress.entriesDone += 1;
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+async function firstLine(lines: AsyncGenerator<TextLine>): Promise<TextLine> {
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    if (next.value.text.trim() !== '') return next.value;
+  }
+  throw new FileRefused('ARCHIVO_VACIO', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.');
+}
+
+function readerFor(
+  line: string,
+  { name }: TextSource,
+  { ruc }: BusinessContext,
+  now: Date,
+): SireReader | DepositsReader {
+  const reader =
+    depositsReaderFor(line, ruc) ?? sireReaderFor(line, name, { ruc, currentPeriod: currentPeriod(now.getTime()) });
+  if (reader) return reader;
+  throw new FileRefused(
+    'NO_RECONOCIDO',
+    'No reconocemos este archivo. Sube la propuesta RCE o RVIE del SIRE (TXT, CSV o zip), comprobantes XML o la consulta de depósitos de detracciones.',
+  );
+}
+
+interface TextStore {
+  take: (line: TextLine) => Promise<void>;
+  finish: () => Promise<Counts>;
+}
+
+function storeFor(
+  reader: SireReader | DepositsReader,
+  services: ImportServices,
+  transaction: Transaction,
+  business: BusinessContext,
+  source: TextSource,
+  progress: FileProgress,
+): TextStore {
+  return 'book' in reader
+    ? sireStore(reader, services, transaction, business, source, progress)
+    : depositsStore(reader, transaction, business, source, progress);
+}
+
+function sireStore(
+  reader: SireReader,
+  services: ImportServices,
+  transaction: Transaction,
+  business: BusinessContext,
+  source: TextSource,
+  progress: FileProgress,
+): TextStore {
+  let counts = noCounts;
+  let rows: SireRow[] = [];
+  const report = problemReport(transaction, progress.fileId, source.entry);
+  const flush = async () => {
+    if (rows.length === 0) return;
+    if (reader.book === 'compra')
+      await learnTaxpayers(
+        services,
+        rows.map(({ key }) => key.issuerId),
+      );
+    counts = addCounts(counts, await storeSireRows(transaction, business, progress.fileId, reader.book, rows));
+    rows = [];
+  };
+  let marked = false;
+  return {
+    take: async (line) => {
+      const reading = reader.read(line);
+      if (reading && 'problems' in reading) await report.add(reading.problems);
+      if (!reading || !('row' in reading)) return;
+      if (!marked) {
+        await markSirePeriod(transaction, business.id, { ...reading.row, fileId: progress.fileId });
+        marked = true;
+      }
+      rows.push(reading.row);
+      if (rows.length >= rowsAtOnce) await flush();
+    },
+    finish: async () => {
+      await flush();
+      await report.flush();
+      if (!marked && report.rows === 0) throw withoutRows();
+      if (reader.period !== null && marked) {
+        await refreshOutsideRegister(transaction, business, reader.book, reader.period);
+        progress.books.add(reader.book);
+        progress.periods.add(reader.period);
+      }
+      return addCounts(counts, { refused: report.rows });
+    },
+  };
+}
+
+function depositsStore(
+  reader: DepositsReader,
+  transaction: Transaction,
+  business: BusinessContext,
+  source: TextSource,
+  progress: FileProgress,
+): TextStore {
+  let counts = noCounts;
+  let deposits: DepositFacts[] = [];
+  const report = problemReport(transaction, progress.fileId, source.entry);
+  const flush = async () => {
+    if (deposits.length === 0) return;
+    counts = addCounts(counts, await storeDeposits(transaction, business, progress.fileId, deposits));
+    deposits = [];
+  };
+  return {
+    take: async (line) => {
+      const reading = reader.read(line);
+      if (reading && 'problems' in reading) await report.add(reading.problems);
+      if (!reading || !('deposit' in reading)) return;
+      deposits.push(reading.deposit);
+      if (deposits.length >= rowsAtOnce) await flush();
+    },
+    finish: async () => {
+      await flush();
+      await report.flush();
+      if (counts === noCounts && report.rows === 0) throw withoutRows();
+      await refreshSubjectToDetraction(transaction, business);
+      return addCounts(counts, { refused: report.rows });
+    },
+  };
+}
+
+function withoutRows(): FileRefused {
+  return new FileRefused(
+    'SIN_FILAS',
+    'El archivo solo trae la cabecera, sin comprobantes. Si el periodo tuvo movimientos, descárgalo otra vez de SUNAT.',
+  );
+}
+
+/** Bad rows, stored now and then so that a file of nothing else does not fill the memory. */
+function problemReport(transaction: Transaction, fileId: string, entry: string) {
+  let held: EntryProblem[] = [];
+  const report = {
+    /** Rows that did not go in. */
+    rows: 0,
+    add: async (problems: readonly RowProblem[]) => {
+      report.rows += 1;
+      held.push(...problems.map((problem) => ({ ...problem, entry })));
+      if (held.length >= rowsAtOnce) await report.flush();
+    },
+    flush: async () => {
+      await reportProblems(transaction, fileId, held);
+      held = [];
+    },
+  };
+  return report;
+}

@@ -1,0 +1,204 @@
+import { type Cents, isNote, isVoided, nearestIgvPercent, periodOfDate, rateOf } from '@contapro/domain';
+import type { Book, DocumentFacts, RegisterAmounts, RegisterReference, SireFacts, VoucherKey } from '../facts.ts';
+import { referenceDate, referenceKeysOf, referenceOf } from './references.ts';
+import {
+  amountsOfDocument,
+  inSoles,
+  noAmounts,
+  type RegisterSums,
+  type StatedAmounts,
+  sumsOf,
+} from './register-amounts.ts';
+
+/** What is known of one voucher. At least one of the two documents is there. */
+export interface VoucherSources {
+  key: VoucherKey;
+  book: Book;
+  sire: { id: string; period: string; facts: SireFacts } | null;
+  xml: { id: string; facts: DocumentFacts } | null;
+  /** Notes: the date of issue of the voucher it modifies, where we hold that one. */
+  invoiceDate: string | null;
+}
+
+/** The columns of a voucher that its documents decide, under the names of the vouchers table. */
+export interface MergedVoucher extends VoucherKey, RegisterAmounts, RegisterReference, RegisterSums {
+  book: Book;
+  period: string;
+  numberFinal: string;
+  car: string;
+  issueDate: string;
+  dueDate: string | null;
+  counterpartyIdType: string;
+  counterpartyId: string;
+  counterpartyName: string;
+  currency: string;
+  exchangeRate: string | null;
+  convertedToSoles: boolean;
+  foreignTotal: Cents | null;
+  hasSire: boolean;
+  hasXml: boolean;
+  partialXml: boolean;
+  sireRowId: string | null;
+  xmlDocumentId: string | null;
+  estComp: string;
+  incal: string;
+  totalAmount: Cents | null;
+  rateGroup: string | null;
+  rateDetermined: boolean;
+  refKeys: string[] | null;
+  noteType: string;
+  goodsClass: string;
+  projectId: string;
+  participation: string;
+  imb: Cents;
+  fobValue: Cents;
+  freeOperations: Cents;
+  operationType: string;
+  damReference: string;
+  subjectToDetraction: boolean;
+  detractionCode: string;
+  detractionPercent: string | null;
+  detractionAmount: Cents | null;
+  glosa: string[];
+  itemCount: number;
+}
+
+/** One voucher of its documents: its amounts come from the SIRE row where there is one, else from the XML, never mixed. */
+export function mergeVoucher(sources: VoucherSources): MergedVoucher {
+  const { key, book, sire, xml } = sources;
+  const reference = referenceOf(sire?.facts ?? null, xml?.facts ?? null);
+  const stated = sire
+    ? statedByRegister(sire.facts, xml?.facts ?? null, book)
+    : statedByDocument(book, xml?.facts ?? null);
+  const sums = sumsOf(book, stated.amounts);
+  const issueDate = sire?.facts.issueDate ?? xml?.facts.issueDate ?? '';
+  const detraction = xml?.facts.detraction ?? null;
+  return {
+    ...key,
+    book,
+    period: sire?.period ?? periodOfDate(issueDate),
+    numberFinal: sire?.facts.numberFinal ?? '',
+    car: sire?.facts.car || carOf(key),
+    issueDate,
+    dueDate: sire?.facts.dueDate ?? xml?.facts.dueDate ?? null,
+    ...counterpartyOf(sources),
+    currency: sire?.facts.currency ?? xml?.facts.currency ?? 'PEN',
+    exchangeRate: sire?.facts.exchangeRate ?? xml?.facts.exchangeRate ?? null,
+    convertedToSoles: stated.converted,
+    foreignTotal: foreignTotalOf(sources, stated.converted),
+    hasSire: sire !== null,
+    hasXml: xml !== null,
+    partialXml: xml?.facts.partial ?? false,
+    sireRowId: sire?.id ?? null,
+    xmlDocumentId: xml?.id ?? null,
+    estComp: sire?.facts.estComp ?? '1',
+    incal: sire?.facts.incal ?? '',
+    ...stated.amounts,
+    ...sums,
+    totalAmount: stated.total,
+    ...rateOfVoucher(sources, stated.amounts, sums, referenceDate(reference) ?? sources.invoiceDate),
+    ...reference,
+    refKeys: referenceKeysOf(key, reference),
+    noteType: sire?.facts.noteType || xml?.facts.noteType || '',
+    goodsClass: sire?.facts.goodsClass ?? '',
+    projectId: sire?.facts.projectId ?? '',
+    participation: sire?.facts.participation ?? '',
+    ...informationOf(sire?.facts ?? null),
+    operationType: sire?.facts.operationType || xml?.facts.operationType || '',
+    damReference: sire?.facts.damReference ?? '',
+    subjectToDetraction:
+      sire?.facts.subjectToDetraction === true || detraction !== null || xml?.facts.operationType === '1001',
+    detractionCode: detraction?.code ?? '',
+    detractionPercent: detraction?.percent ?? null,
+    detractionAmount: detraction?.amount ?? null,
+    glosa: (xml?.facts.items ?? []).map(({ description }) => description).filter((text) => text !== ''),
+    itemCount: xml?.facts.items.length ?? 0,
+  };
+}
+
+type Stated = StatedAmounts & { converted: boolean };
+
+/** Register amounts are soles, unless the XML shows that the row repeats its amounts in another currency. */
+function statedByRegister(facts: SireFacts, xml: DocumentFacts | null, book: Book): Stated {
+  if (isVoided(facts.estComp)) return { amounts: noAmounts, total: 0, converted: false };
+  const asTheyStand = { amounts: facts.amounts, total: facts.total };
+  if (!isInForeignCurrency(facts, xml, book)) return { ...asTheyStand, converted: false };
+  const converted = inSoles(asTheyStand, facts.exchangeRate ?? '');
+  return { ...(converted ?? { amounts: noAmounts, total: null }), converted: true };
+}
+
+function isInForeignCurrency(facts: SireFacts, xml: DocumentFacts | null, book: Book): boolean {
+  if (facts.currency === 'PEN' || facts.exchangeRate === null || Number(facts.exchangeRate) === 1 || !xml) return false;
+  return xml.currency === facts.currency && Math.abs(facts.total - amountsOfDocument(book, xml).total) <= 5;
+}
+
+function statedByDocument(book: Book, facts: DocumentFacts | null): Stated {
+  const unknown = { amounts: noAmounts, total: null, converted: false };
+  if (!facts) return unknown;
+  const own = amountsOfDocument(book, facts);
+  if (facts.currency === 'PEN') return { ...own, converted: false };
+  const soles = facts.exchangeRate === null ? null : inSoles(own, facts.exchangeRate);
+  return soles ? { ...soles, converted: true } : unknown;
+}
+
+/** Amounts beside the total; a voided row has none. */
+function informationOf(facts: SireFacts | null) {
+  if (!facts || isVoided(facts.estComp)) return { imb: 0, fobValue: 0, freeOperations: 0 };
+  return { imb: facts.imb, fobValue: facts.fobValue, freeOperations: facts.freeOperations };
+}
+
+/** The total in its own currency; a voided row has none. */
+function foreignTotalOf({ book, sire, xml }: VoucherSources, converted: boolean): Cents | null {
+  if (sire && isVoided(sire.facts.estComp)) return null;
+  if (sire && converted) return sire.facts.total;
+  return xml && xml.facts.currency !== 'PEN' ? amountsOfDocument(book, xml.facts).total : null;
+}
+
+function counterpartyOf({ book, sire, xml }: VoucherSources) {
+  if (sire) {
+    const { counterpartyIdType, counterpartyId, counterpartyName } = sire.facts;
+    return { counterpartyIdType, counterpartyId, counterpartyName };
+  }
+  return book === 'compra'
+    ? {
+        counterpartyIdType: '6',
+        counterpartyId: xml?.facts.issuerId ?? '',
+        counterpartyName: xml?.facts.issuerName ?? '',
+      }
+    : {
+        counterpartyIdType: xml?.facts.customerIdType ?? '',
+        counterpartyId: xml?.facts.customerId ?? '',
+        counterpartyName: xml?.facts.customerName ?? '',
+      };
+}
+
+/** The day whose rates hold: a note takes the rate of what it modifies. Null: a note on a voucher of unknown date. */
+export function rateDateOf(typeCode: string, issueDate: string, invoiceDate: string | null): string | null {
+  return isNote(typeCode) ? invoiceDate : issueDate;
+}
+
+function rateOfVoucher(
+  { key, book, sire, xml }: VoucherSources,
+  amounts: RegisterAmounts,
+  sums: RegisterSums,
+  invoiceDate: string | null,
+) {
+  const issueDate = sire?.facts.issueDate ?? xml?.facts.issueDate ?? '';
+  const date = rateDateOf(key.typeCode, issueDate, invoiceDate) ?? issueDate;
+  const taxed = {
+    baseCents: sums.taxableAmount,
+    igvCents: sums.igvAmount,
+    // The base of a purchase holds the ISC, whatever its source.
+    iscCents: book === 'venta' ? amounts.isc : 0,
+  };
+  if (sums.igvAmount === 0) return { rateGroup: null, rateDetermined: false };
+  const exact = rateOf(taxed, date, Math.max(1, xml?.facts.items.length ?? 1));
+  const nearest = exact ?? nearestIgvPercent(taxed, date);
+  return { rateGroup: nearest === null ? null : String(nearest), rateDetermined: exact !== null };
+}
+
+/** CAR: issuer, type, series and number, each padded with zeros, the right-most characters kept. */
+function carOf({ issuerId, typeCode, serie, number }: VoucherKey): string {
+  const pad = (text: string, length: number) => text.padStart(length, '0').slice(-length);
+  return pad(issuerId, 11) + pad(typeCode, 2) + pad(serie, 4) + pad(number, 10);
+}

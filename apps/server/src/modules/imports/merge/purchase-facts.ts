@@ -1,0 +1,94 @@
+import {
+  type Cents,
+  type ForeignExpenseKind,
+  isRuc,
+  type LineRate,
+  multiplyCents,
+  type PurchaseDecision,
+  type PurchaseFacts,
+  type VoucherStatus,
+} from '@contapro/domain';
+import type { DocumentFacts } from '../facts.ts';
+import { type MergedVoucher, rateDateOf, type VoucherSources } from './merge-voucher.ts';
+import { referenceDate, referenceType } from './references.ts';
+import { amountsOfDocument } from './register-amounts.ts';
+
+/** What the store knows about a purchase besides its documents. */
+export interface PurchaseSurroundings {
+  /** The RCE of the voucher's period was imported. */
+  registerIsHere: boolean;
+  supplier: { active: boolean; found: boolean } | null;
+  isRepeated: boolean;
+  depositDate: string | null;
+  depositsHeldUntil: string | null;
+  soldKinds: readonly ForeignExpenseKind[];
+  decision: PurchaseDecision | null;
+  /** Notes: class and type of the voucher it modifies. */
+  invoice: { status: VoucherStatus | null; typeCode: string } | null;
+}
+
+/** Everything the classification asks about a purchase. */
+export function purchaseFactsOf(
+  sources: VoucherSources,
+  merged: MergedVoucher,
+  surroundings: PurchaseSurroundings,
+): PurchaseFacts {
+  const xml = sources.xml?.facts ?? null;
+  const hasSoles = merged.totalAmount !== null;
+  return {
+    documentType: merged.typeCode,
+    modifiedDocumentType: merged.refKeys ? (referenceType(merged) ?? surroundings.invoice?.typeCode ?? null) : null,
+    namesCustomerRuc: xml ? isRuc(xml.customerId) : null,
+    state: merged.estComp,
+    period: merged.period,
+    issueDate: merged.issueDate,
+    rateDate: rateDateOf(merged.typeCode, merged.issueDate, referenceDate(merged) ?? sources.invoiceDate),
+    creditCents: hasSoles ? merged.igvCredit : null,
+    baseCents: hasSoles ? merged.taxableAmount : null,
+    igvCents: hasSoles ? merged.igvAmount : null,
+    iscCents: 0,
+    lineCount: Math.max(1, merged.itemCount),
+    lineRates: xml && !xml.partial ? lineRatesOf(xml, merged) : null,
+    isOnlyPartlyRead: sources.sire === null && merged.partialXml,
+    supplierIsActive: surroundings.supplier?.active ?? null,
+    supplierIsLocated: surroundings.supplier?.found ?? null,
+    inconsistency: merged.incal,
+    isInRegister: merged.hasSire ? true : surroundings.registerIsHere ? false : null,
+    totals: totalsOf(sources, merged),
+    isRepeated: surroundings.isRepeated,
+    isSubjectToDetraction: merged.subjectToDetraction,
+    depositDate: surroundings.depositDate,
+    depositsHeldUntil: surroundings.depositsHeldUntil,
+    itemDescriptions: merged.glosa,
+    soldKinds: surroundings.soldKinds,
+    decision: surroundings.decision,
+    invoiceStatus: surroundings.invoice?.status ?? null,
+  };
+}
+
+/** Both totals in soles; null where one is missing, voided or of unknown rate. */
+function totalsOf({ sire, xml, book }: VoucherSources, merged: MergedVoucher): PurchaseFacts['totals'] {
+  if (!sire || !xml || merged.totalAmount === null) return null;
+  const own = amountsOfDocument(book, xml.facts).total;
+  const rate = rateOfDocument(xml.facts, merged);
+  const xmlCents = rate === null ? null : multiplyCents(own, rate);
+  return xmlCents === null ? null : { registerCents: merged.totalAmount, xmlCents };
+}
+
+/** Soles for one unit of the XML's currency: the register's rate where it names the same currency. */
+function rateOfDocument(xml: DocumentFacts, merged: MergedVoucher): string | null {
+  if (xml.currency === 'PEN') return '1';
+  return merged.currency === xml.currency ? merged.exchangeRate : xml.exchangeRate;
+}
+
+function lineRatesOf(xml: DocumentFacts, merged: MergedVoucher): LineRate[] {
+  const rate = rateOfDocument(xml, merged) ?? '1';
+  const sign = (merged.totalAmount ?? 0) < 0 ? -1 : 1;
+  const bases = new Map<number, Cents>();
+  for (const { igvPercent, amount, igvAmount } of xml.items) {
+    if (igvPercent === null || igvAmount === 0) continue;
+    const percent = Number(igvPercent);
+    bases.set(percent, (bases.get(percent) ?? 0) + sign * (multiplyCents(amount, rate) ?? 0));
+  }
+  return [...bases].map(([percent, baseCents]) => ({ percent, baseCents }));
+}

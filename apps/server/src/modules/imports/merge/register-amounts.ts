@@ -1,0 +1,132 @@
+import { type Cents, isCreditNote, multiplyCents, periodOfDate } from '@contapro/domain';
+import type { Book, DocumentFacts, RegisterAmounts } from '../facts.ts';
+
+export const noAmounts: RegisterAmounts = {
+  baseDg: 0,
+  igvDg: 0,
+  baseDgng: 0,
+  igvDgng: 0,
+  baseDng: 0,
+  igvDng: 0,
+  acquisitionNg: 0,
+  exportValue: 0,
+  baseSale: 0,
+  baseDiscount: 0,
+  igvSale: 0,
+  igvDiscount: 0,
+  exempt: 0,
+  unaffected: 0,
+  baseIvap: 0,
+  ivap: 0,
+  isc: 0,
+  icbper: 0,
+  otherCharges: 0,
+};
+
+/** Amounts of one voucher, in the columns of its register; total null: unknown in soles. */
+export interface StatedAmounts {
+  amounts: RegisterAmounts;
+  total: Cents | null;
+}
+
+/** The columns an XML alone fills, in its own currency; the XML writes credit notes positive, the registers negative. */
+export function amountsOfDocument(book: Book, facts: DocumentFacts): { amounts: RegisterAmounts; total: Cents } {
+  const signed = (amount: Cents) => (isCreditNote(facts.typeCode) && amount !== 0 ? -amount : amount);
+  const columns = book === 'compra' ? purchaseColumns(facts) : saleColumns(facts);
+  const rest = facts.total - Object.values(columns).reduce((sum, amount) => sum + amount, 0);
+  return { amounts: mapAmounts({ ...noAmounts, ...columns, otherCharges: rest }, signed), total: signed(facts.total) };
+}
+
+/** All for taxed use; the base of the RCE holds the ISC. */
+function purchaseColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
+  return {
+    baseDg: facts.taxable + facts.isc,
+    igvDg: facts.igv,
+    acquisitionNg: facts.exempt + facts.unaffected,
+    icbper: facts.icbper,
+  };
+}
+
+/** A credit note on an invoice of an earlier month goes to the discounts; one of unknown date does not. */
+function saleColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
+  const issued = facts.references.map(({ issueDate }) => issueDate).find((date) => date !== null);
+  const earlier = issued !== undefined && periodOfDate(issued) < periodOfDate(facts.issueDate);
+  const taxed =
+    isCreditNote(facts.typeCode) && earlier
+      ? { baseDiscount: facts.taxable, igvDiscount: facts.igv }
+      : { baseSale: facts.taxable, igvSale: facts.igv };
+  return {
+    ...taxed,
+    exportValue: facts.exportValue,
+    exempt: facts.exempt,
+    unaffected: facts.unaffected,
+    isc: facts.isc,
+    baseIvap: facts.ivapBase,
+    ivap: facts.ivap,
+    icbper: facts.icbper,
+  };
+}
+
+/** Each amount times the rate, rounded half away from zero; null when one does not fit. */
+export function inSoles(
+  { amounts, total }: StatedAmounts,
+  rate: string,
+): { amounts: RegisterAmounts; total: Cents } | null {
+  const products: (Cents | null)[] = [];
+  const convert = (amount: Cents) => {
+    const product = multiplyCents(amount, rate);
+    products.push(product);
+    return product ?? 0;
+  };
+  const converted = { amounts: mapAmounts(amounts, convert), total: convert(total ?? 0) };
+  return products.includes(null) ? null : converted;
+}
+
+function mapAmounts(amounts: RegisterAmounts, change: (amount: Cents) => Cents): RegisterAmounts {
+  return {
+    baseDg: change(amounts.baseDg),
+    igvDg: change(amounts.igvDg),
+    baseDgng: change(amounts.baseDgng),
+    igvDgng: change(amounts.igvDgng),
+    baseDng: change(amounts.baseDng),
+    igvDng: change(amounts.igvDng),
+    acquisitionNg: change(amounts.acquisitionNg),
+    exportValue: change(amounts.exportValue),
+    baseSale: change(amounts.baseSale),
+    baseDiscount: change(amounts.baseDiscount),
+    igvSale: change(amounts.igvSale),
+    igvDiscount: change(amounts.igvDiscount),
+    exempt: change(amounts.exempt),
+    unaffected: change(amounts.unaffected),
+    baseIvap: change(amounts.baseIvap),
+    ivap: change(amounts.ivap),
+    isc: change(amounts.isc),
+    icbper: change(amounts.icbper),
+    otherCharges: change(amounts.otherCharges),
+  };
+}
+
+/** What the figures add up, of the columns. */
+export interface RegisterSums {
+  taxableAmount: Cents;
+  igvAmount: Cents;
+  igvCredit: Cents;
+  nonTaxableAmount: Cents;
+}
+
+export function sumsOf(book: Book, amounts: RegisterAmounts): RegisterSums {
+  if (book === 'venta') {
+    return {
+      taxableAmount: amounts.baseSale + amounts.baseDiscount,
+      igvAmount: amounts.igvSale + amounts.igvDiscount,
+      igvCredit: 0,
+      nonTaxableAmount: amounts.exportValue + amounts.exempt + amounts.unaffected,
+    };
+  }
+  return {
+    taxableAmount: amounts.baseDg + amounts.baseDgng + amounts.baseDng,
+    igvAmount: amounts.igvDg + amounts.igvDgng + amounts.igvDng,
+    igvCredit: amounts.igvDg + amounts.igvDgng,
+    nonTaxableAmount: amounts.acquisitionNg,
+  };
+}

@@ -1,0 +1,316 @@
+import {
+  classifyPurchase,
+  type ForeignExpenseKind,
+  isNote,
+  type PurchaseDecision,
+  type VoucherStatus,
+} from '@contapro/domain';
+import type { Book, DocumentFacts, SireFacts, VoucherKey } from '../facts.ts';
+import { type MergedVoucher, mergeVoucher, type VoucherSources } from '../merge/merge-voucher.ts';
+import { purchaseFactsOf } from '../merge/purchase-facts.ts';
+import { referenceKeysOf, referenceOf } from '../merge/references.ts';
+import type { Transaction } from './transaction.ts';
+import { type StoredVoucher, upsertVouchers } from './voucher-columns.ts';
+
+/** What stays the same while a file is stored. */
+export interface BusinessContext {
+  id: string;
+  ruc: string;
+  /** Kinds of foreign expense that the business itself sells. */
+  soldKinds: readonly ForeignExpenseKind[];
+}
+
+/** An XML that has just come for a voucher. */
+export interface NewDocument {
+  id: string;
+  facts: DocumentFacts;
+}
+
+export interface RefreshOutcome {
+  /** Keys by {@link keyText}. */
+  added: Set<string>;
+  changed: Set<string>;
+  /** Voucher ids of everything that was refreshed. */
+  ids: Map<string, string>;
+}
+
+/** A key as one text, to look it up by. */
+export function keyText({ issuerId, typeCode, serie, number, damYear }: VoucherKey): string {
+  return [issuerId, typeCode, serie, number, damYear].join('|');
+}
+
+/**
+ * Merges and classifies the vouchers of these keys again, from the documents that are stored, and the notes that modify
+ * them: invoices first, since a note takes the class of its invoice.
+ */
+export async function refreshVouchers(
+  transaction: Transaction,
+  business: BusinessContext,
+  book: Book,
+  keys: readonly VoucherKey[],
+  documents: ReadonlyMap<string, NewDocument> = new Map(),
+): Promise<RefreshOutcome> {
+  const byText = new Map(keys.map((key) => [keyText(key), key]));
+  const invoices = [...byText.values()].filter(({ typeCode }) => !isNote(typeCode));
+  const first = await refreshOnce(transaction, business, book, invoices, documents);
+  for (const note of await notesOn(transaction, business.id, book, [...first.added, ...first.changed])) {
+    byText.set(keyText(note), note);
+  }
+  const notes = [...byText.values()].filter(({ typeCode }) => isNote(typeCode));
+  const second = await refreshOnce(transaction, business, book, notes, documents);
+  return {
+    added: new Set([...first.added, ...second.added]),
+    changed: new Set([...first.changed, ...second.changed]),
+    ids: new Map([...first.ids, ...second.ids]),
+  };
+}
+
+const batch = 1000;
+
+async function refreshOnce(
+  transaction: Transaction,
+  business: BusinessContext,
+  book: Book,
+  keys: readonly VoucherKey[],
+  documents: ReadonlyMap<string, NewDocument>,
+): Promise<RefreshOutcome> {
+  const outcome: RefreshOutcome = { added: new Set(), changed: new Set(), ids: new Map() };
+  for (let start = 0; start < keys.length; start += batch) {
+    await refreshBatch(transaction, business, book, keys.slice(start, start + batch), documents, outcome);
+  }
+  return outcome;
+}
+
+async function refreshBatch(
+  transaction: Transaction,
+  business: BusinessContext,
+  book: Book,
+  keys: readonly VoucherKey[],
+  documents: ReadonlyMap<string, NewDocument>,
+  outcome: RefreshOutcome,
+): Promise<void> {
+  const known = await loadSources(transaction, business.id, book, keys);
+  const sources = known
+    .map((row) => ({ row, sources: sourcesOf(row, book, documents.get(keyText(row.key)) ?? null) }))
+    .filter(({ sources: { sire, xml } }) => sire !== null || xml !== null);
+  const invoices = await loadInvoices(
+    transaction,
+    business.id,
+    book,
+    sources.map((entry) => entry.sources),
+  );
+  const merged = sources.map(({ row, sources: own }) => {
+    const invoice = invoiceOf(own, invoices);
+    const withInvoice = { ...own, invoiceDate: invoice?.issueDate ?? null };
+    return { row, sources: withInvoice, invoice, voucher: mergeVoucher(withInvoice) };
+  });
+  const stored =
+    book === 'venta'
+      ? merged.map(({ voucher }): StoredVoucher => ({ ...voucher, status: null, reasons: [] }))
+      : classify(
+          merged,
+          business,
+          await loadSurroundings(
+            transaction,
+            business.id,
+            merged.map(({ voucher }) => voucher),
+          ),
+        );
+  const written = await transaction.unsafe<(VoucherKey & { id: string })[]>(upsertVouchers, [
+    business.id,
+    JSON.stringify(stored),
+  ]);
+  const existing = new Set<string>();
+  for (const { key, voucherId } of known) {
+    if (voucherId === null) continue;
+    existing.add(keyText(key));
+    outcome.ids.set(keyText(key), voucherId);
+  }
+  for (const row of written) {
+    const text = keyText(row);
+    outcome.ids.set(text, row.id);
+    (existing.has(text) ? outcome.changed : outcome.added).add(text);
+  }
+}
+
+interface KnownVoucher {
+  key: VoucherKey;
+  voucherId: string | null;
+  decision: 'validado' | 'aprobado' | 'rechazado' | null;
+  isRepeated: boolean;
+  sire: { id: string; period: string; facts: SireFacts } | null;
+  xml: { id: string; facts: DocumentFacts } | null;
+}
+
+/** For each key the voucher, its register row that was imported last, and its XML. */
+async function loadSources(
+  transaction: Transaction,
+  businessId: string,
+  book: Book,
+  keys: readonly VoucherKey[],
+): Promise<KnownVoucher[]> {
+  if (keys.length === 0) return [];
+  const rows = await transaction<
+    {
+      place: number;
+      voucherId: string | null;
+      decision: KnownVoucher['decision'];
+      sireId: string | null;
+      sirePeriod: string | null;
+      sireFacts: SireFacts | null;
+      copies: string | null;
+      xmlId: string | null;
+      xmlFacts: DocumentFacts | null;
+    }[]
+  >`
+    select given.place, voucher.id::text as "voucherId", voucher.decision, row.id::text as "sireId",
+      row.period as "sirePeriod", row.facts as "sireFacts", row.copies, document.id::text as "xmlId",
+      document.facts as "xmlFacts"
+    from jsonb_to_recordset(${JSON.stringify(keys.map((key, place) => ({ ...key, place })))}::text::jsonb)
+      as given (place int, "issuerId" text, "typeCode" text, serie text, number text, "damYear" text)
+    left join vouchers voucher on voucher.business_id = ${businessId} and voucher.book = ${book}
+      and voucher.issuer_id = given."issuerId" and voucher.type_code = given."typeCode"
+      and voucher.serie = given.serie and voucher.number = given.number and voucher.dam_year = given."damYear"
+    left join lateral (
+      select id, period, facts, sum(copies) over () as copies from sire_rows
+      where business_id = ${businessId} and book = ${book} and issuer_id = given."issuerId"
+        and type_code = given."typeCode" and serie = given.serie and number = given.number
+        and dam_year = given."damYear"
+      order by imported_at desc, period desc limit 1
+    ) row on true
+    left join xml_documents document on document.business_id = ${businessId} and document.id = voucher.xml_document_id`;
+  return rows.flatMap((row) => {
+    const key = keys[row.place];
+    if (!key) return [];
+    const { sireId, sirePeriod, sireFacts, xmlId, xmlFacts } = row;
+    return {
+      key,
+      voucherId: row.voucherId,
+      decision: row.decision,
+      isRepeated: Number(row.copies ?? 0) > 1,
+      sire: sireId && sirePeriod && sireFacts ? { id: sireId, period: sirePeriod, facts: sireFacts } : null,
+      xml: xmlId && xmlFacts ? { id: xmlId, facts: xmlFacts } : null,
+    };
+  });
+}
+
+function sourcesOf(row: KnownVoucher, book: Book, document: NewDocument | null): VoucherSources {
+  return { key: row.key, book, sire: row.sire, xml: document ?? row.xml, invoiceDate: null };
+}
+
+interface Invoice {
+  issueDate: string;
+  typeCode: string;
+  status: VoucherStatus | null;
+}
+
+/** The vouchers that the notes among these modify, by {@link referenceKeysOf}. */
+async function loadInvoices(
+  transaction: Transaction,
+  businessId: string,
+  book: Book,
+  sources: readonly VoucherSources[],
+): Promise<Map<string, Invoice>> {
+  const wanted = [...new Set(sources.flatMap(referencesOf))].map((reference) => {
+    const [issuerId = '', typeCode = '', serie = '', number = ''] = reference.split('|');
+    return { reference, issuerId, typeCode, serie, number };
+  });
+  if (wanted.length === 0) return new Map();
+  const rows = await transaction<(Invoice & { reference: string })[]>`
+    select given.reference, issue_date::text as "issueDate", type_code as "typeCode", status
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb)
+      as given (reference text, "issuerId" text, "typeCode" text, serie text, number text)
+    join vouchers on business_id = ${businessId} and book = ${book} and issuer_id = given."issuerId"
+      and type_code = given."typeCode" and vouchers.serie = given.serie and vouchers.number = given.number`;
+  return new Map(rows.map(({ reference, ...invoice }) => [reference, invoice]));
+}
+
+function referencesOf({ key, sire, xml }: VoucherSources): string[] {
+  return referenceKeysOf(key, referenceOf(sire?.facts ?? null, xml?.facts ?? null)) ?? [];
+}
+
+/** Of several, one that is left out decides; else the first we hold. */
+function invoiceOf(sources: VoucherSources, invoices: ReadonlyMap<string, Invoice>): Invoice | null {
+  const found = referencesOf(sources).flatMap((reference) => invoices.get(reference) ?? []);
+  const leftOut = found.find(({ status }) => status === 'rechazado' || status === 'gasto no deducible');
+  return leftOut ?? found[0] ?? null;
+}
+
+interface Surroundings {
+  registerPeriods: ReadonlySet<string>;
+  depositsHeldUntil: string | null;
+  deposits: ReadonlyMap<string, string>;
+  /** By RUC, oldest first. */
+  suppliers: ReadonlyMap<string, { since: string; active: boolean; found: boolean }[]>;
+}
+
+async function loadSurroundings(
+  transaction: Transaction,
+  businessId: string,
+  vouchers: readonly MergedVoucher[],
+): Promise<Surroundings> {
+  const periods = await transaction<{ period: string }[]>`
+    select period from sire_periods where business_id = ${businessId} and book = 'compra'`;
+  const [held] = await transaction<{ until: string | null }[]>`
+    select max(paid_on)::text as until from detraction_deposits where business_id = ${businessId}`;
+  const subject = vouchers.filter(({ subjectToDetraction }) => subjectToDetraction);
+  const deposits =
+    subject.length === 0 || !held?.until
+      ? []
+      : await transaction<(Pick<VoucherKey, 'issuerId' | 'typeCode' | 'serie' | 'number'> & { paidOn: string })[]>`
+          select supplier_id as "issuerId", type_code as "typeCode", serie, number, min(paid_on)::text as "paidOn"
+          from detraction_deposits
+          where business_id = ${businessId} and supplier_id = any(${subject.map(({ issuerId }) => issuerId)}::text[])
+          group by 1, 2, 3, 4`;
+  const rucs = [...new Set(vouchers.map(({ issuerId }) => issuerId))];
+  const states = await transaction<{ ruc: string; since: string; active: boolean; found: boolean }[]>`
+    select ruc, since::text, active, found from taxpayer_states where ruc = any(${rucs}::text[]) order by ruc, since`;
+  const suppliers = new Map<string, { since: string; active: boolean; found: boolean }[]>();
+  for (const { ruc, ...state } of states) suppliers.set(ruc, [...(suppliers.get(ruc) ?? []), state]);
+  return {
+    registerPeriods: new Set(periods.map(({ period }) => period)),
+    depositsHeldUntil: held?.until ?? null,
+    deposits: new Map(deposits.map(({ paidOn, ...key }) => [keyText({ ...key, damYear: '' }), paidOn])),
+    suppliers,
+  };
+}
+
+const decisions: Readonly<Record<'validado' | 'aprobado' | 'rechazado', PurchaseDecision>> = {
+  validado: 'validated',
+  aprobado: 'approved',
+  rechazado: 'declined',
+};
+
+function classify(
+  merged: readonly { row: KnownVoucher; sources: VoucherSources; invoice: Invoice | null; voucher: MergedVoucher }[],
+  business: BusinessContext,
+  around: Surroundings,
+): StoredVoucher[] {
+  return merged.map(({ row, sources, invoice, voucher }) => {
+    const facts = purchaseFactsOf(sources, voucher, {
+      registerIsHere: around.registerPeriods.has(voucher.period),
+      supplier: around.suppliers.get(voucher.issuerId)?.findLast(({ since }) => since <= voucher.issueDate) ?? null,
+      isRepeated: row.isRepeated,
+      depositDate: around.deposits.get(keyText({ ...voucher, damYear: '' })) ?? null,
+      depositsHeldUntil: around.depositsHeldUntil,
+      soldKinds: business.soldKinds,
+      decision: row.decision && decisions[row.decision],
+      invoice,
+    });
+    return { ...voucher, ...classifyPurchase(facts) };
+  });
+}
+
+/** The notes that modify vouchers of these keys (by {@link keyText}). */
+async function notesOn(
+  transaction: Transaction,
+  businessId: string,
+  book: Book,
+  keys: readonly string[],
+): Promise<VoucherKey[]> {
+  if (keys.length === 0) return [];
+  const references = keys.map((key) => key.slice(0, key.lastIndexOf('|')));
+  return transaction<VoucherKey[]>`
+    select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
+    where business_id = ${businessId} and book = ${book} and ref_keys is not null and ref_keys && ${references}::text[]`;
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { currentPeriod, isCustomsDeclaration, isRuc, keyIssuerId, keyNumber, periodOfDate } from '@contapro/domain';
+import type { Book, DocumentFacts, VoucherKey, WithholdingFacts, XmlFacts } from '../facts.ts';
+import { FileRefused } from '../problems.ts';
+import { type Counts, noCounts } from './counts.ts';
+import {
+  type BusinessContext,
+  keyText,
+  type NewDocument,
+  type RefreshOutcome,
+  refreshVouchers,
+} from './refresh-vouchers.ts';
+import type { Transaction } from './transaction.ts';
+
+/** An XML that was read and belongs to the business. */
+export interface ReadDocument {
+  name: string;
+  bytes: Uint8Array;
+  facts: DocumentFacts | WithholdingFacts;
+}
+
+/** @throws FileRefused when the document is not the business's, or says what cannot be. */
+export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ruc: string, now: Date): void {
+  if (periodOfDate(facts.issueDate) > currentPeriod(now.getTime())) {
+    throw new FileRefused(
+      'FECHA_FUTURA',
+      `El comprobante tiene fecha ${facts.issueDate}, que aún no llega. Revisa que sea el original.`,
+    );
+  }
+  if (facts.kind !== 'comprobante') {
+    if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(ruc);
+    return;
+  }
+  if (facts.issuerId === ruc) return;
+  if (facts.customerId !== ruc) throw foreign(ruc);
+  if (!isRuc(facts.issuerId)) {
+    throw new FileRefused(
+      'EMISOR_SIN_RUC',
+      'El emisor del comprobante no tiene un RUC válido. Pide a tu proveedor el XML original.',
+    );
+  }
+}
+
+function foreign(ruc: string): FileRefused {
+  return new FileRefused(
+    'NO_ES_DE_ESTA_EMPRESA',
+    `El comprobante no es de esta empresa: ni su emisor ni su cliente es el RUC ${ruc}. Súbelo en la empresa que corresponde.`,
+  );
+}
+
+/** Keeps documents and brings their vouchers up to date. A document whose bytes are here already changes nothing. */
+export async function storeDocuments(
+  transaction: Transaction,
+  business: BusinessContext,
+  fileId: string,
+  documents: readonly ReadDocument[],
+): Promise<Counts> {
+  if (documents.length === 0) return noCounts;
+  const fresh = await keepDocuments(transaction, business.id, fileId, documents);
+  const counts = { ...noCounts, repeated: documents.length - fresh.length };
+  for (const book of ['compra', 'venta'] as const) {
+    const own = fresh.flatMap(({ id, facts }) => (isOf(book, facts, business.ruc) ? { id, facts } : []));
+    const outcome = await storeVouchers(transaction, business, book, own);
+    counts.imported += outcome.imported;
+    counts.updated += outcome.updated;
+    counts.repeated += outcome.repeated;
+  }
+  for (const { id, facts } of fresh) {
+    if (facts.kind === 'comprobante') continue;
+    counts[await storeWithholding(transaction, business, id, facts)] += 1;
+  }
+  return counts;
+}
+
+function isOf(book: Book, facts: XmlFacts, ruc: string): facts is DocumentFacts {
+  return facts.kind === 'comprobante' && (facts.issuerId === ruc ? 'venta' : 'compra') === book;
+}
+
+/** Those whose bytes were not here yet. */
+async function keepDocuments(
+  transaction: Transaction,
+  businessId: string,
+  fileId: string,
+  documents: readonly ReadDocument[],
+): Promise<{ id: string; facts: ReadDocument['facts'] }[]> {
+  const byHash = new Map(
+    documents.map((document) => [createHash('sha256').update(document.bytes).digest('hex'), document]),
+  );
+  const hashes = [...byHash.keys()];
+  const known = await transaction<{ sha256: string }[]>`
+    select sha256 from xml_documents where business_id = ${businessId} and sha256 = any(${hashes}::text[])`;
+  for (const { sha256 } of known) byHash.delete(sha256);
+  if (byHash.size === 0) return [];
+  const rows = [...byHash].map(([sha256, { name, bytes, facts }]) => ({
+    business_id: businessId,
+    sha256,
+    file_id: fileId,
+    name,
+    size: bytes.byteLength,
+    deflated: deflateRawSync(bytes),
+    facts: JSON.stringify(facts),
+  }));
+  const kept = await transaction<{ id: string; sha256: string }[]>`
+    insert into xml_documents ${transaction(rows)} returning id::text, sha256`;
+  return kept.flatMap(({ id, sha256 }) => {
+    const document = byHash.get(sha256);
+    return document ? { id, facts: document.facts } : [];
+  });
+}
+
+async function storeVouchers(
+  transaction: Transaction,
+  business: BusinessContext,
+  book: Book,
+  documents: readonly NewDocument[],
+): Promise<Pick<Counts, 'imported' | 'updated' | 'repeated'>> {
+  if (documents.length === 0) return noCounts;
+  const byKey = new Map<string, NewDocument>();
+  const keys = new Map<string, VoucherKey>();
+  for (const document of documents) {
+    const key = keyOf(document.facts);
+    byKey.set(keyText(key), document);
+    keys.set(keyText(key), key);
+  }
+  const outcome = await refreshVouchers(transaction, business, book, [...keys.values()], byKey);
+  await replaceItems(transaction, business.id, byKey, outcome);
+  const own = (texts: ReadonlySet<string>) => [...texts].filter((text) => byKey.has(text)).length;
+  const imported = own(outcome.added);
+  const updated = own(outcome.changed);
+  return { imported, updated, repeated: documents.length - imported - updated };
+}
+
+function keyOf({ issuerId, typeCode, serie, number, issueDate }: DocumentFacts): VoucherKey {
+  const damYear = isCustomsDeclaration(typeCode) ? issueDate.slice(0, 4) : '';
+  return { issuerId: keyIssuerId(issuerId), typeCode, serie, number: keyNumber(number), damYear };
+}
+
+async function replaceItems(
+  transaction: Transaction,
+  businessId: string,
+  documents: ReadonlyMap<string, NewDocument>,
+  { ids }: RefreshOutcome,
+): Promise<void> {
+  const vouchers = [...documents].flatMap(([text, { facts }]) => {
+    const voucherId = ids.get(text);
+    return voucherId === undefined ? [] : { voucherId, facts };
+  });
+  const items = vouchers.flatMap(({ voucherId, facts }) =>
+    facts.items.map((item, index) => ({ ...item, voucherId, line: index + 1, sign: facts.typeCode === '07' ? -1 : 1 })),
+  );
+  await transaction`
+    delete from voucher_items where business_id = ${businessId}
+      and voucher_id = any(${vouchers.map(({ voucherId }) => voucherId)}::uuid[])`;
+  if (items.length === 0) return;
+  await transaction`
+    insert into voucher_items (business_id, voucher_id, line, description, product_code, quantity, unit_code, unit_value,
+      unit_price, amount, igv_amount, igv_percent, affectation)
+    select ${businessId}, "voucherId", line, description, "productCode", quantity, "unitCode", "unitValue", "unitPrice",
+      amount * sign, "igvAmount" * sign, "igvPercent", affectation
+    from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as given ("voucherId" uuid, line smallint,
+      sign int, description text, "productCode" text, quantity numeric(24, 10), "unitCode" text,
+      "unitValue" numeric(24, 10), "unitPrice" numeric(24, 10), amount bigint, "igvAmount" bigint,
+      "igvPercent" numeric(6, 3), affectation text)`;
+}
+
+async function storeWithholding(
+  transaction: Transaction,
+  business: BusinessContext,
+  documentId: string,
+  facts: WithholdingFacts,
+): Promise<'imported' | 'updated'> {
+  const row = {
+    business_id: business.id,
+    kind: facts.kind,
+    agent_id: keyIssuerId(facts.agentId),
+    agent_name: facts.agentName,
+    receiver_id: keyIssuerId(facts.receiverId),
+    receiver_name: facts.receiverName,
+    business_is_receiver: facts.receiverId === business.ruc,
+    serie: facts.serie,
+    number: keyNumber(facts.number),
+    issue_date: facts.issueDate,
+    period: periodOfDate(facts.issueDate),
+    regime_code: facts.regimeCode,
+    rate_percent: facts.ratePercent,
+    amount: facts.amount,
+    total_amount: facts.totalAmount,
+    xml_document_id: documentId,
+  };
+  const [known] = await transaction<{ id: string }[]>`
+    select id::text from withholdings where business_id = ${row.business_id} and kind = ${row.kind}
+      and agent_id = ${row.agent_id} and serie = ${row.serie} and number = ${row.number}`;
+  if (known) {
+    await transaction`update withholdings set ${transaction(row)} where id = ${known.id}`;
+    return 'updated';
+  }
+  await transaction`insert into withholdings ${transaction(row)}`;
+  return 'imported';
+}

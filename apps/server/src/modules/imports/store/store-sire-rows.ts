@@ -1,0 +1,68 @@
+import type { Book, SireRow, VoucherKey } from '../facts.ts';
+import type { Counts } from './counts.ts';
+import { type BusinessContext, keyText, refreshVouchers } from './refresh-vouchers.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Says that the propuesta of a book and period was imported from this file. */
+export async function markSirePeriod(
+  transaction: Transaction,
+  businessId: string,
+  { book, period, fileId }: { book: Book; period: string; fileId: string },
+): Promise<void> {
+  await transaction`
+    insert into sire_periods (business_id, book, period, file_id)
+    values (${businessId}, ${book}, ${period}, ${fileId})
+    on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = now()`;
+}
+
+/** Keeps rows of a propuesta and brings their vouchers up to date. Rows of one book and period. */
+export async function storeSireRows(
+  transaction: Transaction,
+  business: BusinessContext,
+  fileId: string,
+  book: Book,
+  rows: readonly SireRow[],
+): Promise<Counts> {
+  const last = new Map<string, SireRow & { copies: number }>();
+  for (const row of rows) {
+    const text = keyText(row.key);
+    last.set(text, { ...row, copies: (last.get(text)?.copies ?? 0) + 1 });
+  }
+  const records = [...last.values()].map(({ key, period, line, raw, facts, copies }) => {
+    return { ...key, period, line, raw, facts, copies };
+  });
+  await transaction`
+    insert into sire_rows (business_id, book, issuer_id, type_code, serie, number, dam_year, period, file_id, line,
+      copies, raw, facts)
+    select ${business.id}, ${book}, "issuerId", "typeCode", serie, number, "damYear", period, ${fileId}, line,
+      copies, raw, facts
+    from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as given ("issuerId" text, "typeCode" text,
+      serie text, number text, "damYear" text, period text, line int, copies int, raw text, facts jsonb)
+    on conflict (business_id, book, issuer_id, type_code, serie, number, dam_year, period) do update
+    set copies = case when sire_rows.file_id = excluded.file_id then sire_rows.copies else 0 end + excluded.copies,
+      file_id = excluded.file_id, line = excluded.line, raw = excluded.raw, facts = excluded.facts,
+      imported_at = excluded.imported_at`;
+  const { added, changed } = await refreshVouchers(
+    transaction,
+    business,
+    book,
+    records.map(({ issuerId, typeCode, serie, number, damYear }) => ({ issuerId, typeCode, serie, number, damYear })),
+  );
+  const own = (texts: ReadonlySet<string>) => [...texts].filter((text) => last.has(text)).length;
+  const imported = own(added);
+  const updated = own(changed);
+  return { imported, updated, repeated: rows.length - imported - updated, ignored: 0, refused: 0 };
+}
+
+/** The propuesta of a period says of the vouchers that are not in it that they are not: they are classified again. */
+export async function refreshOutsideRegister(
+  transaction: Transaction,
+  business: BusinessContext,
+  book: Book,
+  period: string,
+): Promise<void> {
+  const keys = await transaction<VoucherKey[]>`
+    select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
+    where business_id = ${business.id} and book = ${book} and period = ${period} and not has_sire`;
+  await refreshVouchers(transaction, business, book, keys);
+}

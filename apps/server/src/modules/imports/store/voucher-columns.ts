@@ -1,0 +1,107 @@
+import type { MergedVoucher } from '../merge/merge-voucher.ts';
+
+/** A voucher as it is stored: what its documents say, and its class. */
+export interface StoredVoucher extends MergedVoucher {
+  status: string | null;
+  reasons: readonly string[];
+}
+
+/** Columns the importer writes, with their SQL types; the key comes first and never changes. */
+const types = {
+  book: 'text',
+  issuerId: 'text',
+  typeCode: 'text',
+  serie: 'text',
+  number: 'text',
+  damYear: 'text',
+  period: 'text',
+  numberFinal: 'text',
+  car: 'text',
+  issueDate: 'date',
+  dueDate: 'date',
+  counterpartyIdType: 'text',
+  counterpartyId: 'text',
+  counterpartyName: 'text',
+  currency: 'text',
+  exchangeRate: 'numeric(14, 6)',
+  convertedToSoles: 'boolean',
+  foreignTotal: 'bigint',
+  hasSire: 'boolean',
+  hasXml: 'boolean',
+  partialXml: 'boolean',
+  sireRowId: 'uuid',
+  xmlDocumentId: 'uuid',
+  estComp: 'text',
+  incal: 'text',
+  baseDg: 'bigint',
+  igvDg: 'bigint',
+  baseDgng: 'bigint',
+  igvDgng: 'bigint',
+  baseDng: 'bigint',
+  igvDng: 'bigint',
+  acquisitionNg: 'bigint',
+  exportValue: 'bigint',
+  baseSale: 'bigint',
+  baseDiscount: 'bigint',
+  igvSale: 'bigint',
+  igvDiscount: 'bigint',
+  exempt: 'bigint',
+  unaffected: 'bigint',
+  baseIvap: 'bigint',
+  ivap: 'bigint',
+  isc: 'bigint',
+  icbper: 'bigint',
+  otherCharges: 'bigint',
+  taxableAmount: 'bigint',
+  igvAmount: 'bigint',
+  igvCredit: 'bigint',
+  nonTaxableAmount: 'bigint',
+  totalAmount: 'bigint',
+  rateGroup: 'text',
+  rateDetermined: 'boolean',
+  refIssueDate: 'text',
+  refTypeCode: 'text',
+  refSerie: 'text',
+  refNumber: 'text',
+  refDamCode: 'text',
+  refKeys: 'text[]',
+  noteType: 'text',
+  goodsClass: 'text',
+  projectId: 'text',
+  participation: 'text',
+  imb: 'bigint',
+  fobValue: 'bigint',
+  freeOperations: 'bigint',
+  operationType: 'text',
+  damReference: 'text',
+  subjectToDetraction: 'boolean',
+  detractionCode: 'text',
+  detractionPercent: 'numeric(6, 3)',
+  detractionAmount: 'bigint',
+  glosa: 'text[]',
+  itemCount: 'smallint',
+  status: 'text',
+  reasons: 'text[]',
+} satisfies Record<keyof StoredVoucher, string>;
+
+const key = ['business_id', 'book', 'issuer_id', 'type_code', 'serie', 'number', 'dam_year'];
+const columns = Object.entries(types).map(([name, type]) => ({ name, type, column: snakeCase(name) }));
+const changing = columns.map(({ column }) => column).filter((column) => !key.includes(column));
+const tuple = (table: string) => changing.map((column) => `${table}.${column}`).join(', ');
+
+/**
+ * Inserts or updates the vouchers of a JSON array ($2) for a business ($1), and answers only those that are new or
+ * changed. Decisions are not among the columns: an import never touches them.
+ */
+export const upsertVouchers = `
+  insert into vouchers (business_id, ${columns.map(({ column }) => column).join(', ')})
+  select $1::uuid, ${columns.map(({ name }) => `given."${name}"`).join(', ')}
+  from jsonb_to_recordset($2::text::jsonb) as given (${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
+  on conflict (${key.join(', ')}) do update
+  set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
+  where (${tuple('vouchers')}) is distinct from (${tuple('excluded')})
+  returning id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear"`;
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

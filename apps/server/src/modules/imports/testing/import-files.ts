@@ -1,0 +1,46 @@
+import type { Sql } from 'postgres';
+import type { TaxpayerState } from '../../sunat/tax-authority.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import { importsRepository, type ImportFileReport } from '../imports.repository.ts';
+import { processPending } from '../job/process-pending.ts';
+
+/** The day of the tests: everything of October 2026 is closed. */
+export const importNow = new Date('2026-11-20T15:00:00Z');
+
+/** A business of its own accountant. */
+export async function addBusiness(sql: Sql, ruc: string): Promise<{ id: string; accountantId: string }> {
+  const [accountant] = await sql<{ id: string }[]>`
+    insert into accountants (email, password_hash, name, last_name, document_number, phone_number, profile, ab_test_group)
+    values (${`${crypto.randomUUID()}@contapro.pe`}, '-', 'Rosa', 'Quispe', '45678912', '987654321',
+      'Estudio Contable', 'TEMPLATEA') returning id::text`;
+  const accountantId = accountant?.id ?? '';
+  const [business] = await sql<{ id: string }[]>`
+    insert into businesses (accountant_id, ruc, name, status, sol_username, sol_password)
+    values (${accountantId}, ${ruc}, 'EMPRESA DEMO S.A.C.', 'VALID', '-', '-') returning id::text`;
+  return { id: business?.id ?? '', accountantId };
+}
+
+export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = []) {
+  return {
+    sql,
+    clock: () => importNow,
+    taxAuthority: {
+      taxpayers: async (rucs: readonly string[]) => taxpayers.filter(({ ruc }) => rucs.includes(ruc)),
+    },
+  };
+}
+
+/** Posts files to an import of their own and reads them; what became of each, in order. */
+export async function importFiles(
+  services: ReturnType<typeof importServices>,
+  businessId: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<ImportFileReport[]> {
+  const imports = importsRepository(services.sql);
+  const importId = await imports.create(businessId, 'subida', null);
+  for (const [name, content] of Object.entries(files)) {
+    await receiveFile(services.sql, { importId, businessId, name }, [Buffer.from(content)]);
+  }
+  await processPending(services, businessId);
+  return imports.files(importId, 1, 100);
+}
