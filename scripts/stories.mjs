@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { serveFolder } from './static.mjs';
 
 const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER]
@@ -46,6 +46,13 @@ function run(file, args, { quiet = false } = {}) {
   });
 }
 
+/** A failure without the colours and the runner's own stack. */
+const plain = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.startsWith('    at '))
+    .join('\n');
+
 const scratch = await mkdtemp(join(tmpdir(), 'contapro-stories-'));
 try {
   const folder = values.from ? resolve(values.from) : join(scratch, 'static');
@@ -76,7 +83,8 @@ try {
   }
   for (const file of result.testResults)
     for (const test of file.assertionResults)
-      if (test.status === 'failed') console.error(`✖ ${test.fullName}\n${test.failureMessages.join('\n')}\n`);
+      if (test.status === 'failed')
+        console.error(`✖ ${test.fullName}\n${test.failureMessages.map(plain).join('\n')}\n`);
   for (const file of result.testResults)
     if (file.assertionResults.length === 0 && file.message) console.error(file.message);
   console.log(`Stories: ${result.numPassedTests} passed, ${result.numFailedTests} failed`);

@@ -1,2 +1,2 @@
 import './tokens/tokens.css';
-import './index.ts';
+export * from './index.ts';

@@ -20,7 +20,7 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open'> {
   dismissible?: boolean;
   /** Its width: 440 px, 576 px, half of the screen, or the screen but a margin. On phones all are sheets. */
   size?: 'small' | 'medium' | 'half' | 'large';
-  /** Its height, a CSS length; that of its content otherwise. Give one where states must not jump. */
+  /** Its least height, a CSS length. Give one where states of different content must not jump. */
   height?: string | undefined;
   /** What the cross is called. */
   texts?: Readonly<{ close: string }>;
@@ -65,8 +65,7 @@ export function Dialog({
       ref={merged}
       className={classes(styles.root, className)}
       data-size={size}
-      data-sized={height ? '' : undefined}
-      style={height ? { ...style, blockSize: `min(${height}, 100dvh)` } : style}
+      style={height ? { ...style, minBlockSize: `min(${height}, 100dvh)` } : style}
       onCancel={(event) => {
         onCancel?.(event);
         if (event.target !== event.currentTarget) return;

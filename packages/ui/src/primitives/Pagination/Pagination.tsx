@@ -1,4 +1,4 @@
-import { formatCount, pageSizes, pageSteps, paginationTexts } from '@contapro/domain';
+import { pageSizes, pageSteps, paginationTexts } from '@contapro/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
@@ -76,7 +76,7 @@ export function Pagination({
                   aria-disabled={disabled || undefined}
                   onClick={turn(step)}
                 >
-                  {formatCount(step)}
+                  {step}
                 </button>
               </li>
             ),

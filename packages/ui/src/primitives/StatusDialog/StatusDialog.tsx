@@ -52,7 +52,7 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className
   failedIllustration?: IllustrationName;
   /** Offers to try again after a failure. */
   onRetry?: (() => void) | undefined;
-  /** The height all states share, a CSS length. */
+  /** The height all states share, a CSS length; a state with more to say grows. */
   height?: string;
   texts?: Words<typeof statusTexts>;
 }

@@ -1,11 +1,11 @@
 import preview from '@contapro/storybook/preview';
 import { Amount } from '../Amount/index.ts';
 import { Skeleton } from '../Skeleton/index.ts';
-import { Figure } from './Figure.tsx';
+import { KeyFigure } from './KeyFigure.tsx';
 
 const meta = preview.meta({
-  component: Figure,
-  title: 'Primitives/Figure',
+  component: KeyFigure,
+  title: 'Primitives/KeyFigure',
   args: { label: 'IGV de compras', value: <Amount cents={3_648_213} />, note: '284 comprobantes' },
 });
 export default meta;

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
-import styles from './Figure.module.css';
+import styles from './KeyFigure.module.css';
 
-export interface FigureProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface KeyFigureProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The small and quiet words above. */
   label: ReactNode;
   /** The figure: an `Amount`, a count, or a `Skeleton` while it is on its way. */
@@ -14,7 +14,7 @@ export interface FigureProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** A number that leads: its label small above it, a fact below. */
-export function Figure({ label, value, note, size = 'medium', className, ...rest }: FigureProps) {
+export function KeyFigure({ label, value, note, size = 'medium', className, ...rest }: KeyFigureProps) {
   return (
     <div {...rest} className={classes(styles.root, className)} data-size={size}>
       <div className={styles.label}>{label}</div>
