@@ -96,7 +96,7 @@ export function VoucherViewerDialog({
           role="region"
           aria-label={texts.stage}
           aria-busy={content.kind === 'loading'}
-          {...reachable}
+          {...(shown ? reachable : undefined)}
         >
           <Content content={content} title={title} onRetry={onRetry} onTall={setTallSource} texts={texts} />
         </div>
@@ -167,6 +167,7 @@ function Content({ content, title, onRetry, onTall, texts }: ContentProps) {
         <EmptyState
           className={styles.empty}
           role="alert"
+          illustration="error"
           title={texts.failedTitle}
           action={onRetry ? <Button onClick={onRetry}>{texts.retry}</Button> : undefined}
         >

@@ -44,6 +44,7 @@ export function ZipDownloadDialog({
       progress={{ value: progress ?? undefined, note }}
       done={{ title: texts.doneTitle, text: texts.doneText }}
       failed={{ title: texts.errorTitle, text: texts.errorText }}
+      actionLabel={texts.close}
       onRetry={onRetry}
     />
   );

@@ -1,4 +1,5 @@
 import { type EarlierImport, formatCount, formatDateTime, limaDateTimeOf, type uploadTexts } from '@contapro/domain';
+import { classes } from '../../internal/classes.ts';
 import type { Words } from '../../internal/Words.ts';
 import { Badge, Button, Skeleton } from '../../primitives/index.ts';
 import styles from './UploadScreen.module.css';
@@ -40,7 +41,7 @@ export function EarlierImports({ imports, failed, onReload, texts }: EarlierImpo
             <tr>
               <th scope="col">{texts.historyDate}</th>
               <th scope="col">{texts.historyState}</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={classes(styles.number, styles.wide)}>
                 {texts.historyFiles}
               </th>
               <th scope="col" className={styles.number}>
@@ -58,7 +59,7 @@ export function EarlierImports({ imports, failed, onReload, texts }: EarlierImpo
                 <td>
                   <StateBadge one={one} texts={texts} />
                 </td>
-                <td className={styles.number}>{formatCount(one.files)}</td>
+                <td className={classes(styles.number, styles.wide)}>{formatCount(one.files)}</td>
                 <td className={styles.number}>{formatCount(one.imported)}</td>
                 <td className={styles.number}>{formatCount(one.problems)}</td>
               </tr>

@@ -1,0 +1,127 @@
+import { expect, it, vi } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../primitives/index.ts';
+import { businesses, textiles, transportes } from '../../testing/businesses.ts';
+import { faultsOf } from '../../testing/describeContract.tsx';
+import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
+
+const page = (props: Partial<HomeScreenProps> = {}) => (
+  <ThemeRoot theme="light">
+    <HomeScreen name="Rosa" businesses={businesses} state="ready" onOpen={() => {}} onRetry={() => {}} {...props} />
+  </ThemeRoot>
+);
+
+const cards = (container: Element) => [...container.querySelectorAll('ul button')].map((card) => card.textContent);
+
+it('HOME-01, HOME-02, HOME-06 greets, and leads to the registration', async () => {
+  const screen = await render(page());
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('¡Hola, Rosa!');
+  await expect.element(screen.getByText('Selecciona una empresa para ver su reporte.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Registrar nueva empresa' }))
+    .toHaveAttribute('href', '/registrar-empresa');
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('HOME-17..22 shows every business, and a badge where it cannot be opened', async () => {
+  const { container } = await render(page());
+  expect(cards(container)).toEqual([
+    'THTextiles Huascarán S.A.C.RUC 20514827363',
+    'AVAgroexportadora Valle del Ica S.A.RUC 20603184727',
+    'BSBotica San Martín de Porres E.I.R.L.RUC 20539172841',
+    'CMConstructora Misti y Asociados S.A.C.RUC 20556201936',
+    'TÑTransportes Ñusta Hermanos S.R.L.RUC 20488301757Falta de permisos',
+    'LMLuz Marina Ccori HuamánRUC 10427183659Procesando datos',
+    'FTFerretería El Tornillo Feliz S.A.C.RUC 20617450284Procesando datos',
+    'RPRestaurante La Picantería de Socabaya E.I.R.L.RUC 20560938170Credenciales inválidas',
+  ]);
+});
+
+it('HOME-26, HOME-28 tells which business was pressed, whatever its status', async () => {
+  const onOpen = vi.fn<HomeScreenProps['onOpen']>();
+  const screen = await render(page({ onOpen }));
+  await screen.getByRole('button', { name: /Textiles/ }).click();
+  await screen.getByRole('button', { name: /Transportes/ }).click();
+  expect(onOpen.mock.calls).toEqual([[textiles], [transportes]]);
+});
+
+it('HOME-03, HOME-04, OPEN-085 searches by name as it is typed', async () => {
+  const screen = await render(page());
+  const search = screen.getByPlaceholder('Buscar empresa');
+  await search.fill('SAN mar');
+  expect(cards(screen.container)).toEqual(['BSBotica San Martín de Porres E.I.R.L.RUC 20539172841']);
+  await search.fill('minera');
+  await expect.element(screen.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
+});
+
+it('HOME-05, HOME-07, HOME-12, HOME-13, HOME-14 fits its columns, search box and button to the width', async () => {
+  const screen = await render(page());
+  const grid = screen.getByRole('list', { name: 'Tus empresas' }).element();
+  const columns = () => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+  const register = screen.getByRole('link', { name: 'Registrar nueva empresa' }).element().parentElement;
+  const measure = async (width: number) => {
+    await browserPage.viewport(width, 900);
+    return [width, columns(), register && getComputedStyle(register).position];
+  };
+  expect([await measure(390), await measure(768), await measure(1535), await measure(1536)]).toEqual([
+    [390, 1, 'fixed'],
+    [768, 2, 'static'],
+    [1535, 2, 'static'],
+    [1536, 4, 'static'],
+  ]);
+  const box = screen.getByPlaceholder('Buscar empresa').element().getBoundingClientRect();
+  expect(box.width).toBe(288);
+});
+
+it('HOME-09 says that the businesses are loading', async () => {
+  const screen = await render(page({ businesses: null, state: 'loading' }));
+  await expect.element(screen.getByText('Cargando empresas...')).toBeVisible();
+});
+
+it('HOME-10, HOME-11 offers to register the first business', async () => {
+  const screen = await render(page({ businesses: [] }));
+  await expect.element(screen.getByRole('heading', { name: 'No tienes empresas registradas' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Registrar empresa' }))
+    .toHaveAttribute('href', '/registrar-empresas');
+});
+
+it('HOME-51, OPEN-167 keeps the last list after a failure, and says nothing of an empty one', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await render(page({ state: 'failed', onRetry }));
+  expect(cards(screen.container).length).toBe(8);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Ocurrió un errorPor favor, inténtalo de nuevo en un minuto.Volver a intentar');
+  await screen.rerender(page({ businesses: null, state: 'failed', onRetry }));
+  expect(screen.getByText('No tienes empresas registradas').query()).toBe(null);
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('HOME-36, HOME-37, HOME-42, OPEN-145 says the days left and leads to the plans', async () => {
+  const screen = await render(page({ plan: { kind: 'free', daysLeft: 1 } }));
+  await expect.element(screen.getByText('Te queda 1 día de prueba gratis')).toBeVisible();
+  await screen.rerender(page({ plan: { kind: 'free', daysLeft: 5 } }));
+  await expect.element(screen.getByText('Te quedan 5 días de prueba gratis')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ver planes' })).toHaveAttribute('href', '/planes-y-precios');
+});
+
+it('HOME-38, HOME-39, HOME-40, HOME-41 has words for each kind of plan card', async () => {
+  const screen = await render(page({ plan: { kind: 'active_trial' } }));
+  await expect.element(screen.getByText('Tu prueba gratis ha terminado')).toBeVisible();
+  await screen.rerender(page({ plan: { kind: 'expired_plan' } }));
+  await expect.element(screen.getByText('No olvides el plago de tu plan')).toBeVisible();
+  await screen.rerender(page({ plan: { kind: 'pre_expired_plan' } }));
+  await expect.element(screen.getByText('Tu plan está por vencer')).toBeVisible();
+});
+
+it('HOME-43, HOME-44, OPEN-080, ROLE-04 lets nothing be opened or registered once the plan has ended', async () => {
+  const screen = await render(page({ disabled: true }));
+  const all = [...screen.container.querySelectorAll<HTMLButtonElement>('ul button')];
+  expect(all.map(({ disabled }) => disabled)).toEqual(businesses.map(() => true));
+  await expect.element(screen.getByRole('button', { name: 'Registrar nueva empresa' })).toBeDisabled();
+  await screen.rerender(page({ disabled: true, businesses: [] }));
+  await expect.element(screen.getByRole('button', { name: 'Registrar empresa' })).toBeDisabled();
+});
