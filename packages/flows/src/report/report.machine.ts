@@ -10,10 +10,14 @@ import type { AnyPage, ReportContext, ReportEvent, ReportFact, ReportInput, Repo
  * size or filter aborts the call that is open, so an answer that is no longer asked for is never shown.
  *
  * @example
- * const createPerceptions = (api: Api, { uuid, ruc }: ReportBusiness) =>
+ * const createPerceptions = (api: Pick<Api, 'listPerceptions'>) =>
  *   createReport({
- *     loadPage: async ({ period, page, size, signal }) => perceptionPageOf(await api.listPerceptions({ …, signal })),
+ *     loadPage: async ({ business: { uuid, ruc }, period, page, size, signal }) => {
+ *       const query = { business_uuid: uuid, business_ruc: ruc, tax_period: period, page, size };
+ *       return perceptionPageOf(await api.listPerceptions({ query, signal }));
+ *     },
  *   });
+ * createActor(createPerceptions(api), { input: { business, period: '202610' } }).start();
  */
 export const createReport = <Page extends AnyPage>(services: ReportServices<Page>) =>
   setup({
@@ -57,7 +61,8 @@ export const createReport = <Page extends AnyPage>(services: ReportServices<Page
     },
   }).createMachine({
     id: 'report',
-    context: ({ input: { period, size = defaultPageSize, filter = null } }) => ({
+    context: ({ input: { business, period, size = defaultPageSize, filter = null } }) => ({
+      business,
       period,
       page: firstPage,
       size,
@@ -102,7 +107,13 @@ export const createReport = <Page extends AnyPage>(services: ReportServices<Page
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: ({ context: { period, page, size, filter } }) => ({ period: period ?? '', page, size, filter }),
+          input: ({ context: { business, period, page, size, filter } }) => ({
+            business,
+            period: period ?? '',
+            page,
+            size,
+            filter,
+          }),
           onDone: [
             {
               // Rows went away meanwhile: the last page there is shows instead.

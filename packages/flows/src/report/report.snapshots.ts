@@ -8,6 +8,7 @@ import { createReport, type ReportMachine } from './report.machine.ts';
 type Still = SnapshotFrom<ReportMachine<PageOf<Voucher>>>;
 
 const at = stillOf<Still>(createReport<PageOf<Voucher>>(standIn<never>().services), {
+  business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
   period: '202610',
   page: 1,
   size: 20,

@@ -9,6 +9,7 @@ import type { ReportServices } from './report.types.ts';
 type Page = PageOf<string>;
 
 const filter: VoucherFilter = { key: 'series_of_vouchers', value: 'F001', label: 'F001' };
+const business = { uuid: 'b-1', ruc: '20100047218' };
 const outage = new Problem(500);
 const page: Page = { items: ['a', 'b'], totalItems: 41, totalPages: 3 };
 const empty: Page = { items: [], totalItems: 0, totalPages: 0 };
@@ -20,7 +21,7 @@ const begin = () => {
 
 const model: Model<ReportMachine<Page>> = {
   create: begin,
-  input: { period: '202610' },
+  input: { business, period: '202610' },
   events: [
     { type: 'period.select', period: '202610' },
     { type: 'period.select', period: '202609' },
@@ -48,7 +49,7 @@ function expectedOf({ event, before, after }: Walked<ReportMachine<Page>>) {
   const isAsked = !['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage', 'selection.change'].includes(
     event.type,
   );
-  return { facts, calls: isAsked ? [['loadPage', { period, page: nth, size, filter: by }]] : [] };
+  return { facts, calls: isAsked ? [['loadPage', { business, period, page: nth, size, filter: by }]] : [] };
 }
 
 function factsOf({ type, period, output }: { type: string; period?: string; output?: Page }, asked: number) {
@@ -75,20 +76,22 @@ describe('LISTINGS-04 LISTINGS-31 LISTINGS-32 OPEN-117 OPEN-167 every way throug
 
 const run = (period: string | null = '202610') => {
   const { machine, world } = begin();
-  const actor = createActor(machine, { input: { period } });
+  const actor = createActor(machine, { input: { business, period } });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   return { actor: actor.start(), world, facts };
 };
 
 it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
-  expect(asked(run().world.calls)).toEqual([['loadPage', { period: '202610', page: 1, size: 20, filter: null }]]);
+  expect(asked(run().world.calls)).toEqual([
+    ['loadPage', { business, period: '202610', page: 1, size: 20, filter: null }],
+  ]);
 });
 
 it('opens filtered where it is told to', () => {
   const { machine, world } = begin();
-  createActor(machine, { input: { period: '202610', filter, size: 100 } }).start();
-  expect(asked(world.calls)).toEqual([['loadPage', { period: '202610', page: 1, size: 100, filter }]]);
+  createActor(machine, { input: { business, period: '202610', filter, size: 100 } }).start();
+  expect(asked(world.calls)).toEqual([['loadPage', { business, period: '202610', page: 1, size: 100, filter }]]);
 });
 
 it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
@@ -101,7 +104,7 @@ it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
     actor.send(event);
   expect([actor.getSnapshot().value, world.calls]).toEqual(['withoutPeriod', []]);
   actor.send({ type: 'period.select', period: '202610' });
-  expect(asked(world.calls)).toEqual([['loadPage', { period: '202610', page: 1, size: 20, filter }]]);
+  expect(asked(world.calls)).toEqual([['loadPage', { business, period: '202610', page: 1, size: 20, filter }]]);
 });
 
 it('OPEN-167 drops the answer of a page that is no longer asked for, even when it comes last', async () => {
@@ -159,5 +162,5 @@ it('keeps page, size and filter after a failure, and asks for the same again', a
   world.open('loadPage').reject(outage);
   await settled();
   actor.send({ type: 'report.reload' });
-  expect(world.calls.at(-1)?.input).toEqual({ period: '202610', page: 2, size: 50, filter });
+  expect(world.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filter });
 });

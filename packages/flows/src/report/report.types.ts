@@ -1,8 +1,9 @@
 import type { PageOf, PageSize, VoucherFilter } from '@contapro/domain';
-import type { FailureLogged, PeriodSelected } from '../facts.ts';
+import type { FailureLogged, PeriodSelected, ReportBusiness } from '../facts.ts';
 
 /** What a page of a report is asked by. */
 export interface ReportQuery {
+  business: ReportBusiness;
   /** `YYYYMM` */
   period: string;
   /** From 1 (OPEN-044). */
@@ -20,6 +21,7 @@ export interface ReportServices<Page extends AnyPage> {
 }
 
 export interface ReportInput {
+  business: ReportBusiness;
   /** Null where the business has none: nothing is asked (OPEN-092). */
   period: string | null;
   /** Rows a page on opening; 20 by default. */

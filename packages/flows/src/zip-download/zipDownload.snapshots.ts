@@ -7,7 +7,14 @@ type Still = SnapshotFrom<ZipDownloadMachine>;
 
 const at = stillOf<Still>(createZipDownload(standIn<never>().services), {
   view: 'reporte_general_compras',
-  choice: { type: 'xml', codes: ['20512345678-202610-01-F001-123'], period: '202610', page: 1, size: 20 },
+  choice: {
+    business: { uuid: 'b-1', ruc: '20100047218' },
+    type: 'xml',
+    codes: ['20512345678-202610-01-F001-123'],
+    period: '202610',
+    page: 1,
+    size: 20,
+  },
 });
 
 export const zipDownloadSnapshots = {

@@ -5,7 +5,14 @@ import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, typ
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipChoice, ZipDownloadServices } from './zipDownload.types.ts';
 
-const chosen: ZipChoice = { type: 'xml', codes: ['a', 'b'], period: '202610', page: 2, size: 50 };
+const chosen: ZipChoice = {
+  business: { uuid: 'b-1', ruc: '20100047218' },
+  type: 'xml',
+  codes: ['a', 'b'],
+  period: '202610',
+  page: 2,
+  size: 50,
+};
 const outage = new Problem(500);
 const zip = new Blob(['zip'], { type: 'application/zip' });
 

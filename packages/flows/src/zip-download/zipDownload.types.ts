@@ -1,8 +1,9 @@
 import type { ViewName, VoucherFileType } from '@contapro/domain';
-import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
+import type { EventLogged, FailureLogged, FileReady, ReportBusiness } from '../facts.ts';
 
 /** The vouchers whose files are asked for: those selected, else all of the page (OPEN-112). */
 export interface ZipChoice {
+  business: ReportBusiness;
   type: VoucherFileType;
   codes: readonly string[];
   /** `YYYYMM` */

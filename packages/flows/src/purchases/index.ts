@@ -1,0 +1,2 @@
+export { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
+export type * from './purchases.types.ts';

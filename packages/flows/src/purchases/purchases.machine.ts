@@ -1,0 +1,202 @@
+import {
+  documentTypeName,
+  formatDate,
+  hasDashboardHome,
+  viewed,
+  viewEventDelay,
+  viewNames,
+  type FilterOptions,
+  type PurchaseFigures,
+  type Voucher,
+} from '@contapro/domain';
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { Failed } from '../internal/failures.ts';
+import { purchasesActors } from './purchases.actors.ts';
+import type {
+  PurchasesContext,
+  PurchasesEvent,
+  PurchasesFact,
+  PurchasesInput,
+  PurchasesServices,
+} from './purchases.types.ts';
+
+const view = viewNames.purchases;
+
+/**
+ * Comprobantes de compra: the report of all invoices with its filter options, its overview and its downloads
+ * (PURCHASE). The listing itself is the child `report`; pages, sizes, filters and selections are sent to it.
+ */
+export const createPurchases = (services: PurchasesServices) =>
+  setup({
+    types: {} as {
+      context: PurchasesContext;
+      input: PurchasesInput;
+      events: PurchasesEvent;
+      emitted: PurchasesFact;
+      children: {
+        report: 'report';
+        zip: 'zipDownload';
+        files: 'fileDownload';
+        viewer: 'voucherViewer';
+        download: 'reportDownload';
+      };
+      tags: 'busy';
+    },
+    actors: purchasesActors(services),
+    delays: { view: viewEventDelay },
+    guards: {
+      hasPeriod: ({ context }) => context.period !== null,
+      hasCards: ({ context }) => context.period !== null && !hasDashboardHome(context.testGroup),
+      hasImage: (_, { voucher }: { voucher: Voucher }) => voucher.imageUrl !== null,
+      isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
+    },
+    actions: {
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, options: null, figures: null })),
+      storeOptions: assign((_, { output }: { output: FilterOptions }) => ({ options: output })),
+      storeFigures: assign((_, { output }: { output: PurchaseFigures }) => ({ figures: output })),
+      storeViewed: assign((_, { voucher }: { voucher: Voucher | null }) => ({ viewed: voucher })),
+      selectPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select', period })),
+      reloadList: sendTo('report', { type: 'report.reload' }),
+      notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
+      notifyFailure: emit((_, { call, error }: Failed & { call: string }) => ({
+        type: 'failure.logged' as const,
+        call,
+        error,
+      })),
+    },
+  }).createMachine({
+    id: 'purchases',
+    context: ({ input }) => ({ ...input, options: null, figures: null, viewed: null }),
+    type: 'parallel',
+    invoke: [
+      { id: 'zip', src: 'zipDownload', input: { view } },
+      { id: 'files', src: 'fileDownload', input: { view } },
+    ],
+    states: {
+      list: {
+        invoke: {
+          id: 'report',
+          src: 'report',
+          input: ({ context: { business, period, filter } }) => ({ business, period, filter }),
+        },
+        on: {
+          'list.reload': { actions: 'reloadList' },
+          'period.select': {
+            guard: { type: 'isOtherPeriod', params: ({ event }) => event },
+            actions: [
+              { type: 'storePeriod', params: ({ event }) => event },
+              { type: 'selectPeriod', params: ({ event }) => event },
+            ],
+          },
+        },
+      },
+      options: {
+        initial: 'deciding',
+        on: {
+          'period.select': {
+            guard: { type: 'isOtherPeriod', params: ({ event }) => event },
+            target: '.deciding',
+          },
+        },
+        states: {
+          deciding: { always: [{ guard: 'hasPeriod', target: 'loading' }, { target: 'withoutPeriod' }] },
+          withoutPeriod: {},
+          loading: {
+            tags: 'busy',
+            invoke: {
+              id: 'loadOptions',
+              src: 'loadOptions',
+              input: ({ context: { business, period } }) => ({ business, period: period ?? '' }),
+              onDone: { target: 'ready', actions: { type: 'storeOptions', params: ({ event }) => event } },
+              onError: {
+                target: 'failed',
+                actions: {
+                  type: 'notifyFailure',
+                  params: ({ event: { error } }) => ({ call: 'getAllInvoicesFilters', error }),
+                },
+              },
+            },
+          },
+          ready: {},
+          failed: { on: { 'list.reload': 'loading' } },
+        },
+      },
+      overview: {
+        initial: 'deciding',
+        on: {
+          'period.select': {
+            guard: { type: 'isOtherPeriod', params: ({ event }) => event },
+            target: '.deciding',
+          },
+        },
+        states: {
+          deciding: { always: [{ guard: 'hasCards', target: 'loading' }, { target: 'none' }] },
+          none: {},
+          loading: {
+            tags: 'busy',
+            invoke: {
+              id: 'loadFigures',
+              src: 'loadFigures',
+              input: ({ context: { business, period } }) => ({ business, period: period ?? '' }),
+              onDone: { target: 'ready', actions: { type: 'storeFigures', params: ({ event }) => event } },
+              onError: {
+                target: 'failed',
+                actions: {
+                  type: 'notifyFailure',
+                  params: ({ event: { error } }) => ({ call: 'getPurchaseDashboard', error }),
+                },
+              },
+            },
+          },
+          ready: {},
+          failed: { on: { 'list.reload': 'loading' } },
+        },
+      },
+      visit: {
+        initial: 'unseen',
+        states: { unseen: { after: { view: { target: 'seen', actions: 'notifyViewed' } } }, seen: {} },
+      },
+      dialog: {
+        initial: 'closed',
+        states: {
+          closed: {
+            on: {
+              'voucher.view': {
+                guard: { type: 'hasImage', params: ({ event }) => event },
+                target: 'viewer',
+                actions: { type: 'storeViewed', params: ({ event }) => event },
+              },
+              'download.open': 'download',
+            },
+          },
+          viewer: {
+            exit: { type: 'storeViewed', params: { voucher: null } },
+            invoke: {
+              id: 'viewer',
+              src: 'voucherViewer',
+              input: ({ context: { viewed: voucher } }) => ({
+                url: voucher?.imageUrl ?? '',
+                title: `${documentTypeName(voucher?.documentTypeCode)} ${voucher?.serieNumber ?? ''}`,
+                subtitle: `${voucher?.supplierName ?? ''} · ${formatDate(voucher?.issueDate)}`,
+                fileName: voucher?.serieNumber ?? '',
+                view,
+                document: 'comprobante' as const,
+              }),
+              onDone: 'closed',
+            },
+          },
+          download: {
+            invoke: {
+              id: 'download',
+              src: 'reportDownload',
+              input: ({ context: { business, period, periods } }) => ({ ruc: business.ruc, period, periods, view }),
+              onDone: 'closed',
+            },
+          },
+        },
+      },
+    },
+  });
+
+/** The machine, for types. */
+export type PurchasesMachine = ReturnType<typeof createPurchases>;

@@ -1,0 +1,52 @@
+import type { FilterOptions } from '@contapro/domain';
+import type { SnapshotFrom } from 'xstate';
+import { figures } from '../testing/figures.ts';
+import { standIn } from '../testing/standIn.ts';
+import { stillOf, type StateOf } from '../testing/still.ts';
+import { vouchers } from '../testing/vouchers.ts';
+import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
+import type { PurchasesServices } from './purchases.types.ts';
+
+type Still = SnapshotFrom<PurchasesMachine>;
+
+/** What the stories' vouchers can be filtered by. */
+export const filterOptions: FilterOptions = {
+  types_of_vouchers: [{ value: '01', label: 'Factura' }],
+  series_of_vouchers: [{ value: 'F001', label: 'F001' }],
+  status_of_vouchers: [
+    { value: 'gasto deducible', label: 'Deducible' },
+    { value: 'observado', label: 'Observado' },
+  ],
+  provider_of_vouchers: [
+    { value: '20512345678', label: 'Distribuidora Los Álamos E.I.R.L.' },
+    { value: '20498765432', label: 'Ferretería El Maestro S.R.L.' },
+  ],
+};
+
+const at = stillOf<Still>(createPurchases(standIn<PurchasesServices>().services), {
+  business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
+  period: '202610',
+  periods: ['202610', '202609', '202608'],
+  testGroup: 'TEMPLATEA',
+  options: filterOptions,
+  figures: null,
+  viewed: null,
+});
+
+const cards = { testGroup: 'TEMPLATEB', figures: figures.purchases } as const;
+
+export const purchasesSnapshots = {
+  'options.withoutPeriod': at('options.withoutPeriod', { period: null, periods: [], options: null }, 'overview.none'),
+  'options.loading': at('options.loading', { options: null }, 'overview.none'),
+  'options.ready': at('options.ready', {}, 'overview.none'),
+  'options.failed': at('options.failed', { options: null }, 'overview.none'),
+  'overview.none': at('overview.none', {}, 'options.ready'),
+  'overview.loading': at('overview.loading', { ...cards, figures: null }, 'options.ready'),
+  'overview.ready': at('overview.ready', cards, 'options.ready'),
+  'overview.failed': at('overview.failed', { ...cards, figures: null }, 'options.ready'),
+  'visit.unseen': at('visit.unseen', {}, 'options.ready', 'overview.none'),
+  'visit.seen': at('visit.seen', {}, 'options.ready', 'overview.none'),
+  'dialog.closed': at('dialog.closed', {}, 'options.ready', 'overview.none'),
+  'dialog.viewer': at('dialog.viewer', { viewed: vouchers(1)[0] ?? null }, 'options.ready', 'overview.none'),
+  'dialog.download': at('dialog.download', {}, 'options.ready', 'overview.none'),
+} satisfies Record<StateOf<Still>, Still>;

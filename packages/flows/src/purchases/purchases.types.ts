@@ -1,0 +1,51 @@
+import type { Api } from '@contapro/api';
+import type { FilterOptions, PageOf, PurchaseFigures, TestGroup, Voucher, VoucherFilter } from '@contapro/domain';
+import type { EventLogged, FailureLogged, ReportBusiness } from '../facts.ts';
+import type { ReportMachine } from '../report/index.ts';
+import type { ReportDownloadServices } from '../report-download/index.ts';
+import type { VoucherViewerServices } from '../voucher-viewer/index.ts';
+
+export interface PurchasesServices extends ReportDownloadServices, VoucherViewerServices {
+  api: ReportDownloadServices['api'] &
+    Pick<Api, 'listAllInvoices' | 'getAllInvoicesFilters' | 'downloadAllInvoicesFiles' | 'getPurchaseDashboard'>;
+}
+
+export interface PurchasesInput {
+  business: ReportBusiness;
+  /** `YYYYMM`; null where the business has none: nothing is asked (OPEN-092). */
+  period: string | null;
+  /** Of the business, newest first. */
+  periods: readonly string[];
+  /** Template A sees the count, any other the overview cards (OPEN-110). */
+  testGroup: TestGroup | null;
+  /** What the list is filtered by on opening, as from the dashboard's deductible term. */
+  filter?: VoucherFilter | null | undefined;
+}
+
+/** What is asked of a period besides its list. */
+export interface PeriodRequest {
+  business: ReportBusiness;
+  period: string;
+}
+
+export interface PurchasesContext extends PurchasesInput {
+  /** Null until they came. */
+  options: FilterOptions | null;
+  /** Of the overview cards; null until they came, and for template A. */
+  figures: PurchaseFigures | null;
+  /** The voucher that is looked at. */
+  viewed: Voucher | null;
+}
+
+export type PurchasesEvent =
+  | { type: 'period.select'; period: string }
+  /** Asks again for the list, and for what else failed. */
+  | { type: 'list.reload' }
+  | { type: 'voucher.view'; voucher: Voucher }
+  /** 'Descargar Excel' (OPEN-108). */
+  | { type: 'download.open' };
+
+/** The listing within; its facts tell of the period and of pages. */
+export type PurchaseListMachine = ReportMachine<PageOf<Voucher>>;
+
+export type PurchasesFact = EventLogged | FailureLogged;

@@ -1,0 +1,23 @@
+import { zipDownloadTexts } from '@contapro/domain';
+import { ZipDownloadDialog } from '@contapro/ui';
+import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
+import type { ZipDownloadServices } from './zipDownload.types.ts';
+
+export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices> & {
+  texts?: typeof zipDownloadTexts;
+};
+
+/** The dialog of a mass download: nothing while idle, then its wait and its result (DOWNLOAD-32 to DOWNLOAD-35). */
+export function ZipDownloadFlow({ texts = zipDownloadTexts, ...props }: ZipDownloadFlowProps) {
+  const [{ value, context }, send] = useBoundFlow(createZipDownload, props);
+  return (
+    <ZipDownloadDialog
+      status={value}
+      note={context.choice ? texts.note(context.choice.codes.length, context.choice.type) : ''}
+      onClose={() => send({ type: 'dialog.close' })}
+      onRetry={() => send({ type: 'zip.retry' })}
+      texts={texts}
+    />
+  );
+}
