@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { prepareSamples, type SampleSignIn, workers } from '../background.ts';
+import { type SampleSignIn, workers } from '../background.ts';
 import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
@@ -11,9 +11,10 @@ import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
 import { outbox } from '../modules/mail/outbox.ts';
 import { smtp } from '../modules/mail/smtp.ts';
 import { embeddedCards } from '../modules/payments/cards.ts';
+import { createCollector } from '../modules/sunat/collector.ts';
 import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
-import { unscheduledCollector } from '../modules/sunat/unscheduled-collector.ts';
 import { StartProblem } from '../problem.ts';
+import { prepareSamples } from '../samples/prepare-samples.ts';
 import { checkSecretKey, openKeys } from '../security/keys.ts';
 import { createLinks } from '../security/links.ts';
 import { createSecretBox } from '../security/secret-box.ts';
@@ -58,7 +59,7 @@ export async function startServer(
     const services = await createServices(config, open, announce);
     cleanup.add(services.jobs.stop);
     signal.throwIfAborted();
-    const samples = config.samples ? ((await prepareSamples?.(services)) ?? []) : [];
+    const samples = config.samples ? await prepareSamples(services) : [];
     if (config.role !== 'web') await startWorkers(services, cleanup.add);
     signal.throwIfAborted();
     if (config.role !== 'worker') {
@@ -108,12 +109,13 @@ async function connect(url: string): Promise<OpenDatabase> {
 async function createServices(config: Config, open: OpenDatabase, announce: (line: string) => void): Promise<Services> {
   const { clock, baseUrl } = config;
   const keys = await openKeys(config);
+  const jobs = createJobs(open.url);
   await checkSecretKey(open.database, keys.secret);
   return {
     database: open.database,
     sql: open.sql,
     databaseUrl: open.url,
-    jobs: createJobs(open.url),
+    jobs,
     clock,
     baseUrl,
     tokens: createTokens(keys.token, clock),
@@ -126,7 +128,7 @@ async function createServices(config: Config, open: OpenDatabase, announce: (lin
     captcha: embeddedCaptcha,
     cards: embeddedCards,
     taxAuthority: sandboxTaxAuthority,
-    collector: unscheduledCollector,
+    collector: createCollector(jobs),
   };
 }
 
