@@ -1,4 +1,5 @@
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
+import { startCollectionWorker } from './modules/sunat/collector.ts';
 import type { Services } from './services.ts';
 
 /** Work that goes on beside the calls, in copies of role `all` and `worker`. */
@@ -16,7 +17,4 @@ export interface SampleSignIn {
 }
 
 /** Each starts one kind of background work. */
-export const workers: readonly ((services: Services) => Promise<Worker>)[] = [startImportWorker];
-
-/** Makes the sample accountants that are not there yet; their documents may still come in afterwards. */
-export const prepareSamples: ((services: Services) => Promise<readonly SampleSignIn[]>) | undefined = undefined;
+export const workers: readonly ((services: Services) => Promise<Worker>)[] = [startImportWorker, startCollectionWorker];

@@ -54,7 +54,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
         await refuseTaken(businesses, body.ruc, accountantId);
         throw takenRuc();
       }
-      await collector.request({ id: added.id, accountantId });
+      await collector.request({ id: added.id });
     },
 
     updateCredentials: async ({ path, body, accountantId }) => {

@@ -26,7 +26,7 @@ export function validateCredentialsWith(
       const missing = check.code === 200 ? await taxAuthority.missingModules(credentials, signal) : [];
       const changes = statusAfter(row, check, missing);
       if (changes) await businesses.update(row.id, changes);
-      if (check.code === 200 && missing.length === 0) await collector.request({ id: row.id, accountantId });
+      if (check.code === 200 && missing.length === 0) await collector.request({ id: row.id });
     }
     return check;
   };

@@ -340,9 +340,9 @@ export const allSuppliers: readonly Supplier[] = [...supplies, ...Object.values(
 /** What each trade sells. */
 export const catalogue: Record<Activity, readonly Product[]> = {
   textil: [
-    product('Polo de algodón pima, talla M', 'NIU', [2_900, 4_800], [12, 90]),
-    product('Casaca drill, talla L', 'NIU', [8_900, 13_500], [4, 26]),
-    product('Pantalón denim, talla 32', 'NIU', [6_200, 9_400], [6, 34]),
+    product('Polo de algodón pima, talla M', 'NIU', [2_900, 4_800], [20, 150]),
+    product('Casaca drill, talla L', 'NIU', [8_900, 13_500], [7, 44]),
+    product('Pantalón denim, talla 32', 'NIU', [6_200, 9_400], [10, 58]),
   ],
   comercio: [
     product('Equipo de cómputo armado', 'NIU', [190_000, 340_000], [1, 3]),

@@ -1,0 +1,93 @@
+import { addDays, addMonths, currentPeriod, limaDateOf } from '@contapro/domain';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SampleSignIn } from '../background.ts';
+import { accountants, businesses, sirePeriods } from '../database/schema/index.ts';
+import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
+import { hashPassword } from '../security/passwords.ts';
+import type { Services } from '../services.ts';
+import { type SampleAccount, type SampleBusiness, sampleAccounts, samplePassword } from './sample-accounts.ts';
+
+export type AccountantRow = typeof accountants.$inferSelect;
+export type BusinessStatus = (typeof businesses.$inferSelect)['status'];
+
+interface WantedMonth {
+  businessId: string;
+  period: string;
+}
+
+/**
+ * Makes the sample accountants that are not there yet, sets their trials anew, and asks for their businesses'
+ * documents, which come in afterwards, newest month first.
+ */
+export async function prepareSamples(services: Services): Promise<readonly SampleSignIn[]> {
+  const wanted: WantedMonth[] = [];
+  for (const account of sampleAccounts) wanted.push(...(await prepareAccount(services, account)));
+  wanted.sort((one, other) => other.period.localeCompare(one.period));
+  for (const { businessId, period } of await notYetHere(services, wanted))
+    await services.collector.request({ id: businessId }, [period]);
+  return sampleAccounts.map(({ email, description }) => ({ email, password: samplePassword, description }));
+}
+
+async function prepareAccount({ database, ...services }: Services, account: SampleAccount): Promise<WantedMonth[]> {
+  const today = limaDateOf(services.clock().getTime());
+  const plan =
+    account.plan === 'paid'
+      ? ({ planType: 2, planEndDate: addDays(today, 365) } as const)
+      : ({ planType: 1, planEndDate: addDays(today, account.plan.trialDays) } as const);
+  const { email, name, lastName, documentNumber, phoneNumber, profile, abTestGroup } = account;
+  const identity = { email, name, lastName, documentNumber, phoneNumber, profile, abTestGroup };
+  const [known] = await database.update(accountants).set(plan).where(eq(accountants.email, email)).returning();
+  const [row] = known
+    ? [known]
+    : await database
+        .insert(accountants)
+        .values({ ...identity, ...plan, passwordHash: await hashPassword(samplePassword) })
+        .returning();
+  if (!row) return [];
+  const wanted: WantedMonth[] = [];
+  for (const business of account.businesses)
+    wanted.push(...(await prepareBusiness({ database, ...services }, row.id, business)));
+  return wanted;
+}
+
+async function prepareBusiness(
+  { database, secrets, taxAuthority, clock }: Services,
+  accountantId: string,
+  sample: SampleBusiness,
+): Promise<WantedMonth[]> {
+  const [known] = await database.select({ id: businesses.id }).from(businesses).where(eq(businesses.ruc, sample.ruc));
+  const id = known?.id ?? crypto.randomUUID();
+  if (!known) {
+    const credentials = { username: sample.solUser, password: `clave-${sample.solUser}` };
+    const missing = await taxAuthority.missingModules({ ruc: sample.ruc, ...credentials });
+    await database.insert(businesses).values({
+      id,
+      accountantId,
+      ruc: sample.ruc,
+      name: sample.name,
+      activity: sample.activity,
+      status: sample.status,
+      missingPermissions: [...missing],
+      ...sealCredentials(secrets, id, credentials),
+    });
+  }
+  const newest = addMonths(currentPeriod(clock().getTime()), -1);
+  return Array.from({ length: sample.months }, (_, month) => ({ businessId: id, period: addMonths(newest, -month) }));
+}
+
+async function notYetHere({ database }: Services, wanted: readonly WantedMonth[]): Promise<WantedMonth[]> {
+  const here = await database
+    .select({ businessId: sirePeriods.businessId, period: sirePeriods.period })
+    .from(sirePeriods)
+    .where(
+      and(
+        eq(sirePeriods.book, 'venta'),
+        inArray(
+          sirePeriods.businessId,
+          wanted.map(({ businessId }) => businessId),
+        ),
+      ),
+    );
+  const known = new Set(here.map(({ businessId, period }) => `${businessId} ${period}`));
+  return wanted.filter(({ businessId, period }) => !known.has(`${businessId} ${period}`));
+}
