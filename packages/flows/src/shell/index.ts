@@ -1,0 +1,2 @@
+export { createShell, type ShellMachine } from './shell.machine.ts';
+export type * from './shell.types.ts';

@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+import { accountant, businesses } from '../testing/businesses.ts';
+import { standIn } from '../testing/standIn.ts';
+import { stillOf, type StateOf } from '../testing/still.ts';
+import { createShell, type ShellMachine } from './shell.machine.ts';
+
+type Still = SnapshotFrom<ShellMachine>;
+
+const at = stillOf<Still>(createShell({ api: standIn<never>().services }), {
+  accountant,
+  testGroup: 'TEMPLATEA',
+  business: businesses[0] ?? null,
+  businesses,
+});
+
+export const shellSnapshots = {
+  loading: at('loading', { businesses: [] }),
+  ready: at('ready'),
+  failed: at('failed', { businesses: [] }),
+  closed: at('closed'),
+} satisfies Record<StateOf<Still>, Still>;
+
+/** Outside the dashboard: no business, no sidebar. */
+export const shellOutside = at('ready', { business: null });
+
+/** With the partner's brand (SHELL-05). */
+export const shellOfPartner = at('ready', { accountant: { ...accountant, profile: 'Siscont' } });
