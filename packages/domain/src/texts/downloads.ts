@@ -1,4 +1,5 @@
-import type { ReportFile } from '../views.ts';
+import type { ReportFile, VoucherFileType } from '../views.ts';
+import { countOfVouchers } from './content.ts';
 
 /** Texts of 'Descargar reporte' (DOWNLOAD-01 to DOWNLOAD-21, MODAL-03 to MODAL-11, OPEN-174). */
 export const reportDownloadTexts = {
@@ -46,6 +47,13 @@ export const zipDownloadTexts = {
   errorTitle: 'No se completó la descarga',
   errorText: 'Parece que hubo un problema.',
   progress: 'Avance de la descarga',
+  note: (count: number, type: VoucherFileType) => `${countOfVouchers(count)} en ${type.toUpperCase()}`,
   close: 'Cerrar',
+  retry: 'Volver a intentar',
+} as const;
+
+/** Texts of the download of a single voucher's file (DOWNLOAD-36). */
+export const fileDownloadTexts = {
+  failed: (name: string) => `No pudimos descargar ${name}.`,
   retry: 'Volver a intentar',
 } as const;

@@ -61,7 +61,7 @@ export function ReportDownloadDialog({
       {...rest}
       state={states[state]}
       size="small"
-      height={choosesPeriod ? '35.5rem' : '32rem'}
+      height={choosesPeriod ? '36.5rem' : '33rem'}
       onOpenChange={onClose}
       open={{ title: texts.title, text: `${businessName} · ${formatPeriod(period)}` }}
       loading={{ title: texts.loadingTitle, text: texts.loadingText }}

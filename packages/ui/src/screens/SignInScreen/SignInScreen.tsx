@@ -1,8 +1,8 @@
 import { type SignInValues, signInSchema, signInTexts } from '@contapro/domain';
 import type { Words } from '../../internal/Words.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
+import { schemaResolver } from '../../internal/schemaResolver.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Banner, Button, Link, PasswordField, TextField } from '../../primitives/index.ts';
 import styles from './SignInScreen.module.css';
@@ -37,7 +37,7 @@ export function SignInScreen({
   // No default values: with them the fields would be emptied when the form wakes up.
   const { register, handleSubmit, formState } = useForm<SignInValues>({
     mode: 'onBlur',
-    resolver: zodResolver(signInSchema),
+    resolver: schemaResolver(signInSchema),
   });
   const awake = useAwake();
   const { errors } = formState;

@@ -1,0 +1,68 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../primitives/index.ts';
+import { luzMarina, picanteria, textiles, transportes } from '../../testing/businesses.ts';
+import { faultsOf } from '../../testing/describeContract.tsx';
+import { BusinessStatusDialog, type BusinessStatusDialogProps } from './BusinessStatusDialog.tsx';
+
+const whatsApp = 'https://wa.me/51900000000';
+
+async function open(business: BusinessStatusDialogProps['business']) {
+  const onUpdateCredentials = vi.fn<() => void>();
+  const onOpenReport = vi.fn<() => void>();
+  const onClose = vi.fn<() => void>();
+  const screen = await render(
+    <ThemeRoot theme="light">
+      <BusinessStatusDialog
+        open
+        business={business}
+        supportHref={whatsApp}
+        {...{ onUpdateCredentials, onOpenReport, onClose }}
+      />
+    </ThemeRoot>,
+  );
+  const actions = () =>
+    [...screen.container.querySelectorAll('dialog :is(button, a)')].map(({ textContent }) => textContent);
+  return { screen, actions, onUpdateCredentials, onOpenReport, onClose };
+}
+
+it('HOME-29, OPEN-144 tells how long the consolidation takes, with a contact', async () => {
+  const { screen, actions } = await open(luzMarina);
+  await expect
+    .element(screen.getByText('La consolidación de tus comprobantes puede tardar hasta 2 días.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute('href', whatsApp);
+  expect(actions()).toEqual(['Cerrar', 'Escríbenos por WhatsApp', '']);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('HOME-30, HOME-31 says that the credentials are wrong, and leads to them', async () => {
+  const { screen, onUpdateCredentials } = await open(picanteria);
+  await expect.element(screen.getByText('Las credenciales del Portal SOL son incorrectas.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Actualizar credenciales' }).click();
+  expect(onUpdateCredentials).toHaveBeenCalledTimes(1);
+});
+
+it('HOME-32, HOME-33, HOME-34 lists the missing modules, with a contact and the report', async () => {
+  const { screen, onOpenReport } = await open(transportes);
+  expect([...screen.container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
+    transportes.missingPermissions,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Ir a ver mi reporte' }).click();
+  expect(onOpenReport).toHaveBeenCalledTimes(1);
+});
+
+it('HOME-35 offers no report before a period was processed', async () => {
+  const { screen } = await open({ ...transportes, existsPeriodsProcessed: false });
+  expect(screen.getByRole('button', { name: 'Ir a ver mi reporte' }).query()).toBe(null);
+});
+
+it('HOME-28 closes by Escape, and has nothing to say of a valid business', async () => {
+  const { onClose } = await open(picanteria);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  const { screen } = await open(textiles);
+  expect(screen.container.querySelector('dialog')).toBe(null);
+});

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { VideoDialog } from './VideoDialog.tsx';
+
+it('HOME-47, OPEN-183 shows a still without an assets host, with the same words and button', async () => {
+  const screen = await render(<VideoDialog open variant="registerSuccess" src={null} onClose={() => {}} />);
+  expect(screen.container.querySelector('video')).toBe(null);
+  await expect.element(screen.getByRole('img', { name: /libro mayor/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Registrar empresa' }))
+    .toHaveAttribute('href', '/registrar-empresas');
+});
+
+it('DASH-39, OPEN-129, OPEN-169 plays the onboarding video and tells its end', async () => {
+  const onEnded = vi.fn<() => void>();
+  const screen = await render(
+    <VideoDialog open variant="onboarding" src="data:video/mp4;base64,AAAA" onEnded={onEnded} onClose={() => {}} />,
+  );
+  await expect
+    .element(screen.getByRole('link', { name: 'Ver observaciones' }))
+    .toHaveAttribute('href', '/dashboard/observaciones');
+  screen.container.querySelector('video')?.dispatchEvent(new Event('ended'));
+  expect(onEnded).toHaveBeenCalledTimes(1);
+});
+
+it('OPEN-183 has no broken player: a video that cannot be played becomes the still', async () => {
+  const onFailed = vi.fn<() => void>();
+  const screen = await render(
+    <VideoDialog open variant="onboarding" src="data:video/mp4;base64,AAAA" onFailed={onFailed} onClose={() => {}} />,
+  );
+  await expect.element(screen.getByText('No pudimos cargar el video. Puedes seguir sin verlo.')).toBeVisible();
+  expect(screen.container.querySelector('video')).toBe(null);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+it('OPEN-080 leads nowhere once the plan has ended', async () => {
+  const screen = await render(<VideoDialog open variant="registerSuccess" src={null} disabled onClose={() => {}} />);
+  await expect.element(screen.getByRole('button', { name: 'Registrar empresa' })).toBeDisabled();
+});

@@ -1,0 +1,133 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../primitives/index.ts';
+import { faultsOf } from '../../testing/describeContract.tsx';
+import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '../../testing/uploadFiles.ts';
+import { UploadFrame } from './UploadFrame.tsx';
+import { UploadScreen, type UploadScreenProps } from './UploadScreen.tsx';
+
+const page = (props: Partial<UploadScreenProps> = {}) => (
+  <ThemeRoot theme="light">
+    <UploadScreen
+      state="ready"
+      files={[]}
+      onChoose={() => {}}
+      onRetry={() => {}}
+      onRetryAll={() => {}}
+      earlier={earlierImports}
+      {...props}
+    />
+  </ThemeRoot>
+);
+
+const inputOf = (container: Element) => {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file input.');
+  return input;
+};
+
+it('UPLOAD-02, UPLOAD-04 says what is loading until it is there', async () => {
+  const screen = await render(page({ state: 'loading' }));
+  await expect.element(screen.getByText('Cargando formulario...')).toBeVisible();
+  await screen.rerender(page());
+  expect(screen.getByText('Cargando formulario...').query()).toBe(null);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('UPLOAD-01 shows an external form in a frame, with messages until it has loaded', async () => {
+  const screen = await render(<UploadFrame formUrl="data:text/html,<p>Formulario</p>" />);
+  await expect.element(screen.getByTitle('Formulario para subir archivos')).toBeVisible();
+  expect(screen.getByText('Cargando formulario...').query()).toBe(null);
+});
+
+it('UPLOAD gives the files that can be sent, and says why others are not', async () => {
+  const onChoose = vi.fn<UploadScreenProps['onChoose']>();
+  const screen = await render(page({ onChoose }));
+  const good = new File(['01|02'], 'propuesta.txt');
+  const picture = new File(['x'], 'foto.heic');
+  const huge = new File(['x'], 'todo.zip');
+  Object.defineProperty(huge, 'size', { value: 200 * 1024 * 1024 });
+  const transfer = new DataTransfer();
+  const zone = inputOf(screen.container).parentElement;
+  const drop = new DragEvent('drop', { bubbles: true, dataTransfer: transfer });
+  Object.defineProperty(drop, 'dataTransfer', { value: { files: [good, picture, huge] } });
+  zone?.dispatchEvent(drop);
+  expect(onChoose.mock.calls).toEqual([[[good]]]);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      '2 archivos no se subieronfoto.heic (1 B): No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.todo.zip (200 MB): Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.',
+    );
+});
+
+it('UPLOAD takes files by choosing too, the same one twice', async () => {
+  const onChoose = vi.fn<UploadScreenProps['onChoose']>();
+  const screen = await render(page({ onChoose }));
+  const input = inputOf(screen.container);
+  const file = new File(['<Invoice/>'], 'F001-1.xml');
+  await userEvent.upload(input, file);
+  await userEvent.upload(input, file);
+  expect(onChoose.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([['F001-1.xml'], ['F001-1.xml']]);
+});
+
+it('UPLOAD tells of each file how far it is and what came of it', async () => {
+  const { container } = await render(page({ files: uploadFiles }));
+  const rows = [...container.querySelectorAll('[data-state]')].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    '20514827363-RCE-202610-propuesta.zip47.1 kB · Compras · Oct 2026 · 281 nuevos · 3 repetidosImportado con errores2 filas con problemasLínea 17 · Fecha de emisiónLa fecha 31/02/2026 no existe. Corrígela y vuelve a subir el archivo.Línea 204 · RUC del proveedorEl RUC 20455193828 no es válido. Revisa sus 11 dígitos.',
+    '20514827363-RVIE-202610-propuesta.txt31.1 kB · Ventas · Oct 2026 · 196 nuevosImportado',
+    'comprobantes-octubre.zip36.6 MB1,216 comprobantes hasta ahora',
+    'F001-00012847.xml9.2 kBEnviado 45 %',
+    'F001-00012848.xml9.2 kBEn espera',
+    '20514827363-RCE-202609-propuesta.zip43.1 kB · Compras · Set 2026 · 264 repetidosYa estaba',
+    'R-20455193827-01-F001-12847.xml3 kBNo se importaEs una constancia de recepción (CDR), no un comprobante. No hace falta subirla.',
+    '20603184727-RCE-202610-propuesta.zip49.8 kBRechazadoEs de otra empresa: RUC 20603184727. Ábrela y súbelo allí.',
+    'F001-00012849.xml9.2 kBNo se subióReintentarSe cortó la conexión antes de terminar. Reintenta cuando vuelva.',
+  ]);
+});
+
+it('UPLOAD adds up all files, and leads to the report when they are done', async () => {
+  const screen = await render(page({ files: finishedFiles, reportHref: '/dashboard' }));
+  const totals = [...screen.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(totals).toEqual(['Nuevos477', 'Actualizados0', 'Repetidos267', 'Filas con problemas2']);
+  await expect.element(screen.getByText('Terminamos. Se importaron 477 comprobantes nuevos.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ver mi reporte' })).toHaveAttribute('href', '/dashboard');
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('UPLOAD sends one failed file again, or all of them when the rest is done', async () => {
+  const onRetry = vi.fn<(id: string) => void>();
+  const onRetryAll = vi.fn<() => void>();
+  const screen = await render(page({ files: uploadFiles, onRetry, onRetryAll }));
+  await screen.getByRole('button', { name: 'Reintentar F001-00012849.xml' }).click();
+  expect(onRetry.mock.calls).toEqual([['lost']]);
+  const settled = uploadFiles.filter(({ state }) => state === 'done' || state === 'failed');
+  await screen.rerender(page({ files: settled, onRetry, onRetryAll }));
+  await screen.getByRole('button', { name: 'Reintentar los que fallaron' }).click();
+  expect(onRetryAll).toHaveBeenCalledTimes(1);
+});
+
+it('UPLOAD draws 100 of 3,000 files at once, and tells a screen reader of tenths', async () => {
+  const screen = await render(page({ files: manyFiles }));
+  expect(screen.container.querySelectorAll('[data-state]').length).toBe(100);
+  await expect.element(screen.getByText('1800 de 3,000 archivos terminados')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Ver 2,900 más' }).click();
+  expect(screen.container.querySelectorAll('[data-state]').length).toBe(200);
+});
+
+it('UPLOAD lists the imports of before in Lima time, or says that they did not come', async () => {
+  const onReloadEarlier = vi.fn<() => void>();
+  const screen = await render(page());
+  const rows = [...screen.container.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['21/11/2026 10:04', 'Leyendo', '2', '210', '1'],
+    ['19/10/2026 16:40', 'Terminado', '3', '482', '0'],
+    ['17/09/2026 22:12', 'Terminado', '1', '12,480', '17'],
+  ]);
+  await screen.rerender(page({ earlier: null, earlierFailed: true, onReloadEarlier }));
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onReloadEarlier).toHaveBeenCalledTimes(1);
+});
