@@ -204,7 +204,7 @@ export const vouchers = pgTable(
       table.numberShown,
     ),
     /** The notes of an invoice whose class changed. */
-    index('vouchers_references').using('gin', table.refKeys).where(sql`ref_keys is not null`),
+    index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
   ],
 );
 

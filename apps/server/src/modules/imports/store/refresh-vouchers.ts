@@ -53,8 +53,9 @@ export async function refreshVouchers(
   const byText = new Map(keys.map((key) => [keyText(key), key]));
   const invoices = [...byText.values()].filter(({ typeCode }) => !isNote(typeCode));
   const first = await refreshOnce(transaction, business, book, invoices, documents);
-  for (const note of await notesOn(transaction, business.id, book, [...first.added, ...first.changed])) {
-    byText.set(keyText(note), note);
+  if (book === 'compra') {
+    const affected = await notesOn(transaction, business.id, [...first.added, ...first.changed]);
+    for (const note of affected) byText.set(keyText(note), note);
   }
   const notes = [...byText.values()].filter(({ typeCode }) => isNote(typeCode));
   const second = await refreshOnce(transaction, business, book, notes, documents);
@@ -169,12 +170,12 @@ async function loadSources(
     from jsonb_to_recordset(${JSON.stringify(keys.map((key, place) => ({ ...key, place })))}::text::jsonb)
       as given (place int, "issuerId" text, "typeCode" text, serie text, number text, "damYear" text)
     left join vouchers voucher on voucher.business_id = ${businessId} and voucher.book = ${book}
-      and voucher.issuer_id = given."issuerId" and voucher.type_code = given."typeCode"
+      and voucher.issuer_id = given."issuerId" and voucher.type_code = given."typeCode"::bpchar
       and voucher.serie = given.serie and voucher.number = given.number and voucher.dam_year = given."damYear"
     left join lateral (
       select id, period, facts, sum(copies) over () as copies from sire_rows
       where business_id = ${businessId} and book = ${book} and issuer_id = given."issuerId"
-        and type_code = given."typeCode" and serie = given.serie and number = given.number
+        and type_code = given."typeCode"::bpchar and serie = given.serie and number = given.number
         and dam_year = given."damYear"
       order by imported_at desc, period desc limit 1
     ) row on true
@@ -221,7 +222,7 @@ async function loadInvoices(
     from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb)
       as given (reference text, "issuerId" text, "typeCode" text, serie text, number text)
     join vouchers on business_id = ${businessId} and book = ${book} and issuer_id = given."issuerId"
-      and type_code = given."typeCode" and vouchers.serie = given.serie and vouchers.number = given.number`;
+      and type_code = given."typeCode"::bpchar and vouchers.serie = given.serie and vouchers.number = given.number`;
   return new Map(rows.map(({ reference, ...invoice }) => [reference, invoice]));
 }
 
@@ -301,16 +302,13 @@ function classify(
   });
 }
 
-/** The notes that modify vouchers of these keys (by {@link keyText}). */
-async function notesOn(
-  transaction: Transaction,
-  businessId: string,
-  book: Book,
-  keys: readonly string[],
-): Promise<VoucherKey[]> {
+/** The notes on vouchers of these keys (by {@link keyText}): those of their suppliers, which are few. */
+async function notesOn(transaction: Transaction, businessId: string, keys: readonly string[]): Promise<VoucherKey[]> {
   if (keys.length === 0) return [];
   const references = keys.map((key) => key.slice(0, key.lastIndexOf('|')));
+  const issuers = [...new Set(keys.map((key) => key.slice(0, key.indexOf('|'))))];
   return transaction<VoucherKey[]>`
     select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
-    where business_id = ${businessId} and book = ${book} and ref_keys is not null and ref_keys && ${references}::text[]`;
+    where business_id = ${businessId} and book = 'compra' and issuer_id = any(${issuers}::text[])
+      and ref_keys is not null and ref_keys && ${references}::text[]`;
 }
