@@ -18,6 +18,7 @@ import type { Cell, Picture, Sheet, Workbook } from './workbook.ts';
 
 /** Excel opens no sheet with more; what is beyond stands as plain text. */
 const mostLinks = 65_000;
+const picturesAhead = 4;
 /** Characters gathered before they are handed on. */
 const pieceLength = 64 * 1024;
 
@@ -68,10 +69,10 @@ async function writeSheet(zip: ZipFile, sheet: Sheet, position: number): Promise
 
   // The sizes of the pictures are known once they are here, so their drawing comes after them.
   const anchors: Anchor[] = [];
-  for (const [index, { column, row, load }] of images.entries()) {
-    const { jpeg, width, height } = await load();
-    anchors.push({ column, row, width, height });
-    await addStream(zip, `xl/media/image${position}-${index + 1}.jpeg`, Readable.from([jpeg]), false);
+  for await (const { column, row, picture } of loadedInOrder(images)) {
+    anchors.push({ column, row, width: picture.width, height: picture.height });
+    const name = `xl/media/image${position}-${anchors.length}.jpeg`;
+    await addStream(zip, name, Readable.from([picture.jpeg]), false);
   }
   const text = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
   text(`xl/drawings/drawing${position}.xml`, drawingPart(anchors));
@@ -96,6 +97,21 @@ interface PictureCell {
   column: number;
   row: number;
   load: () => Promise<Picture>;
+}
+
+/** Pictures in their order, some of them drawn ahead: drawing takes longer than writing. */
+async function* loadedInOrder(images: readonly PictureCell[]) {
+  const drawing: Promise<Picture>[] = [];
+  for (const [index, { column, row }] of images.entries()) {
+    for (const next of images.slice(index + drawing.length, index + picturesAhead)) {
+      const picture = next.load();
+      // Its failure is told when its turn comes.
+      picture.catch(() => {});
+      drawing.push(picture);
+    }
+    const first = drawing.shift();
+    if (first) yield { column, row, picture: await first };
+  }
 }
 
 /** Adds one part and waits until the zip has taken it all, so that parts never pile up. */
