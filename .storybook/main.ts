@@ -11,7 +11,7 @@ export default defineMain({
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/flows/src/**/*.stories.tsx',
   ],
-  staticDirs: ['./public'],
+  staticDirs: ['./public', { from: '../packages/ui/src/tokens/fonts', to: '/fonts' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

@@ -23,7 +23,7 @@ export async function serveFolder(folder) {
     const file = join(folder, path.endsWith('/') ? join(path, 'index.html') : path);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) {
-      response.writeHead(404).end();
+      response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
       return;
     }
     response.writeHead(200, {

@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogBody, DialogText, DialogTitle } from './in
 const meta = preview.meta({
   component: Dialog,
   title: 'Primitives/Dialog',
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -9,7 +9,7 @@ const state: StatusDialogState = 'open';
 const meta = preview.meta({
   component: StatusDialog,
   title: 'Primitives/StatusDialog',
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     state,
     open: { title: 'Rechazar comprobantes', text: 'Pasarán a Rechazados, en Observaciones.' },

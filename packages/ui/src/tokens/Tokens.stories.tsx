@@ -1,0 +1,142 @@
+import preview from '@contapro/storybook/preview';
+import type { CSSProperties } from 'react';
+import { ThemeRoot } from '../primitives/ThemeRoot/index.ts';
+import styles from './Tokens.module.css';
+
+const meta = preview.meta({ component: ThemeRoot, title: 'Fundamentos/Tokens', tags: ['!autodocs'] });
+export default meta;
+
+/** A custom property that a sample is drawn with. */
+const token = (name: string): CSSProperties & Record<'--_token', string> => ({ '--_token': `var(${name})` });
+
+const meanings = {
+  Superficies: [
+    'page',
+    'surface',
+    'surface-sunken',
+    'surface-raised',
+    'surface-hover',
+    'surface-selected',
+    'surface-inverse',
+  ],
+  Filetes: ['rule', 'rule-strong', 'rule-ink', 'border-control'],
+  Texto: ['text', 'text-muted', 'text-subtle', 'text-disabled', 'text-inverse'],
+  Acento: [
+    'action',
+    'action-hover',
+    'action-active',
+    'action-text',
+    'action-subtle',
+    'action-border',
+    'on-action',
+    'focus',
+  ],
+  Libros: ['purchases', 'purchases-text', 'purchases-subtle', 'sales', 'sales-text', 'sales-subtle'],
+  Estados: [
+    'positive',
+    'positive-text',
+    'positive-subtle',
+    'notice',
+    'notice-text',
+    'notice-subtle',
+    'caution',
+    'caution-text',
+    'caution-subtle',
+    'danger',
+    'danger-text',
+    'danger-subtle',
+  ],
+} as const;
+
+const ramps = {
+  paper: [0, 25, 50, 100, 200, 300],
+  ink: [50, 100, 200, 300, 400, 500, 600, 700, 750, 800, 850, 900, 950],
+  brand: [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950],
+  plum: [100, 300, 400, 500, 600, 900],
+  teal: [100, 300, 400, 500, 600, 900],
+  green: [100, 300, 500, 700, 900],
+  amber: [100, 300, 500, 700, 900],
+  red: [100, 300, 500, 700, 900],
+  sky: [100, 300, 500, 700, 900],
+} as const;
+
+/** What components use. Change theme and brand in the toolbar: names stay, colours answer. */
+export const Colours = meta.story({
+  render: () => (
+    <div className={styles.page}>
+      {Object.entries(meanings).map(([group, names]) => (
+        <section key={group} className={styles.section}>
+          <h2 className={styles.title}>{group}</h2>
+          <div className={styles.swatches}>
+            {names.map((name) => (
+              <div key={name} className={styles.swatch}>
+                <span className={styles.colour} style={token(`--color-${name}`)} />
+                --color-{name}
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  ),
+});
+
+/** The raw ramps under them. No component reaches in here. */
+export const Palette = meta.story({
+  render: () => (
+    <div className={styles.page}>
+      {Object.entries(ramps).map(([name, steps]) => (
+        <section key={name} className={styles.section}>
+          <h2 className={styles.title}>{name}</h2>
+          <div className={styles.ramp}>
+            {steps.map((step) => (
+              <span key={step} className={styles.step} style={token(`--${name}-${step}`)} title={`--${name}-${step}`} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  ),
+});
+
+const sizes = ['small', 'body', 'lead', 'title', 'display', 'figure', 'figure-lg', 'figure-xl'] as const;
+
+export const Type = meta.story({
+  render: () => (
+    <div className={styles.rows}>
+      {sizes.map((size) => (
+        <div key={size} className={styles.row}>
+          <span className={styles.name}>--text-{size}</span>
+          <span
+            style={{
+              fontSize: `var(--text-${size})`,
+              lineHeight: `var(--leading-${size})`,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            Señor contador, ¿ya declaró? 1,111.11 8,888.88
+          </span>
+        </div>
+      ))}
+      {(['regular', 'medium', 'semibold'] as const).map((weight) => (
+        <div key={weight} className={styles.row}>
+          <span className={styles.name}>--weight-{weight}</span>
+          <span style={{ fontWeight: `var(--weight-${weight})` }}>El IGV de tus empresas, listo para declarar.</span>
+        </div>
+      ))}
+    </div>
+  ),
+});
+
+export const Space = meta.story({
+  render: () => (
+    <div className={styles.rows}>
+      {[1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20].map((step) => (
+        <div key={step} className={styles.row}>
+          <span className={styles.name}>--space-{step}</span>
+          <span className={styles.bar} style={token(`--space-${step}`)} />
+        </div>
+      ))}
+    </div>
+  ),
+});
