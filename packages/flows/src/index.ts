@@ -1,4 +1,11 @@
+export * from './events/index.ts';
+export * from './file-download/index.ts';
+export * from './files/index.ts';
+export * from './intro-video/index.ts';
 export * from './mapping/index.ts';
+export * from './report-download/index.ts';
 export * from './session/index.ts';
-
-// F2 is making upload, intro-video, voucher-viewer, report-download, zip-download and file-download: leave those folders to them.
+export * from './upload/index.ts';
+export * from './voucher-viewer/index.ts';
+export * from './zip-download/index.ts';
+export type * from './facts.ts';

@@ -21,7 +21,7 @@ export interface VideoFinished {
   kind: IntroVideoKind;
 }
 
-/** The host goes where the button leads (HOME-47, OPEN-169). */
+/** The dialog's button was followed; it is a link that leads there by itself (HOME-47, OPEN-169). */
 export interface VideoContinued {
   type: 'video.continued';
   kind: IntroVideoKind;

@@ -55,7 +55,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   return [current as SnapshotFrom<Machine>, runner.send as (event: EventFromLogic<Machine>) => void];
 }
 
-interface Runner {
+export interface Runner {
   get: () => { status: string; error?: unknown };
   send: (event: never) => void;
   subscribe: (listener: () => void) => () => void;
@@ -95,7 +95,7 @@ function running(machine: AnyStateMachine, options: ActorOptions<AnyStateMachine
 }
 
 /** The parent starts and stops it. */
-function following(actor: AnyActorRef): Runner {
+export function following(actor: AnyActorRef): Runner {
   return {
     get: () => actor.getSnapshot() as ReturnType<Runner['get']>,
     send: (event) => actor.send(event),

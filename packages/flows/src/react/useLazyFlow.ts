@@ -7,6 +7,8 @@ export interface LazyFlow<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine> | undefined;
   /** Events sent before the machine is there wait for it; while its load has failed, they load it again. */
   send: (event: EventFromLogic<Machine>) => void;
+  /** True while something was sent that the machine has not yet got. */
+  isWaiting: boolean;
   /** How the machine's arrival stands. `failed` ends with the next event or `retry`. */
   arrival: 'loading' | 'here' | 'failed';
   retry: () => void;
@@ -26,6 +28,7 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
   const [attempt, setAttempt] = useState(0);
   const [arrival, setArrival] = useState<LazyFlow<Machine>['arrival']>('loading');
   const [snapshot, setSnapshot] = useState<SnapshotFrom<Machine>>();
+  const [isWaiting, setIsWaiting] = useState(false);
   const actor = useRef<Actor<Machine>>(undefined);
   const waiting = useRef<EventFromLogic<Machine>[]>([]);
   const fetchActor = useEffectEvent(load);
@@ -42,10 +45,14 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
         loaded.start();
         setSnapshot(loaded.getSnapshot() as SnapshotFrom<Machine>);
         setArrival('here');
-        for (const event of waiting.current.splice(0)) loaded.send(event);
+        setIsWaiting(false);
+        for (const event of waiting.current) loaded.send(event);
+        waiting.current = [];
       },
       () => {
-        if (!left) setArrival('failed');
+        if (left) return;
+        setArrival('failed');
+        setIsWaiting(false);
       },
     );
     return () => {
@@ -61,8 +68,10 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
   };
   const send = (event: EventFromLogic<Machine>) => {
     if (actor.current) return actor.current.send(event);
-    waiting.current.push(event);
+    // What was sent before the failure was given up with it.
+    waiting.current = arrival === 'failed' ? [event] : [...waiting.current, event];
+    setIsWaiting(true);
     if (arrival === 'failed') retry();
   };
-  return { snapshot, send, arrival, retry };
+  return { snapshot, send, isWaiting, arrival, retry };
 }

@@ -35,6 +35,23 @@ export const stillOf =
       context: { ...base, ...context },
     });
 
+interface StillChild {
+  /** The name its parent's setup has for it. */
+  src: string;
+  snapshot: Standing;
+}
+
+/**
+ * Gives a still the children it stands with, drawn from their own stills.
+ *
+ * @example
+ * withChildren(homeSnapshots['video.open'], { video: { src: 'introVideo', snapshot: introVideoSnapshots.still } });
+ */
+export const withChildren = <Still extends Standing>(still: Still, children: Record<string, StillChild>): Still => ({
+  ...still,
+  children: Object.fromEntries(Object.entries(children).map(([id, child]) => [id, { ...child, syncSnapshot: false }])),
+});
+
 const toValue = (path: string): StateValue => {
   const [head = '', ...rest] = path.split('.');
   return rest.length ? { [head]: toValue(rest.join('.')) } : head;

@@ -1,0 +1,49 @@
+import { Problem } from '@contapro/api';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { Button } from '@contapro/ui';
+import { useState, type ComponentType } from 'react';
+import { createActor } from 'xstate';
+import type { AloneProps } from '../react/useBoundFlow.ts';
+import { later } from '../testing/later.ts';
+import { FileDownloadFlow, type FileDownloadFlowProps } from './FileDownloadFlow.tsx';
+import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
+import { fileDownloadSnapshots as snapshots } from './fileDownload.snapshots.ts';
+import type { FileChoice, FileDownloadInput, FileDownloadServices } from './fileDownload.types.ts';
+
+const services: FileDownloadServices = {
+  fetchFile: ({ url, signal }) =>
+    url.endsWith('.xml') ? Promise.reject(new Problem(0)) : later(new Blob(['x']), { signal }),
+};
+const input: FileDownloadInput = { view: 'reporte_general_compras' };
+
+/** The dialog on its own; a flow that opens it gives it the child's actor. */
+const component: ComponentType<AloneProps<FileDownloadMachine, FileDownloadServices>> = FileDownloadFlow;
+
+const meta = preview.meta({
+  title: 'Flows/FileDownload',
+  component,
+  args: { services, input, onEmit: fn() },
+});
+export default meta;
+
+const jpeg: FileChoice = { url: '/files/t/F001-1.jpeg', serieNumber: 'F001-00000001', fileType: 'jpeg' };
+const xml: FileChoice = { url: '/files/t/F001-1.xml', serieNumber: 'F001-00000001', fileType: 'xml' };
+
+function Page({ onEmit }: Pick<FileDownloadFlowProps, 'onEmit'>) {
+  const [actor] = useState(() => createActor(createFileDownload(services), { input }).start());
+  return (
+    <>
+      <Button onClick={() => actor.send({ type: 'file.download', file: jpeg })}>JPEG</Button>
+      <Button onClick={() => actor.send({ type: 'file.download', file: xml })}>XML</Button>
+      <FileDownloadFlow actor={actor} onEmit={onEmit} />
+    </>
+  );
+}
+
+/** The real machine, as the child of a page: the image comes, the XML fails. */
+export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
+
+export const Idle = meta.story({ args: { snapshot: snapshots.idle } });
+export const Downloading = meta.story({ args: { snapshot: snapshots.downloading } });
+export const Failed = meta.story({ args: { snapshot: snapshots.failed } });

@@ -1,0 +1,23 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { IntroVideoFlow } from './IntroVideoFlow.tsx';
+import type { IntroVideoInput } from './introVideo.types.ts';
+import { introVideoSnapshots as snapshots, onboardingVideoStill } from './introVideo.snapshots.ts';
+
+const input: IntroVideoInput = { kind: 'registerSuccess', url: null };
+
+const meta = preview.meta({
+  title: 'Flows/IntroVideo',
+  component: IntroVideoFlow,
+  args: { input, onEmit: fn() },
+});
+export default meta;
+
+/** The real machine, without an assets host. */
+export const Live = meta.story({});
+
+export const Playing = meta.story({ args: { snapshot: snapshots.playing } });
+export const Ended = meta.story({ args: { snapshot: snapshots.ended } });
+export const Still = meta.story({ args: { snapshot: snapshots.still } });
+export const Onboarding = meta.story({ args: { snapshot: onboardingVideoStill } });
+export const Closed = meta.story({ args: { snapshot: snapshots.closed } });

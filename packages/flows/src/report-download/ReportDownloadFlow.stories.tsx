@@ -1,0 +1,52 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import type { ComponentType } from 'react';
+import type { AloneProps } from '../react/useBoundFlow.ts';
+import { later } from '../testing/later.ts';
+import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
+import type { ReportDownloadMachine } from './reportDownload.machine.ts';
+import { reportDownloadCleared, reportDownloadSnapshots as snapshots } from './reportDownload.snapshots.ts';
+import type { ReportDownloadInput, ReportDownloadServices } from './reportDownload.types.ts';
+
+const link = { sas: '/files/reports/t/x', blob_filename: 'compras_20514827363_202610.xlsx' };
+const services: ReportDownloadServices = {
+  api: {
+    requestReport: ({ signal }) => later(link, { signal }),
+    requestSiscontReport: ({ signal }) => later(link, { signal }),
+  },
+  fetchFile: ({ signal }) => later(new Blob(['x']), { signal }),
+};
+
+const input: ReportDownloadInput = {
+  ruc: '20514827363',
+  period: '202610',
+  periods: ['202610', '202609', '202608'],
+  view: 'reporte_general_compras',
+};
+
+/** The dialog on its own; a flow that opens it gives it the child's actor. */
+const component: ComponentType<AloneProps<ReportDownloadMachine, ReportDownloadServices> & { businessName: string }> =
+  ReportDownloadFlow;
+
+const meta = preview.meta({
+  title: 'Flows/ReportDownload',
+  component,
+  args: {
+    businessName: 'Textiles Huascarán S.A.C.',
+    services,
+    input,
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+/** The real machine; link and file come after a moment each. */
+export const Live = meta.story({});
+
+export const Open = meta.story({ args: { snapshot: snapshots.open } });
+/** Nothing is chosen: the button cannot be pressed (DOWNLOAD-04). */
+export const Cleared = meta.story({ args: { snapshot: reportDownloadCleared } });
+export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
+export const Done = meta.story({ args: { snapshot: snapshots.done } });
+export const Failed = meta.story({ args: { snapshot: snapshots.error } });
+export const Closed = meta.story({ args: { snapshot: snapshots.closed } });

@@ -1,0 +1,27 @@
+import { ReportDownloadDialog, type ReportDownloadDialogProps } from '@contapro/ui';
+import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { createReportDownload, type ReportDownloadMachine } from './reportDownload.machine.ts';
+import type { ReportDownloadServices } from './reportDownload.types.ts';
+
+export type ReportDownloadFlowProps = FlowProps<ReportDownloadMachine, ReportDownloadServices> &
+  Pick<ReportDownloadDialogProps, 'businessName' | 'texts'>;
+
+/** 'Descargar reporte' with its machine, open from its start (DOWNLOAD-01 to DOWNLOAD-25). */
+export function ReportDownloadFlow({ businessName, texts, ...props }: ReportDownloadFlowProps) {
+  const [{ value, context }, send] = useBoundFlow(createReportDownload, props);
+  return (
+    <ReportDownloadDialog
+      state={value}
+      businessName={businessName}
+      period={context.period ?? ''}
+      periods={context.periods}
+      onPeriodChange={(period) => send({ type: 'period.select', period })}
+      file={context.period === null ? null : context.file}
+      onFileChange={(file) => send({ type: 'file.select', file })}
+      fileName={context.fileName}
+      onDownload={() => send({ type: 'report.download' })}
+      onClose={() => send({ type: 'dialog.close' })}
+      {...(texts && { texts })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { UploadScreen, type UploadScreenProps } from '@contapro/ui';
+import type { SnapshotFrom } from 'xstate';
+import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { createUpload, type UploadMachine } from './upload.machine.ts';
+import type { UploadInput, UploadServices } from './upload.types.ts';
+
+export interface UploadFlowProps
+  extends Omit<FlowOptions<UploadMachine>, 'input'>,
+    Pick<UploadScreenProps, 'subtitle' | 'reportHref' | 'texts' | 'loadingTexts'> {
+  services: UploadServices;
+  input: UploadInput;
+}
+
+/** 'Subir archivos' with its machine; give each business a `key` (UPLOAD, OPEN-181). */
+export function UploadFlow({ services, input, snapshot, onEmit, ...screen }: UploadFlowProps) {
+  const [current, send] = useFlow(() => createUpload(services), { input, snapshot, onEmit });
+  return (
+    <UploadScreen
+      {...screen}
+      {...shown(current)}
+      onChoose={(files) => send({ type: 'files.choose', files })}
+      onRetry={(id) => send({ type: 'file.retry', id })}
+      onRetryAll={() => send({ type: 'files.retry' })}
+      onReloadEarlier={() => send({ type: 'earlier.load' })}
+    />
+  );
+}
+
+function shown(snapshot: SnapshotFrom<UploadMachine>) {
+  const { files, earlier, importId, messages } = snapshot.context;
+  const isEntering = snapshot.matches({ earlier: 'loading' }) && earlier === null && files.length === 0;
+  return {
+    state: isEntering ? 'loading' : 'ready',
+    files,
+    problem: messages.join('. ') || null,
+    // The import whose files stand above is not one of before.
+    earlier: earlier?.filter(({ id }) => id !== importId) ?? null,
+    earlierFailed: snapshot.matches({ earlier: 'failed' }),
+  } satisfies Partial<UploadScreenProps>;
+}

@@ -1,0 +1,51 @@
+import { Problem } from '@contapro/api';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { readAsDataUrl } from '../files/index.ts';
+import type { ComponentType } from 'react';
+import type { AloneProps } from '../react/useBoundFlow.ts';
+import { later } from '../testing/later.ts';
+import { VoucherViewerFlow } from './VoucherViewerFlow.tsx';
+import type { VoucherViewerMachine } from './voucherViewer.machine.ts';
+import type { VoucherViewerServices } from './voucherViewer.types.ts';
+import {
+  expandedVoucher,
+  voucherImage,
+  voucherPdf,
+  voucherViewerInput as input,
+  voucherViewerSnapshots as snapshots,
+} from './voucherViewer.snapshots.ts';
+
+const services: VoucherViewerServices = {
+  fetchFile: ({ url, signal }) => later(url.endsWith('.pdf') ? voucherPdf : voucherImage, { signal }),
+  readAsDataUrl,
+  objectUrls: URL,
+};
+
+/** The dialog on its own; a flow that opens it gives it the child's actor. */
+const component: ComponentType<AloneProps<VoucherViewerMachine, VoucherViewerServices>> = VoucherViewerFlow;
+
+const meta = preview.meta({
+  title: 'Flows/VoucherViewer',
+  component,
+  args: { services, input, onEmit: fn() },
+});
+export default meta;
+
+/** The real machine; the file comes after a moment. */
+export const Live = meta.story({});
+export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00000123.pdf' } } });
+/** Each attempt fails. */
+export const LiveFailure = meta.story({
+  args: { services: { ...services, fetchFile: () => Promise.reject(new Problem(0)) } },
+});
+
+export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
+export const Converting = meta.story({ args: { snapshot: snapshots.converting } });
+export const Image = meta.story({ args: { snapshot: snapshots.image } });
+export const Expanded = meta.story({ args: { snapshot: expandedVoucher } });
+export const Pdf = meta.story({ args: { snapshot: snapshots.pdf } });
+export const Unsupported = meta.story({ args: { snapshot: snapshots.unsupported } });
+export const Unreadable = meta.story({ args: { snapshot: snapshots.unreadable } });
+export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
+export const Closed = meta.story({ args: { snapshot: snapshots.closed } });

@@ -1,0 +1,51 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { Button } from '@contapro/ui';
+import { useState, type ComponentType } from 'react';
+import { createActor } from 'xstate';
+import type { AloneProps } from '../react/useBoundFlow.ts';
+import { later } from '../testing/later.ts';
+import { ZipDownloadFlow, type ZipDownloadFlowProps } from './ZipDownloadFlow.tsx';
+import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
+import { zipDownloadSnapshots as snapshots } from './zipDownload.snapshots.ts';
+import type { ZipChoice, ZipDownloadInput, ZipDownloadServices } from './zipDownload.types.ts';
+
+const services: ZipDownloadServices = { requestZip: ({ signal }) => later(btoa('zip'), { signal }) };
+const input: ZipDownloadInput = { view: 'reporte_general_compras' };
+
+/** The dialog on its own; a flow that opens it gives it the child's actor. */
+const component: ComponentType<AloneProps<ZipDownloadMachine, ZipDownloadServices>> = ZipDownloadFlow;
+
+const meta = preview.meta({
+  title: 'Flows/ZipDownload',
+  component,
+  args: { services, input, onEmit: fn() },
+});
+export default meta;
+
+const choice: ZipChoice = {
+  business: { uuid: 'b', ruc: '20514827363' },
+  type: 'jpeg',
+  codes: ['a', 'b', 'c'],
+  period: '202610',
+  page: 1,
+  size: 20,
+};
+
+function Page({ onEmit }: Pick<ZipDownloadFlowProps, 'onEmit'>) {
+  const [actor] = useState(() => createActor(createZipDownload(services), { input }).start());
+  return (
+    <>
+      <Button onClick={() => actor.send({ type: 'zip.download', choice })}>JPEG</Button>
+      <ZipDownloadFlow actor={actor} onEmit={onEmit} />
+    </>
+  );
+}
+
+/** The real machine, as the child of a page; the zip comes after a moment. */
+export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
+
+export const Idle = meta.story({ args: { snapshot: snapshots.idle } });
+export const Downloading = meta.story({ args: { snapshot: snapshots.downloading } });
+export const Success = meta.story({ args: { snapshot: snapshots.success } });
+export const Failed = meta.story({ args: { snapshot: snapshots.error } });
