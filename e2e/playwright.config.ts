@@ -14,6 +14,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
+    ...(process.env['CONTAPRO_E2E_URL'] && { baseURL: process.env['CONTAPRO_E2E_URL'] }),
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     trace: 'retain-on-failure',
