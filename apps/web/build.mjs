@@ -1,25 +1,44 @@
 // Builds the app, then draws its public pages into HTML with the links their code and styles need.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
-const prerendered = '../../.cache/prerender';
+process.chdir(import.meta.dirname);
+const drawn = join(import.meta.dirname, '../../.cache/prerender');
 await build({ logLevel: 'warn', build: { emptyOutDir: true } });
 await build({
   logLevel: 'error',
   publicDir: false,
   ssr: { noExternal: true, resolve: { conditions: ['@contapro/source', 'module', 'node', 'import', 'default'] } },
-  build: { ssr: 'src/prerender.tsx', outDir: prerendered, emptyOutDir: true, manifest: false },
+  build: { ssr: 'src/prerender.tsx', outDir: drawn, emptyOutDir: true, manifest: false },
 });
 
-const { prerender, publicPages, routeModuleOf } = await import(pathToFileURL(`${prerendered}/prerender.js`).href);
+const { prerender, publicPages } = await import(pathToFileURL(join(drawn, 'prerender.js')).href);
 const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8'));
-const shell = await readFile('dist/index.html', 'utf8');
+const shell = (await readFile('dist/index.html', 'utf8')).replace('</head>', () => `${fontLinks().join('')}</head>`);
 
-const fonts = Object.values(manifest)
-  .filter(({ file }) => file.endsWith('.woff2'))
-  .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+for (const { path, title, module } of publicPages) {
+  const markup = await prerender(path);
+  const html = shell
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${linksOf(module).join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+  const file = `dist${path}.html`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+await writeFile('dist/index.html', shell);
+await rm(drawn, { recursive: true });
+await compress('dist');
+
+function fontLinks() {
+  return Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+}
 
 /** A chunk and everything it imports statically, each once. */
 function chunksOf(key, found = new Set()) {
@@ -29,26 +48,31 @@ function chunksOf(key, found = new Set()) {
   return found;
 }
 
-function linksOf(route) {
-  const links = [];
-  for (const key of chunksOf(route)) {
-    for (const file of manifest[key].css ?? []) links.push(`<link rel="stylesheet" crossorigin href="/${file}">`);
-    if (!manifest[key].isEntry) links.push(`<link rel="modulepreload" crossorigin href="/${manifest[key].file}">`);
-  }
-  return links.filter((link) => !shell.includes(link));
+/** The styles and code of a route module that the shell does not link already. */
+function linksOf(module) {
+  const links = [...chunksOf(module)].flatMap((key) => [
+    ...(manifest[key].css ?? []).map((file) => [file, `<link rel="stylesheet" crossorigin href="/${file}">`]),
+    ...(manifest[key].isEntry
+      ? []
+      : [[manifest[key].file, `<link rel="modulepreload" crossorigin href="/${manifest[key].file}">`]]),
+  ]);
+  return [...new Map(links)].flatMap(([file, link]) => (shell.includes(`"/${file}"`) ? [] : [link]));
 }
 
-for (const path of publicPages) {
-  const html = shell
-    .replace('</head>', () => `${[...fonts, ...linksOf(routeModuleOf(path))].join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${''}</div>`)
-    .replace('<div id="root"></div>', `<div id="root">${await prerender(path)}</div>`);
-  const file = `dist${path}.html`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, html);
+/** Beside every text file its smaller forms, which the server sends as they are. */
+async function compress(folder) {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    files
+      .filter((file) => file.isFile() && /\.(js|css|html|svg)$/.test(file.name))
+      .map(async (file) => {
+        const path = join(file.parentPath, file.name);
+        const content = await readFile(path);
+        const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        await writeFile(`${path}.br`, await brotli(content, { params: size }));
+        await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+      }),
+  );
 }
-await writeFile(
-  'dist/index.html',
-  shell.replace('</head>', () => `${fonts.join('')}</head>`),
-);
-await rm(prerendered, { recursive: true });

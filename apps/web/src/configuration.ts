@@ -34,7 +34,7 @@ export interface Configuration {
   cookieConsentScriptUrl: string | null;
 }
 
-/** Reads the build's `VITE_*` variables; one that is not an address stops the build's page at once, naming it. */
+/** Reads the `VITE_*` variables of the build, which stops where one is not an address, naming it. */
 export function readConfiguration(variables: Readonly<Record<string, unknown>>): Configuration {
   const env = z.parse(Environment, variables);
   return {
@@ -49,4 +49,9 @@ export function readConfiguration(variables: Readonly<Record<string, unknown>>):
     assetsUrl: env.VITE_ASSETS_URL ?? null,
     cookieConsentScriptUrl: env.VITE_COOKIE_CONSENT_SCRIPT_URL ?? null,
   };
+}
+
+declare global {
+  /** Read and checked by the build. */
+  const __CONFIGURATION__: Configuration;
 }

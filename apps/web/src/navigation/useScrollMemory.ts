@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/** A new page begins at its top; going back comes to where it was left. */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+
+  useLayoutEffect(() => {
+    const kept = type === 'POP' ? positions.get(key) : undefined;
+    if (kept !== undefined) window.scrollTo(0, kept);
+    else if (type !== 'POP' && last.current !== pathname) window.scrollTo(0, 0);
+    last.current = pathname;
+  }, [key, pathname, type]);
+
+  useEffect(() => {
+    const keep = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+}
