@@ -27,7 +27,9 @@ export async function webSite(app: FastifyInstance, options: { folder: string })
       return reply.header('cache-control', cachingOf(path)).sendFile(path.slice(1));
     }
     if (!wantsPage(request, path)) return answerNotFound(request, reply);
-    const page = path === '/' || !(await isFile(join(folder, `${path}.html`))) ? 'index.html' : `${path.slice(1)}.html`;
+    // The front page is sign-in (ROUTE-10).
+    const drawn = `${path === '/' ? 'login' : path.slice(1)}.html`;
+    const page = (await isFile(join(folder, drawn))) ? drawn : 'index.html';
     allowInline(reply, await inline(page));
     return reply.header('cache-control', 'no-cache').sendFile(page);
   });
