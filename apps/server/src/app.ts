@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 
 export interface AppOptions {
   services: Services;
-  handlers: Partial<Handlers>;
+  handlers: Handlers;
   /** Refuses answers the contract does not describe; for tests and development. */
   checkAnswers?: boolean;
   contentOrigins?: readonly string[];

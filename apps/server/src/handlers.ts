@@ -11,8 +11,8 @@ import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
 import type { Services } from './services.ts';
 
-/** Every module's handlers. Once all have landed this returns `Handlers`, and a missing one does not compile. */
-export function createHandlers(services: Services): Partial<Handlers> {
+/** Every module's handlers: one for each operation of the contract, or it does not compile. */
+export function createHandlers(services: Services): Handlers {
   return {
     ...accountsHandlers(services),
     ...businessesHandlers(services),

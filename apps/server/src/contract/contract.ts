@@ -118,18 +118,15 @@ const pointer = (...steps: readonly string[]) =>
 const unescapeStep = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /**
- * The contract as the router takes it: only operations somebody answers, and no schema for a body that is not JSON,
- * which stays a stream.
+ * The contract as the router takes it: without the schemas of answers, which are checked by us while developing and
+ * written by JSON.stringify. That starts faster, and nothing an answer holds is lost silently.
  */
-export function routable(contract: Contract, answered: ReadonlySet<OperationId>): Contract {
+export function routable(contract: Contract): Contract {
   const copy = structuredClone(contract);
   for (const methods of Object.values(copy.paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      if ('operationId' in operation && !answered.has(operation.operationId)) delete methods[method];
-      // Answers are checked by us while developing and written by JSON.stringify: faster to start, and nothing is lost.
-      else
-        for (const response of Object.values(operation.responses ?? {}))
-          if ('content' in response) delete response.content;
+    for (const operation of Object.values(methods)) {
+      for (const response of Object.values(operation.responses ?? {}))
+        if ('content' in response) delete response.content;
     }
   }
   return copy;

@@ -19,8 +19,7 @@ declare module 'fastify' {
 export const apiPrefix = '/app/internal';
 
 export interface ContractOptions {
-  /** Until every module has landed the rest answers 404; see `createHandlers`. */
-  handlers: Partial<Handlers>;
+  handlers: Handlers;
   /** Reads and checks the token of a request, before anything else of it is looked at. */
   authenticate: (request: FastifyRequest) => Promise<Session>;
   /** Refuses answers the contract does not describe; for tests and development. */
@@ -33,14 +32,14 @@ export interface ContractOptions {
 export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
   const contract = readContract();
   const operations = operationsOf(contract);
-  const answered = checkHandlers(operations, options.handlers);
+  checkHandlers(operations, options.handlers);
   app.setValidatorCompiler(validatorCompiler());
   app.decorateRequest('session', null);
   app.decorateRequest('filters', undefined);
   const checker = contractChecker(contract);
   await app.register(glue, {
     prefix: apiPrefix,
-    specification: routable(contract, answered),
+    specification: routable(contract),
     operationResolver: (id: string) => {
       const found = [...operations].find(([operationId]) => operationId === id);
       if (!found) throw new Error(`The contract has no operation ${id}`);
@@ -81,9 +80,8 @@ const authenticateWith =
   };
 
 /** The contract's validators have checked every part, which is what makes the call one of this operation. */
-function answerOf(handlers: Partial<Handlers>, id: OperationId, request: FastifyRequest): Promise<unknown> {
-  const handler: ((call: never) => Promise<unknown>) | undefined = handlers[id];
-  if (!handler) throw new Error(`No handler answers ${id}`);
+function answerOf(handlers: Handlers, id: OperationId, request: FastifyRequest): Promise<unknown> {
+  const handler: (call: never) => Promise<unknown> = handlers[id];
   const length = Number(request.headers['content-length']);
   const call = {
     query: request.filters === undefined ? request.query : { filters: request.filters },
@@ -156,12 +154,11 @@ function checkAnswer(id: OperationId, status: number, answer: unknown, facts: Op
   }
 }
 
-function checkHandlers(
-  operations: ReadonlyMap<OperationId, OperationFacts>,
-  handlers: Partial<Handlers>,
-): Set<OperationId> {
+/** The compiler has seen all this already, unless contract and types were made at different times. */
+function checkHandlers(operations: ReadonlyMap<OperationId, OperationFacts>, handlers: Handlers): void {
   const open: ReadonlySet<OperationId> = new Set(publicOperations);
+  const missing = [...operations.keys()].filter((id) => typeof handlers[id] !== 'function');
+  if (missing.length > 0) throw new Error(`No handler answers ${missing.join(', ')}`);
   const mistaken = [...operations].filter(([id, { needsToken }]) => needsToken === open.has(id)).map(([id]) => id);
   if (mistaken.length > 0) throw new Error(`The contract and publicOperations disagree about ${mistaken.join(', ')}`);
-  return new Set([...operations.keys()].filter((id) => handlers[id]));
 }

@@ -92,7 +92,8 @@ const signIn = (url: string, email: string) =>
     body: JSON.stringify({ email, password: 'Contapro1' }),
   });
 
-describe('the server as a process', () => {
+// Each starts whole servers, some of them twice.
+describe('the server as a process', { timeout: 90_000 }, () => {
   it('starts in a folder only its owner can reach, and stops at Ctrl-C with its database', async () => {
     const server = await start();
     await server.ready;
@@ -200,35 +201,41 @@ describe('the server as a process', () => {
     expect(foreign.output()).toContain('Indica en CONTAPRO_SECRET_KEY la clave con que se creó');
   });
 
-  it('stops everything at Ctrl-C at any moment of a first start, and starts whole afterwards', async () => {
-    await rm(data(), { recursive: true });
-    for (let wait = 150; ; wait += 350) {
-      const server = await start();
-      await Promise.race([sleep(wait), server.ready]);
-      const isUp = server.output().includes('está en marcha');
-      server.child.kill('SIGINT');
-      expect([wait, await server.ended]).toEqual([wait, expect.toSatisfy((code) => code === 0 || code === null)]);
-      const left = await readdir(data()).catch(() => []);
-      expect(left.filter((name) => /preparing|server\.pid/.test(name))).toEqual([]);
-      const pid = await postmasterPid();
-      expect([wait, pid > 0 && isRunning(pid)]).toEqual([wait, false]);
-      if (isUp) break;
-    }
+  /** What is on the disk tells how far a first start has come. */
+  const moments: readonly [string, (files: readonly string[]) => boolean | Promise<boolean>][] = [
+    ['when it has claimed its folder', (files) => files.includes('server.pid')],
+    ['while initdb works', (files) => files.some((name) => name.startsWith('postgres.preparing'))],
+    ['when the data is in place', (files) => files.includes('postgres')],
+    ['while PostgreSQL starts', async () => (await postmasterPid()) > 0],
+    ['when it has a database', (files) => files.includes('secret.key')],
+  ];
+
+  /** A first start, at the moment that is asked for. */
+  async function startUntil(isThere: (typeof moments)[number][1]): Promise<Started> {
+    await rm(data(), { recursive: true, force: true });
+    const server = await start();
+    while (server.child.exitCode === null && !(await isThere(await readdir(data()).catch(() => [])))) await sleep(5);
+    return server;
+  }
+
+  it.each(moments)('stops everything at Ctrl-C %s', async (_moment, isThere) => {
+    const server = await startUntil(isThere);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(server.output()).not.toContain('está en marcha');
+    expect((await readdir(data())).filter((name) => /preparing|server\.pid/.test(name))).toEqual([]);
+    expect(await postmasterPid()).toBe(0);
   });
 
-  it('starts whole after kill -9 at any moment of a first start', async () => {
-    await rm(data(), { recursive: true });
-    for (const wait of [500, 900, 1300, 1700]) {
-      const server = await start();
-      await Promise.race([sleep(wait), server.ready]);
-      server.child.kill('SIGKILL');
-      await server.ended;
-    }
+  it.each(moments)('starts whole after kill -9 %s', async (_moment, isThere) => {
+    const killed = await startUntil(isThere);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
     const server = await start();
     await server.ready;
     expect(await health(server.url)).toBe(200);
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
-    expect((await readdir(data())).filter((name) => name.includes('preparing'))).toEqual([]);
+    expect((await readdir(data())).toSorted()).toEqual(['postgres', 'postgres.key', 'secret.key', 'token.key']);
   });
 });

@@ -60,8 +60,6 @@ export async function startServer(
     cleanup.add(services.jobs.stop);
     signal.throwIfAborted();
     const samples = config.samples ? await prepareSamples(services) : [];
-    if (config.role !== 'web') await startWorkers(services, cleanup.add);
-    signal.throwIfAborted();
     if (config.role !== 'worker') {
       const app = await createApp({
         services,
@@ -74,6 +72,9 @@ export async function startServer(
       cleanup.add(() => closeApp(app));
       await listen(app, config);
     }
+    signal.throwIfAborted();
+    // Last: calls do not wait for the workers, what they ask for waits in the database.
+    if (config.role !== 'web') await startWorkers(services, cleanup.add);
     signal.throwIfAborted();
     return { url: config.baseUrl, samples, stop: cleanup.run };
   } catch (error) {

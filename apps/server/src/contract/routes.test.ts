@@ -1,0 +1,43 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { operationsOf, readContract } from './contract.ts';
+import type { Handlers } from './handlers.ts';
+import { contractRoutes } from './routes.ts';
+
+const ids = [...operationsOf(readContract()).keys()];
+const session = { accountantId: 'a', version: 1, expiresAt: new Date() };
+const routes = (handlers: object) =>
+  contractRoutes(Fastify(), {
+    handlers: handlers as Handlers,
+    authenticate: async () => session,
+    checkAnswers: true,
+    limitOf: () => undefined,
+  });
+const all = () => Object.fromEntries(ids.map((id) => [id, async () => {}]));
+
+describe('contractRoutes', () => {
+  it('starts with a handler for every operation', async () => {
+    await expect(routes(all())).resolves.toBeUndefined();
+  });
+
+  it('fails at the start, not at the call, when one is missing', async () => {
+    const { signIn: _signIn, getMe: _getMe, ...rest } = all();
+    await expect(routes(rest)).rejects.toThrow('No handler answers signIn, getMe');
+  });
+
+  it('refuses an answer that the contract does not describe', async () => {
+    const app = Fastify();
+    const answers = { ...all(), getHealth: async () => ({ status: 'tired' }) };
+    await contractRoutes(app, {
+      handlers: answers as unknown as Handlers,
+      authenticate: async () => session,
+      checkAnswers: true,
+      limitOf: () => undefined,
+    });
+    const answer = await app.inject('/app/internal/health');
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      500,
+      expect.stringContaining('getHealth answered what the contract does not describe'),
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { readConfig } from '../config.ts';
+import { describeError } from '../http/errors.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { StartProblem } from '../problem.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The server as a program: started, announced, and stopped by a signal. */
+export async function run(): Promise<void> {
+  // Before anything is started, so that whatever is gets stopped.
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+  try {
+    const server = await startServer(readConfig(process.env), { signal: stopping.signal, announce: say });
+    if ('runningAt' in server) say(`ContaPro ya está en marcha en ${server.runningAt}`);
+    else await serve(server, stopping.signal);
+  } catch (error) {
+    if (!stopping.signal.aborted) report(error);
+  }
+}
+
+async function serve(server: RunningServer, stopping: AbortSignal): Promise<void> {
+  say(`ContaPro está en marcha en ${server.url}`);
+  if (server.samples.length > 0) {
+    const width = Math.max(...server.samples.map(({ email }) => email.length));
+    say('\nCuentas de ejemplo:');
+    for (const { email, password, description } of server.samples) {
+      say(`  ${email.padEnd(width)}  ${password}  ${description}`);
+    }
+  }
+  say('\nPara detenerlo, pulsa Ctrl+C.');
+  const failed = new Promise<unknown>((done) => {
+    process.once('uncaughtException', done);
+  });
+  const stopped = new Promise<undefined>((done) => {
+    stopping.addEventListener('abort', () => done(undefined), { once: true });
+    if (stopping.aborted) done(undefined);
+  });
+  const failure = await Promise.race([failed, stopped]);
+  // A start that hangs while stopping must not keep the terminal.
+  setTimeout(() => process.exit(1), 20_000).unref();
+  await server.stop();
+  if (failure !== undefined) report(failure);
+}
+
+function report(error: unknown): void {
+  process.exitCode = 1;
+  const text = error instanceof StartProblem ? error.message : JSON.stringify(describeError(error), null, 2);
+  process.stderr.write(`${text}\n`);
+}
