@@ -5,7 +5,8 @@ export const dashboardTexts = {
   title: 'Tu reporte de empresa',
   ruc: (ruc: string) => `RUC ${ruc}`,
   download: 'Descargar reporte',
-  downloadOnPhone: 'Descargar reporte en excel',
+  /** Closes the button's words below 1024 px (DASH-06). */
+  inExcel: 'en excel',
   missingVouchers: '¿No ves algún comprobante?',
   purchasesLink: 'Comprobantes de compra',
   history: 'Historial',

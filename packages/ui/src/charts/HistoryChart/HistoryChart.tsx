@@ -61,7 +61,9 @@ export function HistoryChart({ series, texts = historyChartTexts, className, ...
           </>
         )}
       </div>
-      <HistoryTable history={history} texts={texts} />
+      <div className={styles.words}>
+        <HistoryTable history={history} texts={texts} />
+      </div>
     </figure>
   );
 }
@@ -80,7 +82,7 @@ function framed(history: History, width: number, narrow: boolean): HistoryScales
 
 function HistoryTable({ history, texts }: { history: History; texts: typeof historyChartTexts }) {
   return (
-    <table className={styles.table}>
+    <table>
       <caption>{texts.caption}</caption>
       <thead>
         <tr>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { classes } from '../../internal/classes.ts';
 import styles from './DataTable.module.css';
 import { TableHint } from './TableHint.tsx';
 import { useRovingRows } from './useRovingRows.ts';
@@ -21,11 +22,13 @@ export interface DataTableColumn {
   held?: 'first' | 'second';
 }
 
-export interface DataTableProps extends Omit<ComponentProps<'table'>, 'onSelect'> {
+export interface DataTableProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** Names the region that scrolls and its table. */
   label: string;
   columns: readonly DataTableColumn[];
   density?: Density;
+  /** How many rows the table has, drawn or not. */
+  rowCount: number;
   /** Says to a screen reader that the content is about to change. */
   busy?: boolean;
   /** How to move with the keyboard, told to a screen reader that enters the region. */
@@ -52,11 +55,13 @@ export function DataTable({
   label,
   columns,
   density = 'regular',
+  rowCount,
   busy = false,
   help,
   regionRef,
   onReveal,
   onActiveRow,
+  className,
   children,
   ...rest
 }: DataTableProps) {
@@ -64,8 +69,9 @@ export function DataTable({
   const roving = useRovingRows({ onReveal, onActiveRow });
   return (
     <div
+      {...rest}
       ref={regionRef}
-      className={styles.region}
+      className={classes(styles.region, className)}
       role="region"
       aria-label={label}
       aria-busy={busy}
@@ -74,7 +80,14 @@ export function DataTable({
       data-density={density}
     >
       {help && <VisuallyHidden id={helpId}>{help}</VisuallyHidden>}
-      <table {...rest} {...roving} className={styles.table} aria-label={label} style={{ minWidth: minimum(columns) }}>
+      <table
+        {...roving}
+        data-rows={rowCount}
+        aria-rowcount={rowCount + 1}
+        className={styles.table}
+        aria-label={label}
+        style={{ minWidth: minimum(columns) }}
+      >
         <colgroup>
           {columns.map(({ id, width }) => (
             <col key={id} style={width ? { width } : undefined} />

@@ -8,7 +8,7 @@ const restMilliseconds = 100;
 /**
  * One tooltip for a whole table: it shows the `aria-description` of whatever is pointed at or focused inside its parent,
  * so that what is seen and what is heard are one text, and a thousand rows need no tooltip each.
- * It leaves on Escape and when the table scrolls, and may itself be pointed at.
+ * It leaves on Escape and when the table is scrolled under the pointer, and may itself be pointed at.
  */
 export function TableHint() {
   const hint = useRef<HTMLDivElement>(null);
@@ -47,6 +47,11 @@ export function TableHint() {
     const onLeave = (event: PointerEvent) => {
       if (!(event.relatedTarget instanceof Node && tip.contains(event.relatedTarget))) hide();
     };
+    // Taking the focus scrolls a control into sight: its hint goes along.
+    const follow = () => {
+      if (shown && shown === document.activeElement) place(tip, shown.getBoundingClientRect());
+      else hide();
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide();
     };
@@ -57,8 +62,8 @@ export function TableHint() {
     region.addEventListener('pointerleave', onLeave, { signal });
     region.addEventListener('focusin', onFocus, { signal });
     region.addEventListener('focusout', hide, { signal });
-    region.addEventListener('scroll', hide, { signal, passive: true });
-    document.addEventListener('scroll', hide, { signal, passive: true });
+    region.addEventListener('scroll', follow, { signal, passive: true });
+    document.addEventListener('scroll', follow, { signal, passive: true });
     document.addEventListener('keydown', onKey, { signal });
     return () => {
       clearTimeout(rest);

@@ -1,5 +1,5 @@
 import { voucherTableTexts } from '@contapro/domain';
-import { AlignJustify, Menu } from 'lucide-react';
+import { Rows2, Rows4 } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
 import type { Density } from '../DataTable/index.ts';
@@ -21,8 +21,8 @@ export function DensityControl({
 }: DensityControlProps) {
   const name = useId();
   const choices = [
-    ['regular', texts.densityRegular, Menu],
-    ['compact', texts.densityCompact, AlignJustify],
+    ['regular', texts.densityRegular, Rows2],
+    ['compact', texts.densityCompact, Rows4],
   ] as const;
   return (
     <fieldset {...rest} className={classes(styles.root, className)} aria-label={texts.density}>

@@ -1,29 +1,40 @@
 import { addCents, type DetractionTotals, detractionsTexts } from '@contapro/domain';
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { percentage } from '../../internal/percentage.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
 import { ShareBar, Swatch } from '../ShareBar/index.ts';
 import styles from './DetractionsCard.module.css';
 
-export interface DetractionsCardProps {
+export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Null when the call failed: each figure is `-` (OPEN-178). */
   totals: DetractionTotals | null;
+  /** Shows bones where the figures will stand. */
+  loading?: boolean;
   /** Where the detractions are (DASH-30). */
   href?: string;
   texts?: typeof detractionsTexts;
 }
 
 /** What is deposited and what is still to be paid of the period's detractions (DASH-20, OPEN-106). */
-export function DetractionsCard({ totals, href, texts = detractionsTexts }: DetractionsCardProps) {
+export function DetractionsCard({
+  totals,
+  loading = false,
+  href,
+  texts = detractionsTexts,
+  ...rest
+}: DetractionsCardProps) {
   const id = useId();
   const sumCents = totals && addCents(totals.paidCents, totals.unpaidCents);
+  const figure = (cents: number | null | undefined, total = false) =>
+    loading ? <Skeleton className={styles.bone} width="7rem" height="1em" /> : <Amount cents={cents} total={total} />;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...rest}>
       <SectionHead
-        id={id}
+        titleId={id}
         title={texts.title}
         end={
           href !== undefined && (
@@ -33,8 +44,8 @@ export function DetractionsCard({ totals, href, texts = detractionsTexts }: Detr
           )
         }
       />
-      {totals && sumCents !== null && sumCents > 0 && (
-        <div className={styles.share}>
+      <div className={styles.share}>
+        {totals && sumCents !== null && sumCents > 0 && (
           <ShareBar
             label={texts.share(percentage(totals.paidCents, sumCents))}
             parts={[
@@ -42,32 +53,26 @@ export function DetractionsCard({ totals, href, texts = detractionsTexts }: Detr
               { id: 'unpaid', value: totals.unpaidCents, tone: 'observed' },
             ]}
           />
-        </div>
-      )}
+        )}
+      </div>
       <dl className={styles.rows}>
         <div className={styles.row}>
           <dt className={styles.label}>
             <Swatch tone="main" />
             {texts.paid}
           </dt>
-          <dd className={styles.figure}>
-            <Amount cents={totals?.paidCents} />
-          </dd>
+          <dd className={styles.figure}>{figure(totals?.paidCents)}</dd>
         </div>
         <div className={styles.row}>
           <dt className={styles.label}>
             <Swatch tone="observed" />
             {texts.unpaid}
           </dt>
-          <dd className={styles.figure}>
-            <Amount cents={totals?.unpaidCents} />
-          </dd>
+          <dd className={styles.figure}>{figure(totals?.unpaidCents)}</dd>
         </div>
         <div className={styles.row} data-total="">
           <dt className={styles.label}>{texts.total}</dt>
-          <dd className={styles.figure}>
-            <Amount cents={sumCents} total />
-          </dd>
+          <dd className={styles.figure}>{figure(sumCents, true)}</dd>
         </div>
       </dl>
     </section>

@@ -17,17 +17,27 @@ export interface Figure {
   href?: string;
 }
 
-export interface FiguresProps extends Omit<ComponentProps<'dl'>, 'children'> {
+export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
   figures: readonly Figure[];
+  /** Names the list of figures. */
+  label?: string | undefined;
+  /** Steps back one size, for amounts of fifteen digits. */
+  long?: boolean;
   /** Shows bones of the figures' size. */
   loading?: boolean;
 }
 
 /** Up to five figures side by side between fine rules; two columns on a phone. */
-export function Figures({ figures, loading = false, className, ...rest }: FiguresProps) {
+export function Figures({ figures, label: name, long = false, loading = false, className, ...rest }: FiguresProps) {
   return (
-    <div className={styles.container}>
-      <dl {...rest} className={classes(styles.root, className)} data-count={figures.length} aria-busy={loading}>
+    <div {...rest} className={classes(styles.container, className)}>
+      <dl
+        className={styles.root}
+        aria-label={name}
+        data-count={figures.length}
+        data-long={long || undefined}
+        aria-busy={loading}
+      >
         {figures.map(({ id, label, mark, value, note, href }) => (
           <div key={id} className={styles.figure}>
             <dt className={styles.label}>

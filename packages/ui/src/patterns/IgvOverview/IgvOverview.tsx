@@ -9,6 +9,7 @@ import {
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { isLongAmount } from '../../internal/longAmount.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { LinkBase } from '../../primitives/Link/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
@@ -56,9 +57,7 @@ export function IgvOverview({
     deductibleIgvCents: deductible?.igvCents ?? null,
     positiveBalanceCents: balanceCents,
   });
-  const longest = [salesIgvCents, deductible?.igvCents, balanceCents, result.amountCents].some(
-    (cents) => Math.abs(cents ?? 0) >= longAmount,
-  );
+  const longest = [salesIgvCents, deductible?.igvCents, balanceCents, result.amountCents].some(isLongAmount);
   return (
     <section
       {...rest}
@@ -109,14 +108,11 @@ export function IgvOverview({
   );
 }
 
-/** From here on the figures step back one size, so that the sum still stands on one line. */
-const longAmount = 1_000_000_000_00;
-
 function Figure({ loading, cents, total }: { loading: boolean; cents: number | null; total?: boolean }) {
   return loading ? (
-    <Skeleton width="8rem" height="1em" className={styles.bone} />
+    <Skeleton width="8rem" height="1em" className={styles.bone} data-total={total} />
   ) : (
-    <Amount cents={cents} total={total ?? false} />
+    <Amount cents={cents} total={total === true && cents !== null} />
   );
 }
 

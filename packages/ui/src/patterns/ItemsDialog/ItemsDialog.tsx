@@ -1,9 +1,17 @@
 import { itemsDialogTexts } from '@contapro/domain';
 import { Button } from '../../primitives/Button/index.ts';
-import { Dialog, DialogActions, DialogBody, DialogText, DialogTitle } from '../../primitives/Dialog/index.ts';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  type DialogProps,
+  DialogText,
+  DialogTitle,
+} from '../../primitives/Dialog/index.ts';
 import styles from './ItemsDialog.module.css';
 
-export interface ItemsDialogProps {
+export interface ItemsDialogProps
+  extends Omit<DialogProps, 'open' | 'onClose' | 'onOpenChange' | 'size' | 'children' | 'texts'> {
   open: boolean;
   /** Called when the person closes it. */
   onClose: () => void;
@@ -15,9 +23,9 @@ export interface ItemsDialogProps {
 }
 
 /** 'Detalle de items en glosa': every item of one voucher (PURCHASE-18). */
-export function ItemsDialog({ open, onClose, subject, items, texts = itemsDialogTexts }: ItemsDialogProps) {
+export function ItemsDialog({ open, onClose, subject, items, texts = itemsDialogTexts, ...rest }: ItemsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onClose} size="medium">
+    <Dialog {...rest} open={open} onOpenChange={onClose} size="medium">
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogText>{subject}</DialogText>
       <DialogBody tabIndex={0} role="group" aria-label={texts.title}>

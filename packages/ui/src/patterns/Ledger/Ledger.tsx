@@ -1,5 +1,6 @@
 import { formatCount } from '@contapro/domain';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import styles from './Ledger.module.css';
 
@@ -11,7 +12,7 @@ export interface LedgerRow {
   cents: number;
 }
 
-export interface LedgerProps {
+export interface LedgerProps extends Omit<ComponentProps<'table'>, 'children'> {
   /** Names the table by the element that titles it. */
   labelledBy: string;
   heads: Readonly<{ label: string; count: string; cents: string }>;
@@ -23,10 +24,10 @@ export interface LedgerProps {
 }
 
 /** Counts and amounts by kind, each with a meter of its weight, and their sum under the double rule. */
-export function Ledger({ labelledBy, heads, rows, total, tone = 'observed' }: LedgerProps) {
+export function Ledger({ labelledBy, heads, rows, total, tone = 'observed', className, ...rest }: LedgerProps) {
   const heaviest = Math.max(1, ...rows.map(({ cents }) => Math.abs(cents)));
   return (
-    <table className={styles.root} aria-labelledby={labelledBy} data-tone={tone}>
+    <table {...rest} className={classes(styles.root, className)} aria-labelledby={labelledBy} data-tone={tone}>
       <thead>
         <tr>
           <th scope="col" className={styles.head}>

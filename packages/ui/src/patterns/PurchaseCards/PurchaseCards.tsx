@@ -1,10 +1,13 @@
 import { type CountAndIgv, type PurchaseFigures, purchaseCardsTexts } from '@contapro/domain';
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { isLongAmount } from '../../internal/longAmount.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { type Figure, Figures } from '../Figures/index.ts';
 import { Swatch } from '../ShareBar/index.ts';
 import styles from './PurchaseCards.module.css';
 
-export interface PurchaseCardsProps {
+export interface PurchaseCardsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Null when the call failed: each figure is `-` (OPEN-178). */
   figures: PurchaseFigures | null;
   loading?: boolean;
@@ -19,6 +22,8 @@ export function PurchaseCards({
   loading = false,
   observedHref,
   texts = purchaseCardsTexts,
+  className,
+  ...rest
 }: PurchaseCardsProps) {
   const card = (id: string, label: string, figure: CountAndIgv | undefined): Figure => ({
     id,
@@ -27,10 +32,11 @@ export function PurchaseCards({
     note: figure && texts.count(figure.count),
   });
   return (
-    <div className={styles.root}>
+    <div {...rest} className={classes(styles.root, className)}>
       <Figures
-        aria-label={texts.label}
+        label={texts.label}
         loading={loading}
+        long={isLongAmount(figures?.total.igvCents)}
         figures={[
           card('total', texts.total, figures?.total),
           { ...card('deductible', texts.deductible, figures?.deductible), mark: <Swatch tone="main" /> },

@@ -1,11 +1,14 @@
 import { type CountAndIgv, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { isLongAmount } from '../../internal/longAmount.ts';
 import { percentage } from '../../internal/percentage.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { type Figure, Figures } from '../Figures/index.ts';
 import { ShareBar, type ShareTone, Swatch } from '../ShareBar/index.ts';
 import styles from './PurchaseFiguresPanel.module.css';
 
-export interface PurchaseFiguresPanelProps {
+export interface PurchaseFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Null when the call failed: each figure is `-` (OPEN-178). */
   figures: PurchaseFigures | null;
   /** Shows bones where the figures will stand. */
@@ -27,6 +30,8 @@ export function PurchaseFiguresPanel({
   figures,
   loading = false,
   texts = purchaseFiguresTexts,
+  className,
+  ...rest
 }: PurchaseFiguresPanelProps) {
   // The fifth class closes the sum; it stands there only when it weighs something.
   const shown = parts.filter(
@@ -42,8 +47,8 @@ export function PurchaseFiguresPanel({
   const shares = shown.map(([key, tone]) => ({ id: key, value: figures?.[key].igvCents ?? 0, tone }));
   const whole = shares.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   return (
-    <div className={styles.root}>
-      <Figures figures={items} loading={loading} aria-label={texts.label} />
+    <div {...rest} className={classes(styles.root, className)}>
+      <Figures figures={items} loading={loading} long={isLongAmount(figures?.total.igvCents)} label={texts.label} />
       <div className={styles.share}>
         {!loading && whole > 0 && (
           <ShareBar

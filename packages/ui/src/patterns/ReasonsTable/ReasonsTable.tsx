@@ -1,27 +1,29 @@
 import { type PurchaseFigures, reasonsTexts } from '@contapro/domain';
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Link } from '../../primitives/Link/index.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { Ledger } from '../Ledger/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
 import styles from './ReasonsTable.module.css';
 
-export interface ReasonsTableProps {
-  /** Each observed voucher under its first reason, most IGV first. */
-  reasons: PurchaseFigures['reasons'];
-  observed: PurchaseFigures['observed'];
+export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Each observed voucher under its first reason, most IGV first; null while it is not known. */
+  figures: Pick<PurchaseFigures, 'reasons' | 'observed'> | null;
+  /** Shows bones where the reasons will stand. */
+  loading?: boolean;
   /** Where the observed vouchers are (DASH-31). */
   href?: string;
   texts?: typeof reasonsTexts;
 }
 
 /** Why vouchers are observed, and how much IGV each reason holds back (DASH-19). */
-export function ReasonsTable({ reasons, observed, href, texts = reasonsTexts }: ReasonsTableProps) {
+export function ReasonsTable({ figures, loading = false, href, texts = reasonsTexts, ...rest }: ReasonsTableProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...rest}>
       <SectionHead
-        id={id}
+        titleId={id}
         title={texts.title}
         end={
           href !== undefined && (
@@ -31,16 +33,36 @@ export function ReasonsTable({ reasons, observed, href, texts = reasonsTexts }: 
           )
         }
       />
-      {reasons.length === 0 ? (
-        <p className={styles.none}>{texts.none}</p>
-      ) : (
+      {loading && <Waiting />}
+      {!loading && figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {!loading && figures !== null && figures.reasons.length > 0 && (
         <Ledger
           labelledBy={id}
           heads={{ label: texts.reason, count: texts.count, cents: texts.igv }}
-          rows={reasons.map(({ code, label, count, igvCents }) => ({ id: code, label, count, cents: igvCents }))}
-          total={{ label: texts.total, count: observed.count, cents: observed.igvCents }}
+          rows={figures.reasons.map(({ code, label, count, igvCents }) => ({
+            id: code,
+            label,
+            count,
+            cents: igvCents,
+          }))}
+          total={{ label: texts.total, count: figures.observed.count, cents: figures.observed.igvCents }}
         />
       )}
     </section>
+  );
+}
+
+const usualReasons = 5;
+
+function Waiting() {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: usualReasons + 2 }, (_, row) => (
+        <div key={row} className={styles.bones}>
+          <Skeleton width={row === 0 ? '3rem' : '45%'} />
+          <Skeleton width="4.5rem" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import {
   formatCount,
+  missing,
   monthAbbreviation,
   type SalesCategory,
   type SalesFigures,
   salesFiguresTexts,
 } from '@contapro/domain';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { isLongAmount } from '../../internal/longAmount.ts';
 import { formatPercentage } from '../../internal/percentage.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Figures } from '../Figures/index.ts';
@@ -14,7 +17,7 @@ import { Ledger } from '../Ledger/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
 import styles from './SalesFiguresPanel.module.css';
 
-export interface SalesFiguresPanelProps {
+export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Null when the call failed: each figure is `-` (OPEN-178). */
   figures: SalesFigures | null;
   /** The month the change is measured against, `YYYYMM`. */
@@ -32,14 +35,17 @@ export function SalesFiguresPanel({
   previousPeriod,
   loading = false,
   texts = salesFiguresTexts,
+  className,
+  ...rest
 }: SalesFiguresPanelProps) {
   const id = useId();
   const month = previousPeriod && monthAbbreviation(previousPeriod);
   const change = (value: number | null | undefined) => <Change value={value ?? null} month={month} texts={texts} />;
   return (
-    <div className={styles.root}>
+    <div {...rest} className={classes(styles.root, className)}>
       <Figures
         loading={loading}
+        long={isLongAmount(figures?.totalCents)}
         figures={[
           {
             id: 'total',
@@ -53,7 +59,7 @@ export function SalesFiguresPanel({
       />
       {figures && !loading && (
         <section aria-labelledby={id}>
-          <SectionHead id={id} title={texts.byType} />
+          <SectionHead titleId={id} title={texts.byType} />
           <Ledger
             labelledBy={id}
             tone="sales"
@@ -80,13 +86,13 @@ interface ChangeProps {
 
 /** Up, down or level: an arrow and a sign, for more sales are not good or bad by themselves. */
 function Change({ value, month, texts }: ChangeProps) {
-  if (value === null || !month) return value === null ? '-' : formatPercentage(value);
+  if (value === null) return missing;
   const Arrow = value > 0 ? ArrowUpRight : value < 0 ? ArrowDownRight : ArrowRight;
   const signed = `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatPercentage(Math.abs(value))}`;
   return (
     <>
       <Arrow size={14} strokeWidth={1.5} aria-hidden />
-      {texts.change(signed, month)}
+      {month ? texts.change(signed, month) : signed}
     </>
   );
 }

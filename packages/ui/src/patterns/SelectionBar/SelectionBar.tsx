@@ -1,12 +1,13 @@
 import { selectionTexts, type VoucherFileType } from '@contapro/domain';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import type { FileCounts } from '../VoucherTable/index.ts';
 import styles from './SelectionBar.module.css';
 
-export interface SelectionBarProps {
+export interface SelectionBarProps extends ComponentProps<'div'> {
   /** How many vouchers are selected; the bar stands there only above 0. */
   count: number;
   /** The sum of their totals in cents; null when it is not known. */
@@ -15,14 +16,12 @@ export interface SelectionBarProps {
   files: FileCounts;
   onDownload: (type: VoucherFileType) => void;
   onClear: () => void;
-  /** What else can be done with the selection, such as `Validar` and `Rechazar`. */
-  children?: ReactNode;
   texts?: typeof selectionTexts;
 }
 
 /**
  * How many are selected, what they add up to, and what can be done with them. It floats at the foot of the screen, so
- * that no row moves under the pointer when the first one is ticked.
+ * that no row moves under the pointer when the first one is ticked. Further actions, its children, come first.
  */
 export function SelectionBar({
   count,
@@ -32,9 +31,11 @@ export function SelectionBar({
   onClear,
   children,
   texts = selectionTexts,
+  className,
+  ...rest
 }: SelectionBarProps) {
   return (
-    <div className={styles.live} role="status">
+    <div {...rest} className={classes(styles.live, className)} role="status">
       {count > 0 && (
         <div className={styles.root}>
           <strong className={styles.count}>{texts.selected(count)}</strong>

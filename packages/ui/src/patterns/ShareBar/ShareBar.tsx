@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
 import styles from './ShareBar.module.css';
 
 /** How a part is drawn: full, hatched, outlined, or pale. Each survives print and colour blindness. */
@@ -10,17 +12,17 @@ export interface SharePart {
   tone: ShareTone;
 }
 
-export interface ShareBarProps {
+export interface ShareBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   parts: readonly SharePart[];
   /** Says the proportions to who cannot see them. */
   label: string;
 }
 
 /** The parts of a whole as one thin bar. */
-export function ShareBar({ parts, label }: ShareBarProps) {
+export function ShareBar({ parts, label, className, ...rest }: ShareBarProps) {
   const drawn = parts.filter(({ value }) => value > 0);
   return (
-    <div className={styles.root} role="img" aria-label={label}>
+    <div {...rest} className={classes(styles.root, className)} role="img" aria-label={label}>
       {drawn.map(({ id, value, tone }) => (
         <span key={id} className={styles.part} data-tone={tone} style={{ flexGrow: value }} />
       ))}

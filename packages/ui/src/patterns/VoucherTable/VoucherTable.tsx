@@ -1,9 +1,9 @@
-import { loadFailedTexts, purchaseReasonLabel, type Voucher, voucherTableTexts } from '@contapro/domain';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type loadFailedTexts, purchaseReasonLabel, type Voucher, voucherTableTexts } from '@contapro/domain';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
-import { Button } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { cell, DataTable, type Density } from '../DataTable/index.ts';
+import { LoadFailed } from '../LoadFailed/index.ts';
 import { sumOfTotals } from './sumOfTotals.ts';
 import { VoucherRow, type VoucherRowHandlers } from './VoucherRow.tsx';
 import styles from './VoucherTable.module.css';
@@ -17,7 +17,7 @@ import {
 } from './voucherColumns.ts';
 import { type WindowHandle, WindowedRows } from './WindowedRows.tsx';
 
-export interface VoucherTableProps {
+export interface VoucherTableProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** The vouchers of the page, in the order they show. */
   vouchers: readonly Voucher[];
   /** Names the region and the table, for example `Comprobantes de compra, Oct 2026`. */
@@ -61,13 +61,42 @@ const rowHeights = { regular: 44, compact: 36 } as const;
  * The table of vouchers: Comprobantes de compra and the four listings.
  * @example <VoucherTable label="Comprobantes de compra, Oct 2026" vouchers={page.items} selected={selected} onSelectedChange={setSelected} onView={open} />
  */
-export function VoucherTable(props: VoucherTableProps) {
-  const { vouchers, label, variant = 'all', state = 'ready', density = 'regular', selected = none } = props;
-  const { texts = voucherTableTexts, reasonLabel = purchaseReasonLabel } = props;
+export function VoucherTable({
+  vouchers,
+  label,
+  variant = 'all',
+  state = 'ready',
+  skeletonRows = 20,
+  density = 'regular',
+  selected = none,
+  onSelectedChange,
+  onItemsOpen,
+  onView,
+  onDownload,
+  onValidate,
+  onDecline,
+  onApprove,
+  onRetry,
+  emptyAction,
+  reasonLabel = purchaseReasonLabel,
+  texts = voucherTableTexts,
+  failedTexts,
+  ...rest
+}: VoucherTableProps) {
   const regionRef = useRef<HTMLDivElement>(null);
   const windowRef = useRef<WindowHandle>(null);
   const [active, setActive] = useState(0);
-  const handlers = useRowHandlers(props);
+  const handlers = useRowHandlers({
+    vouchers,
+    selected,
+    onSelectedChange,
+    onItemsOpen,
+    onView,
+    onDownload,
+    onValidate,
+    onDecline,
+    onApprove,
+  });
   const sumCents = useMemo(() => sumOfTotals(vouchers), [vouchers]);
   const columns = useMemo(
     () => voucherColumns(variant, texts, totalColumnWidth(vouchers, sumCents)),
@@ -94,12 +123,13 @@ export function VoucherTable(props: VoucherTableProps) {
 
   const heads = columns.map((column) =>
     column.id === 'selection'
-      ? { ...column, label: <SelectAll {...props} shown={shown} selected={selected} texts={texts} /> }
+      ? { ...column, label: <SelectAll {...{ shown, selected, onSelectedChange, texts }} /> }
       : column,
   );
 
   return (
     <DataTable
+      {...rest}
       label={label}
       columns={heads}
       density={density}
@@ -108,17 +138,14 @@ export function VoucherTable(props: VoucherTableProps) {
       regionRef={regionRef}
       onActiveRow={setActive}
       onReveal={(index) => windowRef.current?.reveal(index)}
-      aria-rowcount={shown.length + 1}
-      data-rows={shown.length}
+      rowCount={shown.length}
     >
       <tbody>
-        {state === 'loading' && (
-          <VoucherSkeletonRows rows={props.skeletonRows ?? 20} columns={columns} label={texts.loading} />
-        )}
+        {state === 'loading' && <VoucherSkeletonRows rows={skeletonRows} columns={columns} label={texts.loading} />}
         {state !== 'loading' && shown.length === 0 && (
           <tr>
             <td className={styles.place} colSpan={columns.length}>
-              <InPlace {...props} state={state} texts={texts} />
+              <InPlace {...{ state, onRetry, emptyAction, texts, failedTexts }} />
             </td>
           </tr>
         )}
@@ -143,7 +170,8 @@ export function VoucherTable(props: VoucherTableProps) {
   );
 }
 
-interface SelectAllProps extends Pick<VoucherTableProps, 'onSelectedChange'> {
+interface SelectAllProps {
+  onSelectedChange: VoucherTableProps['onSelectedChange'];
   shown: readonly Voucher[];
   selected: ReadonlySet<string>;
   texts: VoucherTableTexts;
@@ -182,22 +210,16 @@ function SelectAll({ shown, selected, onSelectedChange, texts }: SelectAllProps)
   );
 }
 
-interface InPlaceProps extends Pick<VoucherTableProps, 'state' | 'onRetry' | 'emptyAction' | 'failedTexts'> {
+interface InPlaceProps {
+  state: VoucherTableProps['state'];
+  onRetry: VoucherTableProps['onRetry'];
+  emptyAction: ReactNode;
+  failedTexts: VoucherTableProps['failedTexts'];
   texts: VoucherTableTexts;
 }
 
-function InPlace({ state, onRetry, emptyAction, texts, failedTexts = loadFailedTexts }: InPlaceProps) {
-  if (state === 'failed') {
-    return (
-      <EmptyState
-        illustration="error"
-        title={failedTexts.title}
-        action={onRetry && <Button onClick={onRetry}>{failedTexts.retry}</Button>}
-      >
-        {failedTexts.text}
-      </EmptyState>
-    );
-  }
+function InPlace({ state, onRetry, emptyAction, texts, failedTexts }: InPlaceProps) {
+  if (state === 'failed') return <LoadFailed onRetry={onRetry} {...(failedTexts && { texts: failedTexts })} />;
   return (
     <EmptyState illustration="search" title={texts.emptyTitle} action={emptyAction}>
       {texts.emptyText}
@@ -235,14 +257,26 @@ function PageTotal({ count, sumCents, columnCount, texts }: PageTotalProps) {
   );
 }
 
+interface RowEvents {
+  vouchers: readonly Voucher[];
+  selected: ReadonlySet<string>;
+  onSelectedChange: VoucherTableProps['onSelectedChange'];
+  onItemsOpen: VoucherTableProps['onItemsOpen'];
+  onView: VoucherTableProps['onView'];
+  onDownload: VoucherTableProps['onDownload'];
+  onValidate: VoucherTableProps['onValidate'];
+  onDecline: VoucherTableProps['onDecline'];
+  onApprove: VoucherTableProps['onApprove'];
+}
+
 /** The same handlers for the life of the table, so that a row is never drawn again for a new closure. */
-function useRowHandlers(props: VoucherTableProps): VoucherRowHandlers {
-  const latest = useRef(props);
+function useRowHandlers(events: RowEvents): VoucherRowHandlers {
+  const latest = useRef(events);
   useLayoutEffect(() => {
-    latest.current = props;
+    latest.current = events;
   });
   return useMemo(() => {
-    const on = (act: (current: VoucherTableProps, voucher: Voucher) => void): VoucherRowHandlers['view'] => {
+    const on = (act: (current: RowEvents, voucher: Voucher) => void): VoucherRowHandlers['view'] => {
       return ({ currentTarget }) => {
         if (currentTarget.ariaDisabled === 'true') return;
         const voucher = latest.current.vouchers.find(({ code }) => code === currentTarget.value);

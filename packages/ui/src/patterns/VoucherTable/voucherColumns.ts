@@ -7,7 +7,7 @@ export type VoucherTableVariant = 'all' | 'observed' | 'rejected' | 'validated';
 export type VoucherTableTexts = typeof voucherTableTexts;
 
 const ends = {
-  all: ['status', '8.25rem'],
+  all: ['status', '7.75rem'],
   observed: ['actions', '11rem'],
   rejected: ['actions', '6.5rem'],
   validated: null,
@@ -30,12 +30,12 @@ export function voucherColumns(
     { id: 'selection', label: null, width: '2.5rem', held: 'first' },
     { id: 'issueDate', label: columns.issueDate, width: '6rem' },
     { id: 'serieNumber', label: columns.serieNumber, width: '8rem', held: 'second' },
-    { id: 'supplier', label: columns.supplier, minWidth: '10rem' },
-    { id: 'items', label: columns.items, minWidth: '11rem' },
+    { id: 'supplier', label: columns.supplier, minWidth: '9rem' },
+    { id: 'items', label: columns.items, minWidth: '10rem' },
     { id: 'total', label: columns.total, width: totalWidth, align: 'end' },
-    { id: 'view', label: columns.view, width: '6rem', align: 'center' },
-    { id: 'downloads', label: columns.downloads, width: '6.75rem' },
-    { id: 'detraction', label: columns.detraction, width: '5.75rem', align: 'center' },
+    { id: 'view', label: columns.view, width: '5.75rem', align: 'center' },
+    { id: 'downloads', label: columns.downloads, width: '6.25rem' },
+    { id: 'detraction', label: columns.detraction, width: '5.25rem', align: 'center' },
     ...(end ? [{ id: end[0], label: columns[end[0]], width: end[1] }] : []),
   ];
 }

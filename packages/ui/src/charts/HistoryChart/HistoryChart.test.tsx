@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { purchaseHistory, salesHistory } from '../../testing/figureFixtures.ts';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { HistoryChart } from './HistoryChart.tsx';
+import { HistoryChartSkeleton } from './HistoryChartSkeleton.tsx';
+import type { HistorySeries } from './historyScales.ts';
+
+const both: readonly HistorySeries[] = [
+  { book: 'sales', points: salesHistory },
+  { book: 'purchases', points: purchaseHistory },
+];
+
+describeContract(HistoryChart, { series: both });
+
+it('HIST-03 HIST-05 HIST-10 gives its numbers as a table, oldest first', async () => {
+  const screen = await renderThemed(
+    <HistoryChart series={both.map(({ book, points }) => ({ book, points: points.slice(-2) }))} />,
+  );
+  const rows = [...screen.container.querySelectorAll('table tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(rows).toEqual([
+    ['Mes', 'Ventas', 'Compras'],
+    ['Set 2026', 'S/ 294,500.00', 'S/ 215,600.00'],
+    ['Oct 2026', 'S/ 316,100.00', 'S/ 241,200.00'],
+  ]);
+});
+
+it('reads the same month in every series with the arrow keys', async () => {
+  const screen = await renderThemed(<HistoryChart series={both} />);
+  const slider = screen.getByRole('slider', { name: 'Recorrer los meses del historial' });
+  const said = [];
+  await userEvent.tab();
+  await expect.element(slider).toHaveFocus();
+  for (const key of ['{ArrowLeft}', '{ArrowLeft}', '{Home}', '{End}']) {
+    await userEvent.keyboard(key);
+    said.push(slider.element().getAttribute('aria-valuetext'));
+  }
+  expect(said).toEqual([
+    'Set 2026: Ventas S/ 294,500.00, Compras S/ 215,600.00',
+    'Ago 2026: Ventas S/ 300,100.00, Compras S/ 230,500.00',
+    'Nov 2025: Ventas S/ 250,600.00, Compras S/ 203,800.00',
+    'Oct 2026: Ventas S/ 316,100.00, Compras S/ 241,200.00',
+  ]);
+  const tip = screen.container.querySelector('dl');
+  expect(tip?.textContent).toBe('Oct 2026VentasS/ 316,100.00ComprasS/ 241,200.00');
+});
+
+it('reads under the pointer, and stops when it leaves', async () => {
+  const screen = await renderThemed(<HistoryChart series={both} />);
+  const slider = screen.getByRole('slider');
+  await userEvent.hover(slider, { position: { x: 2, y: 20 } });
+  await expect.poll(() => screen.container.querySelector('dl')?.textContent).toContain('Nov 2025');
+  await userEvent.unhover(slider);
+  await expect.poll(() => screen.container.querySelector('dl')).toBe(null);
+});
+
+it('HIST-06 draws one area for each series, and lines that break at missing months', async () => {
+  const points = purchaseHistory.filter((_, index) => index !== 5);
+  const screen = await renderThemed(<HistoryChart series={[{ book: 'purchases', points }]} />);
+  const paths = [...screen.container.querySelectorAll('path[data-book=purchases]')];
+  expect(paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length)).toEqual([2, 2]);
+});
+
+it('HIST-02 keeps the chart’s place while it loads', async () => {
+  const loading = await renderThemed(<HistoryChartSkeleton />);
+  const height = loading.container.querySelector('[aria-busy]')?.getBoundingClientRect().height;
+  await expect.element(loading.getByRole('status')).toHaveTextContent('Cargando historial');
+  await loading.unmount();
+  const ready = await renderThemed(<HistoryChart series={both} />);
+  expect(ready.container.querySelector('figure')?.getBoundingClientRect().height).toBe(height);
+});
+
+it('says so when there is no month to draw', async () => {
+  const screen = await renderThemed(<HistoryChart series={[{ book: 'sales', points: [] }]} />);
+  await expect.element(screen.getByText('Aún no hay historial que mostrar.')).toBeVisible();
+});

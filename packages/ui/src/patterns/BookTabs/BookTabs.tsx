@@ -1,0 +1,50 @@
+import { bookTabsTexts, formatCount } from '@contapro/domain';
+import type { ReactNode } from 'react';
+import type { Book } from '../../charts/HistoryChart/index.ts';
+import { Tab, TabList, TabPanel, Tabs, type TabsProps } from '../../primitives/Tabs/index.ts';
+
+export interface BookTabsProps extends Omit<TabsProps, 'value' | 'onValueChange'> {
+  /** The book that is open. */
+  value: Book;
+  onValueChange: (book: Book) => void;
+  /** Vouchers of each book; null while it is not known. */
+  counts: Readonly<Record<Book, number | null>>;
+  /** At the end of the same line: a link to the vouchers. */
+  end?: ReactNode;
+  /** What the open book shows. */
+  children: ReactNode;
+  texts?: typeof bookTabsTexts;
+}
+
+/** As wide as a count, so that nothing moves when it comes. */
+const unknown = '\u2007\u2007\u2007';
+
+const books = ['purchases', 'sales'] as const satisfies readonly Book[];
+
+/** Compras and Ventas, each in its own hue and with its count (DASH-11, DASH-12). */
+export function BookTabs({
+  value,
+  onValueChange,
+  counts,
+  end,
+  children,
+  texts = bookTabsTexts,
+  ...rest
+}: BookTabsProps) {
+  const turn = (next: string) => {
+    const book = books.find((one) => one === next);
+    if (book) onValueChange(book);
+  };
+  return (
+    <Tabs {...rest} value={value} onValueChange={turn}>
+      <TabList label={texts.label} end={end}>
+        {books.map((book) => (
+          <Tab key={book} value={book} tone={book} count={counts[book] === null ? unknown : formatCount(counts[book])}>
+            {texts[book]}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value={value}>{children}</TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { periodTotals, purchaseFigures, salesFigures } from '../../testing/figureFixtures.ts';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { IgvOverview, type IgvOverviewProps } from './IgvOverview.tsx';
+
+const known: IgvOverviewProps = {
+  purchases: purchaseFigures,
+  sales: salesFigures,
+  totals: periodTotals,
+  previousPeriod: '202609',
+};
+
+describeContract(IgvOverview, known);
+
+const termsOf = async (props: Partial<IgvOverviewProps>) => {
+  const { container, unmount } = await renderThemed(<IgvOverview {...known} {...props} />);
+  const terms = [...container.querySelectorAll('section > div > *')].map((term) =>
+    [...(term.children.length > 0 ? term.children : [term])].map((part) => part.textContent).filter(Boolean),
+  );
+  await unmount();
+  return terms;
+};
+
+it('DASH-07 DASH-08 OPEN-036 OPEN-152 writes the sum as the arithmetic it is', async () => {
+  expect(await termsOf({})).toEqual([
+    ['IGV de ventas', 'S/\u00a048,216.90', '196 comprobantes'],
+    ['−'],
+    ['IGV de compras deducibles', 'S/\u00a031,904.35', '231 comprobantes'],
+    ['−'],
+    ['Saldo a favor del periodo anterior', 'S/\u00a02,118.00', 'Set 2026'],
+    ['='],
+    ['IGV a pagar', 'S/\u00a014,194.55'],
+  ]);
+});
+
+it('DASH-09 calls a negative result a balance in favour', async () => {
+  const terms = await termsOf({ totals: { ...periodTotals, salesIgvCents: 2_000_000 } });
+  expect(terms.at(-1)).toEqual(['Saldo a favor del periodo', 'S/\u00a014,022.35']);
+});
+
+it('DASH-10 OPEN-035 subtracts the balance though its line is hidden', async () => {
+  const terms = await termsOf({ totals: { ...periodTotals, showPositiveBalance: false } });
+  expect(terms.map(([label]) => label)).toEqual([
+    'IGV de ventas',
+    '−',
+    'IGV de compras deducibles',
+    '=',
+    'IGV a pagar',
+  ]);
+  expect(terms.at(-1)).toEqual(['IGV a pagar', 'S/\u00a014,194.55']);
+});
+
+it('OPEN-178 shows a dash for what is not known, and for what depends on it', async () => {
+  const withoutTotals = await termsOf({ totals: null });
+  expect(withoutTotals.map(([, figure]) => figure)).toEqual(['-', undefined, 'S/\u00a031,904.35', undefined, '-']);
+  const withoutPurchases = await termsOf({ purchases: null });
+  expect(withoutPurchases.at(-1)).toEqual(['IGV a pagar', '-']);
+});
+
+it('leads from each term to what is behind it', async () => {
+  const onSalesOpen = vi.fn<() => void>();
+  const onPreviousPeriodOpen = vi.fn<() => void>();
+  const screen = await renderThemed(
+    <IgvOverview {...known} purchasesHref="/deducibles" {...{ onSalesOpen, onPreviousPeriodOpen }} />,
+  );
+  await screen.getByRole('button', { name: /IGV de ventas/ }).click();
+  await screen.getByRole('button', { name: /Saldo a favor/ }).click();
+  expect([onSalesOpen.mock.calls.length, onPreviousPeriodOpen.mock.calls.length]).toEqual([1, 1]);
+  await expect.element(screen.getByRole('link', { name: /IGV de compras/ })).toHaveAttribute('href', '/deducibles');
+});
+
+it('shows no figure while it loads', async () => {
+  const screen = await renderThemed(<IgvOverview purchases={null} sales={null} totals={null} loading />);
+  expect(screen.container.textContent).not.toMatch(/[\d-]/);
+  await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+});

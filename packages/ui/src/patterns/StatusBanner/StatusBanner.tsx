@@ -1,0 +1,35 @@
+import { type BusinessStatus, statusBannerTexts } from '@contapro/domain';
+import { Banner, type BannerProps } from '../../primitives/Banner/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+
+export interface StatusBannerProps extends Omit<BannerProps, 'tone' | 'title' | 'action' | 'children' | 'texts'> {
+  /** Only invalid credentials and missing permissions have a banner (DASH-32 to DASH-37, OPEN-016). */
+  status: BusinessStatus;
+  /** Where the credentials are edited (DASH-33). */
+  credentialsHref?: string;
+  texts?: typeof statusBannerTexts;
+}
+
+/** What keeps a business's report from being whole. */
+export function StatusBanner({ status, credentialsHref, texts = statusBannerTexts, ...rest }: StatusBannerProps) {
+  if (status === 'INVALID_CREDENTIALS') {
+    return (
+      <Banner {...rest} tone="danger">
+        {texts.invalidCredentials}{' '}
+        {credentialsHref !== undefined && (
+          <Link variant="inline" href={credentialsHref}>
+            {texts.editCredentials}
+          </Link>
+        )}
+      </Banner>
+    );
+  }
+  if (status === 'MISSING_PERMISSIONS') {
+    return (
+      <Banner {...rest} tone="caution" title={texts.missingPermissions}>
+        {texts.missingPermissionsText}
+      </Banner>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,300 @@
+import type { Voucher } from '@contapro/domain';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { faultsOf } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { manyVouchers, voucher, vouchers } from '../../testing/voucherFixtures.ts';
+import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
+
+const label = 'Comprobantes de compra, Oct 2026';
+
+function Table(props: Partial<VoucherTableProps>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(props.selected ?? new Set());
+  const onSelectedChange = (next: ReadonlySet<string>) => {
+    props.onSelectedChange?.(next);
+    setSelected(next);
+  };
+  return (
+    <VoucherTable
+      label={label}
+      vouchers={vouchers}
+      {...props}
+      selected={selected}
+      onSelectedChange={onSelectedChange}
+    />
+  );
+}
+
+const show = (props: Partial<VoucherTableProps> = {}) => renderThemed(<Table {...props} />);
+const cellsOf = (row: Element) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
+const grow = (more: Partial<Voucher>): Voucher => ({ ...voucher, ...more });
+
+const columns = [
+  'Fecha de emisión',
+  'Serie-Número',
+  'Proveedor',
+  'Glosa',
+  'Importe total',
+  'Comprobante',
+  'Descargas',
+  'Afecto a detracción',
+];
+
+it.each([
+  ['all', [...columns, 'Estado']],
+  ['observed', [...columns, 'Acciones']],
+  ['rejected', [...columns, 'Acciones']],
+  ['validated', columns],
+] as const)('PURCHASE-07 PURCHASE-15 LISTINGS-07 OPEN-053 shows the columns of %s', async (variant, expected) => {
+  const screen = await show({ variant });
+  const heads = screen.container.querySelectorAll('thead th');
+  expect([...heads].slice(1).map((head) => head.textContent)).toEqual(expected);
+});
+
+it('PURCHASE-07 PURCHASE-13 PURCHASE-16 shows a voucher whole', async () => {
+  const screen = await show({ vouchers: [grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })] });
+  const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
+  expect(cellsOf(row)).toEqual([
+    '',
+    '31/10/2026',
+    'F001-00012847',
+    'Hilados del Sur S.A.C.',
+    'Diésel B5 S-50',
+    'S/\u00a018,451.83',
+    '',
+    'JPEGXML',
+    'Sí',
+    'Deducible',
+  ]);
+});
+
+it('PURCHASE-17 FORMAT-03 shows a dash for what is not there', async () => {
+  const screen = await show({ vouchers: [grow({ items: [], totalCents: null, issueDate: '' })] });
+  const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
+  expect(cellsOf(row).slice(1, 6)).toEqual(['-', 'F001-00012847', 'Hilados del Sur S.A.C.', '-', '-']);
+  expect(cellsOf(row)[8]).toBe('-');
+});
+
+it('PURCHASE-11 PURCHASE-12 offers "Ver más" only for several items', async () => {
+  const onItemsOpen = vi.fn<(one: Voucher) => void>();
+  const several = grow({ items: ['Hilo', 'Cono'] });
+  const one = grow({ code: 'one', serieNumber: 'F001-00000002', items: ['Hilo'] });
+  const screen = await show({ vouchers: [several, one], onItemsOpen });
+  expect(screen.getByText('Ver más').elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Ver más ítems de F001-00012847' }).click();
+  expect(onItemsOpen.mock.calls).toEqual([[several]]);
+});
+
+it('PURCHASE-19 DOWNLOAD-36 tells which voucher is viewed or downloaded', async () => {
+  const calls: unknown[] = [];
+  const screen = await show({
+    onView: (one) => calls.push(['view', one.code]),
+    onDownload: (one, type) => calls.push([type, one.code]),
+  });
+  for (const name of ['Ver comprobante', 'Descargar JPEG de', 'Descargar XML de']) {
+    await screen.getByRole('button', { name: `${name} F003-00000912` }).click();
+  }
+  const code = vouchers[1]?.code;
+  expect(calls).toEqual([
+    ['view', code],
+    ['jpeg', code],
+    ['xml', code],
+  ]);
+});
+
+it('PURCHASE-20 PURCHASE-21 OPEN-156 keeps a missing file in reach and says when it comes', async () => {
+  const onView = vi.fn<(one: Voucher) => void>();
+  const onDownload = vi.fn<(one: Voucher, type: string) => void>();
+  const screen = await show({ vouchers: [grow({ imageUrl: null, xmlUrl: null })], onView, onDownload });
+  const controls = [
+    ['Ver comprobante F001-00012847', 'visualización'],
+    ['Descargar JPEG de F001-00012847', 'descarga'],
+    ['Descargar XML de F001-00012847', 'descarga'],
+  ] as const;
+  for (const [name, what] of controls) {
+    const control = screen.getByRole('button', { name });
+    await expect.element(control).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(control);
+    const words = `Estamos procesando la ${what} del comprobante. Estará disponible en menos de 24 horas.`;
+    await expect.element(control).toHaveAttribute('aria-description', words);
+    await expect.poll(() => document.querySelector(':popover-open')?.textContent).toBe(words);
+    await control.click({ force: true });
+  }
+  expect([onView.mock.calls, onDownload.mock.calls]).toEqual([[], []]);
+});
+
+it('says why a voucher is observed to pointer, keyboard and screen reader, until Escape', async () => {
+  const screen = await show({ vouchers: [grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'] })] });
+  const status = screen.getByRole('button', { name: 'Observado' });
+  await expect.element(status).toHaveAttribute('aria-description', 'Proveedor no habido\nComprobante repetido');
+  screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(status).toHaveFocus();
+  expect(document.querySelector(':popover-open')?.textContent).toBe('Proveedor no habido\nComprobante repetido');
+  await userEvent.keyboard('{Escape}');
+  expect(document.querySelector(':popover-open')).toBe(null);
+});
+
+it('OPEN-053 OPEN-032 offers each listing its own actions', async () => {
+  const calls: unknown[] = [];
+  const actions = {
+    onValidate: (one: Voucher) => calls.push(['validate', one.code]),
+    onDecline: (one: Voucher) => calls.push(['decline', one.code]),
+    onApprove: (one: Voucher) => calls.push(['approve', one.code]),
+  };
+  const observed = await show({ variant: 'observed', vouchers: [voucher], ...actions });
+  await observed.getByRole('button', { name: 'Validar F001-00012847' }).click();
+  await observed.getByRole('button', { name: 'Rechazar F001-00012847' }).click();
+  await observed.unmount();
+  const rejected = await show({ variant: 'rejected', vouchers: [voucher], ...actions });
+  await rejected.getByRole('button', { name: 'Aprobar F001-00012847' }).click();
+  expect(calls).toEqual([
+    ['validate', voucher.code],
+    ['decline', voucher.code],
+    ['approve', voucher.code],
+  ]);
+});
+
+it('OPEN-112 selects one, some and all of the page, and leaves other pages alone', async () => {
+  const page = vouchers.slice(0, 3);
+  const [first, second, third] = page.map(({ code }) => code);
+  const changes: unknown[] = [];
+  const screen = await show({
+    vouchers: page,
+    selected: new Set(['elsewhere']),
+    onSelectedChange: (next) => changes.push([...next]),
+  });
+  const all = screen.getByRole('checkbox', { name: 'Seleccionar todos los de la página' });
+  await screen.getByRole('checkbox', { name: 'Seleccionar F003-00000912' }).click();
+  await expect.element(all).toBePartiallyChecked();
+  await all.click();
+  await expect.element(all).toBeChecked();
+  await screen.getByRole('checkbox', { name: 'Seleccionar F003-00000912' }).click();
+  await expect.element(all).toBePartiallyChecked();
+  await all.click();
+  await all.click();
+  expect(changes).toEqual([
+    ['elsewhere', second],
+    ['elsewhere', second, first, third],
+    ['elsewhere', first, third],
+    ['elsewhere', first, third, second],
+    ['elsewhere'],
+  ]);
+});
+
+it('adds up the page exactly, leaving out what has no amount', async () => {
+  const page = [
+    grow({ code: 'a', totalCents: 10 }),
+    grow({ code: 'b', totalCents: null }),
+    grow({ code: 'c', totalCents: -3 }),
+  ];
+  const screen = await show({ vouchers: page });
+  const foot = screen.container.querySelector('tfoot tr');
+  expect(foot && cellsOf(foot).filter(Boolean)).toEqual(['Esta página', '3 comprobantes', 'S/\u00a00.07']);
+});
+
+it('PURCHASE-24 LISTINGS-08 LISTINGS-09 says that there is nothing, only after an answer', async () => {
+  const empty = await show({ vouchers: [] });
+  await expect.element(empty.getByText('No hay comprobantes encontrados.')).toBeVisible();
+  await expect
+    .element(empty.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))
+    .toBeVisible();
+  await empty.unmount();
+  const loading = await show({ vouchers: [], state: 'loading' });
+  expect(loading.getByText('No hay comprobantes encontrados.').elements()).toEqual([]);
+});
+
+it('OPEN-167 says in place that it failed, and tries again', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await show({ state: 'failed', onRetry });
+  await expect.element(screen.getByText('Ocurrió un error')).toBeVisible();
+  expect(screen.getByText('F001-00012847').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('keeps the height of the rows while they load', async () => {
+  const loading = await show({ vouchers: [], state: 'loading', skeletonRows: 20 });
+  const bones = loading.container.querySelector('tbody')?.getBoundingClientRect().height;
+  await loading.unmount();
+  const ready = await show();
+  expect(ready.container.querySelector('tbody')?.getBoundingClientRect().height).toBe(bones);
+});
+
+it.each([
+  ['regular', 44],
+  ['compact', 36],
+] as const)('gives %s rows %i px', async (density, height) => {
+  const screen = await show({ density });
+  expect(screen.container.querySelector('tbody tr')?.getBoundingClientRect().height).toBe(height);
+});
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+it('RESP-04 OPEN-132 has one row in the tab order, and arrows move in it and between rows', async () => {
+  const screen = await show();
+  screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).element().focus();
+  const walk = [];
+  const keys = [
+    '{ArrowRight}',
+    '{ArrowDown}',
+    '{ArrowRight}',
+    '{ArrowUp}',
+    '{End}',
+    '{PageDown}',
+    '{Home}',
+    '{Control>}{End}{/Control}',
+  ];
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    walk.push(focused());
+  }
+  expect(walk).toEqual([
+    'Ver más ítems de F001-00012847',
+    // Its row has but one item: the first control takes the focus.
+    'Seleccionar F003-00000912',
+    'Ver comprobante F003-00000912',
+    'Ver comprobante F001-00012847',
+    'Descargar XML de F001-00012847',
+    'Descargar XML de F005-00018826',
+    'Seleccionar F005-00018826',
+    'Seleccionar F001-00011236',
+  ]);
+  const stops = [...screen.container.querySelectorAll('tbody [data-control]')].filter(
+    (control) => control instanceof HTMLElement && control.tabIndex === 0,
+  );
+  expect(stops.map((control) => control.closest('tr')?.dataset['index'])).toEqual(['19', '19', '19', '19', '19', '19']);
+});
+
+it('draws only the rows in sight above a hundred, and still reaches every one by keyboard', async () => {
+  const screen = await show({ vouchers: manyVouchers(100_000) });
+  const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
+  expect(drawn()).toBeLessThan(60);
+  await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+  screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' }).element().focus();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  await expect.poll(focused).toBe('Seleccionar F001-00100000');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(focused).toBe('Seleccionar F001-00099999');
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  await expect.poll(focused).toBe('Seleccionar F001-00000001');
+  expect(drawn()).toBeLessThan(60);
+});
+
+it('keeps header, checkbox and serie-number in sight, on an opaque ground', async () => {
+  const screen = await show({ style: { inlineSize: 390, maxBlockSize: 300 } });
+  const region = screen.getByRole('region', { name: label }).element();
+  region.scrollTo(400, 400);
+  const left = region.getBoundingClientRect().left;
+  const held = screen.getByRole('rowheader', { name: 'F001-00002204' }).element();
+  expect(held.getBoundingClientRect().left - left).toBe(40);
+  expect(getComputedStyle(held).backgroundColor).not.toContain('/ 0');
+  const head = screen.getByRole('columnheader', { name: 'Serie-Número' }).element();
+  expect(Math.round(head.getBoundingClientRect().top - region.getBoundingClientRect().top)).toBe(1);
+});
+
+it.each(['ready', 'loading', 'failed'] as const)('OPEN-132 passes axe when %s', async (state) => {
+  const screen = await show({ state, onRetry: () => undefined });
+  expect(await faultsOf(screen.container)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { manyVouchers, voucher } from '../../testing/voucherFixtures.ts';
+import { fileCounts, vouchersToDownload } from './fileCounts.ts';
+import { sumOfTotals } from './sumOfTotals.ts';
+
+it.each([
+  [[], null],
+  [[null, null], null],
+  [[0], 0],
+  [[10, null, 20, -31], -1],
+  [[999_999_999_999_999, -999_999_999_999_998, null], 1],
+])('adds %j up to %s cents', (totals, sum) => {
+  expect(sumOfTotals(totals.map((totalCents) => ({ totalCents })))).toBe(sum);
+});
+
+it('knows no sum that a number cannot hold', () => {
+  const rows = Array.from({ length: 10 }, () => ({ totalCents: 999_999_999_999_999 }));
+  expect(sumOfTotals(rows)).toBe(null);
+});
+
+it('OPEN-111 counts each file by itself', () => {
+  const rows = [voucher, { ...voucher, xmlUrl: null }, { ...voucher, xmlUrl: null, imageUrl: null }];
+  expect(fileCounts(rows)).toEqual({ xml: 1, jpeg: 2 });
+});
+
+it('OPEN-112 takes the page where nothing is selected', () => {
+  const page = manyVouchers(3);
+  const chosen = (...codes: readonly string[]) =>
+    vouchersToDownload(page, new Set(codes)).map(({ serieNumber }) => serieNumber);
+  expect(chosen()).toEqual(['F001-00000001', 'F001-00000002', 'F001-00000003']);
+  expect(chosen(page[1]?.code ?? '', 'elsewhere')).toEqual(['F001-00000002']);
+});

@@ -1,0 +1,139 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { useState } from 'react';
+import type { Book } from '../../charts/HistoryChart/index.ts';
+import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
+import {
+  detractionTotals,
+  hugeHistory,
+  noPurchases,
+  noSales,
+  periodTotals,
+  purchaseFigures,
+  purchaseFiguresWithRest,
+  purchaseHistory,
+  salesFigures,
+  salesHistory,
+} from '../../testing/figureFixtures.ts';
+import { InShell } from '../../testing/InShell.tsx';
+import { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
+
+const meta = preview.meta({
+  component: DashboardScreen,
+  title: 'Screens/DashboardScreen',
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <InShell section="home">
+        <Story />
+      </InShell>
+    ),
+  ],
+  args: {
+    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'VALID' },
+    period: '202610',
+    periodSelector: <PeriodSelector periods={['202610', '202609', '202608']} value="202610" onPeriodChange={fn()} />,
+    book: 'purchases',
+    onBookChange: fn(),
+    state: 'ready',
+    purchases: purchaseFigures,
+    sales: salesFigures,
+    totals: periodTotals,
+    detractions: detractionTotals,
+    onRetry: fn(),
+    historyState: 'ready',
+    purchaseHistory,
+    salesHistory,
+    onHistoryRetry: fn(),
+    onReportDownload: fn(),
+    onPeriodOpen: fn(),
+    hrefs: {
+      purchases: '#comprobantes',
+      deductible: '#deducibles',
+      observed: '#observaciones',
+      detractions: '#detracciones',
+      credentials: '#credenciales',
+      missing: '#todos',
+    },
+  },
+});
+export default meta;
+
+function Turning({ book: start, ...props }: DashboardScreenProps) {
+  const [book, setBook] = useState<Book>(start);
+  return <DashboardScreen {...props} book={book} onBookChange={setBook} />;
+}
+
+export const Default = meta.story({ render: (args) => <Turning {...args} /> });
+export const Playground = meta.story({});
+export const Sales = meta.story({ args: { book: 'sales' }, render: (args) => <Turning {...args} /> });
+
+/** Figures first, then the history: each keeps its place while it loads (DASH-41). */
+export const Loading = meta.story({
+  args: {
+    state: 'loading',
+    purchases: null,
+    sales: null,
+    totals: null,
+    detractions: null,
+    historyState: 'loading',
+    purchaseHistory: null,
+    salesHistory: null,
+  },
+});
+export const LoadingSales = meta.story({ args: { ...Loading.composed.args, book: 'sales' } });
+export const LoadingHistory = meta.story({
+  args: { historyState: 'loading', purchaseHistory: null, salesHistory: null },
+});
+
+export const Favourable = meta.story({ args: { totals: { ...periodTotals, salesIgvCents: 2_000_000 } } });
+export const FifthClass = meta.story({ args: { purchases: purchaseFiguresWithRest } });
+
+export const EmptyPurchases = meta.story({ args: { purchases: noPurchases } });
+export const EmptySales = meta.story({ args: { book: 'sales', sales: noSales } });
+/** A business that has no period at all (OPEN-092). */
+export const WithoutPeriods = meta.story({
+  args: {
+    period: null,
+    periodSelector: <PeriodSelector periods={[]} value={null} onPeriodChange={fn()} />,
+    purchases: null,
+    sales: null,
+    totals: null,
+    detractions: null,
+    purchaseHistory: null,
+    salesHistory: null,
+  },
+});
+
+/** What failed says so in its place; what depends on it is '-' (OPEN-167, OPEN-178). */
+export const PurchasesFailed = meta.story({ args: { purchases: null, purchaseHistory: null } });
+export const EverythingFailed = meta.story({
+  args: { purchases: null, sales: null, totals: null, detractions: null, purchaseHistory: null, salesHistory: null },
+});
+
+export const InvalidCredentials = meta.story({
+  args: { business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'INVALID_CREDENTIALS' } },
+});
+export const MissingPermissions = meta.story({
+  args: { business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'MISSING_PERMISSIONS' } },
+});
+
+export const Torture = meta.story({
+  args: {
+    business: {
+      name: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales Múltiples del Pacífico Sur Hermanos Quispe Mamani e Hijos S.A.C.',
+      ruc: '20514827363',
+      status: 'MISSING_PERMISSIONS',
+    },
+    purchases: {
+      ...purchaseFiguresWithRest,
+      total: { count: 1_234_567, igvCents: 999_999_999_999_999 },
+      deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 },
+      observed: { count: 99_999, igvCents: -370_566 },
+    },
+    totals: { ...periodTotals, salesIgvCents: 999_999_999_999_999, positiveBalanceCents: 99_999_999_999_999 },
+    detractions: { paidCents: 999_999_999_999_999, unpaidCents: 123_456_789_012_345 },
+    purchaseHistory: hugeHistory,
+    salesHistory: hugeHistory,
+  },
+});

@@ -1,0 +1,234 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
+import {
+  detractionTotals,
+  noPurchases,
+  noSales,
+  periodTotals,
+  purchaseFigures,
+  purchaseFiguresWithRest,
+  purchaseHistory,
+  salesFigures,
+  salesHistory,
+} from '../../testing/figureFixtures.ts';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
+
+const nothing = () => undefined;
+
+const known: DashboardScreenProps = {
+  business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'VALID' },
+  period: '202610',
+  periodSelector: <button type="button">Oct 2026</button>,
+  book: 'purchases',
+  onBookChange: nothing,
+  state: 'ready',
+  purchases: purchaseFigures,
+  sales: salesFigures,
+  totals: periodTotals,
+  detractions: detractionTotals,
+  onRetry: nothing,
+  historyState: 'ready',
+  purchaseHistory,
+  salesHistory,
+  onHistoryRetry: nothing,
+  onReportDownload: nothing,
+  onPeriodOpen: nothing,
+  hrefs: {
+    purchases: '/dashboard/comprobantes',
+    deductible: '/dashboard/comprobantes#deducibles',
+    observed: '/dashboard/observaciones',
+    detractions: '/dashboard/detracciones',
+    credentials: '/dashboard/editar-credenciales',
+    missing: '/dashboard/observaciones#todos',
+  },
+};
+
+describeContract(DashboardScreen, known);
+
+const show = (props: Partial<DashboardScreenProps> = {}) => renderThemed(<DashboardScreen {...known} {...props} />);
+
+const figuresIn = (container: Element) =>
+  [...(container.querySelector('[role=tabpanel] dl')?.children ?? [])].map((figure) =>
+    [...figure.querySelectorAll('dt, dd > span')].map((part) => part.textContent),
+  );
+
+const rowsIn = (container: Element, heading: string) => {
+  const section = [...container.querySelectorAll('section')].find(
+    (one) => one.querySelector('h2')?.textContent === heading,
+  );
+  return [...(section?.querySelectorAll('tbody tr, tfoot tr') ?? [])].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+};
+
+it('DASH-01 has its title, and names the business', async () => {
+  const screen = await show();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tu reporte de empresa');
+  await expect.element(screen.getByText('Textiles Huascarán S.A.C. · RUC 20514827363')).toBeVisible();
+});
+
+it('DASH-05 DASH-06 asks for the report, by its longer name below 1024 px', async () => {
+  const onReportDownload = vi.fn<() => void>();
+  await page.viewport(1280, 900);
+  const screen = await show({ onReportDownload });
+  await screen.getByRole('button', { name: 'Descargar reporte', exact: true }).click();
+  await page.viewport(390, 844);
+  await screen.getByRole('button', { name: 'Descargar reporte en excel', exact: true }).click();
+  expect(onReportDownload).toHaveBeenCalledTimes(2);
+});
+
+it('DASH-11 DASH-12 turns between the books, also by the first term of the sum', async () => {
+  const onBookChange = vi.fn<(book: string) => void>();
+  const screen = await show({ onBookChange });
+  await screen.getByRole('tab', { name: /Ventas/ }).click();
+  await screen.getByRole('button', { name: /IGV de ventas/ }).click();
+  expect(onBookChange.mock.calls).toEqual([['sales'], ['sales']]);
+});
+
+it('opens the month that the balance comes from', async () => {
+  const onPeriodOpen = vi.fn<(period: string) => void>();
+  const screen = await show({ period: '202601', onPeriodOpen });
+  await screen.getByRole('button', { name: /Saldo a favor.*Dic 2025/ }).click();
+  expect(onPeriodOpen.mock.calls).toEqual([['202512']]);
+});
+
+it('DASH-15 DASH-16 DASH-17 DASH-18 shows every class with its IGV and count', async () => {
+  const screen = await show();
+  expect(figuresIn(screen.container)).toEqual([
+    ['IGV de compras', 'S/\u00a036,482.13', '284 comprobantes'],
+    ['Deducibles', 'S/\u00a031,904.35', '231 comprobantes'],
+    ['Observados', 'S/\u00a03,705.66', '38 comprobantes'],
+    ['No procesados', 'S/\u00a0872.12', '15 comprobantes'],
+  ]);
+  await expect
+    .element(screen.getByRole('img', { name: /del IGV de compras/ }))
+    .toHaveAccessibleName('Deducibles 87.5 %, Observados 10.2 %, No procesados 2.4 % del IGV de compras');
+});
+
+it('shows the fifth class only when it weighs something', async () => {
+  const screen = await show({ purchases: purchaseFiguresWithRest });
+  expect(figuresIn(screen.container).at(-1)).toEqual(['No deducibles', 'S/\u00a0640.00', '12 comprobantes']);
+});
+
+it('DASH-19 lists the reasons, and their sum', async () => {
+  const screen = await show();
+  expect(rowsIn(screen.container, 'Motivos de observación')).toEqual([
+    ['Gasto ajeno al giro del negocio', '14', 'S/\u00a01,486.20'],
+    ['Proveedor no habido', '9', 'S/\u00a0982.44'],
+    ['Detracción pendiente de pago', '7', 'S/\u00a0641.30'],
+    ['Emitido hace más de 12 meses', '5', 'S/\u00a0385.92'],
+    ['RUC del proveedor dado de baja', '3', 'S/\u00a0209.80'],
+    ['Total observado', '38', 'S/\u00a03,705.66'],
+  ]);
+});
+
+it('DASH-20 OPEN-106 shows what is paid and what is not of the detractions', async () => {
+  const screen = await show();
+  const card = screen.getByRole('region', { name: 'Detracciones' }).element();
+  expect(
+    [...card.querySelectorAll('dl > div')].map((row) => [...row.children].map((part) => part.textContent)),
+  ).toEqual([
+    ['Pagadas', 'S/\u00a08,412.00'],
+    ['Por pagar', 'S/\u00a01,936.00'],
+    ['Total del periodo', 'S/\u00a010,348.00'],
+  ]);
+  await expect
+    .element(screen.getByRole('img', { name: 'Pagado el 81.3 % de las detracciones del periodo' }))
+    .toBeVisible();
+});
+
+it('DASH-23 DASH-24 DASH-25 OPEN-153 shows the sales by type, and their sums', async () => {
+  const screen = await show({ book: 'sales' });
+  expect(rowsIn(screen.container, 'IGV por tipo de comprobante')).toEqual([
+    ['Facturas', '124', 'S/\u00a041,882.60'],
+    ['Boletas de venta', '58', 'S/\u00a07,514.20'],
+    ['Notas de crédito', '9', '-S/\u00a01,683.40'],
+    ['Notas de débito', '2', 'S/\u00a0221.10'],
+    ['Otros', '3', 'S/\u00a0282.40'],
+    ['Total de ventas', '196', 'S/\u00a048,216.90'],
+  ]);
+});
+
+it('DASH-25 DASH-26 shows the change against the month before, a dash without one', async () => {
+  const changed = await show({ book: 'sales' });
+  expect(figuresIn(changed.container)).toEqual([
+    ['Importe total de ventas', 'S/\u00a0316,100.00', '+7.3 % frente a Set'],
+    ['IGV de ventas', 'S/\u00a048,216.90', ''],
+    ['Comprobantes', '196', '−2.5 % frente a Set'],
+  ]);
+  await changed.unmount();
+  const first = await show({ book: 'sales', sales: { ...salesFigures, change: { total: null, count: 0 } } });
+  expect(figuresIn(first.container).map(([, , change]) => change)).toEqual(['-', '', '0.0 % frente a Set']);
+});
+
+it.each([
+  ['DASH-21 DASH-22', { purchases: noPurchases }, 'No hay comprobantes de compras en el periodo.'],
+  ['DASH-27 DASH-28', { book: 'sales', sales: noSales }, 'No hay comprobantes de ventas en el periodo.'],
+  ['OPEN-092', { period: null, purchases: null }, 'No hay comprobantes de compras en el periodo.'],
+] as const)('%s says that the book is empty', async (_, props, title) => {
+  const screen = await show(props);
+  await expect.element(screen.getByText(title)).toBeVisible();
+  await expect
+    .element(screen.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))
+    .toBeVisible();
+});
+
+it('DASH-29 DASH-30 DASH-31 DASH-38 OPEN-109 leads to the reports behind the figures', async () => {
+  await page.viewport(1280, 900);
+  const screen = await show();
+  const links = ['Comprobantes de compra', 'Ver detracciones', 'Ver observados', '¿No ves algún comprobante?'];
+  expect(links.map((name) => screen.getByRole('link', { name }).element().getAttribute('href'))).toEqual([
+    '/dashboard/comprobantes',
+    '/dashboard/detracciones',
+    '/dashboard/observaciones',
+    '/dashboard/observaciones#todos',
+  ]);
+});
+
+it.each([
+  ['DASH-32 DASH-33', 'INVALID_CREDENTIALS', 'Este usuario SOL tiene credenciales inválidas. Editar credenciales'],
+  [
+    'DASH-34 DASH-35',
+    'MISSING_PERMISSIONS',
+    'Faltan permisos de SUNAT para acceder a toda la información.Asigna el permiso correspondiente a la cuenta para poder mostrar tus datos correctamente.',
+  ],
+  ['DASH-36', 'IN_PROGRESS', ''],
+  ['DASH-37', 'VALID', ''],
+] as const)('%s shows the banner of %s', async (_, status, words) => {
+  const screen = await show({ business: { ...known.business, status } });
+  const banner = screen.container.querySelector('[role=alert], [role=status]');
+  expect(banner?.textContent ?? '').toBe(words);
+});
+
+it('DASH-41 HIST-01 HIST-02 shows bones for the figures and the chart while they load', async () => {
+  const screen = await show({
+    state: 'loading',
+    purchases: null,
+    sales: null,
+    totals: null,
+    detractions: null,
+    historyState: 'loading',
+    purchaseHistory: null,
+    salesHistory: null,
+  });
+  await expect.element(screen.getByText('Cargando historial')).toBeInTheDocument();
+  expect(screen.getByText(/No hay comprobantes|Ocurrió un error|S\//).elements()).toEqual([]);
+});
+
+it('DASH-42 HIST-09 OPEN-167 says in place what failed, and loads it again', async () => {
+  const onRetry = vi.fn<() => void>();
+  const onHistoryRetry = vi.fn<() => void>();
+  const screen = await show({ purchases: null, purchaseHistory: null, salesHistory: null, onRetry, onHistoryRetry });
+  const retries = screen.getByRole('button', { name: 'Volver a intentar' });
+  await retries.nth(0).click();
+  await retries.nth(1).click();
+  expect([onRetry.mock.calls.length, onHistoryRetry.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('HIST-10 draws the series that came when the other failed', async () => {
+  const screen = await show({ purchaseHistory: null });
+  const heads = [...screen.container.querySelectorAll('figure th[scope=col]')].map((head) => head.textContent);
+  expect(heads).toEqual(['Mes', 'Ventas']);
+});

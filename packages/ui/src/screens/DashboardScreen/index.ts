@@ -1,0 +1,1 @@
+export { type DashboardHrefs, DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';

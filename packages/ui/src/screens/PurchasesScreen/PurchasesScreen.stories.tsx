@@ -1,0 +1,137 @@
+import type { VoucherFilter } from '@contapro/domain';
+import preview from '@contapro/storybook/preview';
+import { fn, userEvent } from '@contapro/storybook/test';
+import { useState } from 'react';
+import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
+import { purchaseFigures } from '../../testing/figureFixtures.ts';
+import { filterOptions, tortureVouchers, vouchers } from '../../testing/voucherFixtures.ts';
+import { InShell } from '../../testing/InShell.tsx';
+import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
+
+const factura: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
+const three = new Set([vouchers[0], vouchers[2], vouchers[5]].flatMap((one) => (one ? [one.code] : [])));
+
+const meta = preview.meta({
+  component: PurchasesScreen,
+  title: 'Screens/PurchasesScreen',
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <InShell section="purchases">
+        <Story />
+      </InShell>
+    ),
+  ],
+  args: {
+    business: { name: 'Textiles Huascarán S.A.C.', status: 'VALID' },
+    period: '202610',
+    periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
+    overview: 'count',
+    state: 'ready',
+    vouchers,
+    totalItems: 284,
+    page: 6,
+    totalPages: 15,
+    pageSize: 20,
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+    filterOptions,
+    filter: null,
+    onFilterChange: fn(),
+    selected: new Set(),
+    onSelectedChange: fn(),
+    onMassDownload: fn(),
+    onExcelDownload: fn(),
+    onView: fn(),
+    onDownload: fn(),
+    onRetry: fn(),
+    hrefs: { observed: '#observaciones', credentials: '#credenciales' },
+  },
+});
+export default meta;
+
+function Working(props: PurchasesScreenProps) {
+  const [selected, setSelected] = useState(props.selected);
+  const [filter, setFilter] = useState(props.filter);
+  const [page, setPage] = useState(props.page);
+  return (
+    <PurchasesScreen
+      {...props}
+      selected={selected}
+      onSelectedChange={setSelected}
+      filter={filter}
+      onFilterChange={setFilter}
+      page={page}
+      onPageChange={setPage}
+    />
+  );
+}
+
+export const Default = meta.story({ render: (args) => <Working {...args} /> });
+export const Playground = meta.story({});
+export const SelectedAndFiltered = meta.story({
+  args: { selected: three, filter: factura },
+  render: (args) => <Working {...args} />,
+});
+
+/** For who has no dashboard: the figures, the way to what is observed, and the banners (OPEN-110, OPEN-176). */
+export const WithCards = meta.story({
+  args: {
+    overview: 'cards',
+    figures: purchaseFigures,
+    business: { name: 'Textiles Huascarán S.A.C.', status: 'INVALID_CREDENTIALS' },
+  },
+});
+export const LoadingCards = meta.story({
+  args: { overview: 'cards', figuresLoading: true, state: 'loading', vouchers: [], totalItems: null },
+});
+
+export const Loading = meta.story({ args: { state: 'loading', vouchers: [], totalItems: null } });
+export const Empty = meta.story({ args: { vouchers: [], totalItems: 0, totalPages: 0, page: 1 } });
+export const EmptyFiltered = meta.story({
+  args: { vouchers: [], totalItems: 0, totalPages: 0, page: 1, filter: factura },
+});
+export const Failed = meta.story({ args: { state: 'failed', vouchers: [], totalItems: null } });
+
+export const Filters = meta.story({
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Filtros' })),
+});
+export const FilterByProvider = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Proveedores' }));
+  },
+});
+export const FilterBySerieNumber = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Serie-Número' }));
+    await userEvent.type(canvas.getByRole('textbox'), ' f001');
+  },
+});
+export const MassDownload = meta.story({
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Descarga masiva' })),
+});
+/** No voucher of the page has a file yet (PURCHASE-06). */
+export const WithoutFiles = meta.story({
+  args: { vouchers: vouchers.slice(0, 4).map((one) => ({ ...one, imageUrl: null, xmlUrl: null })) },
+});
+/** 'Detalle de items en glosa' (PURCHASE-18). */
+export const Items = meta.story({
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Ver más ítems de F001-00012847' })),
+});
+
+export const Torture = meta.story({
+  args: {
+    vouchers: tortureVouchers,
+    totalItems: 1_000_000,
+    totalPages: 50_000,
+    page: 25_000,
+    filter: {
+      key: 'provider_of_vouchers',
+      value: '20512345678',
+      label: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales Múltiples del Pacífico Sur S.A.C.',
+    },
+    selected: new Set(tortureVouchers.map(({ code }) => code)),
+  },
+});

@@ -1,0 +1,173 @@
+import type { VoucherFilter } from '@contapro/domain';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { purchaseFigures } from '../../testing/figureFixtures.ts';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { filterOptions, vouchers } from '../../testing/voucherFixtures.ts';
+import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
+
+const nothing = () => undefined;
+
+const known: PurchasesScreenProps = {
+  business: { name: 'Textiles Huascarán S.A.C.', status: 'VALID' },
+  period: '202610',
+  periodSelector: <button type="button">Oct 2026</button>,
+  overview: 'count',
+  state: 'ready',
+  vouchers,
+  totalItems: 1284,
+  page: 2,
+  totalPages: 65,
+  pageSize: 20,
+  onPageChange: nothing,
+  onPageSizeChange: nothing,
+  filterOptions,
+  filter: null,
+  onFilterChange: nothing,
+  selected: new Set(),
+  onSelectedChange: nothing,
+  onMassDownload: nothing,
+  onExcelDownload: nothing,
+  onView: nothing,
+  onDownload: nothing,
+  onRetry: nothing,
+  hrefs: { observed: '/dashboard/observaciones', credentials: '/dashboard/editar-credenciales' },
+};
+
+describeContract(PurchasesScreen, known);
+
+function Working(props: Partial<PurchasesScreenProps>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(props.selected ?? new Set());
+  return <PurchasesScreen {...known} {...props} selected={selected} onSelectedChange={setSelected} />;
+}
+
+const show = (props: Partial<PurchasesScreenProps> = {}) => renderThemed(<Working {...props} />);
+
+it('PURCHASE-01 PURCHASE-03 OPEN-110 OPEN-154 counts the vouchers for template A', async () => {
+  const screen = await show();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comprobantes de compra');
+  await expect.element(screen.getByText('1,284 comprobantes')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Comprobantes de compra, Oct 2026' })).toBeVisible();
+});
+
+it('PURCHASE-03 OPEN-110 OPEN-176 shows cards, the way to what is observed and the banner to every other', async () => {
+  const screen = await show({
+    overview: 'cards',
+    figures: purchaseFigures,
+    business: { name: 'Textiles', status: 'INVALID_CREDENTIALS' },
+  });
+  const cards = [...screen.container.querySelectorAll('dl > div')].map((card) =>
+    [...card.querySelectorAll('dt, dd > span')].map((part) => part.textContent),
+  );
+  expect(cards).toEqual([
+    ['Total', 'S/\u00a036,482.13', '284 comprobantes'],
+    ['Deducibles', 'S/\u00a031,904.35', '231 comprobantes'],
+    ['Observados', 'S/\u00a03,705.66', '38 comprobantes'],
+    ['No procesados', 'S/\u00a0872.12', '15 comprobantes'],
+  ]);
+  await expect
+    .element(screen.getByRole('link', { name: 'Observados' }))
+    .toHaveAttribute('href', '/dashboard/observaciones');
+  await expect
+    .element(screen.getByRole('link', { name: 'Editar credenciales' }))
+    .toHaveAttribute('href', '/dashboard/editar-credenciales');
+});
+
+it('PURCHASE-02 OPEN-108 asks for the Excel', async () => {
+  const onExcelDownload = vi.fn<() => void>();
+  const screen = await show({ onExcelDownload });
+  await screen.getByRole('button', { name: 'Descargar Excel' }).click();
+  expect(onExcelDownload).toHaveBeenCalledOnce();
+});
+
+const itemsOfMenu = () => [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent);
+
+it('PURCHASE-05 OPEN-111 OPEN-112 DOWNLOAD-26 downloads the page, or the selection', async () => {
+  await page.viewport(1280, 1200);
+  const onMassDownload = vi.fn<(type: string, codes: readonly string[]) => void>();
+  const screen = await show({ onMassDownload });
+  await screen.getByRole('button', { name: 'Descarga masiva' }).click();
+  expect(itemsOfMenu()).toEqual(['XML17 comprobantes', 'JPEG18 comprobantes']);
+  await screen.getByRole('menuitem', { name: /^XML/ }).click();
+
+  await screen.getByRole('checkbox', { name: 'Seleccionar F001-00001109' }).click();
+  await screen.getByRole('button', { name: 'Descarga masiva' }).click();
+  expect(itemsOfMenu()).toEqual(['XML0 comprobantes', 'JPEG1 comprobante']);
+  await screen.getByRole('menuitem', { name: /^JPEG/ }).click();
+
+  const codes = vouchers.map(({ code }) => code);
+  const one = vouchers.filter(({ serieNumber }) => serieNumber === 'F001-00001109').map(({ code }) => code);
+  expect(onMassDownload.mock.calls).toEqual([
+    ['xml', codes],
+    ['jpeg', one],
+  ]);
+});
+
+it('PURCHASE-06 cannot download where nothing has a file, and says so', async () => {
+  const onMassDownload = vi.fn<() => void>();
+  const screen = await show({
+    vouchers: vouchers.map((one) => ({ ...one, imageUrl: null, xmlUrl: null })),
+    onMassDownload,
+  });
+  const button = screen.getByRole('button', { name: 'Descarga masiva' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription('Ningún comprobante de esta página tiene archivos todavía.');
+  await button.click({ force: true });
+  expect(itemsOfMenu()).toEqual([]);
+});
+
+it('sums the selection, downloads it and lets it go', async () => {
+  const onMassDownload = vi.fn<(type: string, codes: readonly string[]) => void>();
+  const screen = await show({ onMassDownload });
+  await screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).click();
+  await screen.getByRole('checkbox', { name: 'Seleccionar F003-00000912' }).click();
+  await expect.element(screen.getByText('2 seleccionados')).toBeVisible();
+  expect(screen.container.querySelector('[role=status] strong + span')?.textContent).toBe('S/\u00a022,668.18');
+  await screen.getByRole('button', { name: 'XML (2)' }).click();
+  expect(onMassDownload.mock.calls).toEqual([['xml', [vouchers[0]?.code, vouchers[1]?.code]]]);
+  await screen.getByRole('button', { name: 'Quitar selección' }).click();
+  expect(screen.getByText('2 seleccionados').elements()).toEqual([]);
+  await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' })).not.toBeChecked();
+});
+
+it('PURCHASE-18 lists every item of a voucher, and closes', async () => {
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Ver más ítems de F001-00012847' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Detalle de items en glosa' });
+  await expect.element(dialog).toHaveAccessibleDescription('F001-00012847 · Hilados del Sur S.A.C.');
+  expect([...dialog.element().querySelectorAll('li')].map((item) => item.textContent)).toEqual(vouchers[0]?.items);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('PURCHASE-22 PURCHASE-23 LISTINGS-10 turns pages and changes their size', async () => {
+  const calls: unknown[] = [];
+  const screen = await show({
+    onPageChange: (next) => calls.push(['page', next]),
+    onPageSizeChange: (size) => calls.push(['size', size]),
+  });
+  await screen.getByRole('button', { name: 'Página siguiente' }).click();
+  const size = screen.getByRole('combobox', { name: 'Por página' });
+  expect([...size.element().querySelectorAll('option')].map(({ value }) => value)).toEqual(['20', '50', '100']);
+  await userEvent.selectOptions(size, '50');
+  expect(calls).toEqual([
+    ['page', 3],
+    ['size', 50],
+  ]);
+});
+
+it('PURCHASE-24 offers to take the filter away where it leaves nothing', async () => {
+  const onFilterChange = vi.fn<(filter: VoucherFilter | null) => void>();
+  const filter: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
+  const screen = await show({ vouchers: [], totalItems: 0, totalPages: 0, filter, onFilterChange });
+  await screen.getByRole('button', { name: 'Quitar filtro', exact: true }).click();
+  expect(onFilterChange.mock.calls).toEqual([[null]]);
+});
+
+it('keeps its width at 320 px: only the table scrolls', async () => {
+  await page.viewport(320, 700);
+  await show();
+  expect(document.documentElement.scrollWidth).toBe(320);
+});

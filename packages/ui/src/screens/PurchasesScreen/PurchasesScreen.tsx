@@ -1,0 +1,174 @@
+import {
+  type BusinessStatus,
+  type FilterOptions,
+  formatPeriod,
+  type PurchaseFigures,
+  purchasesTexts,
+  type Voucher,
+  type VoucherFileType,
+  type VoucherFilter,
+} from '@contapro/domain';
+import { FileSpreadsheet } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { Density } from '../../patterns/DataTable/index.ts';
+import { DensityControl } from '../../patterns/DensityControl/index.ts';
+import { FilterBar } from '../../patterns/FilterBar/index.ts';
+import { ItemsDialog } from '../../patterns/ItemsDialog/index.ts';
+import { MassDownloadMenu } from '../../patterns/MassDownloadMenu/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { PurchaseCards } from '../../patterns/PurchaseCards/index.ts';
+import { SelectionBar } from '../../patterns/SelectionBar/index.ts';
+import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
+import { fileCounts, sumOfTotals, VoucherTable, vouchersToDownload } from '../../patterns/VoucherTable/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { Pagination } from '../../primitives/Pagination/index.ts';
+import styles from './PurchasesScreen.module.css';
+
+export interface PurchasesScreenProps extends ComponentProps<'div'> {
+  business: Readonly<{ name: string; status: BusinessStatus }>;
+  /** The period shown, `YYYYMM`; null for a business without any (OPEN-092). */
+  period: string | null;
+  /** Chooses the period. */
+  periodSelector: ReactNode;
+  /** `count` for template A, which has its dashboard; `cards` brings the overview and the banners here (OPEN-110, OPEN-176). */
+  overview: 'count' | 'cards';
+  /** The figures of the cards; null when their call failed. */
+  figures?: PurchaseFigures | null;
+  figuresLoading?: boolean;
+  state: 'loading' | 'ready' | 'failed';
+  /** The vouchers of the page. */
+  vouchers: readonly Voucher[];
+  /** All vouchers of the period, or those the filter leaves; null while it is not known. */
+  totalItems: number | null;
+  /** From 1. */
+  page: number;
+  totalPages: number;
+  pageSize: number;
+  onPageChange: (page: number) => void;
+  onPageSizeChange: (pageSize: number) => void;
+  filterOptions: FilterOptions | null;
+  filter: VoucherFilter | null;
+  onFilterChange: (filter: VoucherFilter | null) => void;
+  /** Codes of the selected vouchers of the page. */
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  /** A zip of these vouchers: the selection or, without one, the page (OPEN-112). */
+  onMassDownload: (type: VoucherFileType, codes: readonly string[]) => void;
+  /** 'Descargar Excel' (OPEN-108). */
+  onExcelDownload: () => void;
+  onView: (voucher: Voucher) => void;
+  onDownload: (voucher: Voucher, type: VoucherFileType) => void;
+  onRetry: () => void;
+  hrefs: Readonly<{ observed: string; credentials: string }>;
+  /** Dialogs that stand above the page. */
+  children?: ReactNode;
+  texts?: typeof purchasesTexts;
+}
+
+/** Comprobantes de compra: every purchase of the period, to look into, select and download. */
+export function PurchasesScreen({
+  business,
+  period,
+  periodSelector,
+  overview,
+  figures = null,
+  figuresLoading = false,
+  state,
+  vouchers,
+  totalItems,
+  page,
+  totalPages,
+  pageSize,
+  onPageChange,
+  onPageSizeChange,
+  filterOptions,
+  filter,
+  onFilterChange,
+  selected,
+  onSelectedChange,
+  onMassDownload,
+  onExcelDownload,
+  onView,
+  onDownload,
+  onRetry,
+  hrefs,
+  children,
+  texts = purchasesTexts,
+  className,
+  ...rest
+}: PurchasesScreenProps) {
+  const [density, setDensity] = useState<Density>('regular');
+  const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
+  const chosen = useMemo(() => vouchersToDownload(vouchers, selected), [vouchers, selected]);
+  const counts = useMemo(() => fileCounts(chosen), [chosen]);
+  const selectedSum = useMemo(() => sumOfTotals(chosen), [chosen]);
+  const download = (type: VoucherFileType) =>
+    onMassDownload(
+      type,
+      chosen.map(({ code }) => code),
+    );
+
+  return (
+    <div {...rest} className={classes(styles.root, className)}>
+      {overview === 'cards' && <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />}
+      <PageHeader
+        title={texts.title}
+        subtitle={overview === 'count' && (totalItems === null ? '\u00a0' : texts.count(totalItems))}
+        actions={
+          <>
+            {periodSelector}
+            <Button icon={<FileSpreadsheet aria-hidden />} onClick={onExcelDownload}>
+              {texts.downloadExcel}
+            </Button>
+          </>
+        }
+      />
+      {overview === 'cards' && (
+        <PurchaseCards figures={figures} loading={figuresLoading} observedHref={hrefs.observed} />
+      )}
+      <div className={styles.list}>
+        <FilterBar options={filterOptions} filter={filter} onFilterChange={onFilterChange}>
+          <DensityControl className={styles.density} value={density} onValueChange={setDensity} />
+          <MassDownloadMenu counts={counts} ofSelection={selected.size > 0} onDownload={download} />
+        </FilterBar>
+        <VoucherTable
+          label={period === null ? texts.title : texts.region(formatPeriod(period))}
+          vouchers={vouchers}
+          state={state}
+          skeletonRows={pageSize}
+          density={density}
+          selected={selected}
+          onSelectedChange={onSelectedChange}
+          onItemsOpen={setItemsOf}
+          onView={onView}
+          onDownload={onDownload}
+          onRetry={onRetry}
+          emptyAction={filter && <Button onClick={() => onFilterChange(null)}>{texts.clearFilter}</Button>}
+        />
+        <SelectionBar
+          count={selected.size}
+          sumCents={selectedSum}
+          files={counts}
+          onDownload={download}
+          onClear={() => onSelectedChange(new Set())}
+        />
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          onPageChange={onPageChange}
+          pageSize={pageSize}
+          onPageSizeChange={onPageSizeChange}
+          disabled={state === 'loading'}
+        />
+      </div>
+      <ItemsDialog
+        open={itemsOf !== null}
+        onClose={() => setItemsOf(null)}
+        subject={itemsOf ? `${itemsOf.serieNumber} · ${itemsOf.supplierName}` : ''}
+        items={itemsOf?.items ?? []}
+      />
+      {children}
+    </div>
+  );
+}

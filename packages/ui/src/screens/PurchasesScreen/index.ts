@@ -1,0 +1,1 @@
+export { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
