@@ -43,6 +43,7 @@ export default definePreview({
     },
   },
   initialGlobals: { theme: 'light', brand: 'contapro' },
+  argTypes: { children: { control: false } },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
@@ -51,6 +52,7 @@ export default definePreview({
     docs: { source: { type: 'code' } },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: ['Inicio', 'Fundamentos', 'Primitives', 'Charts', 'Patterns', 'Screens', 'Flows'],
       },
     },
@@ -63,11 +65,12 @@ export default definePreview({
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => (
+    (Story, { globals, parameters, viewMode }) => (
       <ThemeRoot
         theme={isTheme(globals['theme']) ? globals['theme'] : 'light'}
         brand={brandOf(globals['brand'])}
-        className={parameters['layout'] === 'fullscreen' ? 'sbFullscreen' : 'sbPadded'}
+        className={viewMode === 'story' ? 'sbPage' : undefined}
+        style={parameters['layout'] === 'fullscreen' ? undefined : { padding: '1rem' }}
       >
         <Story />
       </ThemeRoot>
