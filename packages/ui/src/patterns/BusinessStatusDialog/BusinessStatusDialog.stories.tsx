@@ -6,6 +6,7 @@ import { BusinessStatusDialog } from './BusinessStatusDialog.tsx';
 const meta = preview.meta({
   component: BusinessStatusDialog,
   title: 'Patterns/BusinessStatusDialog',
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     business: luzMarina,

@@ -6,6 +6,7 @@ import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
 const meta = preview.meta({
   component: ReportDownloadDialog,
   title: 'Patterns/ReportDownloadDialog',
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     state: 'open',
     businessName: 'Textiles Huascarán S.A.C.',

@@ -5,6 +5,7 @@ import { VideoDialog } from './VideoDialog.tsx';
 const meta = preview.meta({
   component: VideoDialog,
   title: 'Patterns/VideoDialog',
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { open: true, variant: 'registerSuccess', src: null, onClose: fn(), onAction: fn(), onEnded: fn() },
 });
 export default meta;

@@ -6,6 +6,7 @@ import { VoucherViewerDialog } from './VoucherViewerDialog.tsx';
 const meta = preview.meta({
   component: VoucherViewerDialog,
   title: 'Patterns/VoucherViewerDialog',
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     title: 'Factura F001-00012847',

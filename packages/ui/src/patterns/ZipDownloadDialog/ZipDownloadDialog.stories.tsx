@@ -5,6 +5,7 @@ import { ZipDownloadDialog } from './ZipDownloadDialog.tsx';
 const meta = preview.meta({
   component: ZipDownloadDialog,
   title: 'Patterns/ZipDownloadDialog',
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { status: 'success', note: '18 comprobantes en XML', onClose: fn(), onRetry: fn() },
 });
 export default meta;
