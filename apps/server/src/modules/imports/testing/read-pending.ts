@@ -1,0 +1,10 @@
+/** A process that reads the received files of a business and ends: `node read-pending.ts <database> <business>`. */
+import { openDatabase } from '../../../database/database.ts';
+import { processPending } from '../job/process-pending.ts';
+import { importServices } from './import-files.ts';
+
+const [url = '', businessId = ''] = process.argv.slice(2);
+const db = await openDatabase(url, { connections: 2 });
+process.stdout.write('reading\n');
+await processPending(importServices(db.sql), businessId);
+await db.close();
