@@ -15,6 +15,8 @@ const leanRouter: Plugin = {
       code
         .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
         .replaceAll('if (init.instrumentations) {', 'if (false) {')
+        // The root route has an error element of its own.
+        .replace(/ = .*createElement\(DefaultErrorComponent, null\);/, ' = null;')
         .replaceAll(/ = (React\d*\.(?:forwardRef|createContext|memo))\(/g, ' = /* @__PURE__ */ $1(')
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
   },

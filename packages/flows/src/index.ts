@@ -1,3 +1,4 @@
+export * from './business-opening/index.ts';
 export * from './events/index.ts';
 export * from './file-download/index.ts';
 export * from './files/index.ts';
@@ -5,6 +6,7 @@ export * from './intro-video/index.ts';
 export * from './mapping/index.ts';
 export * from './report-download/index.ts';
 export * from './session/index.ts';
+export * from './sign-in/index.ts';
 export * from './upload/index.ts';
 export * from './voucher-viewer/index.ts';
 export * from './zip-download/index.ts';

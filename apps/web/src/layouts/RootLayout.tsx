@@ -1,9 +1,9 @@
 import { GlobalSpinner } from '@contapro/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Arrival } from '../navigation/Arrival.tsx';
 import { useLate, useSlowNavigation } from '../navigation/useSlowNavigation.ts';
-import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useSession } from '../services/ServicesContext.tsx';
 
 const SessionExpired = lazy(() => import('./SessionExpired.tsx'));
 
@@ -19,11 +19,9 @@ export function RootLayout() {
   );
 }
 
+/** The code of a page that takes long; what a page does itself it says itself (OPEN-182). */
 function Spinner() {
-  const { loading } = useServices();
-  const tags = useSyncExternalStore(loading.subscribe, loading.get, loading.get);
-  const isSlow = useSlowNavigation();
-  return <GlobalSpinner tags={isSlow ? ['page', ...tags] : tags} />;
+  return <GlobalSpinner tags={useSlowNavigation() ? ['page'] : []} />;
 }
 
 /** Only a page that holds a token can lose it (OPEN-104). */

@@ -1,13 +1,50 @@
-import { SignInScreen } from '@contapro/ui';
+import type { SignInFact } from '@contapro/flows';
+import { SignInFlow } from '@contapro/flows/react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePrefetch } from '../navigation/PrefetchContext.ts';
+import { paths } from '../paths.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
 export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
 
 /** Signing in (LOGIN), on / and on /login. */
 export function Component() {
+  const { api, session, logEvent, logFailure, noteAnalytics } = useServices();
+  const navigate = useNavigate();
   const sessionExpired = useExpiryNotice();
-  return <SignInScreen sessionExpired={sessionExpired} onSubmit={() => {}} />;
+  useHomeAhead();
+
+  const hear = (fact: SignInFact) => {
+    switch (fact.type) {
+      case 'session.opened':
+        session.open(fact);
+        // In place of sign-in: the way back must not lead there again.
+        void navigate(paths.home, { replace: true });
+        return;
+      case 'session.refused':
+        session.refuse(fact.messages);
+        return;
+      case 'analytics.noted':
+        noteAnalytics(fact.name);
+        return;
+      case 'event.logged':
+        logEvent(fact.event);
+        return;
+      case 'failure.logged':
+        logFailure(fact);
+    }
+  };
+
+  return (
+    <SignInFlow
+      load={async () => (await import('./sign-in.actor.ts')).signInActor({ api })}
+      onEmit={hear}
+      sessionExpired={sessionExpired}
+      recoverHref={paths.recoveryRequest}
+      registerHref={paths.signUp}
+    />
+  );
 }
 
 /** Whether the session before this one ended by itself; said once (OPEN-023). */
@@ -16,4 +53,14 @@ function useExpiryNotice(): boolean {
   const [isExpired] = useState(() => session.get().accessTokenExpired);
   useEffect(() => session.clearExpiry(), [session]);
   return isExpired;
+}
+
+/** Who touches the form will see Inicio next. */
+function useHomeAhead(): void {
+  const prefetch = usePrefetch();
+  useEffect(() => {
+    const begin = () => prefetch(paths.home);
+    document.addEventListener('focusin', begin, { once: true });
+    return () => document.removeEventListener('focusin', begin);
+  }, [prefetch]);
 }

@@ -4,7 +4,6 @@ import type { ApiClient } from './apiClient.ts';
 import { browserStorage } from './browserStorage.ts';
 import { lateClient } from './lateClient.ts';
 import { newId } from './newId.ts';
-import { createLoadingTags, type LoadingTags } from './loadingTags.ts';
 
 /** A call that failed, and what the log says of it. */
 export interface Failure {
@@ -17,7 +16,6 @@ export interface Failure {
 export interface Services extends ApiClient {
   configuration: Configuration;
   session: Session;
-  loading: LoadingTags;
   /** Milliseconds since 1970. */
   clock: () => number;
   /** Says in the console what failed; nothing of what was sent or answered (OPEN-167). */
@@ -39,7 +37,6 @@ export function createServices(configuration: Configuration): Services {
     ...lateClient(async () => (await import('./apiClient.ts')).createApiClient(options)),
     configuration,
     session,
-    loading: createLoadingTags(),
     clock,
     logFailure,
     noteAnalytics: (name) => window.dispatchEvent(new CustomEvent('contapro:analytics', { detail: { name } })),
