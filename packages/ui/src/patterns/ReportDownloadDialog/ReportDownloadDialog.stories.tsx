@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Patterns/ReportDownloadDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
-    state: 'open',
+    state: 'open' as const,
     businessName: 'Textiles Huascarán S.A.C.',
     period: '202610',
     file: 'compras',
