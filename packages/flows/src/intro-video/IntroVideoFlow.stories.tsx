@@ -1,14 +1,18 @@
+import type { ComponentType } from 'react';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { IntroVideoFlow } from './IntroVideoFlow.tsx';
+import { IntroVideoFlow, type IntroVideoAloneProps } from './IntroVideoFlow.tsx';
 import type { IntroVideoInput } from './introVideo.types.ts';
 import { introVideoSnapshots as snapshots, onboardingVideoStill } from './introVideo.snapshots.ts';
 
 const input: IntroVideoInput = { kind: 'registerSuccess', url: null };
 
+/** The dialog on its own; a flow that opens it gives it the child's actor. */
+const component: ComponentType<IntroVideoAloneProps> = IntroVideoFlow;
+
 const meta = preview.meta({
   title: 'Flows/IntroVideo',
-  component: IntroVideoFlow,
+  component,
   args: { input, onEmit: fn() },
 });
 export default meta;

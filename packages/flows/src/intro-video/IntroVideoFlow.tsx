@@ -1,17 +1,22 @@
 import { VideoDialog, type VideoDialogProps } from '@contapro/ui';
+import type { ChildProps } from '../react/useBoundFlow.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 import type { IntroVideoInput } from './introVideo.types.ts';
 
-export interface IntroVideoFlowProps
-  extends Omit<FlowOptions<IntroVideoMachine>, 'input'>,
-    Pick<VideoDialogProps, 'href' | 'disabled' | 'texts'> {
+type DialogProps = Pick<VideoDialogProps, 'href' | 'disabled' | 'texts'>;
+
+/** What it takes standing alone. */
+export interface IntroVideoAloneProps extends Omit<FlowOptions<IntroVideoMachine>, 'input'>, DialogProps {
   input: IntroVideoInput;
 }
 
+export type IntroVideoFlowProps = IntroVideoAloneProps | (ChildProps<IntroVideoMachine> & DialogProps);
+
 /** The introductory video with its machine, open from its start (HOME-46, HOME-47, DASH-39, DASH-40). */
-export function IntroVideoFlow({ input, snapshot, onEmit, ...dialog }: IntroVideoFlowProps) {
-  const [{ status, context }, send] = useFlow(createIntroVideo, { input, snapshot, onEmit });
+export function IntroVideoFlow({ onEmit, ...props }: IntroVideoFlowProps) {
+  const { source, options, dialog } = 'actor' in props ? childOf(props) : aloneOf(props);
+  const [{ status, context }, send] = useFlow<IntroVideoMachine>(source, { ...options, onEmit });
   return (
     <VideoDialog
       {...dialog}
@@ -24,3 +29,15 @@ export function IntroVideoFlow({ input, snapshot, onEmit, ...dialog }: IntroVide
     />
   );
 }
+
+const childOf = ({ actor, ...dialog }: ChildProps<IntroVideoMachine> & DialogProps) => ({
+  source: actor,
+  options: {},
+  dialog,
+});
+
+const aloneOf = ({ input, snapshot, ...dialog }: IntroVideoAloneProps) => ({
+  source: createIntroVideo,
+  options: { input, snapshot },
+  dialog,
+});

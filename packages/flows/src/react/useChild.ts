@@ -22,10 +22,7 @@ export function useChild<Machine extends AnyStateMachine>(
   const emit = useEffectEvent((fact: EmittedFrom<Machine>) => onEmit?.(fact));
   useLayoutEffect(() => runner.hear((fact) => emit(fact as EmittedFrom<Machine>)), [runner]);
   const snapshot = useSyncExternalStore(runner.subscribe, runner.get, runner.get);
-  return [
-    snapshot as SnapshotFrom<Machine> | undefined,
-    runner.send as (event: EventFromLogic<Machine>) => void,
-  ];
+  return [snapshot as SnapshotFrom<Machine> | undefined, runner.send as (event: EventFromLogic<Machine>) => void];
 }
 
 const nobody = {

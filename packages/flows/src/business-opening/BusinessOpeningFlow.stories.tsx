@@ -1,0 +1,39 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import type { ComponentType } from 'react';
+import type { AloneProps } from '../react/useBoundFlow.ts';
+import { BusinessOpeningFlow, type BusinessOpeningLooks } from './BusinessOpeningFlow.tsx';
+import type { BusinessOpeningMachine } from './businessOpening.machine.ts';
+import { businessOpeningSnapshots as snapshots } from './businessOpening.snapshots.ts';
+import type { BusinessOpeningInput, BusinessOpeningServices } from './businessOpening.types.ts';
+
+const services: BusinessOpeningServices = {
+  api: { listPeriods: () => Promise.resolve({ tax_periods: ['202610', '202609'] }) },
+};
+
+const input: BusinessOpeningInput = { accountant: null, testGroup: 'TEMPLATEA' };
+
+/** On its own; a flow that opens businesses gives it the child's actor. */
+const component: ComponentType<AloneProps<BusinessOpeningMachine, BusinessOpeningServices> & BusinessOpeningLooks> =
+  BusinessOpeningFlow;
+
+const meta = preview.meta({
+  title: 'Flows/BusinessOpening',
+  component,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  args: {
+    services,
+    input,
+    supportHref: 'https://wa.me/51900000000',
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+export const Idle = meta.story({ args: { snapshot: snapshots.idle } });
+export const Opening = meta.story({ args: { snapshot: snapshots.opening } });
+export const Switching = meta.story({ args: { snapshot: snapshots.opening, spinner: 'switching' } });
+export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
+export const InProgress = meta.story({ args: { snapshot: snapshots.inProgress } });
+export const InvalidCredentials = meta.story({ args: { snapshot: snapshots.invalidCredentials } });
+export const MissingPermissions = meta.story({ args: { snapshot: snapshots.missingPermissions } });

@@ -1,0 +1,59 @@
+import type { BusinessStatus } from '@contapro/domain';
+import { DashboardScreen, PeriodSelector, type DashboardScreenProps } from '@contapro/ui';
+import type { SnapshotFrom } from 'xstate';
+import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
+import type { IntroVideoFact } from '../intro-video/index.ts';
+import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
+import type { ReportDownloadFact } from '../report-download/index.ts';
+import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
+import type { DashboardFact, DashboardInput, DashboardServices } from './dashboard.types.ts';
+
+export interface DashboardFlowProps
+  extends Pick<FlowOptions<DashboardMachine>, 'snapshot'>,
+    Pick<DashboardScreenProps, 'hrefs' | 'texts'> {
+  services: DashboardServices;
+  input: Omit<DashboardInput, 'business'> & {
+    business: DashboardInput['business'] & Readonly<{ name: string; status: BusinessStatus }>;
+  };
+  /** Facts of the dashboard, of a download and of the video. */
+  onEmit?: ((fact: DashboardFact | ReportDownloadFact | IntroVideoFact) => void) | undefined;
+}
+
+/** 'Tu reporte de empresa' with its machine and dialogs; give each business a `key` (DASH, HIST). */
+export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs, ...screen }: DashboardFlowProps) {
+  const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: still, onEmit });
+  const { figures, period, periods } = snapshot.context;
+  const { download, video } = snapshot.children;
+  const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
+  return (
+    <DashboardScreen
+      {...screen}
+      {...figures}
+      business={input.business}
+      period={period}
+      periodSelector={<PeriodSelector periods={periods} value={period} onPeriodChange={selectPeriod} />}
+      book={snapshot.matches({ book: 'sales' }) ? 'sales' : 'purchases'}
+      onBookChange={(book) => send({ type: 'book.select', book })}
+      state={isWaitingFor(snapshot, ['purchases', 'sales', 'totals', 'detractions']) ? 'loading' : 'ready'}
+      onRetry={() => send({ type: 'figures.reload' })}
+      historyState={isWaitingFor(snapshot, ['purchaseHistory', 'salesHistory']) ? 'loading' : 'ready'}
+      onHistoryRetry={() => send({ type: 'history.reload' })}
+      onReportDownload={() => send({ type: 'download.open' })}
+      onPeriodOpen={selectPeriod}
+      hrefs={hrefs}
+    >
+      {download && <ReportDownloadFlow actor={download} businessName={input.business.name} onEmit={onEmit} />}
+      {video && <IntroVideoFlow actor={video} href={hrefs.observed} onEmit={onEmit} />}
+    </DashboardScreen>
+  );
+}
+
+type FigureState = { data: { shown: Record<string, string> } };
+
+/** Whether one of these is still on its way, or waits for the others. */
+function isWaitingFor({ value }: SnapshotFrom<DashboardMachine>, names: readonly string[]): boolean {
+  if (typeof value.data === 'string') return false;
+  const { shown } = (value as FigureState).data;
+  return names.some((name) => shown[name] === 'loading' || shown[name] === 'waiting');
+}

@@ -1,0 +1,69 @@
+import { isPlanEnded, planAlertOf, type Accountant } from '@contapro/domain';
+import { HomeScreen, type BusinessStatusDialogProps, type HomeScreenProps, type PlanNotice } from '@contapro/ui';
+import type { SnapshotFrom } from 'xstate';
+import { BusinessOpeningFlow, type BusinessOpeningFlowProps } from '../business-opening/BusinessOpeningFlow.tsx';
+import type { BusinessOpeningFact, BusinessOpeningMachine } from '../business-opening/index.ts';
+import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
+import type { IntroVideoFact } from '../intro-video/index.ts';
+import { useChild } from '../react/useChild.ts';
+import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { createHome, type HomeMachine } from './home.machine.ts';
+import type { HomeFact, HomeInput, HomeServices } from './home.types.ts';
+
+export interface HomeFlowProps
+  extends Pick<FlowOptions<HomeMachine>, 'snapshot'>,
+    Pick<HomeScreenProps, 'registerHref' | 'firstRegisterHref' | 'plansHref' | 'texts'>,
+    Pick<BusinessStatusDialogProps, 'supportHref'> {
+  services: HomeServices;
+  input: HomeInput;
+  /** Facts of Inicio, of opening a business and of the greeting. */
+  onEmit?: ((fact: HomeFact | BusinessOpeningFact | IntroVideoFact) => void) | undefined;
+}
+
+/** Inicio with its machine, the dialogs of opening a business, and the greeting (HOME). */
+export function HomeFlow({ services, input, snapshot: still, onEmit, supportHref, ...screen }: HomeFlowProps) {
+  const [snapshot, send] = useFlow(() => createHome(services), { input, snapshot: still, onEmit });
+  const { opening, video } = snapshot.children;
+  const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
+  const { accountant, businesses, today } = snapshot.context;
+  const hasEnded = accountant !== null && isPlanEnded(accountant, today);
+  return (
+    <HomeScreen
+      {...screen}
+      name={accountant?.name ?? ''}
+      businesses={businesses}
+      state={listStateOf(snapshot)}
+      plan={noticeOf(accountant, today)}
+      disabled={hasEnded}
+      openingUuid={openingSnapshot?.hasTag('busy') ? (openingSnapshot.context.business?.uuid ?? null) : null}
+      onOpen={(business) => send({ type: 'business.open', business })}
+      onRetry={() => send({ type: 'list.reload' })}
+    >
+      {opening && <BusinessOpeningFlow actor={opening} onEmit={onEmit} {...contactOf(supportHref)} />}
+      {video && (
+        <IntroVideoFlow
+          actor={video}
+          href={screen.firstRegisterHref ?? '/registrar-empresas'}
+          disabled={hasEnded}
+          onEmit={onEmit}
+        />
+      )}
+    </HomeScreen>
+  );
+}
+
+const contactOf = (supportHref: BusinessOpeningFlowProps['supportHref']) =>
+  supportHref === undefined ? {} : { supportHref };
+
+function listStateOf(snapshot: SnapshotFrom<HomeMachine>): HomeScreenProps['state'] {
+  if (snapshot.matches({ list: 'failed' })) return 'failed';
+  return snapshot.matches({ list: 'loading' }) || snapshot.matches({ list: { ready: 'reloading' } })
+    ? 'loading'
+    : 'ready';
+}
+
+function noticeOf(accountant: Accountant | null, today: string): PlanNotice | null {
+  const alert = accountant && planAlertOf(accountant, today);
+  if (!alert) return null;
+  return alert.kind === 'free' ? { kind: 'free', daysLeft: alert.daysLeft } : { kind: alert.kind };
+}

@@ -1,0 +1,125 @@
+import { Problem } from '@contapro/api';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { fileDownloadSnapshots } from '../file-download/fileDownload.snapshots.ts';
+import { reportEmpty, reportSnapshots } from '../report/report.snapshots.ts';
+import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
+import { withChildren } from '../testing/still.ts';
+import { vouchers } from '../testing/vouchers.ts';
+import { voucherViewerSnapshots } from '../voucher-viewer/voucherViewer.snapshots.ts';
+import { zipDownloadSnapshots } from '../zip-download/zipDownload.snapshots.ts';
+import { PurchasesFlow, type PurchasesFlowProps } from './PurchasesFlow.tsx';
+import { purchasesSnapshots as snapshots } from './purchases.snapshots.ts';
+import { purchasesServices as services } from './purchases.standIn.ts';
+
+const input: PurchasesFlowProps['input'] = {
+  business: {
+    uuid: 'b0000000-0000-4000-8000-000000000000',
+    ruc: '20100047218',
+    name: 'Comercial Andina S.A.C.',
+    status: 'VALID',
+  },
+  period: '202610',
+  periods: ['202610', '202609', '202608'],
+  testGroup: 'TEMPLATEA',
+};
+
+const meta = preview.meta({
+  title: 'Flows/Purchases',
+  component: PurchasesFlow,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    services,
+    input,
+    hrefs: { observed: '/dashboard/observaciones', credentials: '/dashboard/editar-credenciales' },
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+type Snapshot = (typeof snapshots)[keyof typeof snapshots];
+
+/** The page in that state over a list in that one. */
+const over = (
+  snapshot: Snapshot,
+  list: (typeof reportSnapshots)[keyof typeof reportSnapshots] = reportSnapshots.ready,
+) => withChildren(snapshot, { report: { src: 'report', snapshot: list } });
+
+/** The real machine on 312 vouchers. */
+export const Live = meta.story({});
+export const LiveWithCards = meta.story({ args: { input: { ...input, testGroup: 'TEMPLATEB' } } });
+export const LiveFailure = meta.story({
+  args: { services: { ...services, api: { ...services.api, listAllInvoices: () => Promise.reject(new Problem(0)) } } },
+});
+
+export const ListWithoutPeriod = meta.story({
+  args: { snapshot: over(snapshots['options.withoutPeriod'], reportSnapshots.withoutPeriod) },
+});
+export const ListLoading = meta.story({
+  args: { snapshot: over(snapshots['options.ready'], reportSnapshots.loading) },
+});
+export const ListReady = meta.story({ args: { snapshot: over(snapshots['options.ready']) } });
+export const ListEmpty = meta.story({ args: { snapshot: over(snapshots['options.ready'], reportEmpty) } });
+export const ListFailed = meta.story({ args: { snapshot: over(snapshots['options.ready'], reportSnapshots.failed) } });
+
+export const OptionsLoading = meta.story({ args: { snapshot: over(snapshots['options.loading']) } });
+export const OptionsFailed = meta.story({ args: { snapshot: over(snapshots['options.failed']) } });
+export const WithoutCards = meta.story({ args: { snapshot: over(snapshots['overview.none']) } });
+export const CardsLoading = meta.story({ args: { snapshot: over(snapshots['overview.loading']) } });
+export const CardsReady = meta.story({ args: { snapshot: over(snapshots['overview.ready']) } });
+export const CardsFailed = meta.story({ args: { snapshot: over(snapshots['overview.failed']) } });
+export const Unseen = meta.story({ args: { snapshot: over(snapshots['visit.unseen']) } });
+export const Seen = meta.story({ args: { snapshot: over(snapshots['visit.seen']) } });
+export const WithoutDialog = meta.story({ args: { snapshot: over(snapshots['dialog.closed']) } });
+export const Viewer = meta.story({
+  args: {
+    snapshot: withChildren(snapshots['dialog.viewer'], {
+      report: { src: 'report', snapshot: reportSnapshots.ready },
+      viewer: { src: 'voucherViewer', snapshot: voucherViewerSnapshots.image },
+    }),
+  },
+});
+export const Download = meta.story({
+  args: {
+    snapshot: withChildren(snapshots['dialog.download'], {
+      report: { src: 'report', snapshot: reportSnapshots.ready },
+      download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
+    }),
+  },
+});
+export const ZipDownloading = meta.story({
+  args: {
+    snapshot: withChildren(snapshots['dialog.closed'], {
+      report: { src: 'report', snapshot: reportSnapshots.ready },
+      zip: { src: 'zipDownload', snapshot: zipDownloadSnapshots.downloading },
+    }),
+  },
+});
+export const FileFailed = meta.story({
+  args: {
+    snapshot: withChildren(snapshots['dialog.closed'], {
+      report: { src: 'report', snapshot: reportSnapshots.ready },
+      files: { src: 'fileDownload', snapshot: fileDownloadSnapshots.failed },
+    }),
+  },
+});
+/** A selection, and a filter that leaves three. */
+export const SelectedAndFiltered = meta.story({
+  args: {
+    snapshot: withChildren(snapshots['options.ready'], {
+      report: {
+        src: 'report',
+        snapshot: {
+          ...reportSnapshots.ready,
+          context: {
+            ...reportSnapshots.ready.context,
+            filter: { key: 'status_of_vouchers', value: 'observado', label: 'Observado' },
+            content: { items: vouchers(3), totalItems: 3, totalPages: 1 },
+            totals: { totalItems: 3, totalPages: 1 },
+            selected: vouchers(2).map(({ code }) => code),
+          },
+        },
+      },
+    }),
+  },
+});

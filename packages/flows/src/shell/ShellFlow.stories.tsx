@@ -1,0 +1,56 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { businessOpeningSnapshots } from '../business-opening/businessOpening.snapshots.ts';
+import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
+import { later } from '../testing/later.ts';
+import { withChildren } from '../testing/still.ts';
+import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
+import { shellOfPartner, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
+import type { ShellInput, ShellServices } from './shell.types.ts';
+
+const services: ShellServices = {
+  api: {
+    listBusinesses: ({ signal } = {}) => later({ businesses: businesses.map(wireBusiness) }, { signal }),
+    listPeriods: ({ signal }) => later({ tax_periods: ['202610'] }, { signal }),
+  },
+};
+
+const input: ShellInput = { accountant, testGroup: 'TEMPLATEA', business: businesses[0] ?? null, businesses };
+const place: ShellFlowProps['place'] = 'dashboard';
+const section: ShellFlowProps['section'] = 'home';
+
+const meta = preview.meta({
+  title: 'Flows/Shell',
+  component: ShellFlow,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    services,
+    input,
+    place,
+    section,
+    hasPeriods: true,
+    supportHref: 'https://wa.me/51900000000',
+    questionsHref: 'https://example.pe/preguntas',
+    children: <p>Aquí va la página.</p>,
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+/** The real machine: switch to another valid business, or sign out. */
+export const Live = meta.story({});
+
+export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
+export const Ready = meta.story({ args: { snapshot: snapshots.ready } });
+export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
+export const Closed = meta.story({ args: { snapshot: snapshots.closed } });
+export const WithoutPeriods = meta.story({ args: { snapshot: snapshots.ready, hasPeriods: false } });
+export const OutsideTheDashboard = meta.story({ args: { snapshot: shellOutside, place: 'home' } });
+export const OfThePartner = meta.story({ args: { snapshot: shellOfPartner } });
+export const Switching = meta.story({
+  args: {
+    snapshot: withChildren(snapshots.ready, {
+      opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.opening },
+    }),
+  },
+});

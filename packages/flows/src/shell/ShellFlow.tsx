@@ -1,0 +1,86 @@
+import { AppShell, Sidebar, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui';
+import { useId, type ReactNode } from 'react';
+import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx';
+import type { BusinessOpeningFact, BusinessOpeningMachine } from '../business-opening/index.ts';
+import { useChild } from '../react/useChild.ts';
+import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { createShell, type ShellMachine } from './shell.machine.ts';
+import type { ShellFact, ShellInput, ShellServices } from './shell.types.ts';
+
+export interface ShellFlowProps
+  extends Pick<FlowOptions<ShellMachine>, 'snapshot'>,
+    Pick<TopBarProps, 'place' | 'homeHref'>,
+    Partial<Pick<SidebarProps, 'section' | 'questionsHref' | 'onSupport' | 'hasPeriods'>> {
+  services: ShellServices;
+  /** Without a business there is no sidebar. */
+  input: ShellInput;
+  /** The WhatsApp link (SHELL-06). */
+  supportHref?: string | null;
+  /** Facts of the shell and of switching. */
+  onEmit?: ((fact: ShellFact | BusinessOpeningFact) => void) | undefined;
+  /** The page. */
+  children?: ReactNode;
+}
+
+/**
+ * The frame of every private page with its machine: top bar, and inside the dashboard the sidebar with its switcher.
+ * Give each business a `key`, so that what shows belongs to one (SHELL).
+ */
+export function ShellFlow({
+  services,
+  input,
+  snapshot: still,
+  onEmit,
+  place,
+  homeHref,
+  supportHref = null,
+  section = null,
+  hasPeriods = false,
+  questionsHref = null,
+  onSupport,
+  children,
+}: ShellFlowProps) {
+  const sidebarId = useId();
+  const [snapshot, send] = useFlow(() => createShell(services), { input, snapshot: still, onEmit });
+  const { opening } = snapshot.children;
+  const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
+  const { accountant, testGroup, business, businesses } = snapshot.context;
+  return (
+    <AppShell
+      topBar={
+        <TopBar
+          accountant={accountant}
+          place={place}
+          supportHref={supportHref}
+          onSignOut={() => send({ type: 'session.close' })}
+          {...(business && { sidebarId })}
+          {...(homeHref !== undefined && { homeHref })}
+        />
+      }
+      sidebar={
+        business && (
+          <Sidebar
+            id={sidebarId}
+            business={business}
+            businesses={businesses}
+            profile={accountant.profile}
+            group={testGroup}
+            hasPeriods={hasPeriods}
+            section={section}
+            questionsHref={questionsHref}
+            supportHref={supportHref}
+            onSupport={onSupport}
+            onSwitch={({ uuid }) => {
+              const chosen = businesses.find((each) => each.uuid === uuid);
+              if (chosen) send({ type: 'business.open', business: chosen });
+            }}
+            switching={openingSnapshot?.hasTag('busy') === true}
+          />
+        )
+      }
+    >
+      {children}
+      {opening && <BusinessOpeningFlow actor={opening} spinner="switching" supportHref={supportHref} onEmit={onEmit} />}
+    </AppShell>
+  );
+}

@@ -1,0 +1,45 @@
+import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { createActor } from 'xstate';
+import { later } from '../testing/later.ts';
+import { SignInFlow } from './SignInFlow.tsx';
+import { createSignIn } from './signIn.machine.ts';
+import { signInSnapshots as snapshots } from './signIn.snapshots.ts';
+import type { SignInServices } from './signIn.types.ts';
+
+const services: SignInServices = {
+  api: {
+    signIn: ({ body, signal }) =>
+      later(undefined, { signal }).then(() => {
+        if (body.password === 'Contapro1') return { access_token: 't', ab_test_group: 'TEMPLATEA' };
+        const message = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';
+        throw new Problem(401, [{ code: PASSWORD_INCORRECT, message }]);
+      }),
+  },
+};
+
+const still = (snapshot: (typeof snapshots)[keyof typeof snapshots]) => () =>
+  Promise.resolve(createActor(createSignIn(services), { snapshot }));
+
+const meta = preview.meta({
+  title: 'Flows/SignIn',
+  component: SignInFlow,
+  parameters: { layout: 'fullscreen' },
+  args: { load: () => Promise.resolve(createActor(createSignIn(services))), onEmit: fn() },
+});
+export default meta;
+
+/** The real machine: 'Contapro1' is taken, any other password refused. */
+export const Live = meta.story({});
+/** The machine's code does not come: the next press asks for it again. */
+export const LiveWithoutMachine = meta.story({
+  args: { load: () => Promise.reject(new TypeError('Failed to fetch')) },
+});
+
+export const Editing = meta.story({ args: { load: still(snapshots.editing) } });
+export const Submitting = meta.story({ args: { load: still(snapshots.submitting) } });
+export const Rejected = meta.story({ args: { load: still(snapshots.rejected) } });
+export const Done = meta.story({ args: { load: still(snapshots.done) } });
+/** After a session that ended by itself (OPEN-023). */
+export const Expired = meta.story({ args: { load: still(snapshots.editing), sessionExpired: true } });
