@@ -51,6 +51,12 @@ export function readConfiguration(variables: Readonly<Record<string, unknown>>):
   };
 }
 
+const videos = { registerSuccess: 'registro-exitoso.mp4', onboarding: 'bienvenida.mp4' } as const;
+
+/** The address of an introductory video; null without an assets host (HOME-49, OPEN-183). */
+export const videoUrlOf = ({ assetsUrl }: Configuration, video: keyof typeof videos): string | null =>
+  assetsUrl === null ? null : `${assetsUrl.replace(/\/$/, '')}/videos/${videos[video]}`;
+
 declare global {
   /** Read and checked by the build. */
   const __CONFIGURATION__: Configuration;

@@ -1,17 +1,45 @@
-import { AppShell } from '@contapro/ui';
+import { ShellFlow } from '@contapro/flows/react';
+import type { DashboardSection } from '@contapro/ui';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
 import { paths } from '../paths.ts';
-import { AccountBar } from './AccountBar.tsx';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
 
-/** The shell of the private pages outside the dashboard. */
+const sections: Readonly<Record<string, DashboardSection>> = {
+  [paths.dashboard]: 'home',
+  [paths.purchases]: 'purchases',
+  [paths.detractions]: 'detractions',
+  [paths.perceptions]: 'perceptions',
+  [paths.retentions]: 'retentions',
+  [paths.pdtReport]: 'pdt',
+  [paths.editCredentials]: 'credentials',
+  [paths.upload]: 'upload',
+};
+
+/** The shell of the dashboard. Its key makes another business another shell: nothing of the one shows in the other. */
 export function Component() {
-  useScrollMemory();
+  const { configuration, api } = useServices();
+  const { user, testGroup, business, filters } = useSession();
   const { pathname } = useLocation();
-  const isHome = pathname === paths.home || pathname.startsWith(`${paths.home}/`);
+  const hear = useHost();
+  useScrollMemory();
+  if (user === null || business === null) return <Outlet />;
+
   return (
-    <AppShell topBar={<AccountBar place={isHome ? 'home' : 'other'} />}>
+    <ShellFlow
+      key={business.uuid}
+      services={{ api }}
+      input={{ accountant: user, testGroup, business, businesses: filters.businesses }}
+      place="dashboard"
+      section={sections[pathname.replace(/\/$/, '')] ?? null}
+      hasPeriods={filters.taxPeriods.length > 0}
+      homeHref={paths.home}
+      supportHref={configuration.chatUrl}
+      questionsHref={configuration.faqUrl}
+      onEmit={hear}
+    >
       <Outlet />
-    </AppShell>
+    </ShellFlow>
   );
 }

@@ -1,17 +1,30 @@
-import { AppShell } from '@contapro/ui';
+import { ShellFlow } from '@contapro/flows/react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
 import { paths } from '../paths.ts';
-import { AccountBar } from './AccountBar.tsx';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
 
 /** The shell of the private pages outside the dashboard. */
 export function Component() {
-  useScrollMemory();
+  const { configuration, api } = useServices();
+  const { user, testGroup } = useSession();
   const { pathname } = useLocation();
+  const hear = useHost();
+  useScrollMemory();
+  if (user === null) return <Outlet />;
+
   const isHome = pathname === paths.home || pathname.startsWith(`${paths.home}/`);
   return (
-    <AppShell topBar={<AccountBar place={isHome ? 'home' : 'other'} />}>
+    <ShellFlow
+      services={{ api }}
+      input={{ accountant: user, testGroup, business: null, businesses: [] }}
+      place={isHome ? 'home' : 'other'}
+      homeHref={paths.home}
+      supportHref={configuration.whatsappUrl}
+      onEmit={hear}
+    >
       <Outlet />
-    </AppShell>
+    </ShellFlow>
   );
 }

@@ -1,11 +1,58 @@
-import { ComingSoonScreen } from '@contapro/ui';
-import { usePage } from '../navigation/pageHandle.ts';
+import { HomeFlow } from '@contapro/flows/react';
+import { useEffect } from 'react';
+import { videoUrlOf } from '../configuration.ts';
+import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { paths } from '../paths.ts';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
+import { whenVisible } from '../services/whenVisible.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
-/** A private page that is not built yet. */
+/** Inicio (HOME). */
 export function Component() {
-  const { title, back = paths.home } = usePage();
-  return <ComingSoonScreen title={title} backHref={back} />;
+  const { configuration, session, api, clock } = useServices();
+  const { user, testGroup } = useSession();
+  const greets = useGreeting();
+  const hear = useHost();
+  useDashboardAhead();
+  if (user === null) return null;
+
+  return (
+    <HomeFlow
+      services={{ api, clock, whenVisible }}
+      input={{
+        accountant: user,
+        testGroup,
+        greets: greets && session.flag('isFirstLogin') === true,
+        videoUrl: videoUrlOf(configuration, 'registerSuccess'),
+      }}
+      supportHref={configuration.whatsappUrl}
+      registerHref={paths.registerBusiness}
+      firstRegisterHref={paths.onboarding}
+      plansHref={paths.plans}
+      onEmit={hear}
+    />
+  );
+}
+
+let hasGreeted = false;
+
+/** Once for each page that the browser loads (OPEN-086). */
+function useGreeting(): boolean {
+  const greets = !hasGreeted;
+  useEffect(() => {
+    hasGreeted = true;
+  }, []);
+  return greets;
+}
+
+/** Whoever reads the list opens one of it next. */
+function useDashboardAhead(): void {
+  const prefetch = usePrefetch();
+  const { testGroup } = useSession();
+  useEffect(() => {
+    const timer = setTimeout(() => prefetch(testGroup === 'TEMPLATEB' ? paths.purchases : paths.dashboard), 1000);
+    return () => clearTimeout(timer);
+  }, [prefetch, testGroup]);
 }

@@ -1,11 +1,37 @@
-import { ComingSoonScreen } from '@contapro/ui';
-import { usePage } from '../navigation/pageHandle.ts';
+import type { UploadFact } from '@contapro/flows';
+import { UploadFlow } from '@contapro/flows/react';
+import { UploadFrame } from '@contapro/ui';
 import { paths } from '../paths.ts';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
+import { useReload } from '../services/useReload.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
-/** A private page that is not built yet. */
+/** Subir archivos: an external form where one is configured, else our own (UPLOAD, OPEN-181). */
 export function Component() {
-  const { title, back = paths.home } = usePage();
-  return <ComingSoonScreen title={title} backHref={back} />;
+  const { api, configuration } = useServices();
+  const { business } = useSession();
+  const hear = useHost();
+  const reload = useReload();
+  if (business === null) return null;
+
+  const subtitle = `${business.name} · RUC ${business.ruc}`;
+  if (configuration.uploadFormUrl !== null)
+    return <UploadFrame key={business.uuid} formUrl={configuration.uploadFormUrl} subtitle={subtitle} />;
+
+  const onEmit = (fact: UploadFact) => {
+    if (fact.type !== 'import.finished') hear(fact);
+    else if (fact.imported + fact.updated > 0) reload(business);
+  };
+  return (
+    <UploadFlow
+      key={business.uuid}
+      services={{ api }}
+      input={{ uuid: business.uuid }}
+      subtitle={subtitle}
+      reportHref={paths.purchases}
+      onEmit={onEmit}
+    />
+  );
 }

@@ -1,0 +1,74 @@
+import type {
+  BusinessOpeningFact,
+  DashboardFact,
+  FileReady,
+  HomeFact,
+  IntroVideoFact,
+  OpenedBusiness,
+  ShellFact,
+  VoucherViewerFact,
+} from '@contapro/flows';
+import type { PurchasesFlowFact } from '@contapro/flows/react';
+import { useNavigate } from 'react-router-dom';
+import { stateOf } from '../navigation/businessState.ts';
+import { paths } from '../paths.ts';
+import { printFile } from './printFile.ts';
+import { saveFile } from './saveFile.ts';
+import { useServices } from './ServicesContext.tsx';
+import { useLogOut } from './useLogOut.ts';
+
+/** What the flows of the private pages tell their host. */
+export type Fact =
+  | BusinessOpeningFact
+  | DashboardFact
+  | FileReady
+  | HomeFact
+  | IntroVideoFact
+  | PurchasesFlowFact
+  | ShellFact
+  | VoucherViewerFact;
+
+/** Does for the flows what only the outside can: store, navigate, save, print, log. */
+export function useHost(): (fact: Fact) => void {
+  const { session, logEvent, logFailure } = useServices();
+  const navigate = useNavigate();
+  const logOut = useLogOut();
+
+  const open = (opened: OpenedBusiness, path: string) => {
+    session.openBusiness(opened);
+    void navigate(path, { state: stateOf(path, opened.business) });
+  };
+
+  return (fact) => {
+    switch (fact.type) {
+      case 'event.logged':
+        return logEvent(fact.event);
+      case 'failure.logged':
+        return logFailure(fact);
+      case 'session.closed':
+        return logOut();
+      case 'businesses.received':
+        return session.storeBusinesses(fact.businesses);
+      case 'processing.found':
+        return void navigate(paths.processing, { replace: true, state: { businesses: fact.businesses } });
+      case 'business.opened':
+        return open(fact, fact.landing === 'purchases' ? paths.purchases : paths.dashboard);
+      case 'credentials.requested':
+        return open(fact, paths.editCredentials);
+      case 'period.selected':
+        return session.selectPeriod(fact.period);
+      case 'figure.received':
+        session.clearExpiry();
+        return session.setFlag('isFirstViewDashboard', false);
+      case 'page.received':
+        return session.select({ page: fact.page });
+      case 'video.finished':
+        if (fact.kind === 'onboarding') session.setFlag('completedOnboardingVideo', true);
+        return;
+      case 'file.ready':
+        return saveFile(fact.blob, fact.name);
+      case 'print.requested':
+        return printFile(fact.blob, fact.title);
+    }
+  };
+}
