@@ -116,6 +116,8 @@ function minimum(columns: readonly DataTableColumn[]): string {
 /** The class of a cell; `held` keeps it in sight. */
 export const cell = {
   plain: styles.cell ?? '',
+  /** Of text, which ends in an ellipsis where it does not fit. */
+  text: `${styles.cell} ${styles.clip}`,
   heldFirst: `${styles.cell} ${styles.heldFirst}`,
   heldSecond: `${styles.cell} ${styles.heldSecond}`,
   foot: `${styles.cell} ${styles.foot}`,

@@ -13,8 +13,8 @@ export interface LedgerRow {
 }
 
 export interface LedgerProps extends Omit<ComponentProps<'table'>, 'children'> {
-  /** Names the table by the element that titles it. */
-  labelledBy: string;
+  /** The id of the element that titles the table, which names it. */
+  labelledBy?: string;
   heads: Readonly<{ label: string; count: string; cents: string }>;
   rows: readonly LedgerRow[];
   /** The last line, closed by the double rule. */

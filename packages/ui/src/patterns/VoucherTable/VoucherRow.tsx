@@ -7,6 +7,10 @@ import { cell } from '../DataTable/index.ts';
 import styles from './VoucherTable.module.css';
 import type { VoucherTableTexts } from './voucherColumns.ts';
 
+const serieCell = `${cell.heldSecond} ${styles.serie}`;
+const totalCell = `${cell.plain} ${styles.total}`;
+const eye = <Eye aria-hidden />;
+
 type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 
 /** Handlers shared by all rows: the pressed element's `value` is the voucher's code. */
@@ -55,14 +59,14 @@ export const VoucherRow = memo(function VoucherRow(props: VoucherRowProps) {
         />
       </td>
       <td className={cell.plain}>{formatDate(voucher.issueDate)}</td>
-      <th scope="row" className={`${cell.heldSecond} ${styles.serie}`} title={serieNumber}>
+      <th scope="row" className={serieCell} title={serieNumber}>
         {serieNumber}
       </th>
-      <td className={cell.plain} title={supplierName}>
+      <td className={cell.text} title={supplierName}>
         {supplierName}
       </td>
       <ItemsCell voucher={voucher} tabIndex={tabIndex} onPress={handlers.items} texts={texts} />
-      <td className={`${cell.plain} ${styles.total}`} data-align="end">
+      <td className={totalCell} data-align="end">
         {voucher.currencyCode !== 'PEN' && (
           <span className={styles.currency} aria-description={texts.foreignCurrency(voucher.currencyCode)}>
             {voucher.currencyCode}
@@ -81,7 +85,7 @@ export const VoucherRow = memo(function VoucherRow(props: VoucherRowProps) {
           aria-label={texts.view(serieNumber)}
           {...pending(voucher.imageUrl, texts.viewPending)}
         >
-          <Eye aria-hidden />
+          {eye}
         </button>
       </td>
       <td className={cell.plain}>
@@ -132,7 +136,7 @@ function ItemsCell({ voucher, tabIndex, onPress, texts }: PartProps) {
   const [first = missing, ...more] = voucher.items;
   if (more.length === 0) {
     return (
-      <td className={cell.plain} title={first}>
+      <td className={cell.text} title={first}>
         {first}
       </td>
     );

@@ -68,20 +68,20 @@ export const Default = meta.story({ render: (args) => <Turning {...args} /> });
 export const Playground = meta.story({});
 export const Sales = meta.story({ args: { book: 'sales' }, render: (args) => <Turning {...args} /> });
 
+const nothingYet = {
+  state: 'loading',
+  purchases: null,
+  sales: null,
+  totals: null,
+  detractions: null,
+  historyState: 'loading',
+  purchaseHistory: null,
+  salesHistory: null,
+} as const;
+
 /** Figures first, then the history: each keeps its place while it loads (DASH-41). */
-export const Loading = meta.story({
-  args: {
-    state: 'loading',
-    purchases: null,
-    sales: null,
-    totals: null,
-    detractions: null,
-    historyState: 'loading',
-    purchaseHistory: null,
-    salesHistory: null,
-  },
-});
-export const LoadingSales = meta.story({ args: { ...Loading.composed.args, book: 'sales' } });
+export const Loading = meta.story({ args: nothingYet });
+export const LoadingSales = meta.story({ args: { ...nothingYet, book: 'sales' } });
 export const LoadingHistory = meta.story({
   args: { historyState: 'loading', purchaseHistory: null, salesHistory: null },
 });

@@ -38,7 +38,7 @@ const meta = preview.meta({
     filterOptions,
     filter: null,
     onFilterChange: fn(),
-    selected: new Set(),
+    selected: new Set<string>(),
     onSelectedChange: fn(),
     onMassDownload: fn(),
     onExcelDownload: fn(),

@@ -1,0 +1,30 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { useState } from 'react';
+import type { Book } from '../../charts/HistoryChart/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { BookTabs, type BookTabsProps } from './BookTabs.tsx';
+
+const meta = preview.meta({
+  component: BookTabs,
+  title: 'Patterns/BookTabs',
+  args: { value: 'purchases', onValueChange: fn(), counts: { purchases: 284, sales: 196 }, children: 'IGV de compras' },
+});
+export default meta;
+
+function Turning({ value: start, ...props }: BookTabsProps) {
+  const [value, setValue] = useState<Book>(start);
+  return (
+    <BookTabs {...props} value={value} onValueChange={setValue}>
+      <p style={{ paddingBlock: '1rem' }}>{value === 'purchases' ? 'IGV de compras' : 'IGV de ventas'}</p>
+    </BookTabs>
+  );
+}
+
+export const Default = meta.story({ render: (args) => <Turning {...args} /> });
+export const Playground = meta.story({});
+export const Sales = meta.story({ args: { value: 'sales', children: 'IGV de ventas' } });
+export const WithALink = meta.story({ args: { end: <Link href="#comprobantes">Comprobantes de compra</Link> } });
+/** The place of the counts is kept until they come. */
+export const Loading = meta.story({ args: { counts: { purchases: null, sales: null } } });
+export const Torture = meta.story({ args: { counts: { purchases: 1_234_567, sales: 98_765_432 } } });

@@ -1,0 +1,21 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { tortureVouchers, voucher } from '../../testing/voucherFixtures.ts';
+import { ItemsDialog } from './ItemsDialog.tsx';
+
+const meta = preview.meta({
+  component: ItemsDialog,
+  title: 'Patterns/ItemsDialog',
+  parameters: { layout: 'fullscreen' },
+  args: { open: true, onClose: fn(), subject: 'F001-00012847 · Hilados del Sur S.A.C.', items: voucher.items },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Playground = meta.story({});
+export const Torture = meta.story({
+  args: {
+    subject: `ZZZZ-12345678901234567890 · ${tortureVouchers[0]?.supplierName}`,
+    items: tortureVouchers[0]?.items ?? [],
+  },
+});

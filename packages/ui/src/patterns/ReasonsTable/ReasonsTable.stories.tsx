@@ -1,0 +1,32 @@
+import preview from '@contapro/storybook/preview';
+import { noPurchases, purchaseFigures } from '../../testing/figureFixtures.ts';
+import { ReasonsTable } from './ReasonsTable.tsx';
+
+const meta = preview.meta({
+  component: ReasonsTable,
+  title: 'Patterns/ReasonsTable',
+  args: { figures: purchaseFigures, href: '#observaciones' },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Playground = meta.story({});
+export const Nothing = meta.story({ args: { figures: noPurchases } });
+export const Loading = meta.story({ args: { figures: null, loading: true } });
+export const Torture = meta.story({
+  args: {
+    figures: {
+      observed: { count: 1_234_567, igvCents: 999_999_999_999_999 },
+      reasons: [
+        {
+          code: 'LONG',
+          label:
+            'Motivo de nombre larguísimo que ocupa más de una línea aun en la pantalla más ancha que haya en la oficina',
+          count: 1_234_566,
+          igvCents: 999_999_999_999_900,
+        },
+        { code: 'NEGATIVE', label: 'Nota de crédito', count: 1, igvCents: -99 },
+      ],
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import preview from '@contapro/storybook/preview';
+import { StatusBanner } from './StatusBanner.tsx';
+
+const meta = preview.meta({
+  component: StatusBanner,
+  title: 'Patterns/StatusBanner',
+  args: { status: 'INVALID_CREDENTIALS', credentialsHref: '#credenciales' },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Playground = meta.story({});
+export const MissingPermissions = meta.story({ args: { status: 'MISSING_PERMISSIONS' } });
+/** Nothing: what is processing or valid needs no banner (OPEN-016). */
+export const InProgress = meta.story({ args: { status: 'IN_PROGRESS' } });
