@@ -374,6 +374,25 @@ describe('a zip', () => {
     ]);
   });
 
+  it('with one document that no column can hold lets the others in', async () => {
+    const taxes = Array.from(
+      { length: 9_300 },
+      (_, index) => ['1000', `${9_999_999_999_999 - index * 997}.99`, '0'] as const,
+    );
+    const [report] = await load({
+      'a.zip': await zipOf({
+        'a.xml': restaurantInvoice,
+        'b.xml': ublDocument({ id: 'F001-1', taxes, total: '1.00' }).replaceAll(/ currencyID="PEN"|\n +/g, ''),
+        'c.xml': mixedInvoice,
+      }),
+    });
+    expect(report).toMatchObject({
+      outcome: 'con_errores',
+      imported: 2,
+      rows: [{ entry: 'b.xml', code: 'VALOR_IMPOSIBLE' }],
+    });
+  });
+
   it('of one refused propuesta says why', async () => {
     const zip = await zipOf({ 'LE.txt': rce().replaceAll(demoRuc, '20999999035') });
     const [report] = await load({ 'LE.zip': zip });

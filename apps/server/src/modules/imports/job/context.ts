@@ -11,8 +11,8 @@ export interface ImportServices {
   taxAuthority: { taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]> };
 }
 
-/** Vouchers whose items are looked at to tell what a business sells. */
-const sampledSales = 500;
+/** The latest sales, whose items tell what a business sells. */
+const sampledSales = 1000;
 
 /** The foreign expenses that the business itself deals in, by the items of its sales. */
 export async function soldKindsOf(
@@ -21,7 +21,8 @@ export async function soldKindsOf(
   now: Date,
 ): Promise<ForeignExpenseKind[]> {
   const rows = await transaction<{ glosa: string[] }[]>`
-    select glosa from vouchers where business_id = ${businessId} and book = 'venta' and has_xml limit ${sampledSales}`;
+    select glosa from vouchers where business_id = ${businessId} and book = 'venta'
+    order by period desc, issue_date desc limit ${sampledSales}`;
   return foreignExpenseKinds(
     rows.flatMap(({ glosa }) => glosa),
     limaDateOf(now.getTime()),

@@ -4,6 +4,7 @@ import { FileRefused, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
+import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { asOnlyWriter } from '../store/transaction.ts';
 import { readUbl } from '../ubl/read-ubl.ts';
 import { type ImportServices, learnTaxpayers } from './context.ts';
@@ -11,7 +12,7 @@ import { addProgress, type EntryProblem, type FileProgress, reportProblems } fro
 
 /** XML documents read and not stored yet: one transaction for all of them. */
 export class DocumentBatch {
-  readonly documents: ReadDocument[] = [];
+  readonly documents: (ReadDocument & { entry: string })[] = [];
   readonly problems: EntryProblem[] = [];
   counts: Counts = noCounts;
   /** Entries that this batch settles. */
@@ -34,7 +35,7 @@ export class DocumentBatch {
         return;
       }
       assertBelongs(facts, this.#business.ruc, this.#now);
-      this.documents.push({ name, bytes, facts });
+      this.documents.push({ entry, name, bytes, facts });
       this.bytes += bytes.byteLength;
       if (encodingFellBack) this.#note(entry, 'CODIFICACION', notInItsEncoding);
       if (facts.kind === 'comprobante' && facts.partial) this.#note(entry, 'UBL_2_0', onlyPartlyRead);
@@ -79,11 +80,21 @@ export async function storeBatch(
     progress.periods.add(periodOfDate(issueDate));
   }
   await asOnlyWriter(services.sql, business.id, async (transaction) => {
-    const stored = await storeDocuments(transaction, business, progress.fileId, batch.documents);
+    const { counts: stored, failed } = await storeAllOrEach(transaction, batch.documents, (inner, documents) =>
+      storeDocuments(inner, business, progress.fileId, documents),
+    );
+    for (const { entry } of failed) batch.refuse(entry, notStorable());
     await reportProblems(transaction, progress.fileId, batch.problems);
     await addProgress(transaction, progress, addCounts(batch.counts, stored), batch.entries);
   });
   progress.entriesDone += batch.entries;
+}
+
+function notStorable(): FileRefused {
+  return new FileRefused(
+    'VALOR_IMPOSIBLE',
+    'El comprobante trae un valor que no se puede guardar. Pide a tu proveedor el XML original.',
+  );
 }
 
 function suppliersOf(vouchers: readonly DocumentFacts[], ruc: string): string[] {

@@ -1,12 +1,14 @@
 import { currentPeriod } from '@contapro/domain';
+import type { TransactionSql } from 'postgres';
 import { type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
 import type { DepositFacts, SireRow } from '../facts.ts';
-import { FileRefused, type RowProblem } from '../problems.ts';
+import { FileRefused, type RowProblem, rowProblem } from '../problems.ts';
 import { type SireReader, sireReaderFor } from '../sire/sire-reader.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
 import { refreshSubjectToDetraction, storeDeposits } from '../store/store-deposits.ts';
 import { markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
+import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { asOnlyWriter, type Transaction } from '../store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 import { type ImportServices, learnTaxpayers } from './context.ts';
@@ -80,7 +82,7 @@ interface TextStore {
 function storeFor(
   reader: SireReader | DepositsReader,
   services: ImportServices,
-  transaction: Transaction,
+  transaction: TransactionSql,
   business: BusinessContext,
   source: TextSource,
   progress: FileProgress,
@@ -93,7 +95,7 @@ function storeFor(
 function sireStore(
   reader: SireReader,
   services: ImportServices,
-  transaction: Transaction,
+  transaction: TransactionSql,
   business: BusinessContext,
   source: TextSource,
   progress: FileProgress,
@@ -108,7 +110,11 @@ function sireStore(
         services,
         rows.map(({ key }) => key.issuerId),
       );
-    counts = addCounts(counts, await storeSireRows(transaction, business, progress.fileId, reader.book, rows));
+    const stored = await storeAllOrEach(transaction, rows, (inner, some) =>
+      storeSireRows(inner, business, progress.fileId, reader.book, some),
+    );
+    counts = addCounts(counts, stored.counts);
+    for (const { line } of stored.failed) await report.add([notStorable(line)]);
     rows = [];
   };
   let marked = false;
@@ -140,7 +146,7 @@ function sireStore(
 
 function depositsStore(
   reader: DepositsReader,
-  transaction: Transaction,
+  transaction: TransactionSql,
   business: BusinessContext,
   source: TextSource,
   progress: FileProgress,
@@ -150,7 +156,11 @@ function depositsStore(
   const report = problemReport(transaction, progress.fileId, source.entry);
   const flush = async () => {
     if (deposits.length === 0) return;
-    counts = addCounts(counts, await storeDeposits(transaction, business, progress.fileId, deposits));
+    const stored = await storeAllOrEach(transaction, deposits, (inner, some) =>
+      storeDeposits(inner, business, progress.fileId, some),
+    );
+    counts = addCounts(counts, stored.counts);
+    for (const { line } of stored.failed) await report.add([notStorable(line)]);
     deposits = [];
   };
   return {
@@ -176,6 +186,11 @@ function withoutRows(): FileRefused {
     'SIN_FILAS',
     'El archivo solo trae la cabecera, sin comprobantes. Si el periodo tuvo movimientos, descárgalo otra vez de SUNAT.',
   );
+}
+
+function notStorable(line: number): RowProblem {
+  const message = 'La fila trae un valor que no se puede guardar. Descarga otra vez el archivo de SUNAT.';
+  return rowProblem(line, '', 'VALOR_IMPOSIBLE', message);
 }
 
 /** Bad rows, stored now and then so that a file of nothing else does not fill the memory. */

@@ -16,7 +16,8 @@ const signatures: readonly (readonly [kind: FileKind, bytes: readonly number[]])
 export function kindOf(start: Uint8Array): FileKind {
   const known = signatures.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
   if (known) return known[0];
-  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)) return 'xml';
+  if (start[0] === 0xff && start[1] === 0xfe) return start[2] === 0x3c ? 'xml' : 'text';
+  if (start[0] === 0xfe && start[1] === 0xff) return start[3] === 0x3c ? 'xml' : 'text';
   const first = start.find((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf);
   return first === 0x3c ? 'xml' : 'text';
 }

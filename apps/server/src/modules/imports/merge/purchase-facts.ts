@@ -2,6 +2,7 @@ import {
   type Cents,
   type ForeignExpenseKind,
   isRuc,
+  isVoided,
   type LineRate,
   multiplyCents,
   type PurchaseDecision,
@@ -68,7 +69,7 @@ export function purchaseFactsOf(
 
 /** Both totals in soles; null where one is missing, voided or of unknown rate. */
 function totalsOf({ sire, xml, book }: VoucherSources, merged: MergedVoucher): PurchaseFacts['totals'] {
-  if (!sire || !xml || merged.totalAmount === null) return null;
+  if (!sire || !xml || merged.totalAmount === null || isVoided(merged.estComp)) return null;
   const own = amountsOfDocument(book, xml.facts).total;
   const rate = rateOfDocument(xml.facts, merged);
   const xmlCents = rate === null ? null : multiplyCents(own, rate);

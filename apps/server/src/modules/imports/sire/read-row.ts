@@ -41,6 +41,9 @@ const amountFields = [
   'otherCharges',
 ] as const satisfies readonly (keyof RegisterAmounts & SireField)[];
 
+/** Series and numbers have 20 at most, identity documents 15. */
+const longestId = 40;
+
 const customs = /^5[0-4]$/;
 
 /** A row as it says itself, or every reason why it cannot be read. */
@@ -93,6 +96,9 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
     cell.complain('typeCode', 'TIPO', `'${typeCode}' no está en la tabla 10 de SUNAT`);
   }
   if (key.number === '') cell.complain('number', 'NUMERO', 'falta');
+  for (const field of ['serie', 'number', 'counterpartyId'] as const) {
+    if (cell.text(field).length > longestId) cell.complain(field, 'LARGO', `tiene más de ${longestId} caracteres`);
+  }
   if (!/^[1-6]$/.test(facts.estComp)) cell.complain('estComp', 'ESTADO', `'${facts.estComp}' no es un estado de 1 a 6`);
   if (!/^[A-Z]{3}$/.test(facts.currency)) {
     cell.complain('currency', 'MONEDA', `'${facts.currency}' no es un código de moneda`);

@@ -1,4 +1,4 @@
-import type { ISql, Sql } from 'postgres';
+import type { ISql, Sql, TransactionSql } from 'postgres';
 
 /** A transaction, or the driver itself. */
 export type Transaction = ISql;
@@ -11,7 +11,7 @@ export type Transaction = ISql;
 export async function asOnlyWriter<Result>(
   sql: Sql,
   businessId: string,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (transaction: TransactionSql) => Promise<Result>,
 ): Promise<Result> {
   const result = await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0)),

@@ -42,8 +42,9 @@ export function dateAt(node: XmlNode | undefined, path: readonly string[]): stri
   return isDate(text) ? text : null;
 }
 
-/** `F001-123` split at the first dash, series in upper case. */
+/** `F001-123` split at the first dash, series in upper case; both empty when it is too long to be one. */
 export function splitId(id: string): { serie: string; number: string } {
+  if (id.length > 60) return { serie: '', number: '' };
   const dash = id.indexOf('-');
   if (dash === -1) return { serie: '', number: id.trim() };
   return { serie: id.slice(0, dash).trim().toUpperCase(), number: id.slice(dash + 1).trim() };

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../../../database/database.ts';
+import { createJobs, type Jobs } from '../../../jobs/jobs.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { importDocuments } from '../import-documents.ts';
+import { importsRepository } from '../imports.repository.ts';
+import { addBusiness, importServices } from '../testing/import-files.ts';
+import { demoRuc, rceHeader, rceRows, sireFile } from '../testing/sire-fixtures.ts';
+import { restaurantInvoice } from '../testing/ubl-fixtures.ts';
+import { requestReading, startImportWorker } from './import-queue.ts';
+
+let db: OpenDatabase;
+let jobs: Jobs;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  jobs = createJobs(db.url);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await db.close();
+});
+
+it('UPLOAD: what was received before and after the worker starts is read, by the path of uploads', async () => {
+  const { id } = await addBusiness(db.sql, demoRuc);
+  const imports = importsRepository(db.sql);
+  const outcomes = async (importId: string) => (await imports.files(importId, 1, 10)).map(({ outcome }) => outcome);
+  const waitFor = (importId: string, expected: string[]) =>
+    vi.waitFor(async () => expect(await outcomes(importId)).toEqual(expected), { timeout: 25_000, interval: 50 });
+
+  const before = await importDocuments({ sql: db.sql, jobs }, id, [
+    { name: 'rce.txt', bytes: Buffer.from(sireFile(rceHeader, rceRows)) },
+    { name: 'f.xml', bytes: Buffer.from(restaurantInvoice) },
+  ]);
+  const worker = await startImportWorker({ ...importServices(db.sql), jobs });
+  await waitFor(before, ['importado', 'importado']);
+
+  const after = await importDocuments({ sql: db.sql, jobs }, id, [
+    { name: 'g.xml', bytes: Buffer.from(restaurantInvoice) },
+  ]);
+  await requestReading(jobs, id);
+  await waitFor(after, ['ya_estaba']);
+  await worker.stop();
+});
