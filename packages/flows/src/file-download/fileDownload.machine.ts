@@ -23,6 +23,7 @@ export const createFileDownload = (services: FileDownloadServices) =>
     },
     actors: fileDownloadActors(services),
     guards: {
+      isFirst: ({ context }, { file }: { file: FileChoice }) => context.queue[0]?.url === file.url,
       isQueued: ({ context }, { file }: { file: FileChoice }) => context.queue.some(({ url }) => url === file.url),
       isWaiting: ({ context }) => context.queue.length > 0,
     },
@@ -62,7 +63,18 @@ export const createFileDownload = (services: FileDownloadServices) =>
           onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
         },
       },
-      failed: { on: { 'file.retry': 'downloading', 'dialog.close': { target: 'idle', actions: 'resetFirst' } } },
+      failed: {
+        on: {
+          // Asking for the one that failed is trying again.
+          'file.download': [
+            { guard: { type: 'isFirst', params: ({ event }) => event }, target: 'downloading' },
+            { guard: { type: 'isQueued', params: ({ event }) => event } },
+            { actions: { type: 'storeFile', params: ({ event }) => event } },
+          ],
+          'file.retry': 'downloading',
+          'dialog.close': { target: 'idle', actions: 'resetFirst' },
+        },
+      },
     },
   });
 

@@ -74,3 +74,19 @@ it('fetches one file after the other, and each once', async () => {
     'idle',
   ]);
 });
+
+it('fetches the one that failed again when it is asked for again', async () => {
+  const { machine, world } = model.create();
+  const actor = createActor(machine, { input: { view: 'reporte_general_compras' } }).start();
+  actor.send({ type: 'file.download', file: xml });
+  actor.send({ type: 'file.download', file: jpeg });
+  world.open('fetchFile').reject(outage);
+  await settled();
+  actor.send({ type: 'file.download', file: jpeg });
+  expect([actor.getSnapshot().value, world.calls.length]).toEqual(['failed', 1]);
+  actor.send({ type: 'file.download', file: xml });
+  expect(asked(world.calls)).toEqual([
+    ['fetchFile', { url: xml.url }],
+    ['fetchFile', { url: xml.url }],
+  ]);
+});

@@ -17,16 +17,15 @@ font-size="15">FACTURA</text><text x="400" y="100" font-family="sans-serif" font
 /** An image for stories. */
 export const voucherImage = new Blob([drawing], { type: 'image/svg+xml' });
 
+const page = [
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj ',
+  '4 0 obj<</Length 56>>stream\nBT /F 18 Tf 40 240 Td (Constancia de deposito) Tj ET      \nendstream endobj ',
+  '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj trailer<</Root 1 0 R>>',
+].join('');
+
 /** A page with one line, for stories. */
-export const voucherPdf = new Blob(
-  [
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj ',
-    '4 0 obj<</Length 56>>stream\nBT /F 18 Tf 40 240 Td (Constancia de deposito) Tj ET      \nendstream endobj ',
-    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj trailer<</Root 1 0 R>>',
-  ],
-  { type: 'application/pdf' },
-);
+export const voucherPdf = new Blob([page], { type: 'application/pdf' });
 
 export const voucherViewerInput: VoucherViewerInput = {
   url: '/files/vouchers/t/F001-00000123.jpeg',
@@ -52,7 +51,7 @@ export const voucherViewerSnapshots = {
   loading: at('loading'),
   converting: at('converting', pdf),
   image: at('image', image),
-  pdf: at('pdf', { ...pdf, source: `data:application/pdf;base64,${btoa('%PDF-1.4')}` }),
+  pdf: at('pdf', { ...pdf, source: `data:application/pdf;base64,${btoa(page)}` }),
   unsupported: at('unsupported', { url: '/files/vouchers/t/F001-00000123.xml', blob: new Blob(['<Invoice/>']) }),
   unreadable: at('unreadable', pdf),
   failed: at('failed'),
