@@ -16,7 +16,6 @@ export const sidebarTexts = {
   help: 'Ayuda',
   menu: 'Menú',
   close: 'Cerrar menú',
-  ruc: (ruc: string) => `RUC ${ruc}`,
   waiting: 'Se habilita cuando la empresa tenga periodos procesados.',
   home: 'Inicio',
   purchases: 'Comprobantes de compra',
@@ -36,7 +35,6 @@ export const switcherTexts = {
   search: 'Buscar empresa',
   placeholder: 'Buscar...',
   empty: 'No se encontraron empresas',
-  switching: 'Cambiando de empresa...',
 } as const;
 
 /** Texts of the period selector (DASH-03). */

@@ -10,7 +10,6 @@ export const videoTexts = {
     text: 'Mira cómo revisar tus comprobantes observados antes de declarar.',
     action: 'Ver observaciones',
   },
-  still: 'Ilustración de un reporte con la suma del IGV',
   video: (title: string) => `Video: ${title}`,
   failed: 'No pudimos cargar el video. Puedes seguir sin verlo.',
   close: 'Cerrar',

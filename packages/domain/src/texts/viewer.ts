@@ -13,5 +13,4 @@ export const viewerTexts = {
   print: 'Imprimir',
   downloading: 'Descargando...',
   download: 'Descargar',
-  close: 'Cerrar',
 } as const;
