@@ -298,3 +298,10 @@ it.each(['ready', 'loading', 'failed'] as const)('OPEN-132 passes axe when %s', 
   const screen = await show({ state, onRetry: () => undefined });
   expect(await faultsOf(screen.container)).toEqual([]);
 });
+
+it('OPEN-167 says what happened in the middle of what is seen, however narrow', async () => {
+  const screen = await show({ state: 'failed', onRetry: () => undefined, style: { inlineSize: 320 } });
+  const region = screen.getByRole('region', { name: label }).element().getBoundingClientRect();
+  const retry = screen.getByRole('button', { name: 'Volver a intentar' }).element().getBoundingClientRect();
+  expect(Math.round(retry.left + retry.width / 2 - region.left)).toBe(160);
+});

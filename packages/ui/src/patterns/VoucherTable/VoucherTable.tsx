@@ -152,8 +152,10 @@ export function VoucherTable({
         {state === 'loading' && <VoucherSkeletonRows rows={skeletonRows} columns={columns} label={texts.loading} />}
         {state !== 'loading' && shown.length === 0 && (
           <tr>
-            <td className={styles.place} colSpan={columns.length}>
-              <InPlace {...{ state, onRetry, emptyAction, texts, failedTexts }} />
+            <td className={styles.whole} colSpan={columns.length}>
+              <div className={styles.place}>
+                <InPlace {...{ state, onRetry, emptyAction, texts, failedTexts }} />
+              </div>
             </td>
           </tr>
         )}
