@@ -71,7 +71,14 @@ const rules = {
 } as const;
 
 async function start(databaseUrl: string): Promise<PgBoss> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'jobs', max: 4, monitorIntervalSeconds: 5 });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    max: 4,
+    // How soon a missing sign of life is noticed: the longer of the two.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
   boss.on('error', (error) => process.stderr.write(`${JSON.stringify({ failure: describeError(error) })}\n`));
   await boss.start();
   return boss;

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Book, DocumentFacts } from '../facts.ts';
+import { creditNote } from '../testing/ubl-fixtures.ts';
+import { readUbl } from '../ubl/read-ubl.ts';
+import { amountsOfDocument, inSoles, sumsOf } from './register-amounts.ts';
+
+function note(changes: Partial<DocumentFacts>): DocumentFacts {
+  const { facts } = readUbl(Buffer.from(creditNote));
+  if (facts.kind !== 'comprobante') throw new Error('The fixture is a note');
+  return { ...facts, ...changes };
+}
+
+const reference = (issueDate: string | null) => [{ typeCode: '01', serie: 'F001', number: '1', issueDate }];
+
+describe('the columns of an XML alone', () => {
+  it('negate credit notes and hold the ISC in the base of purchases', () => {
+    const { amounts, total } = amountsOfDocument('compra', note({ isc: 500, total: 12_300 }));
+    expect([amounts.baseDg, amounts.igvDg, amounts.isc, total]).toEqual([-10_500, -1_800, 0, -12_300]);
+  });
+
+  it.each([
+    ['an earlier month', '2026-09-30', { baseSale: 0, baseDiscount: -10_000, igvSale: 0, igvDiscount: -1_800 }],
+    ['the same month', '2026-10-01', { baseSale: -10_000, baseDiscount: 0, igvSale: -1_800, igvDiscount: 0 }],
+    ['an unknown date', null, { baseSale: -10_000, baseDiscount: 0, igvSale: -1_800, igvDiscount: 0 }],
+  ])('put a credit note of sales on a voucher of %s where the RVIE has it', (_, date, expected) => {
+    expect(amountsOfDocument('venta', note({ references: reference(date) })).amounts).toMatchObject(expected);
+  });
+
+  const amount = fc.integer({ min: 0, max: 10_000_000 });
+  it('always add up to its total, in either book', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Book>('compra', 'venta'),
+        fc.record({
+          taxable: amount,
+          igv: amount,
+          ivapBase: amount,
+          ivap: amount,
+          isc: amount,
+          icbper: amount,
+          exportValue: amount,
+          exempt: amount,
+          unaffected: amount,
+          total: amount,
+        }),
+        (book, parts) => {
+          const { amounts, total } = amountsOfDocument(book, note(parts));
+          const sum = Object.values(amounts).reduce((all, one) => all + one, 0);
+          expect(sum).toBe(total);
+          expect(Math.abs(total)).toBe(parts.total);
+        },
+      ),
+    );
+  });
+});
+
+describe('soles', () => {
+  it('are each amount times the rate, rounded half away from zero', () => {
+    const own = amountsOfDocument('compra', note({ taxable: 101, igv: 18, total: 119 }));
+    const soles = inSoles(own, '3.5');
+    expect([soles?.amounts.baseDg, soles?.amounts.igvDg, soles?.total]).toEqual([-354, -63, -417]);
+  });
+
+  it('are none when the rate cannot be read', () => {
+    expect(inSoles(amountsOfDocument('compra', note({})), '')).toBeNull();
+  });
+});
+
+it('sums what counts as credit apart from what does not', () => {
+  const { amounts } = amountsOfDocument('compra', note({}));
+  const mixed = { ...amounts, baseDgng: 200, igvDgng: 36, baseDng: 100, igvDng: 18 };
+  expect(sumsOf('compra', mixed)).toEqual({
+    taxableAmount: -9_700,
+    igvAmount: -1_746,
+    igvCredit: -1_764,
+    nonTaxableAmount: 0,
+  });
+});
