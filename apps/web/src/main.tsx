@@ -1,4 +1,5 @@
 import '@contapro/ui/styles.css';
+import './page.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,

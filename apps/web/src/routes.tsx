@@ -94,8 +94,8 @@ export function createRoutes(services: Services): RouteObject[] {
 
 /** The three kinds of page: for all, for those without a token, for those with one. */
 function pagesOf({ session, clock, profile }: Services) {
-  const turnAway = (guard: Guard) => {
-    const elsewhere = guard(session.get(), clock());
+  const turnAway = async (guard: Guard) => {
+    const elsewhere = await guard(session.get(), clock());
     if (elsewhere !== null) throw redirect(elsewhere);
     return null;
   };
@@ -118,7 +118,7 @@ function pagesOf({ session, clock, profile }: Services) {
         path,
         { title, back },
         async () => {
-          turnAway(guard);
+          await turnAway(guard);
           await profile.load();
           return turnAway(guard);
         },

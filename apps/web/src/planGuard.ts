@@ -1,0 +1,7 @@
+import { isPlanEnded, limaDateOf } from '@contapro/domain';
+import type { SessionState } from '@contapro/flows';
+import { paths } from './paths.ts';
+
+/** Where to go instead of registering a business, once the plan has ended; null while it lasts (OPEN-080). */
+export const afterPlan = ({ user }: SessionState, now: number): string | null =>
+  user !== null && isPlanEnded(user, limaDateOf(now)) ? paths.home : null;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Configuration } from './configuration.ts';
+
+const address = z.optional(z.url());
+
+const Environment = z.object({
+  VITE_API_URL: z.optional(z.union([z.url(), z.literal('')])),
+  VITE_WHATSAPP_URL: address,
+  VITE_CHAT_URL: address,
+  VITE_FAQ_URL: address,
+  VITE_VIDEO_CHANNEL_URL: address,
+  VITE_TERMS_URL: address,
+  VITE_PRIVACY_URL: address,
+  VITE_UPLOAD_FORM_URL: address,
+  VITE_ASSETS_URL: address,
+  VITE_COOKIE_CONSENT_SCRIPT_URL: address,
+});
+
+/** Reads the `VITE_*` variables of the build, which stops where one is not an address, naming it. */
+export function readConfiguration(variables: Readonly<Record<string, unknown>>): Configuration {
+  const env = z.parse(Environment, variables);
+  return {
+    apiUrl: env.VITE_API_URL ?? '',
+    whatsappUrl: env.VITE_WHATSAPP_URL ?? 'https://wa.me/',
+    chatUrl: env.VITE_CHAT_URL ?? 'https://wa.me/',
+    faqUrl: env.VITE_FAQ_URL ?? 'https://contapro.pe/preguntas-frecuentes',
+    videoChannelUrl: env.VITE_VIDEO_CHANNEL_URL ?? 'https://www.youtube.com/',
+    termsUrl: env.VITE_TERMS_URL ?? 'https://contapro.pe/terminos',
+    privacyUrl: env.VITE_PRIVACY_URL ?? 'https://contapro.pe/privacidad',
+    uploadFormUrl: env.VITE_UPLOAD_FORM_URL ?? null,
+    assetsUrl: env.VITE_ASSETS_URL ?? null,
+    cookieConsentScriptUrl: env.VITE_COOKIE_CONSENT_SCRIPT_URL ?? null,
+  };
+}

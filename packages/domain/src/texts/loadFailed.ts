@@ -1,0 +1,6 @@
+/** In the place of content that could not be loaded (OPEN-167). */
+export const loadFailedTexts = {
+  title: 'Ocurrió un error',
+  text: 'Por favor, inténtalo de nuevo en un minuto.',
+  retry: 'Volver a intentar',
+} as const;
