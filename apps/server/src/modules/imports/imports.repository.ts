@@ -1,7 +1,7 @@
 import type { PendingQuery, Row, Sql } from 'postgres';
 import type { Outcome } from './job/file-report.ts';
 
-export interface ImportCounts {
+interface ImportCounts {
   files: number;
   pending: number;
   imported: number;
@@ -31,7 +31,7 @@ export interface ImportFileReport {
   rowsTotal: number;
 }
 
-export interface ImportRowReport {
+interface ImportRowReport {
   entry: string | null;
   line: number | null;
   field: string | null;

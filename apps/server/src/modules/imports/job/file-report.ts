@@ -66,7 +66,7 @@ export async function addProgress(
 export type Outcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
 /** What a file comes to, by what it brought. */
-export function outcomeOf({ imported, updated, repeated, ignored, refused }: Counts): Outcome {
+function outcomeOf({ imported, updated, repeated, ignored, refused }: Counts): Outcome {
   const brought = imported + updated + repeated;
   if (refused > 0) return brought > 0 ? 'con_errores' : 'rechazado';
   if (imported + updated > 0) return 'importado';

@@ -28,7 +28,7 @@ function ofDocument({ references }: DocumentFacts): RegisterReference {
 }
 
 /** How the key of a modified voucher is written down; the year of customs declarations is not part of it. */
-export function referenceKey(issuerId: string, typeCode: string, serie: string, number: string): string {
+function referenceKey(issuerId: string, typeCode: string, serie: string, number: string): string {
   return [issuerId, typeCode.padStart(2, '0'), serie.toUpperCase(), keyNumber(number)].join('|');
 }
 

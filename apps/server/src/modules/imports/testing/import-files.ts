@@ -5,7 +5,7 @@ import { importsRepository, type ImportFileReport } from '../imports.repository.
 import { processPending } from '../job/process-pending.ts';
 
 /** The day of the tests: everything of October 2026 is closed. */
-export const importNow = new Date('2026-11-20T15:00:00Z');
+const importNow = new Date('2026-11-20T15:00:00Z');
 
 /** A business of its own accountant. */
 export async function addBusiness(sql: Sql, ruc: string): Promise<{ id: string; accountantId: string }> {

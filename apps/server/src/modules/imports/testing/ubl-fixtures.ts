@@ -8,7 +8,7 @@ const namespaces = [
   'xmlns:sac="urn:sunat:names:specification:ubl:peru:schema:xsd:SunatAggregateComponents-1"',
 ].join(' ');
 
-export interface TestLine {
+interface TestLine {
   description: string;
   quantity?: string;
   /** Base of the line. */

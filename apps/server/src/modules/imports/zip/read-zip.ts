@@ -7,7 +7,7 @@ import { FileRefused } from '../problems.ts';
 import { type ByteSource, streamRange } from './byte-source.ts';
 
 /** Limits on what a zip may unpack to, counted on real bytes. */
-export const zipLimits = {
+const zipLimits = {
   entries: 20_000,
   unpackedBytes: 1_000_000_000,
   /** Unpacked by packed; asked of entries above `ratioFromBytes`. */
