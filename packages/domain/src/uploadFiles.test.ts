@@ -4,20 +4,20 @@ import type { UploadFile } from './views.ts';
 
 it.each([
   [0, '0 B'],
-  [1023, '1023 B'],
+  [999, '999 B'],
   [1536, '1.5 kB'],
-  [104_857_600, '100 MB'],
-  [209_715_200, '200 MB'],
-  [5_368_709_120, '5 GB'],
+  [100_000_000, '100 MB'],
+  [200_000_000, '200 MB'],
+  [5_000_000_000, '5 GB'],
 ])('writes %d bytes as %s', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words);
 });
 
 it.each([
   ['propuesta.txt', 12, null],
-  ['PROPUESTA.ZIP', 104_857_600, null],
-  ['todo.zip', 209_715_200, 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
-  ['foto.heic', 12, 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.'],
+  ['PROPUESTA.ZIP', 100_000_000, null],
+  ['todo.zip', 200_000_000, 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
+  ['foto.heic', 12, 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.'],
   ['vacio.xml', 0, 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
 ])('UPLOAD refuses what the server would: %s of %d bytes', (name, size, message) => {
   expect(uploadRefusal({ name, size })).toBe(message);

@@ -2,16 +2,16 @@ import { uploadTexts } from './texts/upload.ts';
 import type { UploadFile } from './views.ts';
 
 /** The largest file that the server takes, in bytes. */
-export const uploadLimitBytes = 100 * 1024 * 1024;
+export const uploadLimitBytes = 100_000_000;
 
 /** What the file dialog offers. */
-export const uploadExtensions = ['.txt', '.csv', '.xml', '.zip', '.xlsx'] as const;
+export const uploadExtensions = ['.txt', '.csv', '.xml', '.zip'] as const;
 
-/** 1,536 bytes as '1.5 kB': at most one decimal, powers of 1,024. */
+/** 1,536 bytes as '1.5 kB': at most one decimal, powers of 1,000 as the server counts its limits. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'] as const;
-  const power = Math.min(units.length - 1, bytes < 1024 ? 0 : Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** power;
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** power;
   const shown = power === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
   return `${shown} ${units[power] ?? 'B'}`;
 }

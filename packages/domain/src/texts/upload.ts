@@ -21,14 +21,14 @@ export const uploadTexts = {
     'Propuestas RCE y RVIE de SUNAT y comprobantes electrónicos XML, sueltos o dentro de un zip. Hasta 100 MB por archivo.',
   formatsTitle: 'Qué puedes subir',
   formats: [
-    { name: 'Propuesta RCE (compras)', text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv .xlsx' },
-    { name: 'Propuesta RVIE (ventas)', text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv .xlsx' },
+    { name: 'Propuesta RCE (compras)', text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
+    { name: 'Propuesta RVIE (ventas)', text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
     { name: 'Comprobantes XML', text: 'Facturas, boletas y notas, miles en un zip', extension: '.xml .zip' },
     { name: 'Depósitos de detracciones', text: 'La consulta de depósitos de SUNAT', extension: '.txt .csv' },
   ],
   periodNote: 'No eliges el periodo: lo leemos de cada archivo. Subir otra vez un archivo no duplica nada.',
   tooLarge: (limit: string) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
-  unsupported: 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.',
+  unsupported: 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.',
   refusedTitle: (count: number) =>
     count === 1 ? 'Un archivo no se subió' : `${count.toLocaleString('en-US')} archivos no se subieron`,
   empty: 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',

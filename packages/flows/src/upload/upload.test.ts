@@ -145,7 +145,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     await page.answer('createImport', { import_id: 'i-1' });
     page.actor.send({ type: 'files.retry' });
     expect(page.files().map(({ state, message }) => [state, message])).toEqual([
-      ['failed', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.'],
+      ['failed', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.'],
       ['failed', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
       ['failed', 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
       ['sending', null],
