@@ -1,7 +1,7 @@
 import { Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { introVideoSnapshots } from '../intro-video/introVideo.snapshots.ts';
+import { onboardingVideoStill } from '../intro-video/introVideo.snapshots.ts';
 import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
 import { withChildren } from '../testing/still.ts';
 import { DashboardFlow, type DashboardFlowProps } from './DashboardFlow.tsx';
@@ -90,7 +90,7 @@ export const WithoutVideo = meta.story({ args: { snapshot: snapshots['video.clos
 export const Video = meta.story({
   args: {
     snapshot: withChildren(snapshots['video.open'], {
-      video: { src: 'introVideo', snapshot: introVideoSnapshots.still },
+      video: { src: 'introVideo', snapshot: onboardingVideoStill },
     }),
   },
 });

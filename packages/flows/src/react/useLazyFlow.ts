@@ -9,6 +9,8 @@ export interface LazyFlow<Machine extends AnyStateMachine> {
   send: (event: EventFromLogic<Machine>) => void;
   /** True while something was sent that the machine has not yet got. */
   isWaiting: boolean;
+  /** True when something was sent and the machine did not come for it. */
+  isUnsent: boolean;
   /** How the machine's arrival stands. `failed` ends with the next event or `retry`. */
   arrival: 'loading' | 'here' | 'failed';
   retry: () => void;
@@ -28,7 +30,7 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
   const [attempt, setAttempt] = useState(0);
   const [arrival, setArrival] = useState<LazyFlow<Machine>['arrival']>('loading');
   const [snapshot, setSnapshot] = useState<SnapshotFrom<Machine>>();
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
   const actor = useRef<Actor<Machine>>(undefined);
   const waiting = useRef<EventFromLogic<Machine>[]>([]);
   const fetchActor = useEffectEvent(load);
@@ -45,14 +47,11 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
         loaded.start();
         setSnapshot(loaded.getSnapshot() as SnapshotFrom<Machine>);
         setArrival('here');
-        setIsWaiting(false);
         for (const event of waiting.current) loaded.send(event);
         waiting.current = [];
       },
       () => {
-        if (left) return;
-        setArrival('failed');
-        setIsWaiting(false);
+        if (!left) setArrival('failed');
       },
     );
     return () => {
@@ -70,8 +69,9 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
     if (actor.current) return actor.current.send(event);
     // What was sent before the failure was given up with it.
     waiting.current = arrival === 'failed' ? [event] : [...waiting.current, event];
-    setIsWaiting(true);
+    setHasSent(true);
     if (arrival === 'failed') retry();
   };
-  return { snapshot, send, isWaiting, arrival, retry };
+  const isWaiting = hasSent && arrival === 'loading';
+  return { snapshot, send, isWaiting, isUnsent: hasSent && arrival === 'failed', arrival, retry };
 }

@@ -18,8 +18,8 @@ export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 'b
  * <SignInFlow load={() => import('./loadSignIn.ts').then(({ actor }) => actor(api))} onEmit={onEmit} />
  */
 export function SignInFlow({ load, onEmit, ...screen }: SignInFlowProps) {
-  const { snapshot, send, isWaiting, arrival } = useLazyFlow(load, onEmit);
-  const messages = arrival === 'failed' ? [loadFailedTexts.text] : snapshot?.context.messages;
+  const { snapshot, send, isWaiting, isUnsent } = useLazyFlow(load, onEmit);
+  const messages = isUnsent ? [loadFailedTexts.text] : snapshot?.context.messages;
   return (
     <SignInScreen
       {...screen}

@@ -1,0 +1,172 @@
+import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+import { dashboardServices } from './dashboard/dashboard.standIn.ts';
+import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
+import { HomeFlow } from './home/HomeFlow.tsx';
+import { homeSnapshots } from './home/home.snapshots.ts';
+import { purchasesServices } from './purchases/purchases.standIn.ts';
+import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
+import { ShellFlow } from './shell/ShellFlow.tsx';
+import { createSignIn } from './sign-in/signIn.machine.ts';
+import { SignInFlow } from './sign-in/SignInFlow.tsx';
+import { accountant, businesses, wireBusiness } from './testing/businesses.ts';
+
+const told: unknown[] = [];
+const onEmit = (fact: unknown) => void told.push(fact);
+afterEach(() => void told.splice(0));
+
+const [business] = businesses;
+const shown = { uuid: 'b-1', ruc: '20100047218', name: 'Comercial Andina S.A.C.', status: 'VALID' } as const;
+const api = {
+  listBusinesses: () => Promise.resolve({ businesses: businesses.map(wireBusiness) }),
+  listPeriods: () => Promise.resolve({ tax_periods: ['202610'] }),
+};
+
+describe('SignInFlow', () => {
+  const fill = async (password: string) => {
+    await page.getByRole('textbox', { name: 'Usuario' }).fill('estudio@contapro.pe');
+    await page.getByLabelText('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  };
+
+  it('LOGIN-12 LOGIN-15 LOGIN-19 LOGIN-20 says what the server said, keeps what was typed, and signs in', async () => {
+    const signIn = vi
+      .fn<() => Promise<{ access_token: string }>>()
+      .mockRejectedValueOnce(new Problem(401, [{ code: PASSWORD_INCORRECT, message: 'No son correctos.' }]))
+      .mockResolvedValueOnce({ access_token: 't' });
+    await render(
+      <SignInFlow load={() => Promise.resolve(createActor(createSignIn({ api: { signIn } })))} onEmit={onEmit} />,
+    );
+    await fill('mal');
+    await expect.element(page.getByText('No son correctos.')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('estudio@contapro.pe');
+    told.splice(0);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await vi.waitFor(() =>
+      expect(told).toEqual([
+        { type: 'session.opened', token: 't', testGroup: null },
+        { type: 'event.logged', event: { type: 'login', description: 'login' } },
+      ]),
+    );
+  });
+
+  it('waits for its machine with what was sent, and says so only then when it does not come', async () => {
+    const load = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    await render(<SignInFlow load={load} />);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await expect.element(page.getByText('¡Algo salió mal!')).not.toBeInTheDocument();
+    await fill('Contapro1');
+    await expect.element(page.getByText('Por favor, inténtalo de nuevo en un minuto.')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('HomeFlow', () => {
+  const services = { api, clock: () => Date.UTC(2026, 10, 21, 15), whenVisible: () => Promise.resolve() };
+  const input = { accountant, testGroup: 'TEMPLATEA', greets: false, videoUrl: null } as const;
+
+  it('HOME-23 HOME-26 opens a card', async () => {
+    await render(<HomeFlow services={services} input={input} onEmit={onEmit} />);
+    await page.getByRole('button', { name: /Comercial Andina/ }).click();
+    await vi.waitFor(() =>
+      expect(told).toEqual([
+        { type: 'businesses.received', businesses },
+        { type: 'business.opened', business, periods: ['202610'], landing: 'overview' },
+      ]),
+    );
+  });
+
+  it('HOME-28 HOME-31 shows the dialog of wrong credentials, which leads to them', async () => {
+    await render(<HomeFlow services={services} input={input} onEmit={onEmit} />);
+    await page.getByRole('button', { name: /Ferretería El Maestro/ }).click();
+    await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
+    expect(told.at(-1)).toEqual({ type: 'credentials.requested', business: businesses[5], periods: [] });
+  });
+
+  it('stands still in a snapshot', async () => {
+    const listBusinesses = vi.fn<typeof api.listBusinesses>();
+    await render(
+      <HomeFlow
+        services={{ ...services, api: { ...api, listBusinesses } }}
+        input={input}
+        snapshot={homeSnapshots['list.failed']}
+      />,
+    );
+    await expect.element(page.getByText('Ocurrió un error')).toBeVisible();
+    expect(listBusinesses).not.toHaveBeenCalled();
+  });
+});
+
+it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and opens the download', async () => {
+  await render(
+    <DashboardFlow
+      services={dashboardServices}
+      input={{ business: shown, period: '202610', periods: ['202610', '202609'], greets: false, videoUrl: null }}
+      hrefs={{ purchases: '#', deductible: '#', observed: '#', detractions: '#', credentials: '#', missing: '#' }}
+      onEmit={onEmit}
+    />,
+  );
+  await expect.element(page.getByText('312 comprobantes').first()).toBeVisible();
+  await page.getByRole('tab', { name: /Ventas/ }).click();
+  await expect.element(page.getByText('IGV por tipo de comprobante').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /Descargar reporte/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
+  const event = { type: 'download', description: 'reporte_general_compras_descargar_compras' };
+  await vi.waitFor(() => expect(told).toContainEqual({ type: 'event.logged', event }), 5_000);
+});
+
+it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and changes the period', async () => {
+  await render(
+    <PurchasesFlow
+      services={purchasesServices}
+      input={{ business: shown, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEA' }}
+      hrefs={{ observed: '#', credentials: '#' }}
+      onEmit={onEmit}
+    />,
+  );
+  await page.getByRole('button', { name: 'Página siguiente' }).first().click();
+  await expect.element(page.getByText('F001-00001220').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ver comprobante F001-00001220' }).first().click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await vi.waitFor(
+    () =>
+      expect(told).toContainEqual({
+        type: 'event.logged',
+        event: { type: 'preview', description: 'reporte_general_compras_ver_comprobante' },
+      }),
+    5_000,
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
+  await expect.element(page.getByText('F001-00001200').first()).toBeVisible();
+  expect(told).toContainEqual({ type: 'period.selected', period: '202609' });
+});
+
+it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async () => {
+  await render(
+    <ShellFlow
+      services={{ api }}
+      input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses }}
+      place="dashboard"
+      onEmit={onEmit}
+    />,
+  );
+  await page.viewport(1440, 900);
+  await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
+  await page.getByText('Hilados del Sur S.A.C.').click();
+  await vi.waitFor(() =>
+    expect(told).toEqual([
+      { type: 'business.opened', business: businesses[1], periods: ['202610'], landing: 'purchases' },
+    ]),
+  );
+  await page.getByRole('button', { name: /Rosa María/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  expect(told.at(-1)).toEqual({ type: 'session.closed' });
+});
