@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { readConfiguration } from './src/readConfiguration.ts';
@@ -49,7 +48,7 @@ const core = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), leanRouter, leanIcons, { ...optimizeLocales.vite({ locales: ['es-PE'] }), enforce: 'pre' }],
+  plugins: [react(), leanRouter, leanIcons],
   resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
   define: { __CONFIGURATION__: JSON.stringify(readConfiguration(loadEnv(mode, import.meta.dirname))) },
   build: {
