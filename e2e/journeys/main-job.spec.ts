@@ -1,0 +1,312 @@
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
+import { callsOf, newestMonths } from '../support/api.ts';
+import { centsOf, openBusiness, openSection, saved, signIn, soles, termOf, test } from '../support/product.ts';
+import { columnUnder, readWorkbook } from '../support/workbook.ts';
+import { unzip } from '../support/zip.ts';
+
+const ruc = '20514827363';
+const name = 'Textiles Huascarán S.A.C.';
+
+/** A workbook with three hundred pictures is drawn in here. */
+test.describe.configure({ timeout: 240_000 });
+
+test.beforeAll(async () => {
+  const url = process.env['CONTAPRO_E2E_URL'] ?? '';
+  // Notes of October name invoices of September.
+  await newestMonths(await callsOf(url, accounts.estudio), ruc, 2);
+});
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, accounts.estudio);
+  await openBusiness(page, name);
+});
+
+const purchases = async (page: Page) => {
+  await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+  await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+};
+
+const rows = (page: Page) => page.locator('tr[aria-rowindex]');
+const serieOf = (page: Page, row: number) => rows(page).nth(row).getByRole('rowheader').innerText();
+
+test('DASH-01 DASH-07 DASH-08 the sum of the IGV adds up on the screen', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: 'Tu reporte de empresa' })).toBeVisible();
+  await expect(page.getByText(`${name} · RUC ${ruc}`)).toBeVisible();
+  const sum = page.getByRole('region', { name: /^IGV del periodo/ });
+  const sales = await termOf(page, 'IGV de ventas');
+  const deductible = await termOf(page, 'IGV de compras deducibles');
+  const hasBalance = (await sum.getByText('Saldo a favor del periodo anterior').count()) > 0;
+  const balance = hasBalance ? await termOf(page, 'Saldo a favor del periodo anterior') : 0;
+  const result = sales - deductible - balance;
+  const shown = result < 0 ? 'Saldo a favor del periodo' : 'IGV a pagar';
+  expect(await termOf(page, shown)).toBe(Math.abs(result));
+  expect(sales).toBeGreaterThan(0);
+  expect(deductible).toBeGreaterThan(0);
+});
+
+test('DASH-15 to DASH-19 the classes add up to the total, the reasons to what is observed', async ({ page }) => {
+  const panel = page.getByRole('tabpanel', { name: /^Compras/ });
+  await expect(panel.getByRole('table', { name: 'Motivos de observación' })).toBeVisible();
+  const figure = async (label: string) => {
+    const words = (
+      await panel
+        .getByRole('definition')
+        .nth(await termAt(label))
+        .innerText()
+    ).replaceAll(/\s+/g, ' ');
+    const [, count = ''] = / ([\d,]+) comprobantes?$/.exec(words) ?? [];
+    return { igv: centsOf(words), count: Number(count.replaceAll(',', '')) };
+  };
+  const labels = await panel.getByRole('term').allInnerTexts();
+  const termAt = async (label: string) => labels.findIndex((text) => text.trim() === label);
+  const total = await figure('IGV de compras');
+  const classes = await Promise.all(['Deducibles', 'Observados', 'No procesados', 'No deducibles'].map(figure));
+  expect(classes.reduce((sum, { igv }) => sum + igv, 0)).toBe(total.igv);
+  expect(classes.reduce((sum, { count }) => sum + count, 0)).toBe(total.count);
+
+  const reasons = panel.getByRole('table', { name: 'Motivos de observación' });
+  const cells = await reasons.getByRole('cell').allInnerTexts();
+  const counts = cells.filter((_, index) => index % 2 === 0).map(Number);
+  const igvs = cells.filter((_, index) => index % 2 === 1).map(centsOf);
+  const [, observed] = classes;
+  expect(counts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(observed?.count);
+  expect(igvs.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(observed?.igv);
+  expect([counts.at(-1), igvs.at(-1)]).toEqual([observed?.count, observed?.igv]);
+});
+
+test('DASH-11 DASH-12 DASH-23 DASH-25 a tab changes the content and asks for nothing', async ({ page }) => {
+  await expect(page.getByRole('figure', { name: 'Historial' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/app/internal/') && !request.url().endsWith('/event-logs')) asked.push(request.url());
+  });
+  await page.getByRole('tab', { name: /^Ventas/ }).click();
+  const table = page.getByRole('table', { name: 'IGV por tipo de comprobante' });
+  await expect(table).toBeVisible();
+  const igvs = (await table.getByRole('cell').allInnerTexts()).filter((_, index) => index % 2 === 1).map(centsOf);
+  expect(igvs.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(igvs.at(-1));
+  expect(igvs.at(-1)).toBe(await termOf(page, 'IGV de ventas'));
+  await page.getByRole('tab', { name: /^Compras/ }).click();
+  await expect(page.getByRole('table', { name: 'Motivos de observación' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('HIST-05 HIST-10 the history is read by keyboard and as a table', async ({ page }) => {
+  const chart = page.getByRole('figure', { name: 'Historial' });
+  const table = chart.getByRole('table', { name: 'Importe total por mes, en soles' });
+  const last = table.getByRole('row').last();
+  await expect(last.getByRole('rowheader')).toHaveText('Oct 2026');
+  const before = table.getByRole('row').nth(-2);
+  const slider = chart.getByRole('slider', { name: 'Recorrer los meses del historial' });
+  await page.getByRole('link', { name: 'Ver detracciones' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  const [sales = '', bought = ''] = await before.getByRole('cell').allInnerTexts();
+  await expect(slider).toHaveAttribute('aria-valuetext', `Set 2026: Ventas ${sales}, Compras ${bought}`);
+});
+
+test('PURCHASE-07 to PURCHASE-16 PURCHASE-22 PURCHASE-23 columns, pages and page size', async ({ page }) => {
+  await purchases(page);
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads.map((head) => head.trim()).filter(Boolean)).toEqual([
+    'Fecha de emisión',
+    'Serie-Número',
+    'Proveedor',
+    'Glosa',
+    'Importe total',
+    'Comprobante',
+    'Descargas',
+    'Afecto a detracción',
+    'Estado',
+  ]);
+  await expect(rows(page)).toHaveCount(20);
+  const first = await serieOf(page, 0);
+  const count = Number(
+    (
+      await page
+        .getByText(/^\d+ comprobantes$/)
+        .first()
+        .innerText()
+    ).split(' ')[0],
+  );
+  const pages = page.getByRole('navigation', { name: 'Páginas' });
+  await expect(pages.getByRole('button', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page');
+
+  const last = Math.ceil(count / 20);
+  await pages.getByRole('button', { name: `Página ${last}`, exact: true }).click();
+  await expect(rows(page)).toHaveCount(count - (last - 1) * 20);
+  await expect(pages.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+
+  await pages.getByLabel('Por página').selectOption('100');
+  await expect(rows(page)).toHaveCount(100);
+  await expect(pages.getByRole('button', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  expect(await serieOf(page, 0)).toBe(first);
+});
+
+test('FILTERS-04 FILTERS-23 PURCHASE-04 LISTINGS-31 one provider only, and back', async ({ page }) => {
+  await purchases(page);
+  const provider = 'QUIMICA ANDINA S.A.';
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtrar por' });
+  await filters.getByRole('button', { name: 'Proveedores' }).click();
+  await filters.getByRole('searchbox').fill('quimica');
+  await filters.getByRole('list', { name: 'Proveedores' }).getByRole('button', { name: provider }).click();
+  await expect(page.getByRole('button', { name: 'Quitar filtro Proveedores' })).toBeVisible();
+  await expect
+    .poll(async () => new Set(await rows(page).getByRole('cell', { name: /S\.A/ }).allInnerTexts()))
+    .toEqual(new Set([provider]));
+  await page.getByRole('button', { name: 'Quitar filtro Proveedores' }).click();
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test('FILTERS-24 to FILTERS-28 a serie-number is searched only when it can be one', async ({ page }) => {
+  await purchases(page);
+  const wanted = await serieOf(page, 3);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtrar por' });
+  await filters.getByRole('button', { name: 'Serie-Número' }).click();
+  const field = filters.getByLabel('Serie-Número');
+  const search = filters.getByRole('button', { name: 'Buscar' });
+  await field.fill('-f001');
+  await expect(filters.getByText('Caracter inválido.')).toBeVisible();
+  await expect(search).toBeDisabled();
+  await field.fill('f00');
+  await expect(field).toHaveValue('F00');
+  await expect(filters.getByText('Formato inválido. Ejemplo: F001-0001.')).toBeVisible();
+  await expect(search).toBeDisabled();
+  await field.fill(wanted.toLowerCase());
+  await expect(search).toBeEnabled();
+  await search.click();
+  await expect
+    .poll(async () => new Set(await rows(page).getByRole('rowheader').allInnerTexts()))
+    .toEqual(new Set([wanted]));
+});
+
+test('PURCHASE-11 PURCHASE-18 Ver más lists every item of the glosa', async ({ page }) => {
+  await purchases(page);
+  const more = page.getByRole('button', { name: /^Ver más ítems de/ }).first();
+  const first = (await more.locator('xpath=preceding-sibling::*[1]').innerText()).trim();
+  await more.click();
+  const dialog = page.getByRole('dialog', { name: 'Detalle de items en glosa' });
+  const items = dialog.getByRole('listitem');
+  await expect(items.first()).toContainText(first);
+  expect(await items.count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test('VIEWER-04 VIEWER-07 VIEWER-09 VIEWER-10 the viewer shows the image, wide or half', async ({ page }) => {
+  await purchases(page);
+  const eye = page.locator('[data-control=view]:not([aria-disabled])').first();
+  const bearer: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/files/vouchers/')) bearer.push(request.headers()['authorization']);
+  });
+  await eye.click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: 'Documento' }) });
+  const image = dialog.getByRole('img', { name: /^Imagen de/ });
+  await expect(image).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(300);
+  expect(bearer).toEqual([undefined]);
+
+  const width = async () => (await dialog.boundingBox())?.width ?? 0;
+  const wide = dialog.getByRole('button', { name: 'Ampliar' });
+  await expect(wide).toHaveAttribute('aria-pressed', 'false');
+  const half = await width();
+  await wide.click();
+  await expect(wide).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(width).toBeGreaterThan(half * 1.2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await eye.click();
+  await expect(wide).toHaveAttribute('aria-pressed', 'false');
+  await expect(image).toBeVisible({ timeout: 30_000 });
+  await expect.poll(width).toBe(half);
+});
+
+test('DOWNLOAD-36 OPEN-119 the jpeg and the xml of one voucher carry its name', async ({ page }) => {
+  await purchases(page);
+  const row = rows(page)
+    .filter({ has: page.locator('[data-control=JPEG]:not([aria-disabled])') })
+    .first();
+  const serie = await row.getByRole('rowheader').innerText();
+  const jpeg = await saved(page, () => row.getByRole('button', { name: `Descargar JPEG de ${serie}` }).click());
+  expect([jpeg.name, jpeg.bytes.subarray(0, 3).toString('hex')]).toEqual([`${serie}.jpeg`, 'ffd8ff']);
+  const xml = await saved(page, () => row.getByRole('button', { name: `Descargar XML de ${serie}` }).click());
+  expect(xml.name).toBe(`${serie}.xml`);
+  const [series = '', number = ''] = serie.split('-');
+  expect(xml.bytes.toString('utf8')).toMatch(new RegExp(`<cbc:ID>\\s*${series}-0*${Number(number)}\\s*</cbc:ID>`));
+});
+
+test('DOWNLOAD-26 DOWNLOAD-30 DOWNLOAD-33 OPEN-112 a zip holds the selection and nothing else', async ({ page }) => {
+  await purchases(page);
+  const withXml = rows(page).filter({ has: page.locator('[data-control=XML]:not([aria-disabled])') });
+  const picked = [0, 1, 2].map((index) => withXml.nth(index));
+  const series = [];
+  for (const row of picked) {
+    await row.getByRole('checkbox').check();
+    series.push(await row.getByRole('rowheader').innerText());
+  }
+  await expect(page.getByText('3 seleccionados')).toBeVisible();
+  const zip = await saved(page, async () => {
+    await page.getByRole('button', { name: 'Descarga masiva' }).click();
+    await page.getByRole('menuitem', { name: /^XML/ }).click();
+  });
+  expect(zip.name).toBe('comprobantes en formato xml.zip');
+  const files = await unzip(zip.bytes);
+  const ids = [...files.values()].map(
+    (xml) => /<cbc:ID>\s*([A-Z]\w{3}-\d+)\s*<\/cbc:ID>/.exec(xml.toString('utf8'))?.[1],
+  );
+  const plain = (id: string | undefined) => id?.replace(/-0*/, '-');
+  expect(ids.map(plain).sort()).toEqual(series.map(plain).sort());
+  const done = page.getByRole('dialog').filter({ hasText: 'Descarga completada' });
+  await expect(done).toBeVisible();
+});
+
+test('DASH-05 DOWNLOAD-05 DOWNLOAD-17 DOWNLOAD-20 the Excel says what the dashboard says', async ({ page }) => {
+  const deductible = await termOf(page, 'IGV de compras deducibles');
+  await page.getByRole('button', { name: 'Descargar reporte' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Descargar reporte' });
+  await expect(dialog.getByRole('radio', { name: /Excel ContaPro/ }).first()).toBeChecked();
+  const file = await saved(page, async () => {
+    await dialog.getByRole('button', { name: 'Descargar', exact: true }).click();
+    await expect(page.getByRole('dialog').filter({ hasText: 'Generando' })).toBeVisible();
+  });
+  expect(file.name).toBe(`compras_${ruc}_202610.xlsx`);
+  await expect(page.getByRole('dialog').filter({ hasText: 'Descarga completada' })).toBeVisible();
+
+  const { sheets, pictures } = await readWorkbook(file.bytes);
+  expect([...sheets.keys()]).toEqual(['Deducibles', 'No incluidos', 'Ítems']);
+  const igv = columnUnder(sheets.get('Deducibles') ?? [], 'IGV con crédito');
+  expect(igv.reduce((sum, value) => sum + Math.round(Number(value) * 100), 0)).toBe(deductible);
+  expect((sheets.get('Ítems') ?? []).length).toBeGreaterThan(igv.length);
+  expect(pictures.size).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).first().click();
+  await expect(page.getByText(soles(deductible))).not.toHaveCount(0);
+});
+
+test('DOWNLOAD-07 DOWNLOAD-12 the RCE has a line for each deductible voucher, of 41 fields', async ({ page }) => {
+  const deductible = await termOf(page, 'IGV de compras deducibles');
+  const words = await page.getByRole('link', { name: /^IGV de compras deducibles/ }).innerText();
+  const [, count = ''] = /([\d,]+) comprobantes/.exec(words) ?? [];
+  await page.getByRole('button', { name: 'Descargar reporte' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Descargar reporte' });
+  await dialog.getByRole('radio', { name: /^RCE/ }).check();
+  const file = await saved(page, () => dialog.getByRole('button', { name: 'Descargar', exact: true }).click());
+  expect(file.name).toBe(`LE${ruc}20261000080400021112.txt`);
+  const lines = file.bytes.toString('latin1').split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect(lines).toHaveLength(Number(count));
+  const fields = lines.map((line) => line.split('|'));
+  // 41 fields and a closing pipe.
+  expect(new Set(fields.map(({ length }) => length))).toEqual(new Set([42]));
+  const igv = fields.reduce(
+    (total, row) => total + Math.round(Number(row[15]) * 100) + Math.round(Number(row[17]) * 100),
+    0,
+  );
+  expect(igv).toBe(deductible);
+});

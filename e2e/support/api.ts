@@ -1,0 +1,119 @@
+import { password } from './accounts.ts';
+
+/** What a journey needs of the published calls beside the browser. */
+export interface Calls {
+  token: string;
+  get: <T>(path: string) => Promise<T>;
+  /** The answer as it came, whatever its status. */
+  send: (method: string, path: string, body?: BodyInit | object) => Promise<Response>;
+}
+
+/** A journey takes the shape for granted: a wrong one shows in what it expects. */
+const jsonOf = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
+
+export interface ListedBusiness {
+  uuid: string;
+  name: string;
+  ruc: string;
+  status: string;
+  exists_periods_processed: boolean;
+}
+
+export interface FileReport {
+  name: string;
+  outcome: string | null;
+  imported: number;
+  updated: number;
+  repeated: number;
+  message: string | null;
+  rows_total: number;
+}
+
+export interface ImportReport {
+  state: string;
+  counts: Readonly<Record<'files' | 'pending' | 'imported' | 'updated' | 'repeated' | 'rejected', number>>;
+  files: readonly FileReport[];
+}
+
+/** Signs in and speaks for that accountant. */
+export async function callsOf(url: string, email: string): Promise<Calls> {
+  const signedIn = await fetch(`${url}/app/internal/users/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!signedIn.ok) throw new Error(`Signing in answered ${signedIn.status}: ${await signedIn.text()}`);
+  const { access_token: token } = await jsonOf<{ access_token: string }>(signedIn);
+  const send: Calls['send'] = (method, path, body) => {
+    const json = body !== undefined && Object.getPrototypeOf(body) === Object.prototype;
+    const type = json ? 'application/json' : 'application/octet-stream';
+    return fetch(`${url}/app/internal${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as BodyInit) }),
+    });
+  };
+  return {
+    token,
+    send,
+    get: async <T>(path: string) => {
+      const answer = await send('GET', path);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return jsonOf<T>(answer);
+    },
+  };
+}
+
+export async function businessesOf(calls: Calls): Promise<readonly ListedBusiness[]> {
+  return (await calls.get<{ businesses: ListedBusiness[] }>('/accountant/dashboard/filters')).businesses;
+}
+
+export async function businessOf(calls: Calls, ruc: string): Promise<ListedBusiness> {
+  const found = (await businessesOf(calls)).find((one) => one.ruc === ruc);
+  if (!found) throw new Error(`No business has the RUC ${ruc}`);
+  return found;
+}
+
+/** Registers a business whose SOL user opens everything and brings nothing, and waits until it is VALID. */
+export async function registerEmptyBusiness(calls: Calls, ruc: string, name: string): Promise<ListedBusiness> {
+  const answer = await calls.send('POST', '/me/businesses', {
+    ruc,
+    name,
+    username: 'HECHA0X5',
+    passwordSOL: 'clave-sol',
+    terms: true,
+    privacy: true,
+  });
+  if (!answer.ok) throw new Error(`Registering answered ${answer.status}: ${await answer.text()}`);
+  return until(
+    () => businessOf(calls, ruc),
+    ({ status }) => status === 'VALID',
+  );
+}
+
+/** Asks again until the answer is as wanted; the journey's own time limit ends it. */
+export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (wanted(answer)) return answer;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+/** A RUC whose check digit is right, the number of a company. */
+export function rucOf(digits: string): string {
+  const base = `20${digits}`;
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(base[index]), 0);
+  return `${base}${(11 - (sum % 11)) % 10}`;
+}
+
+/** Waits until the newest months of a sample business, which come first, are all here. */
+export async function newestMonths(calls: Calls, ruc: string, months: number): Promise<ListedBusiness> {
+  const business = await businessOf(calls, ruc);
+  await until(
+    () => calls.get<{ imports: { state: string }[] }>(`/businesses/${business.uuid}/imports`),
+    ({ imports }) => imports.length >= months && imports.slice(-months).every(({ state }) => state === 'terminado'),
+  );
+  return business;
+}
