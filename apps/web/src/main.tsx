@@ -43,5 +43,5 @@ async function arrived(routes: RouteObject[]): Promise<HydrationState> {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) };
+  return { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null])) };
 }

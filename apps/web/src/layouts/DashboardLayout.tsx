@@ -33,7 +33,7 @@ export function Component() {
       input={{ accountant: user, testGroup, business, businesses: filters.businesses }}
       place="dashboard"
       section={sections[pathname.replace(/\/$/, '')] ?? null}
-      hasPeriods={filters.taxPeriods.length > 0}
+      hasPeriods={business.existsPeriodsProcessed || filters.taxPeriods.length > 0}
       homeHref={paths.home}
       supportHref={configuration.chatUrl}
       questionsHref={configuration.faqUrl}

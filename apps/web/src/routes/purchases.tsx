@@ -1,7 +1,6 @@
 import { type FilterKey, filterTexts, type VoucherFilter } from '@contapro/domain';
 import { readAsDataUrl } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
@@ -16,20 +15,19 @@ export function Component() {
   const { api, fetchFile } = useServices();
   const { business, testGroup, filters, selectedValues } = useSession();
   const [query] = useSearchParams();
-  const [filter] = useState(() => filterOf(query));
   const hear = useHost();
   if (business === null) return null;
 
   return (
     <PurchasesFlow
-      key={business.uuid}
+      key={`${business.uuid} ${query}`}
       services={{ api, fetchFile, readAsDataUrl, objectUrls: URL }}
       input={{
         business,
         testGroup,
         period: selectedValues.tax_period || null,
         periods: filters.taxPeriods,
-        filter,
+        filter: filterOf(query),
       }}
       hrefs={hrefs}
       onEmit={hear}

@@ -1,0 +1,72 @@
+import type { Accountant, Business } from '@contapro/domain';
+import { createSession, memoryStorage, type SessionState } from '@contapro/flows';
+import { describe, expect, it } from 'vitest';
+import { type Guard, guestsOnly, signedIn, withBusiness, withPartner, withPartnerToken, withPlan } from './guards.ts';
+
+const visitor = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' }).get();
+const user: Accountant = {
+  uuid: 'a-1',
+  name: 'Rosa',
+  lastName: 'Quispe',
+  email: 'estudio@contapro.pe',
+  profile: 'Estudio Contable',
+  subscription: { planType: 2, endDate: '2026-01-31' },
+};
+const business: Business = {
+  uuid: 'b-1',
+  name: 'Andina S.A.C.',
+  ruc: '20100047218',
+  status: 'VALID',
+  existsPeriodsProcessed: true,
+  missingPermissions: [],
+  accountantUuid: 'a-1',
+  registered: true,
+};
+const partner = { email: 'socio@contapro.pe', ruc: '20100047218', razonSocial: 'Andina S.A.C.' };
+const accountant: SessionState = { ...visitor, accessToken: 't', user };
+const onTrial = (endDate: string): SessionState => ({
+  ...accountant,
+  user: { ...user, subscription: { planType: 1, endDate } },
+});
+const now = Date.parse('2026-11-21T15:00:00Z');
+
+const cases: readonly [title: string, guard: Guard, session: SessionState, goesTo: string | null][] = [
+  ['ROUTE-01 sends to sign-in without a token', signedIn, visitor, '/login'],
+  ['ROUTE-01 lets a token in', signedIn, accountant, null],
+  ['ROUTE-02 OPEN-066 lets a visitor see the pages of entry', guestsOnly, visitor, null],
+  ['ROUTE-02 OPEN-066 sends a token from the pages of entry to Inicio', guestsOnly, accountant, '/inicio'],
+  ['ROUTE-01 comes before ROUTE-03', withBusiness, visitor, '/login'],
+  ['ROUTE-03 DASH-02 sends to Inicio without a business', withBusiness, accountant, '/inicio'],
+  [
+    'ROUTE-03 sends to Inicio without an id',
+    withBusiness,
+    { ...accountant, business: { ...business, uuid: '' } },
+    '/inicio',
+  ],
+  ['ROUTE-03 lets the chosen business in', withBusiness, { ...accountant, business }, null],
+  [
+    'ROLE-02 OPEN-130 keeps another accountant’s business closed',
+    withBusiness,
+    { ...accountant, business: { ...business, accountantUuid: 'a-2' } },
+    '/inicio',
+  ],
+  [
+    'OPEN-130 counts a business of nobody as one’s own',
+    withBusiness,
+    { ...accountant, business: { ...business, accountantUuid: null } },
+    null,
+  ],
+  ['ROUTE-01 comes before OPEN-080', withPlan, visitor, '/login'],
+  ['OPEN-080 registers on the last day of the trial', withPlan, onTrial('2026-11-22'), null],
+  ['ROLE-04 OPEN-080 sends to Inicio once the trial has ended', withPlan, onTrial('2026-11-21'), '/inicio'],
+  ['HOME-45 OPEN-080 never ends a paid plan', withPlan, accountant, null],
+  ['OPEN-067 needs partner data to register the partner’s user', withPartner, accountant, '/login'],
+  ['OPEN-067 lets partner data in', withPartner, { ...visitor, partner }, null],
+  ['OPEN-067 needs a token to register the user’s business', withPartnerToken, { ...visitor, partner }, '/login'],
+  ['OPEN-067 needs partner data besides', withPartnerToken, accountant, '/inicio'],
+  ['OPEN-067 lets both in', withPartnerToken, { ...accountant, partner }, null],
+];
+
+describe('guards', () => {
+  it.each(cases)('%s', async (_, guard, session, goesTo) => expect(await guard(session, now)).toBe(goesTo));
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { prerender, publicPages } from './prerender.tsx';
+import { readConfiguration } from './readConfiguration.ts';
+
+Object.assign(globalThis, { __CONFIGURATION__: readConfiguration({}) });
+
+it.each(publicPages.map(({ path }) => path))(
+  'ROUTE-38 draws %s with nothing inline that a strict policy forbids',
+  async (path) => {
+    const html = await prerender(path);
+    expect(html).toContain('<h1');
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+  },
+);
+
+it('ROUTE-11 LOGIN-01 LOGIN-02 LOGIN-05 LOGIN-06 the form stands before any script, which it waits for to submit', async () => {
+  const html = await prerender('/login');
+  expect(html).toContain('Usuario</label>');
+  expect(html).toContain('type="password"');
+  expect(html).toContain('href="/recuperar-contraseña-identificacion"');
+  expect(html).toContain('href="/crear-cuenta"');
+  expect(html).not.toContain('type="submit"');
+});
+
+it('ROUTE-01 ROUTE-38 draws nothing private', async () => {
+  await expect(prerender('/inicio')).rejects.toThrow('/inicio is not public');
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { videoUrlOf } from './configuration.ts';
+import { readConfiguration } from './readConfiguration.ts';
+
+describe('OPEN-064 the one configuration', () => {
+  it('has neutral defaults', () => {
+    expect(readConfiguration({})).toEqual({
+      apiUrl: '',
+      whatsappUrl: 'https://wa.me/',
+      chatUrl: 'https://wa.me/',
+      faqUrl: 'https://contapro.pe/preguntas-frecuentes',
+      videoChannelUrl: 'https://www.youtube.com/',
+      termsUrl: 'https://contapro.pe/terminos',
+      privacyUrl: 'https://contapro.pe/privacidad',
+      uploadFormUrl: null,
+      assetsUrl: null,
+      cookieConsentScriptUrl: null,
+    });
+  });
+
+  it('RESP-07 UPLOAD-01 takes the addresses it is given', () => {
+    const read = readConfiguration({
+      VITE_API_URL: 'https://api.example.pe',
+      VITE_UPLOAD_FORM_URL: 'https://formularios.example.pe/subir',
+      VITE_COOKIE_CONSENT_SCRIPT_URL: 'https://cookies.example.pe/aviso.js',
+      OTHER: 'left alone',
+    });
+    expect([read.apiUrl, read.uploadFormUrl, read.cookieConsentScriptUrl]).toEqual([
+      'https://api.example.pe',
+      'https://formularios.example.pe/subir',
+      'https://cookies.example.pe/aviso.js',
+    ]);
+  });
+
+  it('stops at what is no address, naming it', () => {
+    expect(() => readConfiguration({ VITE_CHAT_URL: 'chat' })).toThrow(/VITE_CHAT_URL/);
+  });
+});
+
+it('HOME-49 OPEN-183 finds the videos on the assets host, none without one', () => {
+  const configuration = readConfiguration({ VITE_ASSETS_URL: 'https://archivos.example.pe/' });
+  expect(videoUrlOf(configuration, 'onboarding')).toBe('https://archivos.example.pe/videos/bienvenida.mp4');
+  expect(videoUrlOf(readConfiguration({}), 'onboarding')).toBeNull();
+});

@@ -1,0 +1,296 @@
+import { Problem } from '@contapro/api';
+import type { Business } from '@contapro/domain';
+import { createSession, memoryStorage, type Session } from '@contapro/flows';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { readConfiguration } from './readConfiguration.ts';
+import { createRoutes } from './routes.tsx';
+import type { ApiClient } from './services/apiClient.ts';
+import { createProfile } from './services/profile.ts';
+import type { Services } from './services/services.ts';
+
+const business: Business = {
+  uuid: 'b-1',
+  name: 'Andina S.A.C.',
+  ruc: '20100047218',
+  status: 'VALID',
+  existsPeriodsProcessed: true,
+  missingPermissions: [],
+  accountantUuid: 'a-1',
+  registered: true,
+};
+const me = {
+  uuid: 'a-1',
+  name: 'Rosa',
+  last_name: 'Quispe',
+  document_number: '44556677',
+  email: 'estudio@contapro.pe',
+  phone_number: '987654321',
+  accountant_profile: 'Estudio Contable',
+  subscription: null,
+};
+
+type Answers = Partial<Record<keyof ApiClient['api'], () => Promise<unknown>>>;
+
+/** Calls that nobody answers stay open. */
+const apiOf = (answers: Answers) =>
+  new Proxy({} as ApiClient['api'], {
+    get: (_, name: keyof ApiClient['api']) => answers[name] ?? (() => new Promise(() => {})),
+  });
+
+function servicesOf(session: Session, answers: Answers = {}): Services {
+  const api = apiOf({ getMe: () => Promise.resolve(me), ...answers });
+  return {
+    configuration: readConfiguration({}),
+    session,
+    api,
+    profile: createProfile({ api, session }),
+    fetchFile: () => new Promise(() => {}),
+    clock: Date.now,
+    logEvent: vi.fn(),
+    logFailure: vi.fn(),
+    noteAnalytics: vi.fn(),
+  };
+}
+
+const visitor = () => createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' });
+function accountant(testGroup: 'TEMPLATEA' | 'TEMPLATEB' | null = 'TEMPLATEA') {
+  const session = visitor();
+  session.open({ token: 't', testGroup });
+  return session;
+}
+function inBusiness(testGroup: 'TEMPLATEA' | 'TEMPLATEB' | null = 'TEMPLATEA') {
+  const session = accountant(testGroup);
+  session.openBusiness({ business, periods: ['202610'] });
+  return session;
+}
+
+let shown: Root | undefined;
+let place: HTMLElement | undefined;
+
+function visit(path: string, session: Session, answers?: Answers) {
+  const services = servicesOf(session, answers);
+  const router = createMemoryRouter(createRoutes(services), { initialEntries: [path] });
+  place = document.body.appendChild(document.createElement('div'));
+  shown = createRoot(place);
+  shown.render(<RouterProvider router={router} />);
+  return { router, services };
+}
+
+afterEach(() => {
+  shown?.unmount();
+  place?.remove();
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const signIn = 'Inicia sesión';
+
+describe('public addresses', () => {
+  it.each([
+    ['ROUTE-10', '/', signIn],
+    ['ROUTE-11', '/login', signIn],
+    ['ROUTE-12', '/crear-cuenta', 'Crea tu cuenta'],
+    ['ROUTE-13', '/recuperar-contraseña-identificacion', 'Recupera tu contraseña'],
+    ['ROUTE-13', '/recuperar-contrase%C3%B1a-identificacion', 'Recupera tu contraseña'],
+    ['ROUTE-14', '/recuperar-contraseña/abc123', 'Crea una nueva contraseña'],
+    ['ROUTE-15', '/recuperar-contraseña', 'Recupera tu contraseña'],
+    ['ROUTE-16 ROUTE-06', '/simulated-error', '¡Oops! Algo salió mal'],
+    ['ROUTE-24', '/siscont/validate', 'Validando tu cuenta'],
+    ['ROUTE-25 OPEN-067', '/siscont/registrar-cuenta', signIn],
+    ['ROUTE-26 OPEN-067', '/siscont/registrar-empresa', signIn],
+    ['ROUTE-04', '/nada/por/aqui', 'La página solicitada no está disponible'],
+    ['ROUTE-04', '/dashboard/nada', 'La página solicitada no está disponible'],
+  ])('%s %s shows “%s”', async (_, path, name) => {
+    visit(path, visitor());
+    await expect.element(heading(name)).toBeVisible();
+  });
+
+  it('ROUTE-05 the not-found screen leads to /', async () => {
+    visit('/nada', visitor());
+    await expect.element(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+  });
+
+  it('ROUTE-07 the error screen asks to come back later', async () => {
+    visit('/simulated-error', visitor());
+    await expect.element(page.getByText('Por favor, vuelve más tarde.')).toBeVisible();
+  });
+
+  it.each(['/', '/login', '/crear-cuenta', '/recuperar-contraseña-identificacion', '/recuperar-contraseña/abc'])(
+    'ROUTE-02 OPEN-066 %s sends a token to Inicio',
+    async (path) => {
+      const { router } = visit(path, accountant());
+      await expect.poll(() => router.state.location.pathname).toBe('/inicio');
+    },
+  );
+
+  it.each(['/siscont/validate', '/simulated-error'])('OPEN-066 %s stays open with a token', async (path) => {
+    const { router } = visit(path, accountant());
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+  });
+});
+
+describe('private addresses', () => {
+  const outside = ['/inicio', '/inicio/x/y', '/registrar-empresa', '/registrar-empresas', '/registro-empresa'];
+  const plans = ['/planes', '/planes-y-precios', '/pago'];
+  const soon = [
+    ['ROUTE-30', '/dashboard/detracciones', 'Detracciones'],
+    ['ROUTE-31', '/dashboard/percepciones', 'Percepciones'],
+    ['ROUTE-32', '/dashboard/retenciones', 'Retenciones'],
+    ['ROUTE-33', '/dashboard/informe-pdt', 'Informe PDT'],
+    ['ROUTE-34', '/dashboard/editar-credenciales', 'Editar credenciales'],
+    ['ROUTE-35', '/dashboard/observaciones', 'Comprobantes observados'],
+    ['ROUTE-36', '/dashboard/observaciones/factura-observada', 'Factura observada'],
+  ] as const;
+  const inside = [
+    '/dashboard',
+    '/dashboard/comprobantes',
+    '/dashboard/subir-archivos',
+    ...soon.map(([, path]) => path),
+  ];
+
+  it.each([...outside, ...plans, ...inside])('ROUTE-01 SESSION-31 %s sends a visitor to /login', async (path) => {
+    const { router } = visit(path, visitor());
+    await expect.element(heading(signIn)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it.each(inside)('ROUTE-03 ROUTE-23 %s sends to Inicio without a business', async (path) => {
+    const { router } = visit(path, accountant());
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/inicio');
+  });
+
+  it.each(['/inicio', '/inicio/lo-que-sea'])('ROUTE-17 %s shows Inicio', async (path) => {
+    visit(path, accountant());
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+  });
+
+  it.each([
+    ['ROUTE-18', '/registrar-empresa', 'Registrar nueva empresa'],
+    ['ROUTE-19', '/registrar-empresas', 'Registra tus empresas'],
+    ['ROUTE-20', '/registro-empresa', 'Estamos procesando tus empresas'],
+    ['ROUTE-21', '/planes', 'Planes y precios'],
+    ['ROUTE-21', '/planes-y-precios', 'Planes y precios'],
+    ['ROUTE-22', '/pago', 'Pago'],
+  ])('%s %s stands in the shell of the private pages', async (_, path, name) => {
+    visit(path, accountant());
+    await expect.element(heading(name)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Mis Empresas' })).toBeVisible();
+  });
+
+  it.each(soon)('%s %s stands in the shell of the dashboard', async (_, path, name) => {
+    visit(path, inBusiness());
+    await expect.element(heading(name)).toBeVisible();
+    await expect.element(page.getByText('Esta página estará disponible pronto.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Volver', exact: true })).toBeVisible();
+  });
+
+  it.each([
+    ['ROUTE-27', '/dashboard', 'Tu reporte de empresa'],
+    ['ROUTE-29', '/dashboard/comprobantes', 'Comprobantes de compra'],
+    ['ROUTE-37', '/dashboard/subir-archivos', 'Subir archivos'],
+  ])('%s %s shows its page', async (_, path, name) => {
+    visit(path, inBusiness());
+    await expect.element(heading(name)).toBeVisible();
+  });
+
+  it.each(['TEMPLATEB', null] as const)(
+    'ROUTE-27 ROUTE-28 OPEN-002 OPEN-003 /dashboard sends group %s to the purchases, with the business',
+    async (group) => {
+      const { router } = visit('/dashboard', inBusiness(group));
+      await expect.element(heading('Comprobantes de compra')).toBeVisible();
+      expect([router.state.location.pathname, router.state.location.state]).toEqual([
+        '/dashboard/comprobantes',
+        { name: 'Andina S.A.C.', ruc: '20100047218', uuid: 'b-1' },
+      ]);
+    },
+  );
+});
+
+describe('the session', () => {
+  it('OPEN-023 nothing private is drawn or asked for before the profile', async () => {
+    let answer: (user: typeof me) => void = () => {};
+    const listBusinesses = vi.fn(() => new Promise(() => {}));
+    const getMe = () => new Promise<typeof me>((resolve) => (answer = resolve));
+    const { router } = visit('/inicio', accountant(), { getMe, listBusinesses });
+    await expect.element(page.getByText('Cargando página...')).toBeVisible();
+    expect([router.state.initialized, listBusinesses.mock.calls.length]).toEqual([false, 0]);
+    answer(me);
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    await expect.poll(() => listBusinesses.mock.calls.length).toBe(1);
+  });
+
+  it('SESSION-22 OPEN-023 a refused profile leads to sign-in, which says once why', async () => {
+    const session = accountant();
+    const { router } = visit('/inicio', session, { getMe: () => Promise.reject(new Problem(401)) });
+    await expect
+      .element(page.getByText('Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.'))
+      .toBeVisible();
+    expect([router.state.location.pathname, session.get().accessTokenExpired]).toEqual(['/login', false]);
+  });
+
+  it('SESSION-26 SESSION-27 OPEN-104 OPEN-142 an expired session is said above every private page, and ends in sign-in', async () => {
+    const session = accountant();
+    const { router } = visit('/planes', session);
+    await expect.element(heading('Planes y precios')).toBeVisible();
+    session.expire();
+    await expect.element(page.getByRole('dialog', { name: 'Tu sesión caducó.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect.element(heading(signIn)).toBeVisible();
+    expect([router.state.location.pathname, session.get().accessToken]).toEqual(['/login', null]);
+  });
+
+  it('LOGIN-12 LOGIN-15 LOGIN-16 signing in leads to Inicio, which takes its place', async () => {
+    const session = visitor();
+    const { router, services } = visit('/login', session, {
+      signIn: () => Promise.resolve({ access_token: 't', ab_test_group: 'TEMPLATEB' }),
+    });
+    await page.getByLabelText('Usuario').fill('estudio@contapro.pe');
+    await page.getByLabelText('Contraseña', { exact: true }).fill('Contapro1');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    expect([router.state.location.pathname, router.state.historyAction]).toEqual(['/inicio', 'REPLACE']);
+    expect([session.get().accessToken, session.get().testGroup]).toEqual(['t', 'TEMPLATEB']);
+    expect(services.logEvent).toHaveBeenCalledWith({ type: 'login', description: 'login' });
+  });
+
+  it('LOGIN-19 LOGIN-21 LOGIN-22 LOGIN-23 a refused sign-in stays there, noted and logged', async () => {
+    const session = visitor();
+    const refusal = new Problem(401, [{ code: 'PASSWORD_INCORRECT', message: 'No son correctos.' }]);
+    const { router, services } = visit('/login', session, { signIn: () => Promise.reject(refusal) });
+    await page.getByLabelText('Usuario').fill('estudio@contapro.pe');
+    await page.getByLabelText('Contraseña', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect.element(page.getByText('No son correctos.')).toBeVisible();
+    expect([router.state.location.pathname, session.get().loginStatus, session.get().accessTokenExpired]).toEqual([
+      '/login',
+      'ERROR',
+      false,
+    ]);
+    expect(services.noteAnalytics).toHaveBeenCalledWith('password-incorrect');
+    expect(services.logFailure).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('going from page to page', () => {
+  it('OPEN-132 names the tab, moves the focus to the heading and tells it', async () => {
+    const { router } = visit('/planes', accountant());
+    await expect.element(heading('Planes y precios')).toBeVisible();
+    expect(document.title).toBe('Planes y precios · ContaPro');
+    await router.navigate('/pago');
+    await expect.element(heading('Pago')).toHaveFocus();
+    expect(document.title).toBe('Pago · ContaPro');
+    await expect.element(page.getByRole('status').filter({ hasText: 'Pago' })).toBeInTheDocument();
+  });
+
+  it('SHELL-28 ROUTE-28 the menu’s links carry the business', async () => {
+    await page.viewport(1440, 900);
+    const { router } = visit('/dashboard/detracciones', inBusiness());
+    await page.getByRole('link', { name: 'Percepciones' }).click();
+    await expect.element(heading('Percepciones')).toBeVisible();
+    expect(router.state.location.state).toEqual({ name: 'Andina S.A.C.', ruc: '20100047218', uuid: 'b-1' });
+  });
+});

@@ -1,0 +1,86 @@
+import { Problem, type Schemas } from '@contapro/api';
+import { createSession, memoryStorage } from '@contapro/flows';
+import { describe, expect, it, vi } from 'vitest';
+import { createProfile } from './profile.ts';
+
+const answer: Schemas['User'] = {
+  uuid: 'a-1',
+  name: 'Rosa',
+  last_name: 'Quispe',
+  document_number: '44556677',
+  phone_number: '987654321',
+  email: 'estudio@contapro.pe',
+  accountant_profile: 'Estudio Contable',
+  subscription: null,
+};
+const user = {
+  uuid: 'a-1',
+  name: 'Rosa',
+  lastName: 'Quispe',
+  email: 'estudio@contapro.pe',
+  profile: 'Estudio Contable',
+  subscription: null,
+} as const;
+
+function begin(getMe: () => Promise<Schemas['User']>) {
+  const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' });
+  session.open({ token: 't', testGroup: null });
+  const asked = vi.fn(getMe);
+  return { session, asked, profile: createProfile({ api: { getMe: asked }, session }) };
+}
+
+describe('the profile', () => {
+  it('SESSION-21 SESSION-23 is stored and clears the expired flag', async () => {
+    const { session, profile } = begin(() => Promise.resolve(answer));
+    session.expire();
+    await expect(profile.load()).resolves.toBe('here');
+    expect([session.get().user, session.get().accessTokenExpired]).toEqual([user, false]);
+  });
+
+  it('OPEN-023 is asked for once, whoever waits for it', async () => {
+    const { asked, profile } = begin(() => Promise.resolve(answer));
+    await Promise.all([profile.load(), profile.load()]);
+    await profile.load();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again under another token', async () => {
+    const { session, asked, profile } = begin(() => Promise.resolve(answer));
+    await profile.load();
+    session.open({ token: 'u', testGroup: null });
+    await profile.load();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('SESSION-22 OPEN-023 drops token and user when it is refused', async () => {
+    const { session, profile } = begin(() => Promise.reject(new Problem(401)));
+    await expect(profile.load()).resolves.toBe('refused');
+    const { accessToken, user: kept, accessTokenExpired } = session.get();
+    expect([accessToken, kept, accessTokenExpired]).toEqual([null, null, true]);
+  });
+
+  it('OPEN-023 says nothing of a session that another one has replaced', async () => {
+    let refuse: (problem: Problem) => void = () => {};
+    const { session, profile } = begin(() => new Promise((_, reject) => (refuse = reject)));
+    const loading = profile.load();
+    session.open({ token: 'u', testGroup: null });
+    refuse(new Problem(401));
+    await loading;
+    expect(session.get().accessToken).toBe('u');
+  });
+
+  it('goes on with what the tab knew when no answer comes, and asks again later', async () => {
+    const { session, asked, profile } = begin(() => Promise.reject(new Problem(500)));
+    await expect(profile.load()).rejects.toBeInstanceOf(Problem);
+    session.storeProfile(user);
+    await expect(profile.load()).resolves.toBe('here');
+    expect([asked.mock.calls.length, session.get().accessToken]).toEqual([2, 't']);
+  });
+
+  it('SESSION-32 asks for nothing without a token', async () => {
+    const { session, asked, profile } = begin(() => Promise.resolve(answer));
+    session.logOut();
+    await expect(profile.load()).resolves.toBe('refused');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
