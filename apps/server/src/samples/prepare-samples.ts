@@ -28,8 +28,9 @@ export async function prepareSamples(services: Services): Promise<readonly Sampl
   return sampleAccounts.map(({ email, description }) => ({ email, password: samplePassword, description }));
 }
 
-async function prepareAccount({ database, ...services }: Services, account: SampleAccount): Promise<WantedMonth[]> {
-  const today = limaDateOf(services.clock().getTime());
+async function prepareAccount(services: Services, account: SampleAccount): Promise<WantedMonth[]> {
+  const { database, clock } = services;
+  const today = limaDateOf(clock().getTime());
   const plan =
     account.plan === 'paid'
       ? ({ planType: 2, planEndDate: addDays(today, 365) } as const)
@@ -45,8 +46,7 @@ async function prepareAccount({ database, ...services }: Services, account: Samp
         .returning();
   if (!row) return [];
   const wanted: WantedMonth[] = [];
-  for (const business of account.businesses)
-    wanted.push(...(await prepareBusiness({ database, ...services }, row.id, business)));
+  for (const business of account.businesses) wanted.push(...(await prepareBusiness(services, row.id, business)));
   return wanted;
 }
 
@@ -55,7 +55,9 @@ async function prepareBusiness(
   accountantId: string,
   sample: SampleBusiness,
 ): Promise<WantedMonth[]> {
-  const [known] = await database.select({ id: businesses.id }).from(businesses).where(eq(businesses.ruc, sample.ruc));
+  const [known] = await database.select().from(businesses).where(eq(businesses.ruc, sample.ruc));
+  // Someone else registered this RUC meanwhile: it is theirs.
+  if (known && known.accountantId !== accountantId) return [];
   const id = known?.id ?? crypto.randomUUID();
   if (!known) {
     const credentials = { username: sample.solUser, password: `clave-${sample.solUser}` };

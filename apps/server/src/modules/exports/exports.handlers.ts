@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ledgerFileName, type ReportFile } from '@contapro/domain';
+import { ledgerFileName, type ReportFile, voucherFileName } from '@contapro/domain';
 import { ZipFile } from 'yazl';
 import type { FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
 import type { Clock } from '../../clock.ts';
@@ -112,23 +112,20 @@ export function exportsHandlers({ database, links, clock, baseUrl }: ExportServi
     listing: PurchaseListing,
   ): Promise<Schemas['VoucherZip']> {
     const business = await ownBusiness(database, accountantId, { ruc: body.ruc });
-    const rows =
-      body.invoiceCodes.length > 0
-        ? await vouchers.byCodes(business.id, body.tax_period, body.invoiceCodes)
-        : (await vouchers.list(business.id, body.tax_period, listing, body)).rows;
+    const rows = await vouchers.byCodes(business.id, body.tax_period, listing, body.invoiceCodes);
     const archive = new ZipFile();
     const used = new Set<string>();
-    for (const { xmlDocumentId, serie, number, supplierId } of rows) {
+    for (const { xmlDocumentId, serie, number, code } of rows) {
       if (xmlDocumentId === null) continue;
       const bytes =
         body.type === 'xml'
           ? await files.xml(business.id, xmlDocumentId)
           : await files.jpeg(business.id, xmlDocumentId);
       if (!bytes) continue;
-      // Two suppliers may use the same series and number.
-      const plain = `${serie}-${number}.${body.type}`;
-      const name = used.has(plain) ? `${supplierId}-${plain}` : plain;
-      used.add(plain);
+      // Two suppliers, or an invoice and a note, may share series and number.
+      const plain = voucherFileName(`${serie}-${number}`, body.type);
+      const name = used.has(plain) ? voucherFileName(code, body.type) : plain;
+      used.add(name);
       archive.addBuffer(Buffer.from(bytes), name, { compress: body.type === 'xml', mtime: clock() });
     }
     if (used.size === 0)

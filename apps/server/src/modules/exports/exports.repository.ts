@@ -2,9 +2,6 @@ import { and, asc, count, eq, inArray, ne, notInArray, type SQL, sql } from 'dri
 import type { Database } from '../../database/database.ts';
 import { sireRows, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 
-/** Rows read from the database at a time, so that an export of any size needs the memory of one piece. */
-const pieceSize = 1000;
-
 export type ExportedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
 
 export interface ExportedItem {
@@ -123,7 +120,11 @@ function selectVouchers(database: Database, where: SQL | undefined, size: number
     .limit(size);
 }
 
-export function exportsRepository(database: Database) {
+/**
+ * The vouchers of an export, read a piece at a time, so that one of any size needs the memory of one piece.
+ * @param pieceSize rows of a piece
+ */
+export function exportsRepository(database: Database, pieceSize = 1000) {
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.period, period), selected[selection]);
 

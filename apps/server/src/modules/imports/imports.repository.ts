@@ -44,7 +44,10 @@ export interface ImportsRepository {
   create: (businessId: string, source: 'subida' | 'sunat', accountantId: string | null) => Promise<string>;
   /** The business of an import that files can be posted to. */
   businessOf: (accountantId: string, importId: string) => Promise<string | undefined>;
-  /** The latest 20, newest first. The accountant's right to the business was checked. */
+  /**
+   * The latest 20 that were uploaded, newest first; what the collector brought is not among them. The accountant's
+   * right to the business was checked.
+   */
   latest: (businessId: string) => Promise<ImportSummary[]>;
   find: (accountantId: string, importId: string) => Promise<ImportSummary | undefined>;
   /** A page of its files in the order they were posted, each with its first 100 lines. */
@@ -77,7 +80,10 @@ export function importsRepository(sql: Sql): ImportsRepository {
         where imports.id = ${importId} and businesses.accountant_id = ${accountantId}`;
       return row?.id;
     },
-    latest: async (businessId) => (await summaries(sql`imports.business_id = ${businessId}`)).map(summaryOf),
+    latest: async (businessId) => {
+      const uploads = sql`imports.business_id = ${businessId} and imports.source = 'subida'`;
+      return (await summaries(uploads)).map(summaryOf);
+    },
     find: async (accountantId, importId) => {
       const own = sql`imports.id = ${importId} and imports.business_id in (
         select id from businesses where accountant_id = ${accountantId})`;

@@ -117,6 +117,6 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
 }
 
 /** (now − before) / |before| × 100 with one decimal; null where there is nothing to compare with. */
-export function changeInPercent(before: number, now: number): number | null {
+function changeInPercent(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
 }

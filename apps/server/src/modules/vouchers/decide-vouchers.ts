@@ -42,6 +42,8 @@ const changed = () =>
 export async function decideVouchers(services: { sql: Sql; clock: Clock }, wish: DecisionOf): Promise<void> {
   const business = await businessContext(services, wish.businessId);
   const codes = [...new Set(wish.codes)];
+  // As text: the driver that Drizzle shares takes no dates.
+  const now = services.clock().toISOString();
   await asOnlyWriter(services.sql, wish.businessId, async (transaction) => {
     const vouchers = await transaction<Decided[]>`
       select id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
@@ -52,8 +54,8 @@ export async function decideVouchers(services: { sql: Sql; clock: Clock }, wish:
     if (vouchers.length < codes.length) throw notFound();
     const decisions = vouchers.map((voucher) => ({ id: voucher.id, decision: decisionOn(voucher, wish.decision) }));
     await transaction`
-      update vouchers set decision = given.decision, decided_at = ${services.clock()}, decided_by = ${wish.accountantId},
-        decided_reasons = reasons, updated_at = ${services.clock()}
+      update vouchers set decision = given.decision, decided_at = ${now}, decided_by = ${wish.accountantId},
+        decided_reasons = reasons, updated_at = ${now}
       from jsonb_to_recordset(${JSON.stringify(decisions)}::text::jsonb) as given (id uuid, decision text)
       where vouchers.business_id = ${wish.businessId} and vouchers.id = given.id`;
     await refreshVouchers(transaction, business, 'compra', vouchers);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
-import type { Paging } from './vouchers.repository.ts';
+import { newestFirst, type Paging } from './vouchers.repository.ts';
 
 /** A purchase subject to detraction, a deposit, or both met. Amounts in cents of soles. */
 export interface DetractionRow {
@@ -61,11 +61,13 @@ const depositColumns = {
   paymentNumber: detractionDeposits.paymentNumber,
 };
 
+/** A deposit names no year, so it meets no customs declaration, and never two vouchers. */
 const met = sql`${detractionDeposits.businessId} = ${vouchers.businessId}
   and ${detractionDeposits.supplierId} = ${vouchers.issuerId}
   and ${detractionDeposits.typeCode} = ${vouchers.typeCode}
   and ${detractionDeposits.serie} = ${vouchers.serie}
-  and ${detractionDeposits.number} = ${vouchers.number}`;
+  and ${detractionDeposits.number} = ${vouchers.number}
+  and ${vouchers.damYear} = ''`;
 
 /** Purchases subject to detraction and the deposits that SUNAT's file brought. */
 export function detractionsRepository(database: Executor) {
@@ -104,7 +106,7 @@ export function detractionsRepository(database: Executor) {
           .select(voucherColumns)
           .from(vouchers)
           .where(where)
-          .orderBy(desc(vouchers.issueDate), desc(vouchers.typeCode), desc(vouchers.serie), desc(vouchers.numberShown))
+          .orderBy(...newestFirst)
           .limit(size)
           .offset((page - 1) * size),
         database.select({ total: count() }).from(vouchers).where(where),
@@ -126,7 +128,11 @@ export function detractionsRepository(database: Executor) {
           .from(detractionDeposits)
           .leftJoin(vouchers, meeting)
           .where(where)
-          .orderBy(desc(detractionDeposits.paidOn), desc(detractionDeposits.certificateNumber))
+          .orderBy(
+            desc(detractionDeposits.paidOn),
+            desc(detractionDeposits.certificateNumber),
+            desc(detractionDeposits.supplierId),
+          )
           .limit(size)
           .offset((page - 1) * size),
         database.select({ total: count() }).from(detractionDeposits).leftJoin(vouchers, meeting).where(where),

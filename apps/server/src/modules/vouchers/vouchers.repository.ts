@@ -1,4 +1,4 @@
-import type { VoucherStatus } from '@contapro/domain';
+import { keyNumber, type VoucherStatus } from '@contapro/domain';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
@@ -36,7 +36,7 @@ export interface PurchaseFilter {
   value: string;
 }
 
-/** `all` is every purchase of the period; the other two list the accountant's own decisions only. */
+/** `all` is every purchase of the period; `rejected` and `validated` list the accountant's own decisions only. */
 export type PurchaseListing = 'all' | 'observed' | 'rejected' | 'validated';
 
 export interface Paging {
@@ -69,6 +69,16 @@ const columns = {
   xmlDocumentId: vouchers.xmlDocumentId,
 };
 
+/** A listing's order, total: suppliers share series and numbers, and a page must not repeat what another shows. */
+export const newestFirst = [
+  desc(vouchers.issueDate),
+  desc(vouchers.typeCode),
+  desc(vouchers.serie),
+  desc(vouchers.numberShown),
+  desc(vouchers.issuerId),
+  desc(vouchers.damYear),
+] as const;
+
 const inListing: Record<PurchaseListing, SQL | undefined> = {
   all: undefined,
   observed: eq(vouchers.status, 'observado'),
@@ -87,8 +97,9 @@ function matching({ key, value }: PurchaseFilter): SQL {
     case 'provider_of_vouchers':
       return eq(vouchers.issuerId, value);
     case 'serie_number_of_vouchers': {
-      const [serie = '', ...number] = value.toUpperCase().split('-');
-      return sql`(${vouchers.serie} = ${serie} and ${vouchers.number} = ${number.join('-').replace(/^0+(?=.)/, '')})`;
+      const text = value.trim().toUpperCase();
+      const dash = text.lastIndexOf('-');
+      return sql`(${vouchers.serie} = ${text.slice(0, Math.max(0, dash))} and ${vouchers.number} = ${keyNumber(text.slice(dash + 1))})`;
     }
   }
 }
@@ -112,7 +123,7 @@ export function vouchersRepository(database: Executor) {
           .select(columns)
           .from(vouchers)
           .where(where)
-          .orderBy(desc(vouchers.issueDate), desc(vouchers.typeCode), desc(vouchers.serie), desc(vouchers.numberShown))
+          .orderBy(...newestFirst)
           .limit(size)
           .offset((page - 1) * size),
         database.select({ total: count() }).from(vouchers).where(where),
@@ -120,14 +131,18 @@ export function vouchersRepository(database: Executor) {
       return { rows, total: counted?.total ?? 0 };
     },
 
-    /** The vouchers of these codes, in the listing's order; a code that is not of the period is left out. */
-    async byCodes(businessId: string, period: string, codes: readonly string[]): Promise<PurchaseRow[]> {
-      if (codes.length === 0) return [];
+    /** The vouchers of these codes, in the listing's order; a code that the listing does not have is left out. */
+    async byCodes(
+      businessId: string,
+      period: string,
+      listing: PurchaseListing,
+      codes: readonly string[],
+    ): Promise<PurchaseRow[]> {
       return database
         .select(columns)
         .from(vouchers)
-        .where(and(purchasesOf(businessId, period), inArray(vouchers.code, [...codes])))
-        .orderBy(desc(vouchers.issueDate), desc(vouchers.typeCode), desc(vouchers.serie), desc(vouchers.numberShown));
+        .where(and(purchasesOf(businessId, period), inListing[listing], inArray(vouchers.code, [...codes])))
+        .orderBy(...newestFirst);
     },
 
     /** What the period's purchases can be filtered by: only values that at least one of them has. */

@@ -16,6 +16,10 @@ export interface WithholdingRow {
   xmlDocumentId: string;
 }
 
+const { serie, number } = withholdings;
+const documentNumber = sql<string>`${serie} || '-' || case when ${number} ~ '^[0-9]+$'
+  then lpad(${number}, greatest(8, length(${number})), '0') else ${number} end`;
+
 /** Listed whoever the agent is; summed only where the business is the receiver. */
 export function withholdingsRepository(database: Executor) {
   return {
@@ -31,7 +35,7 @@ export function withholdingsRepository(database: Executor) {
             agentId: withholdings.agentId,
             agentName: withholdings.agentName,
             receiverId: withholdings.receiverId,
-            documentNumber: sql<string>`${withholdings.serie} || '-' || case when ${withholdings.number} ~ '^[0-9]+$' then lpad(${withholdings.number}, greatest(8, length(${withholdings.number})), '0') else ${withholdings.number} end`,
+            documentNumber,
             issueDate: withholdings.issueDate,
             regimeCode: withholdings.regimeCode,
             amount: withholdings.amount,
@@ -40,7 +44,7 @@ export function withholdingsRepository(database: Executor) {
           })
           .from(withholdings)
           .where(where)
-          .orderBy(desc(withholdings.issueDate), desc(withholdings.serie), desc(withholdings.number))
+          .orderBy(desc(withholdings.issueDate), desc(documentNumber), desc(withholdings.agentId))
           .limit(size)
           .offset((page - 1) * size),
         database

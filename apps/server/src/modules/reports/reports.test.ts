@@ -1,0 +1,500 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
+import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
+
+// Nothing here asks the product how to compute: every expected number is arithmetic over the documents below.
+
+let t: TestApp;
+let token: string;
+let uuid: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  const accountant = await t.addAccountant();
+  token = accountant.token;
+  uuid = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
+  await importFiles(t.services, uuid, { ...july, ...september, ...october });
+  await decide('decline', '20999999027-202610-01-F001-138');
+  await decide('validate', '20999999027-202610-01-F001-139');
+});
+afterAll(() => t.close());
+
+async function decide(decision: 'validate' | 'decline', code: string) {
+  const answer = await t.call('PATCH', `/businesses/dashboard-reports/observed/${decision}/`, {
+    token,
+    query: { ruc: demoRuc, tax_period: '202610' },
+    body: { cpes: [code] },
+  });
+  expect(answer.statusCode).toBe(204);
+}
+
+const get = async (path: string, query: Record<string, string>) => {
+  const answer = await t.call('GET', path, { token, query });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const filtered = (path: string, filters: Record<string, string>) => get(path, { filters: JSON.stringify(filters) });
+const purchasesOf = (tax_period: string) =>
+  filtered('/purchase/dashboard', { ruc: demoRuc, tax_period, business_uuid: uuid });
+const salesOf = (tax_period: string) => filtered('/sales/dashboard', { ruc: demoRuc, tax_period, business_uuid: uuid });
+const totalsOf = (tax_period: string) => get('/businesses/dashboard/total-amount', { ruc: demoRuc, tax_period });
+const ofBook = (path: string, operation_type: 'COMPRA' | 'VENTA', tax_period: string) =>
+  filtered(path, { ruc: demoRuc, tax_period, operation_type });
+
+/** Soles, added up to the cent. */
+const sum = (...soles: number[]) => Math.round(soles.reduce((all, one) => all + one, 0) * 100) / 100;
+
+/** The first month with data: 180.00 of credit against 90.00 of sales. */
+const july = {
+  'rce-07.txt': sireFile(rceHeader, [
+    rceRow({
+      period: '202607',
+      date: '10/07/2026',
+      number: '1',
+      amounts: { 15: '1000.00', 16: '180.00', 25: '1180.00' },
+    }),
+  ]),
+  'rvie-07.txt': sireFile(rvieHeader, [
+    rvieRow({ period: '202607', date: '10/07/2026', number: '1', amounts: { 15: '500', 17: '90', 26: '590' } }),
+  ]),
+};
+
+/** August is empty. September: 18.00 of credit, an observed 36.00 that gives none, 54.00 of sales. */
+const september = {
+  'rce-09.txt': sireFile(rceHeader, [
+    rceRow({ period: '202609', date: '10/09/2026', number: '2', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } }),
+    rceRow({
+      period: '202609',
+      date: '11/09/2026',
+      number: '3',
+      amounts: { 15: '200.00', 16: '36.00', 25: '236.00' },
+      incal: '301',
+    }),
+  ]),
+  'rvie-09.txt': sireFile(rvieHeader, [
+    rvieRow({ period: '202609', date: '10/09/2026', number: '2', amounts: { 15: '300', 17: '54', 26: '354' } }),
+  ]),
+};
+
+const october = {
+  'rce-10.txt': sireFile(rceHeader, [
+    rceRow({ number: '123', amounts: { 15: '1000.00', 16: '180.00', 25: '1180.00' } }),
+    // A restaurant at 10.5 %.
+    rceRow({
+      supplier: '20999999035',
+      serie: 'F002',
+      number: '45',
+      amounts: { 15: '200.00', 16: '21.00', 25: '221.00' },
+    }),
+    // A credit note of this month, and one on an invoice of September that we never saw.
+    rceRow({
+      date: '20/10/2026',
+      type: '07',
+      number: '9',
+      amounts: { 15: '-100.00', 16: '-18.00', 25: '-118.00' },
+      modifies: ['05/10/2026', '01', 'F001', '', '123'],
+    }),
+    rceRow({
+      date: '21/10/2026',
+      type: '07',
+      number: '11',
+      amounts: { 15: '-50.00', 16: '-9.00', 25: '-59.00' },
+      modifies: ['15/09/2026', '01', 'F009', '', '1'],
+    }),
+    // Dollars: a row stated in soles, and a row stated in dollars.
+    rceRow({
+      number: '130',
+      amounts: { 15: '3495.00', 16: '629.10', 25: '4124.10' },
+      currency: 'USD',
+      rate: '3.495',
+    }),
+    rceRow({ number: '131', amounts: { 15: '200.00', 16: '36.00', 25: '236.00' }, currency: 'USD', rate: '3.500' }),
+    // All three destinations and something that is not taxed; then column 20 alone.
+    rceRow({
+      number: '132',
+      amounts: {
+        15: '100.00',
+        16: '18.00',
+        17: '200.00',
+        18: '36.00',
+        19: '300.00',
+        20: '54.00',
+        21: '50.00',
+        25: '758.00',
+      },
+    }),
+    rceRow({ number: '133', amounts: { 19: '400.00', 20: '72.00', 25: '472.00' } }),
+    // A boleta, a voided invoice.
+    rceRow({ type: '03', serie: 'B001', number: '77', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } }),
+    rceRow({ number: '134', amounts: { 15: '500.00', 16: '90.00', 25: '590.00' }, state: '2' }),
+    // To be looked at: SUNAT's mark, an IGV of no rate, 13 months old and marked besides.
+    rceRow({ number: '135', amounts: { 15: '600.00', 16: '108.00', 25: '708.00' }, incal: '301' }),
+    rceRow({ number: '136', amounts: { 15: '300.00', 16: '50.00', 25: '350.00' } }),
+    rceRow({ number: '137', date: '05/09/2025', amounts: { 15: '80.00', 16: '14.40', 25: '94.40' }, incal: '301' }),
+    // Declined by the accountant, with its note; validated by the accountant.
+    rceRow({ number: '138', amounts: { 15: '70.00', 16: '12.60', 25: '82.60' }, incal: '301' }),
+    rceRow({
+      date: '22/10/2026',
+      type: '07',
+      number: '10',
+      amounts: { 15: '-10.00', 16: '-1.80', 25: '-11.80' },
+      modifies: ['05/10/2026', '01', 'F001', '', '138'],
+    }),
+    rceRow({ number: '139', amounts: { 15: '30.00', 16: '5.40', 25: '35.40' }, incal: '301' }),
+    // Exempt; a public service.
+    rceRow({ number: '140', amounts: { 21: '250.00', 25: '250.00' } }),
+    rceRow({
+      type: '14',
+      serie: 'S001',
+      number: '9',
+      dueDate: '30/10/2026',
+      amounts: { 15: '90.00', 16: '16.20', 25: '106.20' },
+    }),
+  ]),
+  'F001-130.xml': dollars('F001-130', '1000.00', '180.00', '1180.00'),
+  'F001-131.xml': dollars('F001-131', '200.00', '36.00', '236.00'),
+  // Not in the RCE; and in dollars of unknown rate.
+  'F001-300.xml': ublDocument({
+    id: 'F001-300',
+    taxes: [['1000', '100.00', '18.00']],
+    total: '118.00',
+    lines: [{ description: 'Tóner', amount: '100.00', igv: '18.00' }],
+  }),
+  'F001-301.xml': dollars('F001-301', '10.00', '1.80', '11.80'),
+  'rvie-10.txt': sireFile(rvieHeader, [
+    rvieRow({ number: '501', amounts: { 15: '5000', 17: '900', 26: '5900' } }),
+    // A consolidated row counts once.
+    rvieRow({
+      type: '03',
+      serie: 'B001',
+      number: '77',
+      finalNumber: '90',
+      amounts: { 15: '84.75', 17: '15.25', 26: '100' },
+    }),
+    rvieRow({
+      type: '07',
+      serie: 'FC01',
+      number: '3',
+      amounts: { 16: '-500', 18: '-90', 26: '-590' },
+      modifies: ['28/09/2026', '01', 'F001', '480'],
+    }),
+    rvieRow({
+      type: '08',
+      serie: 'FD01',
+      number: '1',
+      amounts: { 15: '100', 17: '18', 26: '118' },
+      modifies: ['05/10/2026', '01', 'F001', '501'],
+    }),
+    rvieRow({
+      type: '87',
+      serie: '0001',
+      number: '4',
+      amounts: { 15: '-10', 17: '-1.8', 26: '-11.8' },
+      modifies: ['05/10/2026', '12', '0001', '3'],
+    }),
+    rvieRow({ number: '502', amounts: { 15: '700', 17: '126', 26: '826' }, state: '2' }),
+    rvieRow({ type: '12', serie: '0001', number: '3', amounts: { 15: '50', 17: '9', 26: '59' } }),
+    rvieRow({ number: '503', amounts: { 14: '1000', 26: '1000' } }),
+    rvieRow({ number: '504', amounts: { 15: '200', 17: '21', 26: '221' } }),
+    rvieRow({ number: '505', amounts: { 19: '300', 20: '40', 26: '340' } }),
+  ]),
+};
+
+function dollars(id: string, base: string, igv: string, total: string): string {
+  return ublDocument({
+    id,
+    currency: 'USD',
+    taxes: [['1000', base, igv]],
+    total,
+    lines: [{ description: 'Licencia de software', amount: base, igv }],
+  });
+}
+
+/** Credit of the 11 deductible purchases; 36.00 dollars at 3.500 are 126.00. */
+const deductible = sum(180, 21, -18, -9, 629.1, 126, 18 + 36, 0, 5.4, 0, 16.2);
+const observed = sum(108, 50, 14.4, 18);
+/** The boleta, the voided one, the declined one with its note; and column 20 of the two that have one. */
+const notDeductible = sum(18, 0, 12.6, -1.8, 54 + 72);
+const salesIgv = sum(900, 15.25, -90, 18, -1.8, 0, 9, 0, 21, 0);
+
+describe('the purchases of a period', () => {
+  it('DASH-03, ENT-13, OPEN-184 stand in one class each, and the classes add up to the total', async () => {
+    expect(await purchasesOf('202610')).toEqual({
+      currency_code: 'PEN',
+      purchase_details: {
+        total_cpes_count: 20,
+        num_deductibles: 11,
+        num_observed: 4,
+        num_not_processed: 1,
+        num_not_deductible: 4,
+        igv_amount_total: sum(deductible, observed, 0, notDeductible),
+        igv_amount_deductibles: deductible,
+        igv_amount_observed: observed,
+        igv_amount_not_processed: 0,
+        igv_amount_not_deductible: notDeductible,
+        observed_reasons: {
+          INCONSISTENCIA_SUNAT: { total_count: 1, total_monto_igv: 108 },
+          IGV_NO_CUADRA: { total_count: 1, total_monto_igv: 50 },
+          SOLO_EN_XML: { total_count: 1, total_monto_igv: 18 },
+          // Also marked by SUNAT: it counts under its first reason.
+          FUERA_DE_PLAZO: { total_count: 1, total_monto_igv: 14.4 },
+        },
+      },
+      sum_positive_balance: 54,
+    });
+    expect([deductible, observed, notDeductible]).toEqual([1004.7, 190.4, 154.8]);
+  });
+
+  it('ENT-13 are all zero where there is none', async () => {
+    expect(await purchasesOf('202608')).toEqual({
+      currency_code: 'PEN',
+      purchase_details: {
+        total_cpes_count: 0,
+        num_deductibles: 0,
+        num_observed: 0,
+        num_not_processed: 0,
+        num_not_deductible: 0,
+        igv_amount_total: 0,
+        igv_amount_deductibles: 0,
+        igv_amount_observed: 0,
+        igv_amount_not_processed: 0,
+        igv_amount_not_deductible: 0,
+        observed_reasons: {},
+      },
+      sum_positive_balance: 90,
+    });
+  });
+});
+
+describe('the sales of a period', () => {
+  it('ENT-15 are added up by kind, signed, and compared with the month before', async () => {
+    const total = sum(5900, 100, -590, 118, -11.8, 0, 59, 1000, 221, 340);
+    expect(await salesOf('202610')).toEqual({
+      total_count_fa: 5,
+      total_count_bv: 1,
+      total_count_nc: 2,
+      total_count_nd: 1,
+      total_count_other_codes: 1,
+      total_igv_fa: 921,
+      total_igv_bv: 15.25,
+      total_igv_nc: -91.8,
+      total_igv_nd: 18,
+      total_igv_other_codes: 9,
+      total_importe_total: total,
+      total_cpes_count: 10,
+      total_amount_igv: salesIgv,
+      // (7136.20 − 354.00) / 354.00 = 1915.875 %; from 1 voucher to 10.
+      porcentage_previous_month: { porcentage_total_sales: 1915.9, porcentage_cps_count: 900 },
+    });
+    expect([total, salesIgv]).toEqual([7136.2, 871.45]);
+  });
+
+  it('ENT-15 are compared with nothing where the month before has none', async () => {
+    expect((await salesOf('202609')).porcentage_previous_month).toEqual({
+      porcentage_total_sales: null,
+      porcentage_cps_count: null,
+    });
+    // From 354.00 to nothing and from 590.00 to nothing.
+    expect((await salesOf('202608')).porcentage_previous_month).toEqual({
+      porcentage_total_sales: -100,
+      porcentage_cps_count: -100,
+    });
+  });
+});
+
+describe('the totals of a period', () => {
+  it('ENT-16, DASH-08 count purchases and sales together', async () => {
+    expect(await totalsOf('202610')).toEqual({
+      total_cpes_count: 30,
+      total_amount_igv_sales: 871.45,
+      total_amount_igv_purchase: sum(deductible, observed, notDeductible),
+      sum_positive_balance: 54,
+      flag_show_positive_balance: true,
+    });
+  });
+
+  it.each([
+    ['202606', 0],
+    ['202607', 0],
+    // 90.00 − 180.00 leaves 90.00, and August passes it on.
+    ['202608', 90],
+    ['202609', 90],
+    // 54.00 − 18.00 − 90.00: the observed 36.00 is no credit.
+    ['202610', 54],
+    // 871.45 − 1004.70 − 54.00
+    ['202611', 187.25],
+    ['202703', 187.25],
+  ])('OPEN-035 the balance that %s begins with is %d', async (period, balance) => {
+    const { sum_positive_balance, flag_show_positive_balance } = await totalsOf(period);
+    expect([sum_positive_balance, flag_show_positive_balance]).toEqual([balance, balance > 0]);
+    expect((await purchasesOf(period)).sum_positive_balance).toBe(balance);
+  });
+});
+
+describe('the history', () => {
+  const months = (entries: Record<string, number>) =>
+    Object.fromEntries(Object.entries(entries).map(([period, total]) => [period, { total_importe_total: total }]));
+  const october = sum(
+    ...[1180, 221, -118, -59, 4124.1, 826, 758, 472, 118, 0, 708, 350, 94.4, 82.6, -11.8, 35.4, 250, 106.2, 118],
+  );
+
+  it('HIST-03, API-19 begins with the first voucher, and a month without any is 0', async () => {
+    expect(await ofBook('/dashboard/history', 'COMPRA', '202610')).toEqual(
+      months({ '202607': 1180, '202608': 0, '202609': 354, '202610': october }),
+    );
+    expect(await ofBook('/dashboard/history', 'VENTA', '202609')).toEqual(
+      months({ '202607': 590, '202608': 0, '202609': 354 }),
+    );
+  });
+
+  it('HIST-03 is empty before the first voucher, and holds 12 months at most', async () => {
+    expect(await ofBook('/dashboard/history', 'COMPRA', '202606')).toEqual({});
+    const later = await ofBook('/dashboard/history', 'VENTA', '202709');
+    expect(Object.keys(later)).toEqual(
+      '202610 202611 202612 202701 202702 202703 202704 202705 202706 202707 202708 202709'.split(' '),
+    );
+    expect(later['202610']).toEqual({ total_importe_total: 7136.2 });
+  });
+});
+
+describe('the PDT', () => {
+  it('PDT-09, PDT-10, PDT-11 takes of the deductible purchases columns 15, 16 and 21, by rate', async () => {
+    expect(await ofBook('/dashboard/pdt-report', 'COMPRA', '202610')).toEqual({
+      non_taxable_amount: sum(50, 250),
+      igv_10_taxable_amount: 200,
+      igv_10_amount: 21,
+      igv_18_taxable_amount: sum(1000, -100, -50, 3495, 700, 100, 30, 90),
+      igv_18_amount: sum(180, -18, -9, 629.1, 126, 18, 5.4, 16.2),
+    });
+  });
+
+  it('PDT-07 takes of all sales 15 + 16 and 17 + 18 by rate, and exports with what is exempt', async () => {
+    expect(await ofBook('/dashboard/pdt-report', 'VENTA', '202610')).toEqual({
+      non_taxable_amount: sum(1000, 300, 40),
+      igv_10_taxable_amount: 200,
+      igv_10_amount: 21,
+      igv_18_taxable_amount: sum(5000, 84.75, -500, 100, -10, 50),
+      igv_18_amount: sum(900, 15.25, -90, 18, -1.8, 9),
+    });
+  });
+
+  it('PDT-12 is all zero where there is nothing', async () => {
+    expect(await ofBook('/dashboard/pdt-report', 'VENTA', '202608')).toEqual({
+      non_taxable_amount: 0,
+      igv_10_taxable_amount: 0,
+      igv_10_amount: 0,
+      igv_18_taxable_amount: 0,
+      igv_18_amount: 0,
+    });
+  });
+});
+
+describe('whatever is bought', () => {
+  const cents = fc.integer({ min: 1, max: 9_999_999 });
+  const bought = fc.record({
+    type: fc.constantFrom('01', '03', '14'),
+    taxed: cents,
+    withoutCredit: fc.constantFrom(0, 1, 54_321),
+    igv: fc.constantFrom('right', 'wrong'),
+    state: fc.constantFrom('1', '1', '1', '2'),
+    incal: fc.constantFrom('0', '0', '301'),
+  });
+
+  it('OPEN-184 the classes add up to the total, and the reasons to the observed, in counts and cents', async () => {
+    let month = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(bought, { minLength: 1, maxLength: 30 }), async (rows) => {
+        month += 1;
+        const period = `2024${String(month).padStart(2, '0')}`;
+        let igvOfAll = 0;
+        const lines = rows.map(({ type, taxed, withoutCredit, igv, state, incal }, index) => {
+          const credit = igv === 'right' ? Math.round(taxed * 0.18) : Math.round(taxed * 0.13) + 7;
+          if (state === '1') igvOfAll += credit + withoutCredit;
+          const soles = (amount: number) => (amount / 100).toFixed(2);
+          return rceRow({
+            period,
+            date: `05/${period.slice(4)}/2024`,
+            type,
+            serie: `P${String(month).padStart(3, '0')}`,
+            number: String(index + 1),
+            amounts: {
+              15: soles(taxed),
+              16: soles(credit),
+              20: soles(withoutCredit),
+              25: soles(taxed + credit + withoutCredit),
+            },
+            state,
+            incal,
+          });
+        });
+        await importFiles(t.services, uuid, { 'rce.txt': sireFile(rceHeader, lines) });
+        const { purchase_details: sums } = await purchasesOf(period);
+        expect(sums.total_cpes_count).toBe(rows.length);
+        expect(sums.igv_amount_total).toBe(igvOfAll / 100);
+        expect(sums.num_deductibles + sums.num_observed + sums.num_not_processed + sums.num_not_deductible).toBe(
+          rows.length,
+        );
+        expect(
+          sum(
+            sums.igv_amount_deductibles,
+            sums.igv_amount_observed,
+            sums.igv_amount_not_processed,
+            sums.igv_amount_not_deductible,
+          ),
+        ).toBe(igvOfAll / 100);
+        const reasons: { total_count: number; total_monto_igv: number }[] = Object.values(sums.observed_reasons);
+        expect(reasons.reduce((all, { total_count }) => all + total_count, 0)).toBe(sums.num_observed);
+        expect(sum(...reasons.map(({ total_monto_igv }) => total_monto_igv))).toBe(sums.igv_amount_observed);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('every figure', () => {
+  const calls = (ruc: string, id: string, tax_period = '202610'): [string, Record<string, string>][] => {
+    const filters = (more: Record<string, string>) => ({ filters: JSON.stringify({ ruc, tax_period, ...more }) });
+    return [
+      ['/purchase/dashboard', filters({ business_uuid: id })],
+      ['/sales/dashboard', filters({ business_uuid: id })],
+      ['/dashboard/history', filters({ operation_type: 'COMPRA' })],
+      ['/dashboard/pdt-report', filters({ operation_type: 'VENTA' })],
+      ['/businesses/dashboard/total-amount', { ruc, tax_period }],
+      ['/businesses/dashboard/total-amount-detractions', { ruc, tax_period, business_uuid: id }],
+    ];
+  };
+  const statuses = async (given: [string, Record<string, string>][], who = token) =>
+    Promise.all(
+      given.map(async ([path, query]) => {
+        const answer = await t.call('GET', path, { token: who, query });
+        return [path, answer.statusCode, answer.json().errors?.[0]?.code];
+      }),
+    );
+
+  it('API-17, API-18, API-19, API-20, API-33, API-34 of another accountant answers 404', async () => {
+    const stranger = await t.addAccountant();
+    const asked = calls(demoRuc, uuid);
+    expect(await statuses(asked, stranger.token)).toEqual(asked.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
+    const own = await t.addBusiness(stranger.id, { ruc: '20100047218' });
+    const mixed = calls(demoRuc, own.id).filter(([, query]) => JSON.stringify(query).includes(own.id));
+    expect(mixed).toHaveLength(3);
+    expect(await statuses(mixed)).toEqual(mixed.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
+  });
+
+  it.each(['2026-10', '202613', '', 'octubre'])('API-33, OPEN-041 of period %j answers 400', async (period) => {
+    const asked = calls(demoRuc, uuid, period);
+    expect(await statuses(asked)).toEqual(asked.map(([path]) => [path, 400, 'INVALID_REQUEST']));
+  });
+
+  it.each(['', '{', '[]', '"202610"', '{"ruc":"20999999019"}', 'null'])(
+    'API-17 with filters %j answers 400 in Spanish',
+    async (filters) => {
+      const answer = await t.call('GET', '/purchase/dashboard', { token, query: { filters } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].message).toMatch(/[.]$/);
+    },
+  );
+});
