@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { password } from './accounts.ts';
 
 /** What a journey needs of the published calls beside the browser. */
@@ -107,6 +108,9 @@ export function rucOf(digits: string): string {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(base[index]), 0);
   return `${base}${(11 - (sum % 11)) % 10}`;
 }
+
+/** A RUC that no journey had before, so that one can be run again on the same data. */
+export const freshRuc = (): string => rucOf(String(randomInt(70_000_000, 90_000_000)));
 
 /** Waits until the newest months of a sample business, which come first, are all here. */
 export async function newestMonths(calls: Calls, ruc: string, months: number): Promise<ListedBusiness> {
