@@ -276,6 +276,12 @@ describe('the session', () => {
 });
 
 describe('going from page to page', () => {
+  it('SESSION-08 OPEN-099 keeps the name of the report on the screen', async () => {
+    const session = inBusiness();
+    visit('/dashboard/comprobantes', session);
+    await expect.poll(() => session.get().view).toBe('reporte_general_compras');
+  });
+
   it('OPEN-132 names the tab, moves the focus to the heading and tells it', async () => {
     const { router } = visit('/planes', accountant());
     await expect.element(heading('Planes y precios')).toBeVisible();

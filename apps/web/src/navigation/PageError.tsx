@@ -1,8 +1,11 @@
+import { errorScreenTexts } from '@contapro/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
-const BrokenPage = lazy(() => import('./BrokenPage.tsx'));
+// The server may be gone with it: then the words alone must do.
+const BrokenPage = lazy(() => import('./BrokenPage.tsx').catch(() => ({ default: PlainBrokenPage })));
 
 /** In the place of a page that broke (ROUTE-06). Inside the shell it leaves the shell standing. */
 export function PageError({ standalone = true }: { standalone?: boolean }) {
@@ -17,3 +20,13 @@ export function PageError({ standalone = true }: { standalone?: boolean }) {
 }
 
 export const PageErrorInShell = () => <PageError standalone={false} />;
+
+function PlainBrokenPage() {
+  return (
+    <main>
+      <h1>{errorScreenTexts.title}</h1>
+      <p>{errorScreenTexts.text}</p>
+      <a href={paths.root}>{errorScreenTexts.action}</a>
+    </main>
+  );
+}

@@ -42,6 +42,8 @@ export function useHost(): (fact: Fact) => void {
   return (fact) => {
     switch (fact.type) {
       case 'event.logged':
+        // The dashboard's other book is another report.
+        if (fact.event.type === 'view') session.keep({ view: fact.event.description });
         return logEvent(fact.event);
       case 'failure.logged':
         return logFailure(fact);
