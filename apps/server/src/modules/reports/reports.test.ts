@@ -338,7 +338,25 @@ describe('the history', () => {
   const months = (entries: Record<string, number>) =>
     Object.fromEntries(Object.entries(entries).map(([period, total]) => [period, { total_importe_total: total }]));
   const october = sum(
-    ...[1180, 221, -118, -59, 4124.1, 826, 758, 472, 118, 0, 708, 350, 94.4, 82.6, -11.8, 35.4, 250, 106.2, 118],
+    1180,
+    221,
+    -118,
+    -59,
+    4124.1,
+    826,
+    758,
+    472,
+    118,
+    0,
+    708,
+    350,
+    94.4,
+    82.6,
+    -11.8,
+    35.4,
+    250,
+    106.2,
+    118,
   );
 
   it('HIST-03, API-19 begins with the first voucher, and a month without any is 0', async () => {

@@ -1,3 +1,4 @@
+import { voucherCode } from '@contapro/domain';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
@@ -6,7 +7,8 @@ import { newestFirst, type Paging } from './vouchers.repository.ts';
 /** A purchase subject to detraction, a deposit, or both met. Amounts in cents of soles. */
 export interface DetractionRow {
   issueDate: string | null;
-  code: string | null;
+  /** The voucher's; where only the deposit is known, what the deposit says of it. */
+  code: string;
   serie: string | null;
   number: string | null;
   supplierName: string;
@@ -28,6 +30,10 @@ export interface DepositOfRow {
   paidTime: string;
   taxPeriod: string;
   paymentNumber: string;
+  /** Of the voucher it was paid for, as SUNAT's file names it. */
+  typeCode: string;
+  serie: string;
+  number: string;
 }
 
 /** Days of payment, both included. */
@@ -59,6 +65,9 @@ const depositColumns = {
   paidTime: detractionDeposits.paidTime,
   taxPeriod: detractionDeposits.taxPeriod,
   paymentNumber: detractionDeposits.paymentNumber,
+  typeCode: detractionDeposits.typeCode,
+  serie: detractionDeposits.serie,
+  number: detractionDeposits.number,
 };
 
 /** A deposit names no year, so it meets no customs declaration, and never two vouchers. */
@@ -140,7 +149,7 @@ export function detractionsRepository(database: Executor) {
       return {
         rows: rows.map(({ voucher, deposit }) => ({
           issueDate: voucher?.issueDate ?? null,
-          code: voucher?.code ?? null,
+          code: voucher?.code ?? codeOf(deposit),
           serie: voucher?.serie ?? null,
           number: voucher?.number ?? null,
           supplierName: voucher?.supplierName || deposit.supplierName,
@@ -169,5 +178,15 @@ export function detractionsRepository(database: Executor) {
     },
   };
 }
+
+const codeOf = ({ supplierId, taxPeriod, typeCode, serie, number }: DepositOfRow) =>
+  voucherCode({
+    issuerId: supplierId,
+    period: taxPeriod,
+    documentType: typeCode,
+    series: serie,
+    number,
+    customsYear: null,
+  });
 
 export type DetractionsRepository = ReturnType<typeof detractionsRepository>;

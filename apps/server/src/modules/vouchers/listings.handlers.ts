@@ -224,7 +224,7 @@ function detractionOf(row: DetractionRow) {
     serie_number: row.serie === null ? null : `${row.serie}-${row.number}`,
     supplier_business_name: row.supplierName,
     total_amount: soles(row.total),
-    voucher_unique_code: row.code ?? '',
+    voucher_unique_code: row.code,
     ...(deposit && {
       deposit_amount: solesFromCents(deposit.amount),
       payment_datetime: deposit.paidTime ? `${deposit.paidOn}T${deposit.paidTime}:00` : deposit.paidOn,

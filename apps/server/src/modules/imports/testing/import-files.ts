@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { TaxpayerState } from '../../sunat/tax-authority.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { importsRepository, type ImportFileReport } from '../imports.repository.ts';
+import type { ImportServices } from '../job/context.ts';
 import { processPending } from '../job/process-pending.ts';
 
 /** The day of the tests: everything of October 2026 is closed. */
@@ -20,7 +21,7 @@ export async function addBusiness(sql: Sql, ruc: string): Promise<{ id: string; 
   return { id: business?.id ?? '', accountantId };
 }
 
-export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = []) {
+export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = []): ImportServices {
   return {
     sql,
     clock: () => importNow,
@@ -32,7 +33,7 @@ export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = [
 
 /** Posts files to an import of their own and reads them; what became of each, in order. */
 export async function importFiles(
-  services: ReturnType<typeof importServices>,
+  services: ImportServices,
   businessId: string,
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<ImportFileReport[]> {

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
+import { rceRow, type RceRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+
+let t: TestApp;
+let accountantId: string;
+let token: string;
+let businessId: string;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods cascade`;
+  ({ id: accountantId, token } = await t.addAccountant());
+  businessId = (await t.addBusiness(accountantId, { ruc: demoRuc })).id;
+});
+afterAll(() => t.close());
+
+const invoice = (number: string, more: Partial<RceRow> = {}) =>
+  rceRow({ number, amounts: { 15: '100.00', 16: '18.00', 25: '118.00' }, ...more });
+const marked = (number: string, more: Partial<RceRow> = {}) => invoice(number, { incal: '301', ...more });
+const noteOn = (number: string, modified: string) =>
+  rceRow({
+    type: '07',
+    number,
+    amounts: { 15: '-10.00', 16: '-1.80', 25: '-11.80' },
+    modifies: ['05/10/2026', '01', 'F001', '', modified],
+  });
+const bring = (...rows: string[]) =>
+  importFiles(t.services, businessId, { [`${crypto.randomUUID()}.txt`]: sireFile(rceHeader, rows) });
+
+const codeOf = (number: string, type = '01') => `20999999027-202610-${type}-F001-${number}`;
+const decide = async (decision: 'validate' | 'decline', cpes: readonly string[], more: Record<string, string> = {}) => {
+  const answer = await t.call('PATCH', `/businesses/dashboard-reports/observed/${decision}/`, {
+    token,
+    query: { ruc: demoRuc, tax_period: '202610', ...more },
+    body: { cpes },
+  });
+  return [answer.statusCode, answer.body === '' ? '' : answer.json().errors[0].code];
+};
+const list = async (name: 'observed' | 'validated' | 'rejected') => {
+  const query = { ruc: demoRuc, tax_period: '202610', page: '1', uuid: businessId };
+  const size = name === 'rejected' ? { page_record: '100' } : { size: '100' };
+  const answer = await t.call('GET', `/businesses/dashboard-reports/${name}`, { token, query: { ...query, ...size } });
+  expect(answer.statusCode).toBe(200);
+  const rows: { code: string; status: string }[] = answer.json().data;
+  return rows.map(({ code, status }) => `${code.split('-').slice(2).join('-')} ${status}`);
+};
+const held = async () =>
+  t.db
+    .sql`select number, status, decision, decided_reasons as reasons, decided_by as by, decided_at is not null as dated
+    from vouchers order by type_code, number`;
+
+describe('a decision', () => {
+  it('API-22, API-23 validates or declines what is observed, and records who, when and why', async () => {
+    await bring(marked('1'), marked('2'), invoice('3'));
+    expect(await decide('validate', [codeOf('1')])).toEqual([204, '']);
+    expect(await decide('decline', [codeOf('2')])).toEqual([204, '']);
+    const reasons = ['INCONSISTENCIA_SUNAT'];
+    expect(await held()).toEqual([
+      { number: '1', status: 'gasto deducible', decision: 'validado', reasons, by: accountantId, dated: true },
+      { number: '2', status: 'rechazado', decision: 'rechazado', reasons, by: accountantId, dated: true },
+      { number: '3', status: 'gasto deducible', decision: null, reasons: null, by: null, dated: false },
+    ]);
+    const [when] = await t.db.sql<{ at: string }[]>`select decided_at::text as at from vouchers where number = '1'`;
+    expect(new Date(when?.at ?? '')).toEqual(testNow);
+    expect([await list('observed'), await list('validated'), await list('rejected')]).toEqual([
+      [],
+      ['01-F001-1 gasto deducible'],
+      ['01-F001-2 rechazado'],
+    ]);
+  });
+
+  it('PROD-14 approves what was rejected, and then lists it as validated', async () => {
+    await bring(marked('1'));
+    await decide('decline', [codeOf('1')]);
+    expect(await decide('validate', [codeOf('1')])).toEqual([204, '']);
+    expect(await held()).toMatchObject([{ status: 'gasto deducible', decision: 'aprobado' }]);
+    expect([await list('validated'), await list('rejected')]).toEqual([['01-F001-1 gasto deducible'], []]);
+  });
+
+  it('OPEN-184 does all or nothing: one that changed meanwhile answers 409', async () => {
+    await bring(marked('1'), marked('2'), invoice('3'));
+    expect(await decide('validate', [codeOf('1'), codeOf('3')])).toEqual([409, 'VOUCHER_CHANGED']);
+    await decide('decline', [codeOf('2')]);
+    expect(await decide('decline', [codeOf('1'), codeOf('2')])).toEqual([409, 'VOUCHER_CHANGED']);
+    expect(await held()).toMatchObject([{ decision: null }, { decision: 'rechazado' }, { decision: null }]);
+  });
+
+  it('API-22 names a voucher that is not of the period: 404, and nothing is decided', async () => {
+    await bring(marked('1'));
+    expect(await decide('validate', [codeOf('1'), codeOf('99')])).toEqual([404, 'VOUCHER_NOT_FOUND']);
+    expect(await decide('validate', [codeOf('1')], { tax_period: '202609' })).toEqual([404, 'VOUCHER_NOT_FOUND']);
+    expect(await held()).toMatchObject([{ decision: null }]);
+  });
+
+  it('API-22 takes no empty list, no repeated code, no other period form', async () => {
+    expect(await decide('validate', [])).toEqual([400, 'INVALID_REQUEST']);
+    expect(await decide('validate', [codeOf('1'), codeOf('1')])).toEqual([400, 'INVALID_REQUEST']);
+    expect(await decide('validate', [codeOf('1')], { tax_period: '2026-10' })).toEqual([400, 'INVALID_REQUEST']);
+  });
+
+  it('API-22 is nobody else’s: 404', async () => {
+    await bring(marked('1'));
+    ({ token } = await t.addAccountant());
+    expect(await decide('validate', [codeOf('1')])).toEqual([404, 'BUSINESS_NOT_FOUND']);
+    expect(await held()).toMatchObject([{ decision: null }]);
+  });
+
+  it('OPEN-184 takes two that decide at once one after the other', async () => {
+    await bring(marked('1'));
+    const answers = await Promise.all([decide('decline', [codeOf('1')]), decide('decline', [codeOf('1')])]);
+    expect(answers.map(([status]) => status).sort()).toEqual([204, 409]);
+  });
+});
+
+describe('what follows a decision', () => {
+  it('OPEN-184 a note goes with its rejected invoice and comes back with it, deciding nothing of its own', async () => {
+    await bring(marked('1'), noteOn('7', '1'));
+    expect(await held()).toMatchObject([{ status: 'observado' }, { number: '7', status: 'gasto deducible' }]);
+    await decide('decline', [codeOf('1')]);
+    expect(await held()).toMatchObject([{ status: 'rechazado' }, { status: 'rechazado', decision: null }]);
+    expect(await list('rejected')).toEqual(['01-F001-1 rechazado']);
+    expect(await decide('validate', [codeOf('7', '07')])).toEqual([409, 'VOUCHER_CHANGED']);
+    await decide('validate', [codeOf('1')]);
+    expect(await held()).toMatchObject([{ status: 'gasto deducible' }, { status: 'gasto deducible', decision: null }]);
+  });
+
+  it('OPEN-184 an import keeps it: the same rows, other amounts, no mark any more', async () => {
+    await bring(marked('1'), marked('2'));
+    await decide('validate', [codeOf('1')]);
+    await decide('decline', [codeOf('2')]);
+    const other = { amounts: { 15: '200.00', 16: '36.00', 25: '236.00' } };
+    await bring(marked('1', other), invoice('2', other));
+    const reasons = ['INCONSISTENCIA_SUNAT'];
+    expect(await held()).toMatchObject([
+      { status: 'gasto deducible', decision: 'validado', reasons },
+      // A rejection stays, also when its reason is gone.
+      { status: 'rechazado', decision: 'rechazado', reasons },
+    ]);
+  });
+
+  it.each([
+    ['validated', ['validate']],
+    ['approved', ['decline', 'validate']],
+  ] as const)('OPEN-184 a red reason found later wins over what was %s, and a rejection stays', async (_, steps) => {
+    await bring(marked('1'), marked('2'));
+    for (const step of steps) await decide(step, [codeOf('1')]);
+    await decide('decline', [codeOf('2')]);
+    await bring(marked('1', { state: '2' }), marked('2', { state: '2' }));
+    expect(await held()).toMatchObject([{ status: 'gasto no deducible' }, { status: 'rechazado' }]);
+  });
+});

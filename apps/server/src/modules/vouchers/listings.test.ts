@@ -1,0 +1,442 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
+import { rceRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import {
+  invoiceWithDetraction,
+  perception,
+  restaurantInvoice,
+  retention,
+  ublDocument,
+} from '../imports/testing/ubl-fixtures.ts';
+
+let t: TestApp;
+let token: string;
+let uuid: string;
+beforeAll(async () => {
+  t = await openTestApp();
+  const accountant = await t.addAccountant();
+  token = accountant.token;
+  uuid = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
+  await importFiles(t.services, uuid, documents);
+});
+afterAll(() => t.close());
+
+const [one, two] = ['20999999027', '20999999035'];
+const amounts = { 15: '100.00', 16: '18.00', 25: '118.00' };
+
+const deposit = (
+  certificate: string,
+  supplier: string,
+  number: string,
+  paid: string,
+  soles: string,
+  taxPeriod: string,
+) => [
+  'CONVENCIONAL',
+  '00098012345',
+  certificate,
+  taxPeriod,
+  supplier,
+  'PROVEEDOR UNO S.A.C.',
+  '6',
+  demoRuc,
+  'EMPRESA DEMO S.A.C.',
+  paid,
+  soles,
+  '022',
+  '01',
+  '01',
+  'F001',
+  number,
+  '600000001',
+];
+
+const documents = {
+  'rce.txt': sireFile(rceHeader, [
+    // Two suppliers and two types that share series and number on one day.
+    rceRow({ number: '1', amounts }),
+    rceRow({ number: '1', amounts, supplier: two, supplierName: 'RESTAURANTE DEMO E.I.R.L.' }),
+    rceRow({ number: '1', amounts, type: '14', dueDate: '30/10/2026' }),
+    rceRow({ number: '10', amounts }),
+    rceRow({ number: '9', amounts }),
+    rceRow({
+      number: '45',
+      serie: 'F002',
+      date: '12/10/2026',
+      supplier: two,
+      supplierName: 'RESTAURANTE DEMO E.I.R.L.',
+      amounts: { 15: '200.00', 16: '21.00', 25: '221.00' },
+    }),
+    rceRow({ number: '300', date: '01/10/2026', amounts, incal: '301' }),
+    // Subject to detraction: one with two deposits, one without any, one whose amount nobody told.
+    rceRow({
+      number: '200',
+      date: '06/10/2026',
+      amounts: { 15: '1000.00', 16: '180.00', 25: '1180.00' },
+      detraction: 'D',
+    }),
+    rceRow({ number: '201', date: '07/10/2026', amounts: { 15: '1000.00', 16: '180.00', 25: '1180.00' } }),
+    rceRow({ number: '202', date: '08/10/2026', amounts, detraction: 'D' }),
+    rceRow({ number: '203', date: '09/10/2026', amounts, detraction: 'D', state: '2' }),
+  ]),
+  'F002-45.xml': restaurantInvoice,
+  'F001-200.xml': invoiceWithDetraction,
+  'F001-201.xml': invoiceWithDetraction.replace('F001-00000200', 'F001-201').replace('2026-10-05', '2026-10-07'),
+  'F001-301.xml': ublDocument({
+    id: 'F001-301',
+    currency: 'USD',
+    date: '2026-09-02',
+    taxes: [['1000', '10.00', '1.80']],
+    total: '11.80',
+  }),
+  'deposits.csv': depositsFile([
+    deposit('900000001', one, '200', '15/10/2026 09:30', '100.00', '202610'),
+    deposit('900000002', one, '200', '16/10/2026', '18.00', '202610'),
+    // Its voucher is not here; the deposit names the month.
+    deposit('900000003', two, '77', '02/10/2026', '55.00', '202610'),
+  ]),
+  'retention.xml': retention,
+  'perception.xml': perception,
+  // The business perceives: listed, not summed.
+  'other.xml': perception
+    .replace('P001-8', 'P001-9')
+    .replaceAll('20999999019', 'X')
+    .replaceAll('20999999027', '20999999019')
+    .replaceAll('X', '20999999027'),
+};
+
+const get = async (path: string, query: Record<string, string> = {}, who = token) => {
+  const answer = await t.call('GET', path, { token: who, query: { ruc: demoRuc, tax_period: '202610', ...query } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const reports = '/businesses/dashboard-reports';
+const all = async (query: Record<string, string> = {}) =>
+  (await get(`${reports}/all-invoices`, { status: '0', page: '1', size: '100', ...query })).body;
+const named = (rows: { code: string }[]) => rows.map(({ code }) => code.replace('-202610', ''));
+
+const inOrder = [
+  `${two}-01-F002-45`,
+  `${one}-01-F001-203`,
+  `${one}-01-F001-202`,
+  `${one}-01-F001-201`,
+  `${one}-01-F001-200`,
+  `${one}-14-F001-1`,
+  `${one}-01-F001-10`,
+  `${one}-01-F001-9`,
+  `${two}-01-F001-1`,
+  `${one}-01-F001-1`,
+  `${one}-01-F001-300`,
+];
+
+describe('all purchases of a period', () => {
+  it('API-31, LISTINGS-04 come newest first, and tell all of a voucher', async () => {
+    const answer = await all();
+    expect(named(answer.data)).toEqual(inOrder);
+    expect(answer).toMatchObject({ success: true, metadata: { pagination: { total_items: 11, total_pages: 1 } } });
+    expect(answer.data[0]).toEqual({
+      code: `${two}-202610-01-F002-45`,
+      issue_date: '2026-10-12',
+      serie: 'F002',
+      number: '00000045',
+      supplier_business_name: 'RESTAURANTE DEMO E.I.R.L.',
+      item_description: ['Menú ejecutivo'],
+      taxable_amount: 200,
+      img_cpe_link: expect.stringMatching(/^\/app\/internal\/files\/vouchers\/[\w.-]+\/F002-00000045\.jpeg$/),
+      xml_cpe_link: expect.stringMatching(/^\/app\/internal\/files\/vouchers\/[\w.-]+\/F002-00000045\.xml$/),
+      afecto_detraccion: 'no',
+      status: 'observado',
+      supplier_ruc: two,
+      document_type_code: '01',
+      currency_code: 'PEN',
+      igv_amount: 21,
+      total_amount: 221,
+      reasons: ['AJENO_AL_GIRO'],
+    });
+    // Links only where the XML is here.
+    expect(answer.data.map(({ xml_cpe_link }: { xml_cpe_link: string | null }) => xml_cpe_link !== null)).toEqual(
+      inOrder.map((code) => [`${two}-01-F002-45`, `${one}-01-F001-201`, `${one}-01-F001-200`].includes(code)),
+    );
+  });
+
+  it('OPEN-184 have no amounts where they are unknown in soles', async () => {
+    const [row] = (await all({ tax_period: '202609' })).data;
+    expect(row).toMatchObject({
+      status: 'no procesado',
+      currency_code: 'USD',
+      taxable_amount: null,
+      igv_amount: null,
+      total_amount: null,
+    });
+  });
+
+  it('LISTINGS-12 no page repeats or loses a voucher, and one beyond the last is empty with the true totals', async () => {
+    const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => all({ page, size: '2' })));
+    expect(pages.flatMap(({ data }) => named(data))).toEqual(inOrder);
+    expect(await all({ page: '7', size: '2' })).toEqual({
+      success: true,
+      data: [],
+      metadata: { pagination: { total_items: 11, total_pages: 6 } },
+    });
+    expect(await all({ tax_period: '202601' })).toEqual({
+      success: true,
+      data: [],
+      metadata: { pagination: { total_items: 0, total_pages: 0 } },
+    });
+  });
+
+  it.each([
+    ['types_of_vouchers', '14', [`${one}-14-F001-1`]],
+    ['series_of_vouchers', 'F002', [`${two}-01-F002-45`]],
+    ['status_of_vouchers', 'gasto no deducible', [`${one}-01-F001-203`]],
+    ['provider_of_vouchers', two, [`${two}-01-F002-45`, `${two}-01-F001-1`]],
+    ['serie_number_of_vouchers', 'F001-1', [`${one}-14-F001-1`, `${two}-01-F001-1`, `${one}-01-F001-1`]],
+    ['serie_number_of_vouchers', 'f001-0000000010', [`${one}-01-F001-10`]],
+    ['serie_number_of_vouchers', 'F001', []],
+    ['types_of_vouchers', "1' or '1'='1", []],
+  ])('FILTERS-17, API-31 by %s %s', async (filter_by, value_filter, codes) => {
+    const answer = await all({ filter_by, value_filter });
+    expect(named(answer.data)).toEqual(codes);
+    expect(answer.metadata.pagination.total_items).toBe(codes.length);
+  });
+
+  it('API-30 can be filtered by what they have', async () => {
+    expect((await get(`${reports}/filter-all-invoices`)).body).toEqual({
+      types_of_vouchers: ['01', '14'],
+      series_of_vouchers: ['F001', 'F002'],
+      status_of_vouchers: ['gasto deducible', 'gasto no deducible', 'observado'],
+      provider_of_vouchers: { [one]: 'PROVEEDOR UNO S.A.C.', [two]: 'RESTAURANTE DEMO E.I.R.L.' },
+    });
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ tax_period: '2026-10' }, /^El periodo debe tener la forma AAAAMM/],
+    [{ page: '0' }, /^La página debe ser/],
+    [{ page: 'x' }, /^La página debe ser/],
+    [{ size: '101' }, /^El tamaño de página debe ser/],
+    [{ status: '1' }, /status/],
+    [{ filter_by: 'anything', value_filter: 'x' }, /filter_by/],
+    [{ filter_by: 'types_of_vouchers' }, /^Elige qué filtrar y con qué valor/],
+    [{ value_filter: '01' }, /^Elige qué filtrar y con qué valor/],
+  ])('API-31 with %j answers 400 in Spanish', async (query, message) => {
+    const { status, body } = await get(`${reports}/all-invoices`, { status: '0', page: '1', size: '20', ...query });
+    expect([status, body.errors[0].message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  it('API-21 the observed ones are a listing of their own', async () => {
+    const { body } = await get(`${reports}/observed`, { page: '1', size: '20' });
+    expect(named(body.data)).toEqual([`${two}-01-F002-45`, `${one}-01-F001-300`]);
+  });
+});
+
+describe('the link of a voucher', () => {
+  const linkOf = async (kind: 'img_cpe_link' | 'xml_cpe_link'): Promise<string> => (await all()).data[0][kind];
+  const follow = (url: string) => t.app.inject({ method: 'GET', url });
+  const gone = 'LINK_EXPIRED';
+
+  it('VIEWER-01, OPEN-119 opens its XML byte by byte', async () => {
+    const answer = await follow(await linkOf('xml_cpe_link'));
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+      200,
+      'application/xml',
+      restaurantInvoice,
+    ]);
+  });
+
+  it('VIEWER-01 does not open with another signature, another business’s claims, or after the session', async () => {
+    const link = await linkOf('xml_cpe_link');
+    const [, token = ''] = /vouchers\/([^/]+)\//.exec(link) ?? [];
+    const [payload = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(
+      Buffer.from(payload, 'base64url').toString().replace(uuid, crypto.randomUUID()),
+    ).toString('base64url');
+    const changed = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    for (const wrong of [`${payload}.${changed}`, `${forged}.${signature}`, payload, 'x.y'])
+      expect([wrong, (await follow(link.replace(token, wrong))).json().errors[0].code]).toEqual([wrong, gone]);
+    t.setNow(new Date(testNow.getTime() + 366 * 86_400_000));
+    const late = await follow(link);
+    t.setNow(testNow);
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([404, gone]);
+  });
+});
+
+describe('detractions', () => {
+  const list = async (query: Record<string, string>) =>
+    (await get('/businesses/dashboard/detractions', { business_uuid: uuid, page: '1', size: '20', ...query })).body;
+  const totals = async (tax_period = '202610') =>
+    (await get('/businesses/dashboard/total-amount-detractions', { business_uuid: uuid, tax_period })).body;
+  const certificates = (answer: { data: { vouchers: { certificate_number: string }[] } }) =>
+    answer.data.vouchers.map(({ certificate_number }) => certificate_number);
+
+  it('DETR-25, ENT-17 paid is what was deposited for the period’s vouchers, unpaid what is asked of the others', async () => {
+    // Two deposits of F001-200; F001-201 asks 118.00; nobody told the amount of F001-202; F001-203 is voided.
+    expect(await totals()).toEqual({ sum_paid_detractions: 118, sum_not_paid_detractions: 118 });
+    expect(await totals('202609')).toEqual({ sum_paid_detractions: 0, sum_not_paid_detractions: 0 });
+  });
+
+  it('DETR-10 to DETR-19 paid: a row for each deposit, with or without its voucher', async () => {
+    const answer = await list({ paid: 'S' });
+    expect(certificates(answer)).toEqual(['900000002', '900000001', '900000003']);
+    expect(answer.metadata).toEqual({ pagination: { total_items: 3, total_pages: 1 } });
+    expect(answer.data.vouchers[1]).toEqual({
+      issuer_date: '2026-10-06',
+      serie_number: 'F001-00000200',
+      supplier_business_name: 'PROVEEDOR UNO S.A.C.',
+      total_amount: 1180,
+      voucher_unique_code: `${one}-202610-01-F001-200`,
+      img_cpe_file_url: expect.stringMatching(/F001-00000200\.jpeg$/),
+      deposit_amount: 100,
+      payment_datetime: '2026-10-15T09:30:00',
+      certificate_number: '900000001',
+      operation_name: 'Venta de bienes o prestación de servicios',
+      account_number: '00098012345',
+      account_type_name: 'CONVENCIONAL',
+      customer_identity_number: one,
+      good_or_service_code: '022',
+      good_or_service_name: expect.stringMatching(/servicios empresariales/i),
+      tax_period_payment: '202610',
+      operation_number: '600000001',
+      detraction_payment: null,
+      sol_user: null,
+    });
+    expect(answer.data.vouchers[2]).toMatchObject({
+      issuer_date: null,
+      serie_number: null,
+      total_amount: null,
+      voucher_unique_code: `${two}-202610-01-F001-77`,
+      img_cpe_file_url: null,
+      deposit_amount: 55,
+      payment_datetime: '2026-10-02',
+    });
+  });
+
+  it('DETR-16, OPEN-025 to pay: without a deposit, voided ones left out', async () => {
+    const answer = await list({ paid: 'N' });
+    expect(answer.data.vouchers).toEqual([
+      {
+        issuer_date: '2026-10-08',
+        serie_number: 'F001-00000202',
+        supplier_business_name: 'PROVEEDOR UNO S.A.C.',
+        total_amount: 118,
+        voucher_unique_code: `${one}-202610-01-F001-202`,
+        img_cpe_file_url: null,
+      },
+      expect.objectContaining({ serie_number: 'F001-00000201', total_amount: 1180 }),
+    ]);
+  });
+
+  it('DETR-22, OPEN-055 paid between two days, whatever their period', async () => {
+    const of = async (fecha_inicio: string, fecha_fin: string) =>
+      certificates(await list({ paid: 'S', tax_period: '202601', fecha_inicio, fecha_fin }));
+    expect(await of('2026-10-02', '2026-10-15')).toEqual(['900000001', '900000003']);
+    expect(await of('2026-10-17', '2026-10-31')).toEqual([]);
+    expect(certificates(await list({ paid: 'S', tax_period: '202601' }))).toEqual([]);
+  });
+
+  it('DETR-08 pages hold each deposit once', async () => {
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ paid: 'S', page, size: '1' })));
+    expect(pages.map(certificates)).toEqual([['900000002'], ['900000001'], ['900000003'], []]);
+    expect(pages[3]?.metadata).toEqual({ pagination: { total_items: 3, total_pages: 3 } });
+  });
+
+  it.each([{ paid: 'X' }, { paid: 'S', fecha_inicio: '01/10/2026' }])('API-27 with %j answers 400', async (query) => {
+    expect(
+      (await get('/businesses/dashboard/detractions', { business_uuid: uuid, page: '1', size: '20', ...query })).status,
+    ).toBe(400);
+  });
+});
+
+describe('perceptions and retentions', () => {
+  const list = async (name: 'perceptions' | 'retentions', query: Record<string, string> = {}) => {
+    const own = { business_ruc: demoRuc, business_uuid: uuid, tax_period: '202610', page: '1', size: '20' };
+    return (await t.call('GET', `${reports}/${name}`, { token, query: { ...own, ...query } })).json();
+  };
+
+  it('ENT-18, API-25 lists perceptions, and sums those that the business paid', async () => {
+    const answer = await list('perceptions');
+    expect(answer).toEqual({
+      success: true,
+      data: {
+        vouchers: [
+          expect.objectContaining({ document_number: 'P001-00000009', ruc_supplier: demoRuc, ruc_customer: one }),
+          {
+            perception_regime_description: 'Percepción venta interna',
+            document_number: 'P001-00000008',
+            issue_date: '2026-10-15',
+            ruc_supplier: one,
+            ruc_customer: demoRuc,
+            perception_amount: 2,
+            state: 'Emitido',
+            link: expect.stringMatching(/P001-00000008\.jpeg$/),
+          },
+        ],
+        pagination: { total_pages: 1 },
+      },
+      summary: { total_items: 2, total_amount_perceptions: 2 },
+      metadata: { pagination: { total_items: 2, total_pages: 1 } },
+    });
+    // The sum is of the period, not of the page.
+    expect(await list('perceptions', { size: '1', page: '3' })).toMatchObject({
+      data: { vouchers: [], pagination: { total_pages: 2 } },
+      summary: { total_items: 2, total_amount_perceptions: 2 },
+    });
+  });
+
+  it('API-26 lists retentions of the month of issue', async () => {
+    expect(await list('retentions')).toMatchObject({
+      data: {
+        vouchers: [
+          {
+            supplier_business_name: 'PROVEEDOR UNO S.A.C.',
+            ruc_supplier: one,
+            issue_date: '2026-10-15',
+            document_number: 'R001-00000005',
+            retention_amount: 35.4,
+            state: 'Emitido',
+          },
+        ],
+      },
+      summary: { total_items: 1, total_amount_retentions: 35.4 },
+    });
+    expect(await list('retentions', { tax_period: '202609' })).toMatchObject({
+      data: { vouchers: [], pagination: { total_pages: 0 } },
+      summary: { total_items: 0, total_amount_retentions: 0 },
+    });
+  });
+});
+
+describe('every listing', () => {
+  const calls = (ruc: string, id: string): [string, Record<string, string>][] => {
+    const page = { page: '1', size: '20' };
+    const withheld = { business_ruc: ruc, business_uuid: id, ...page };
+    return [
+      [`${reports}/all-invoices`, { ruc, status: '0', ...page }],
+      [`${reports}/filter-all-invoices`, { ruc }],
+      [`${reports}/observed`, { ruc, ...page }],
+      [`${reports}/rejected`, { ruc, page: '1', page_record: '20' }],
+      [`${reports}/validated`, { ruc, uuid: id, ...page }],
+      [`${reports}/perceptions`, withheld],
+      [`${reports}/retentions`, withheld],
+      ['/businesses/dashboard/detractions', { ruc, business_uuid: id, paid: 'S', ...page }],
+    ];
+  };
+  const statuses = (given: [string, Record<string, string>][], who: string) =>
+    Promise.all(
+      given.map(async ([path, query]) => {
+        const answer = await t.call('GET', path, { token: who, query: { tax_period: '202610', ...query } });
+        return [path, answer.statusCode, answer.json().errors[0].code];
+      }),
+    );
+
+  it('API-21 to API-31 is nobody else’s, and its RUC and uuid must agree: 404', async () => {
+    const stranger = await t.addAccountant();
+    const own = await t.addBusiness(stranger.id, { ruc: '20100047218' });
+    const asked = calls(demoRuc, uuid);
+    expect(await statuses(asked, stranger.token)).toEqual(asked.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
+    const mixed = calls(own.ruc, uuid).filter(([, query]) => Object.values(query).includes(uuid));
+    expect(mixed).toHaveLength(4);
+    expect(await statuses(mixed, stranger.token)).toEqual(mixed.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
+  });
+});
