@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
 /** How long a page's code may take before the spinner says so, milliseconds (OPEN-182). */
-export const patience = 150;
+const patience = 150;
 
 /** True while the next page takes longer than `patience`. */
 export function useSlowNavigation(): boolean {
