@@ -59,7 +59,9 @@ const commands = {
     // Asked first: building would change the files under the feet of one that is already serving them.
     const other = await runningServer();
     if (other) return console.log(`ContaPro ya está en marcha en ${other}`);
+    console.log('Instalando lo que falta…');
     await install();
+    console.log('Compilando la aplicación…');
     await buildWeb();
     await node(source, 'apps/server/src/main.ts', ...rest);
   },

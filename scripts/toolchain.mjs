@@ -6,6 +6,7 @@ const major = (command) =>
   Number(spawnSync(command, ['--version'], { encoding: 'utf8', shell: windows }).stdout?.match(/\d+/)?.[0] ?? 0);
 const ready = Number(process.versions.node.split('.')[0]) >= 24 && major('pnpm') === 12;
 const prefix = ready ? [] : ['npx', '--yes', '--prefer-offline', '-p', 'node@24.21.0', '-p', 'pnpm@12.21.0', '--'];
+if (!ready) console.log('Preparando Node 24 y pnpm 12 (solo la primera vez tarda)…');
 const [file, ...args] = [...prefix, 'node', 'scripts/run.mjs', ...process.argv.slice(2)];
 const child = spawn(file, args, { stdio: 'inherit', shell: windows });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
