@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 
@@ -14,22 +14,26 @@ export interface RealServer {
   folder: string;
   /** As Ctrl-C does. */
   stop: () => Promise<void>;
-  /** As `kill -9` does: nothing is told to anyone. */
+  /** As `kill -9` does: nothing is told to anyone, and its PostgreSQL goes on. */
   kill: () => Promise<void>;
+  /** Ends its PostgreSQL in the same way; nothing where the database is not its own. */
+  killDatabase: () => Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Data of a former server; a new folder unless said. */
+  /** Data of a former server, which stays; a new folder, gone after the stop, unless said. */
   folder?: string;
+  /** Whether the sample accountants are made, and their documents collected. */
+  samples?: boolean;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ready = /ContaPro está en marcha en (http:\S+)/;
 
 /** Starts the real server on a free port and waits until it answers. */
-export async function startServer({ folder }: ServerOptions = {}): Promise<RealServer> {
+export async function startServer({ folder, samples = true }: ServerOptions = {}): Promise<RealServer> {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'contapro-e2e-')));
-  const database = process.env['DATABASE_URL'] ? await freshDatabase(process.env['DATABASE_URL']) : undefined;
+  const database = await databaseOf(own);
   const child = spawn(process.execPath, ['--conditions=@contapro/source', 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -37,14 +41,15 @@ export async function startServer({ folder }: ServerOptions = {}): Promise<RealS
       PORT: '0',
       CONTAPRO_DATA: own,
       CONTAPRO_NOW: journeyNow,
-      CONTAPRO_SAMPLES: '1',
+      CONTAPRO_SAMPLES: samples ? '1' : '0',
       ...(database && { DATABASE_URL: database }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await address(child);
   const ended = new Promise<void>((done) => {
-    child.on('close', () => done());
+    // Not 'close': a PostgreSQL that goes on may hold the pipes.
+    child.on('exit', () => done());
   });
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -58,6 +63,7 @@ export async function startServer({ folder }: ServerOptions = {}): Promise<RealS
       if (!folder) await rm(own, { recursive: true, force: true });
     },
     kill: () => end('SIGKILL'),
+    killDatabase: () => killDatabase(own),
   };
 }
 
@@ -75,14 +81,25 @@ function address(child: ChildProcess): Promise<string> {
   });
 }
 
-/** A database of the run's own, so that a `DATABASE_URL` keeps what it has. */
-async function freshDatabase(url: string): Promise<string> {
-  const name = `contapro_journeys_${process.pid}`;
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await sql`drop database if exists ${sql(name)} with (force)`;
-  await sql`create database ${sql(name)}`;
+/** PostgreSQL's own note of its process stands in the first line of `postmaster.pid`. */
+async function killDatabase(folder: string): Promise<void> {
+  const note = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number.parseInt(note, 10);
+  if (pid > 1) process.kill(pid, 'SIGKILL');
+}
+
+/** One database for each folder, so that a `DATABASE_URL` keeps what it has and a second start finds its data. */
+async function databaseOf(folder: string): Promise<string | undefined> {
+  const given = process.env['DATABASE_URL'];
+  if (!given) return undefined;
+  const name = `contapro_${basename(folder)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '_')}`;
+  const sql = postgres(given, { max: 1, onnotice: () => {} });
+  const [found] = await sql`select 1 from pg_database where datname = ${name}`;
+  if (!found) await sql`create database ${sql(name)}`;
   await sql.end();
-  const own = new URL(url);
+  const own = new URL(given);
   own.pathname = `/${name}`;
   return own.href;
 }
