@@ -1,21 +1,27 @@
 // Builds the review room, opens every story in Chromium and judges it: it must render, its play must pass, axe must be clean.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { serveFolder } from './static.mjs';
 
-const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER]
+const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER] [--report FILE]
 
   filter           only story files whose title or path contains it (no glob), for example primitives/button
   --shots FOLDER   also saves six pictures of every story: 1440 in four themes, 390 in two
   --from FOLDER    a static build that exists already; nothing is built
+  --report FILE    also leaves the runner's report there, as JSON
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { shots: { type: 'string' }, from: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    shots: { type: 'string' },
+    from: { type: 'string' },
+    report: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 if (values.help) {
   console.log(help);
@@ -80,6 +86,10 @@ try {
   } catch {
     console.error(tested.said);
     throw new Error('The test runner gave no report.');
+  }
+  if (values.report) {
+    await mkdir(dirname(resolve(values.report)), { recursive: true });
+    await writeFile(values.report, JSON.stringify(result));
   }
   for (const file of result.testResults)
     for (const test of file.assertionResults)

@@ -27,6 +27,4 @@ export const bannerTexts = { failed: '¡Algo salió mal!', dismiss: 'Cerrar avis
 
 export const toastTexts = { region: 'Avisos', dismiss: 'Cerrar aviso' } as const;
 
-export const logoTexts = { home: 'ir a inicio' } as const;
-
 export const requiredTexts = { optional: '(opcional)' } as const;

@@ -1,6 +1,7 @@
 /** Texts of the top bar (SHELL-01 to SHELL-10, OPEN-105). */
 export const topBarTexts = {
-  home: 'ContaPro, ir a inicio',
+  /** Follows the logo's name. */
+  home: 'ir a inicio',
   businesses: 'Mis Empresas',
   support: 'Soporte por WhatsApp',
   openMenu: 'Abrir menú',

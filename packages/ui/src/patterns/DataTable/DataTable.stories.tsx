@@ -1,8 +1,9 @@
 import preview from '@contapro/storybook/preview';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { cell, DataTable, type DataTableColumn } from './DataTable.tsx';
 
 const columns: readonly DataTableColumn[] = [
-  { id: 'check', label: '', width: '2.5rem', held: 'first' },
+  { id: 'check', label: <VisuallyHidden>Selección</VisuallyHidden>, width: '2.5rem', held: 'first' },
   { id: 'number', label: 'Serie-Número', width: '8rem', held: 'second' },
   { id: 'supplier', label: 'Proveedor', minWidth: '14rem' },
   { id: 'total', label: 'Importe total', width: '9rem', align: 'end' },

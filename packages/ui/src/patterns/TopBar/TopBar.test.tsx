@@ -12,7 +12,7 @@ describeContract(TopBar, { accountant: rosa, place: 'other', onSignOut: () => {}
 
 it('SHELL-01, SHELL-02 leads home by the logo and by Mis Empresas', async () => {
   const screen = await draw();
-  await expect.element(screen.getByRole('link', { name: 'ContaPro, ir a inicio' })).toHaveAttribute('href', '/inicio');
+  await expect.element(screen.getByRole('link', { name: 'ContaPro ir a inicio' })).toHaveAttribute('href', '/inicio');
   await expect.element(screen.getByRole('link', { name: 'Mis Empresas' })).toHaveAttribute('href', '/inicio');
 });
 

@@ -46,8 +46,9 @@ export function TopBar({
           <MenuIcon className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
         </button>
       ) : null}
-      <LinkBase className={styles.home} href={homeHref} aria-label={texts.home}>
+      <LinkBase className={styles.home} href={homeHref}>
         <Logo />
+        <VisuallyHidden>{texts.home}</VisuallyHidden>
       </LinkBase>
       <span className={styles.space} />
       {showsBusinesses ? (
