@@ -8,7 +8,6 @@ import type { Services } from '../services.ts';
 import { type SampleAccount, type SampleBusiness, sampleAccounts, samplePassword } from './sample-accounts.ts';
 
 export type AccountantRow = typeof accountants.$inferSelect;
-export type BusinessStatus = (typeof businesses.$inferSelect)['status'];
 
 interface WantedMonth {
   businessId: string;

@@ -1,4 +1,5 @@
-import type { AccountantRow, BusinessStatus } from './prepare-samples.ts';
+import type { BusinessStatus } from '../modules/businesses/businesses.repository.ts';
+import type { AccountantRow } from './prepare-samples.ts';
 
 /** An accountant to look around with. They all have the password {@link samplePassword}. */
 export interface SampleAccount {

@@ -10,7 +10,7 @@ import type { PurchasesServices } from './purchases.types.ts';
 type Still = SnapshotFrom<PurchasesMachine>;
 
 /** What the stories' vouchers can be filtered by. */
-export const filterOptions: FilterOptions = {
+const filterOptions: FilterOptions = {
   types_of_vouchers: [{ value: '01', label: 'Factura' }],
   series_of_vouchers: [{ value: 'F001', label: 'F001' }],
   status_of_vouchers: [

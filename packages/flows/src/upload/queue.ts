@@ -35,7 +35,7 @@ const isIn =
     states.includes(state);
 
 export const isWaiting = isIn('waiting');
-export const isSending = isIn('sending');
+const isSending = isIn('sending');
 export const isProcessing = isIn('processing');
 /** Not there yet, so it can be taken away. */
 export const isUnsent = isIn('waiting', 'sending');

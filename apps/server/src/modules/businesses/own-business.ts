@@ -8,7 +8,7 @@ export type BusinessRow = typeof businesses.$inferSelect;
 /** A business named by a call: by its uuid, its RUC, or both, which then must agree. */
 export type BusinessName = { uuid: string; ruc?: string } | { uuid?: string; ruc: string };
 
-export const businessNotFound = () =>
+const businessNotFound = () =>
   new HttpProblem(
     404,
     'BUSINESS_NOT_FOUND',

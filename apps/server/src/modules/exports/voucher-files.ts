@@ -56,5 +56,3 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
     },
   };
 }
-
-export type VoucherFiles = ReturnType<typeof voucherFiles>;

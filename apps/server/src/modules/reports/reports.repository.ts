@@ -208,8 +208,6 @@ export function reportsRepository(database: Executor) {
   };
 }
 
-export type ReportsRepository = ReturnType<typeof reportsRepository>;
-
 function sum<Key extends string>(rows: ReadonlyArray<Record<Key, number>>, key: Key): number {
   return rows.reduce((all, row) => all + row[key], 0);
 }

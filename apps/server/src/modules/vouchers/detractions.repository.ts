@@ -188,5 +188,3 @@ const codeOf = ({ supplierId, taxPeriod, typeCode, serie, number }: DepositOfRow
     number,
     customsYear: null,
   });
-
-export type DetractionsRepository = ReturnType<typeof detractionsRepository>;

@@ -6,12 +6,6 @@ export interface VoucherFileLinks {
   xml: string | null;
 }
 
-/** What the token of a voucher's link says. */
-export interface VoucherFileClaims {
-  businessId: string;
-  xmlDocumentId: string;
-}
-
 /** Signs the links to a voucher's picture and XML: one token opens both, until `expiresAt`. */
 export function voucherFileLinks(
   links: Links,

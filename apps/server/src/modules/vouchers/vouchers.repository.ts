@@ -171,5 +171,3 @@ export function vouchersRepository(database: Executor) {
     },
   };
 }
-
-export type VouchersRepository = ReturnType<typeof vouchersRepository>;

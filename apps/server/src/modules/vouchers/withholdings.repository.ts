@@ -62,5 +62,3 @@ export function withholdingsRepository(database: Executor) {
     },
   };
 }
-
-export type WithholdingsRepository = ReturnType<typeof withholdingsRepository>;

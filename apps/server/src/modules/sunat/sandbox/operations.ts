@@ -91,7 +91,7 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /** The month so many months before. */
-export function monthsBefore(period: string, months: number): string {
+function monthsBefore(period: string, months: number): string {
   const first = new Date(Date.UTC(Number(period.slice(0, 4)), Number(period.slice(4)) - 1 - months, 1));
   return first.toISOString().slice(0, 7).replace('-', '');
 }

@@ -42,7 +42,7 @@ export interface Customer {
 export type Activity = 'textil' | 'comercio' | 'servicios' | 'construccion' | 'restaurante';
 
 /** A RUC of ten digits with its eleventh. */
-export function rucOf(ten: string): string {
+function rucOf(ten: string): string {
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
   const total = weights.reduce((sum, weight, index) => sum + weight * Number(ten[index]), 0);
   return `${ten}${(11 - (total % 11)) % 10}`;

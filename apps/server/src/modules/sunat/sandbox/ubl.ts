@@ -27,10 +27,10 @@ const schemes = {
 } as const;
 
 /** Text that may stand in XML. */
-export const escapeXml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeXml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Cents as a decimal. */
-export const decimal = (amount: number) => (amount / 100).toFixed(2);
+const decimal = (amount: number) => (amount / 100).toFixed(2);
 
 /** The UBL 2.1 document of a voucher, as its issuer signs it (the signature left out). */
 export function ublOf(operation: Operation): string {
