@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../database/database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
+import { rceRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
+import { type ExportSelection, exportsRepository } from './exports.repository.ts';
+
+let db: OpenDatabase;
+let businessId: string;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  businessId = (await addBusiness(db.sql, demoRuc)).id;
+  await importFiles(importServices(db.sql), businessId, {
+    'rce.txt': sireFile(
+      rceHeader,
+      bought.map(({ date, type, serie, number, supplier }) => rceRow({ date, type, serie, number, supplier, amounts })),
+    ),
+    ...Object.fromEntries(
+      bought
+        .filter(({ type, number }) => type === '01' && Number(number) % 3 === 0)
+        .map(({ serie, number, supplier }) => [
+          `${supplier}-${serie}-${number}.xml`,
+          documentOf(serie, number, supplier),
+        ]),
+    ),
+  });
+});
+afterAll(() => db.close());
+
+const amounts = { 15: '100.00', 16: '18.00', 25: '118.00' };
+/** Many that differ in the last part of the order only: suppliers share day, type, series and number. */
+const bought = ['01/10/2026', '02/10/2026'].flatMap((date) =>
+  ['01', '14', '03'].flatMap((type) =>
+    ['F001', 'F002'].flatMap((serie) =>
+      ['2', '3', '10'].flatMap((ending) =>
+        ['20999999027', '20999999035'].map((supplier) => ({
+          date,
+          type,
+          serie,
+          // The day is part of the number, since the same key twice is one voucher.
+          number: `${date.slice(1, 2)}${ending}`,
+          supplier,
+        })),
+      ),
+    ),
+  ),
+);
+const documentOf = (serie: string, number: string, supplier: string) =>
+  ublDocument({
+    id: `${serie}-${number}`,
+    supplier,
+    taxes: [['1000', '100.00', '18.00']],
+    total: '118.00',
+    lines: [
+      { description: `Uno de ${number}`, amount: '60.00', igv: '10.80' },
+      { description: `Dos de ${number}`, amount: '40.00', igv: '7.20' },
+    ],
+  });
+
+const placeOf = ({ date, type, serie, number }: (typeof bought)[number]) =>
+  `${date} ${type} ${serie} ${number.padStart(8, '0')}`;
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const gathered: Item[] = [];
+  for await (const item of items) gathered.push(item);
+  return gathered;
+}
+
+describe('the pieces of an export', () => {
+  const selections: Record<ExportSelection, (type: string) => boolean> = {
+    purchases: () => true,
+    deductible: (type) => type !== '03',
+    rce: (type) => type !== '03',
+    notIncluded: (type) => type === '03',
+    sales: () => false,
+  };
+  const selection = fc.constantFrom<ExportSelection>('purchases', 'deductible', 'rce', 'notIncluded', 'sales');
+
+  it('DOWNLOAD-05, OPEN-184 lose and repeat nothing, and keep the order, whatever their size', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: bought.length + 1 }), selection, async (size, taken) => {
+        const given = await all(exportsRepository(db.database, size).vouchersOf(businessId, '202610', taken));
+        const wanted = bought.filter(({ type }) => selections[taken](type));
+        expect(new Set(given.map(({ id }) => id)).size).toBe(wanted.length);
+        expect(
+          given.map(({ issueDate, typeCode, serie, numberShown }) =>
+            [`${issueDate.slice(8)}/10/2026`, typeCode, serie, numberShown].join(' '),
+          ),
+        ).toEqual(wanted.map(placeOf).sort());
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('DOWNLOAD-05 hold the items of every voucher once, in the vouchers’ order', async () => {
+    const itemsBy = async (size: number) =>
+      (await all(exportsRepository(db.database, size).itemsOf(businessId, '202610', 'purchases'))).map(
+        ({ issueDate, serie, number, line, description }) => `${issueDate} ${serie} ${number} ${line} ${description}`,
+      );
+    const whole = await itemsBy(1000);
+    // Of two days, two series and two suppliers, the numbers that 3 divides, with two items each.
+    expect(whole).toHaveLength(
+      2 * bought.filter(({ type, number }) => type === '01' && Number(number) % 3 === 0).length,
+    );
+    expect(whole.slice(0, 2)).toEqual([
+      expect.stringMatching(/ 1 Uno de \d+$/),
+      expect.stringMatching(/ 2 Dos de \d+$/),
+    ]);
+    for (const size of [1, 2, 7, 71, 72, 73]) expect(await itemsBy(size)).toEqual(whole);
+  });
+});
