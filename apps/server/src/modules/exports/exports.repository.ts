@@ -124,7 +124,7 @@ function selectVouchers(database: Database, where: SQL | undefined, size: number
  * The vouchers of an export, read a piece at a time, so that one of any size needs the memory of one piece.
  * @param pieceSize rows of a piece
  */
-export function exportsRepository(database: Database, pieceSize = 1000) {
+export function exportsRepository(database: Database, pieceSize = 200) {
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.period, period), selected[selection]);
 

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inlineJobs } from '../../testing/inline-jobs.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCollector, startCollectionWorker } from './collector.ts';
+import { sandboxTaxAuthority } from './sandbox/sandbox-tax-authority.ts';
+
+let t: TestApp;
+let token: string;
+const jobs = inlineJobs();
+beforeAll(async () => {
+  t = await openTestApp({ taxAuthority: sandboxTaxAuthority, services: { jobs, collector: createCollector(jobs) } });
+  await startCollectionWorker(t.services);
+});
+beforeEach(async () => {
+  await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, xml_documents cascade`;
+  ({ token } = await t.addAccountant());
+});
+afterAll(() => t.close());
+
+const ruc = '20514827363';
+
+/** Registers a business with this SOL user, lets the background do its work, and looks at it. */
+async function register(username: string) {
+  const body = {
+    ruc,
+    name: 'Textiles Huascarán S.A.C.',
+    username,
+    passwordSOL: 'clave-sol',
+    terms: true,
+    privacy: true,
+  };
+  const answer = await t.call('POST', '/me/businesses', { token, body });
+  expect(answer.statusCode).toBe(204);
+  expect(await business()).toMatchObject({ status: 'IN_PROGRESS', exists_periods_processed: false });
+  await jobs.run();
+  return business();
+}
+
+async function business() {
+  const { businesses } = (await t.call('GET', '/accountant/dashboard/filters', { token })).json();
+  const { status, missing_permissions, exists_periods_processed, uuid } = businesses[0];
+  return { status, missing_permissions, exists_periods_processed, uuid };
+}
+
+const periods = async () => {
+  const rows = await t.db.sql<{ period: string; books: string }[]>`
+    select period, string_agg(distinct book, ' ' order by book) as books from vouchers group by period order by period`;
+  return rows.map(({ period, books }) => `${period} ${books}`);
+};
+
+describe('a newly registered business', () => {
+  it('HOME-01, ENT-08 gets its last three closed months and becomes VALID', async () => {
+    const { uuid, ...rest } = await register('PRUEBA01');
+    expect(rest).toEqual({ status: 'VALID', missing_permissions: [], exists_periods_processed: true });
+    expect(await periods()).toEqual(['202608 compra venta', '202609 compra venta', '202610 compra venta']);
+    const refused = await t.db.sql`select name, outcome, message from import_files where outcome <> 'importado'`;
+    expect([...refused]).toEqual([]);
+    // The collector's work is not among the accountant's uploads.
+    expect((await t.call('GET', `/businesses/${uuid}/imports`, { token })).json()).toEqual({ imports: [] });
+  });
+
+  it('X1 has invalid credentials and nothing else', async () => {
+    expect(await register('PRUEBAX1')).toMatchObject({
+      status: 'INVALID_CREDENTIALS',
+      exists_periods_processed: false,
+    });
+    expect(await periods()).toEqual([]);
+  });
+
+  it('ENT-06 X2 gets its months, and the names of two modules that it cannot read', async () => {
+    const { status, missing_permissions } = await register('PRUEBAX2');
+    expect([status, missing_permissions]).toEqual([
+      'MISSING_PERMISSIONS',
+      [{ module_name: 'SIRE - Registro de compras electrónico' }, { module_name: 'Consulta de comprobantes de pago' }],
+    ]);
+    expect(await periods()).toHaveLength(3);
+  });
+
+  it.each([
+    ['X3', { code: 503, source_validation: 'portal-sunat' }],
+    ['X4', { code: 400, source_validation: 'api-sunat' }],
+  ])('API-38 %s only answers credential checks: the status stays as it was', async (end, check) => {
+    const { status, uuid } = await register(`PRUEBA${end}`);
+    expect([status, await periods()]).toEqual(['IN_PROGRESS', []]);
+    const answer = await t.call('POST', `/businesses/${uuid}/validate-credentials`, {
+      token,
+      body: { ruc, username: `PRUEBA${end}`, password: 'clave-sol' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining(check)]);
+    expect((await business()).status).toBe('IN_PROGRESS');
+  });
+
+  it('X5 is VALID with nothing to collect', async () => {
+    expect(await register('PRUEBAX5')).toMatchObject({ status: 'VALID', exists_periods_processed: false });
+  });
+
+  it('X6 stays IN_PROGRESS', async () => {
+    expect(await register('PRUEBAX6')).toMatchObject({ status: 'IN_PROGRESS', exists_periods_processed: false });
+  });
+
+  it('OPEN-184 is collected twice without anything doubled', async () => {
+    const { uuid } = await register('PRUEBA01');
+    const counted = () => t.db.sql`
+      select (select count(*)::int from vouchers) as vouchers, (select count(*)::int from voucher_items) as items,
+        (select sum(total_amount)::text from vouchers) as total`;
+    const before = await counted();
+    await t.services.collector.request({ id: uuid });
+    await t.services.collector.request({ id: uuid });
+    expect(jobs.waiting()).toEqual([`collections ${uuid} `]);
+    await jobs.run();
+    expect(await counted()).toEqual(before);
+  });
+});

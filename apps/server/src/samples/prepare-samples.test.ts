@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCollector } from '../modules/sunat/collector.ts';
+import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
+import { inlineJobs } from '../testing/inline-jobs.ts';
+import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
+import { prepareSamples } from './prepare-samples.ts';
+import { sampleAccounts } from './sample-accounts.ts';
+
+let t: TestApp;
+const jobs = inlineJobs();
+beforeAll(async () => {
+  t = await openTestApp({ taxAuthority: sandboxTaxAuthority, services: { jobs, collector: createCollector(jobs) } });
+});
+afterAll(() => t.close());
+
+const months = sampleAccounts.flatMap(({ businesses }) => businesses).reduce((all, { months: each }) => all + each, 0);
+
+describe('the sample accountants', () => {
+  it('LOGIN-01 are made once, with a word about each', async () => {
+    const told = await prepareSamples(t.services);
+    expect(told.map(({ email, password }) => [email, password])).toEqual(
+      ['estudio', 'freelance', 'vencido', 'nuevo', 'siscont'].map((name) => [`${name}@contapro.pe`, 'Contapro1']),
+    );
+    expect(told.every(({ description }) => description !== '')).toBe(true);
+    const rows = await t.db.sql`
+      select email, profile, ab_test_group as template, plan_type as plan, plan_end_date::text as until,
+        (select count(*)::int from businesses where accountant_id = accountants.id) as businesses
+      from accountants order by email`;
+    expect([...rows]).toEqual([
+      {
+        email: 'estudio@contapro.pe',
+        profile: 'Estudio Contable',
+        template: 'TEMPLATEA',
+        plan: 2,
+        until: '2027-11-20',
+        businesses: 9,
+      },
+      {
+        email: 'freelance@contapro.pe',
+        profile: 'Contador Freelance',
+        template: 'TEMPLATEB',
+        plan: 1,
+        until: '2026-11-25',
+        businesses: 3,
+      },
+      {
+        email: 'nuevo@contapro.pe',
+        profile: 'Estudio Contable',
+        template: 'TEMPLATEA',
+        plan: 1,
+        until: '2026-11-27',
+        businesses: 0,
+      },
+      {
+        email: 'siscont@contapro.pe',
+        profile: 'Siscont',
+        template: 'TEMPLATEA',
+        plan: 1,
+        until: '2026-10-21',
+        businesses: 1,
+      },
+      {
+        email: 'vencido@contapro.pe',
+        profile: 'Contador Freelance',
+        template: 'TEMPLATEA',
+        plan: 1,
+        until: '2026-11-18',
+        businesses: 1,
+      },
+    ]);
+    const statuses = await t.db.sql<{ status: string }[]>`
+      select distinct status from businesses join accountants on accountants.id = accountant_id
+      where email = 'estudio@contapro.pe' order by status`;
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'INVALID_CREDENTIALS',
+      'IN_PROGRESS',
+      'MISSING_PERMISSIONS',
+      'VALID',
+    ]);
+    // The newest month of everyone first.
+    expect(jobs.waiting()).toHaveLength(months);
+    expect(jobs.waiting()[0]).toMatch(/ 202610$/);
+    expect(jobs.waiting().at(-1)).toMatch(/ 202411$/);
+  });
+
+  it('LOGIN-01 are left alone the second time, but their trials begin anew', async () => {
+    const before = await t.db.sql`select id, email, password_hash, created_at::text from accountants order by email`;
+    t.setNow(new Date(testNow.getTime() + 86_400_000));
+    await prepareSamples(t.services);
+    t.setNow(testNow);
+    expect(await t.db.sql`select id, email, password_hash, created_at::text from accountants order by email`).toEqual(
+      before,
+    );
+    const [row] = await t.db.sql`
+      select plan_end_date::text as until from accountants where email = 'freelance@contapro.pe'`;
+    expect(row).toEqual({ until: '2026-11-26' });
+    expect(jobs.waiting()).toHaveLength(months);
+  });
+
+  it('DASH-01 ask for nothing that is here already', async () => {
+    const [first] = jobs.waiting();
+    const [, businessId = '', period = ''] = first?.split(' ') ?? [];
+    await t.db.sql`insert into sire_periods (business_id, book, period, file_id)
+      values (${businessId}, 'venta', ${period}, ${businessId})`;
+    const asked: string[] = [];
+    const collector = {
+      request: async ({ id }: { id: string }, periods: readonly string[] = []) =>
+        void asked.push(`collections ${id} ${periods.join()}`),
+    };
+    await prepareSamples({ ...t.services, collector });
+    expect(asked).toEqual(jobs.waiting().slice(1));
+  });
+
+  it('ENT-05 leave a RUC alone that someone else registered meanwhile', async () => {
+    await t.db.sql`delete from businesses where ruc = '20514827363'`;
+    const { id } = await t.addAccountant();
+    const theirs = await t.addBusiness(id, { ruc: '20514827363', name: 'De otra persona' });
+    const asked: string[] = [];
+    await prepareSamples({ ...t.services, collector: { request: async (business) => void asked.push(business.id) } });
+    expect(asked).not.toContain(theirs.id);
+    const [row] = await t.db.sql`select name from businesses where ruc = '20514827363'`;
+    expect(row).toEqual({ name: 'De otra persona' });
+  });
+});
