@@ -5,3 +5,4 @@ const meta = preview.meta({ component: LedgerPage, title: 'Patterns/LedgerPage' 
 export default meta;
 
 export const Default = meta.story({});
+export const Short = meta.story({ args: { short: true } });

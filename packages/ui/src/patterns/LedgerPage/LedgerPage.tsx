@@ -7,12 +7,14 @@ import styles from './LedgerPage.module.css';
 export interface LedgerPageProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is written on the page; its figures are a sample and add up. */
   texts?: Words<typeof ledgerTexts>;
+  /** Leaves out the lines without writing and the stamp, for a low place. */
+  short?: boolean;
 }
 
 const blankRows = 5;
 
 /** The page of a ledger, drawn: the quiet picture beside the forms of entry. */
-export function LedgerPage({ texts = ledgerTexts, className, ...rest }: LedgerPageProps) {
+export function LedgerPage({ texts = ledgerTexts, short = false, className, ...rest }: LedgerPageProps) {
   return (
     <div {...rest} className={classes(styles.root, className)} role="img" aria-label={texts.label}>
       <div className={styles.head}>
@@ -26,14 +28,16 @@ export function LedgerPage({ texts = ledgerTexts, className, ...rest }: LedgerPa
         <Row kind="purchases" cells={['05/10', texts.purchases, '', '31,904.35']} />
         <Row kind="purchases" cells={['12/10', texts.balance, '', '2,118.00']} />
         <Row kind="total" cells={['', texts.payable, '14,194.55', '']} />
-        {Array.from({ length: blankRows }, (_, index) => (
+        {Array.from({ length: short ? 0 : blankRows }, (_, index) => (
           <Row key={index} kind="blank" cells={['', '', '', '']} />
         ))}
       </div>
-      <div className={styles.stamp}>
-        <span className={styles.stampWord}>{texts.stamp}</span>
-        <span>16/11/2026</span>
-      </div>
+      {short ? null : (
+        <div className={styles.stamp}>
+          <span className={styles.stampWord}>{texts.stamp}</span>
+          <span>16/11/2026</span>
+        </div>
+      )}
     </div>
   );
 }

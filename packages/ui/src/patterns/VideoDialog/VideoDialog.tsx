@@ -89,7 +89,7 @@ function Stage({ src, captionsSrc, title, onEnded, onFailed, texts }: StageProps
   if (src === null || failed) {
     return (
       <div className={styles.still}>
-        <LedgerPage />
+        <LedgerPage short />
         {failed ? (
           <p className={styles.failed} role="status">
             {texts.failed}

@@ -40,16 +40,26 @@ export function voucherColumns(
   ];
 }
 
-const shortestAmount = 9;
+const shortestAmount = '18,451.83';
+
+/** The width of an amount's characters: figures are as wide as a zero, points and commas less than half of one. */
+function widthOf(amount: string): string {
+  const separators = amount.replaceAll(/[^,.]/g, '').length;
+  return `${amount.length - separators + separators * 0.5}ch`;
+}
 
 /** Wide enough for the longest amount and for the sum, so that a fixed layout never cuts a figure. */
 export function totalColumnWidth(vouchers: readonly Voucher[], sumCents: number | null): string {
-  let longest = Math.abs(sumCents ?? 0);
+  let [least, most] = [Math.min(0, sumCents ?? 0), Math.max(0, sumCents ?? 0)];
   let foreign = false;
   for (const { totalCents, currencyCode } of vouchers) {
-    if (totalCents !== null && Math.abs(totalCents) > longest) longest = Math.abs(totalCents);
+    if (totalCents !== null && totalCents < least) least = totalCents;
+    if (totalCents !== null && totalCents > most) most = totalCents;
     if (currencyCode !== 'PEN') foreign = true;
   }
-  const characters = Math.max(shortestAmount, formatAmount(-longest).length);
-  return `calc(${characters}ch + ${foreign ? '4.75rem' : '2.25rem'})`;
+  const longest = [formatAmount(least), formatAmount(most)].reduce(
+    (one, other) => (other.length > one.length ? other : one),
+    shortestAmount,
+  );
+  return `calc(${widthOf(longest)} + ${foreign ? '4.75rem' : '2.25rem'})`;
 }

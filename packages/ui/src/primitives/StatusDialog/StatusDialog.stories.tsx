@@ -1,7 +1,9 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { FileSpreadsheet } from 'lucide-react';
+import { Amount } from '../Amount/index.ts';
 import { Button } from '../Button/index.ts';
+import { DefinitionList } from '../DefinitionList/index.ts';
 import { StatusDialog, type StatusDialogState } from './index.ts';
 
 const state: StatusDialogState = 'open';
@@ -14,7 +16,14 @@ const meta = preview.meta({
     state,
     open: { title: 'Rechazar comprobantes', text: 'Pasarán a Rechazados, en Observaciones.' },
     done: { title: '¡Listo!', text: 'Los comprobantes fueron rechazados.' },
-    children: 'Seleccionaste 3 comprobantes.',
+    children: (
+      <DefinitionList
+        items={[
+          { term: 'Seleccionados', value: '3' },
+          { term: 'IGV', value: <Amount cents={64_130} /> },
+        ]}
+      />
+    ),
     actionLabel: 'Rechazar',
     actions: (
       <>
