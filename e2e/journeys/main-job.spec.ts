@@ -12,6 +12,7 @@ const name = 'Textiles Huascarán S.A.C.';
 test.describe.configure({ timeout: 240_000 });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   const url = process.env['CONTAPRO_E2E_URL'] ?? '';
   // Notes of October name invoices of September.
   await newestMonths(await callsOf(url, accounts.estudio), ruc, 2);

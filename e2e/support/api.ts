@@ -112,12 +112,14 @@ export function rucOf(digits: string): string {
 /** A RUC that no journey had before, so that one can be run again on the same data. */
 export const freshRuc = (): string => rucOf(String(randomInt(70_000_000, 90_000_000)));
 
-/** Waits until the newest months of a sample business, which come first, are all here. */
+/** Waits until the newest months of a sample business, which come first, are all here: one before them has begun. */
 export async function newestMonths(calls: Calls, ruc: string, months: number): Promise<ListedBusiness> {
   const business = await businessOf(calls, ruc);
+  const [year, newest] = [2026, 10];
+  const older = `${year}${String(newest - months - 1).padStart(2, '0')}`;
   await until(
-    () => calls.get<{ imports: { state: string }[] }>(`/businesses/${business.uuid}/imports`),
-    ({ imports }) => imports.length >= months && imports.slice(-months).every(({ state }) => state === 'terminado'),
+    () => calls.get<{ tax_periods: string[] }>(`/businesses/${business.uuid}/periods`),
+    ({ tax_periods: periods }) => periods.includes(older),
   );
   return business;
 }

@@ -1,11 +1,24 @@
 import { type Download, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { journeyNow } from '../server/real-server.ts';
 import { password } from './accounts.ts';
 
-/** Journeys start as someone who has seen the introductory video, unless they are about it. */
+/**
+ * Journeys start as someone who has seen the introductory video, unless they are about it, and on the server's day: the
+ * browser's clock goes on from there.
+ */
 export const test = base.extend({
   page: async ({ page }, give) => {
     await page.addInitScript(() => localStorage.setItem('completedOnboardingVideo', 'true'));
+    await page.addInitScript((now) => {
+      const RealDate = Date;
+      const shift = RealDate.parse(now) - RealDate.now();
+      globalThis.Date = new Proxy(RealDate, {
+        construct: (target, given: unknown[], made) =>
+          Reflect.construct(target, given.length === 0 ? [target.now() + shift] : given, made) as Date,
+        get: (target, name) => (name === 'now' ? () => target.now() + shift : (Reflect.get(target, name) as unknown)),
+      });
+    }, journeyNow);
     await give(page);
   },
 });
