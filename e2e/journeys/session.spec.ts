@@ -220,9 +220,9 @@ test('OPEN-130 a business of another accountant in the storage brings nothing of
   await page.evaluate(
     ([own, other]) => {
       const kept = sessionStorage.getItem('app-state') ?? '';
-      sessionStorage.setItem('app-state', kept.replaceAll(own, other));
+      sessionStorage.setItem('app-state', kept.replaceAll(own.uuid, other.uuid).replaceAll(own.ruc, other.ruc));
     },
-    [mine.uuid, foreign.uuid] as const,
+    [mine, foreign] as const,
   );
   const refused = page.waitForResponse((answer) => answer.url().includes('/purchase/dashboard'));
   await page.reload();
