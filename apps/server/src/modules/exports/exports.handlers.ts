@@ -173,11 +173,11 @@ export function exportsHandlers({ database, links, clock, baseUrl }: ExportServi
       const picture = path.name.endsWith('.jpeg');
       const bytes = picture ? await files.jpeg(businessId, xmlDocumentId) : await files.xml(businessId, xmlDocumentId);
       if (!bytes) throw linkGone();
-      return {
-        contentType: picture ? 'image/jpeg' : 'application/xml',
-        body: bytes,
-        cacheControl: 'private, max-age=3600',
-      };
+      const cacheControl = 'private, max-age=3600';
+      // A supplier wrote the XML: it is saved, never shown as a page of ours.
+      return picture
+        ? { contentType: 'image/jpeg', body: bytes, cacheControl }
+        : { contentType: 'application/xml', fileName: path.name, body: bytes, cacheControl };
     },
 
     downloadAllInvoicesFiles: ({ accountantId, body }) => zip(accountantId, body, 'all'),

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { importDocuments } from './import-documents.ts';
 import { processPending } from './job/process-pending.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
 import { restaurantInvoice } from './testing/ubl-fixtures.ts';
@@ -82,6 +83,8 @@ describe('an import', () => {
 
   it('stands in the latest of its business, newest first', async () => {
     const [first, second] = [await begin(), await begin()];
+    // The collector's are no uploads.
+    await importDocuments(test.services, businessId, []);
     const answer = await test.call('GET', `/businesses/${businessId}/imports`, { token });
     expect(
       answer

@@ -144,6 +144,8 @@ export function listingsHandlers({ database, links }: { database: Database; link
     listDetractions: async (call) => {
       const { ruc, business_uuid, tax_period, page, size, paid, fecha_inicio, fecha_fin } = call.query;
       const business = await ownBusiness(database, call.accountantId, { ruc, uuid: business_uuid });
+      if (fecha_inicio !== undefined && fecha_fin !== undefined && fecha_inicio > fecha_fin)
+        throw new HttpProblem(400, 'BAD_RANGE', 'La fecha de inicio no puede ser posterior a la fecha de fin.');
       const range =
         paid === 'S' && (fecha_inicio !== undefined || fecha_fin !== undefined)
           ? { from: fecha_inicio ?? null, to: fecha_fin ?? null }

@@ -238,9 +238,11 @@ describe('the link of a voucher', () => {
 
   it('VIEWER-01, OPEN-119 opens its XML byte by byte', async () => {
     const answer = await follow(await linkOf('xml_cpe_link'));
-    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    const { 'content-type': type, 'content-disposition': disposition } = answer.headers;
+    expect([answer.statusCode, type, disposition, answer.body]).toEqual([
       200,
       'application/xml',
+      `attachment; filename="F002-00000045.xml"; filename*=UTF-8''F002-00000045.xml`,
       restaurantInvoice,
     ]);
   });
@@ -341,7 +343,11 @@ describe('detractions', () => {
     expect(pages[3]?.metadata).toEqual({ pagination: { total_items: 3, total_pages: 3 } });
   });
 
-  it.each([{ paid: 'X' }, { paid: 'S', fecha_inicio: '01/10/2026' }])('API-27 with %j answers 400', async (query) => {
+  it.each([
+    { paid: 'X' },
+    { paid: 'S', fecha_inicio: '01/10/2026' },
+    { paid: 'S', fecha_inicio: '2026-10-02', fecha_fin: '2026-10-01' },
+  ])('API-27 with %j answers 400', async (query) => {
     expect(
       (await get('/businesses/dashboard/detractions', { business_uuid: uuid, page: '1', size: '20', ...query })).status,
     ).toBe(400);

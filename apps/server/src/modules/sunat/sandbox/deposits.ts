@@ -1,4 +1,3 @@
-import { inSoles } from './amounts.ts';
 import { daysAfter, type Operation, type TradingBusiness } from './operations.ts';
 import { randomOf } from './random.ts';
 
@@ -53,7 +52,3 @@ export function depositsOf(business: TradingBusiness, period: string, operations
   });
   return rows.length === 0 ? '' : [header, ...rows, ''].join('\r\n');
 }
-
-/** Whether a customer or supplier settles a voucher in a month, with 3 % withheld or 1 % on top. */
-export const worthWithholding = (operation: Operation) =>
-  operation.state === '1' && operation.type === '01' && inSoles(operation, operation.total) > 70_000;

@@ -4,12 +4,13 @@ import {
   StillConsolidating,
   type TaxAuthority,
 } from '../tax-authority.ts';
-import { depositsOf, worthWithholding } from './deposits.ts';
-import { type Operation, operationsOf, type TradingBusiness } from './operations.ts';
+import { depositsOf } from './deposits.ts';
+import { type Operation, operationsOf } from './operations.ts';
 import { rceOf, rvieOf } from './sire.ts';
-import { allSuppliers, customers } from './trade.ts';
+import { allSuppliers } from './trade.ts';
 import { tradingBusiness } from './trading-business.ts';
-import { ublOf, type Withholding, withholdingOf } from './ubl.ts';
+import { ublOf, withholdingOf } from './ubl.ts';
+import { withholdingsOf } from './withholdings.ts';
 import { zipOf } from './zip.ts';
 
 /** XML in one zip of a month. */
@@ -98,20 +99,6 @@ function documentsOf(business: CollectedBusiness, period: string): (() => Promis
 }
 
 const fileNameOf = ({ issuer, type, serie, number }: Operation) => `${issuer.id}-${type}-${serie}-${number}`;
-
-function withholdingsOf(business: TradingBusiness, operations: readonly Operation[]): Withholding[] {
-  const own = { idType: '6', id: business.ruc, name: business.name };
-  const retaining = new Set(customers.filter(({ retentionAgent }) => retentionAgent).map(({ id }) => id));
-  const perceiving = new Set(allSuppliers.filter(({ perceptionAgent }) => perceptionAgent).map(({ ruc }) => ruc));
-  return operations.filter(worthWithholding).flatMap((invoice): Withholding[] => {
-    const common = { number: invoice.number, issueDate: invoice.issueDate, receiver: own, invoice };
-    if (invoice.book === 'venta' && retaining.has(invoice.customer.id))
-      return [{ ...common, kind: 'Retention', serie: 'R001', agent: invoice.customer, systemCode: '01', percent: 3 }];
-    if (invoice.book === 'compra' && perceiving.has(invoice.issuer.id))
-      return [{ ...common, kind: 'Perception', serie: 'P001', agent: invoice.issuer, systemCode: '02', percent: 1 }];
-    return [];
-  });
-}
 
 function inPieces<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
