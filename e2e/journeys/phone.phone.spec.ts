@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { accounts } from '../support/accounts.ts';
+import { callsOf, newestMonths } from '../support/api.ts';
+import { card, openBusiness, signIn, test } from '../support/product.ts';
+
+const ruc = '20514827363';
+const name = /Textiles Huascarán/;
+test.describe.configure({ timeout: 120_000 });
+
+let axe = '';
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await newestMonths(await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio), ruc, 1);
+});
+
+interface Fault {
+  id: string;
+  nodes: { target: string[]; failureSummary?: string }[];
+}
+
+/** What axe finds against WCAG 2.2 AA, empty when there is nothing. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  // By the debugger and not by a script element, which the page's policy forbids.
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe: engine } = globalThis as unknown as {
+      axe: { run: (root: Document, options: object) => Promise<{ violations: Fault[] }> };
+    };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    return (await engine.run(document, { runOnly: { type: 'tag', values: tags } })).violations;
+  });
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+async function openByMenu(page: Page, section: string, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menú', exact: true }).click();
+  const menu = page.getByRole('complementary', { name: 'Empresa y secciones' });
+  await menu.getByRole('link', { name: section, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(menu).toBeHidden();
+}
+
+/** Each screen of the slice, whole: what it is called and what shows that it is there. */
+const screens: readonly { title: string; open: (page: Page) => Promise<void> }[] = [
+  { title: 'Inicio', open: (page) => expect(card(page, name)).toBeVisible() },
+  {
+    title: 'Tu reporte de empresa',
+    open: async (page) => {
+      await openBusiness(page, name);
+      await expect(page.getByRole('table', { name: 'Importe total por mes, en soles' })).toBeAttached();
+    },
+  },
+  {
+    title: 'Comprobantes de compra',
+    open: async (page) => {
+      await openByMenu(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+      await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+    },
+  },
+  {
+    title: 'Subir archivos',
+    open: async (page) => {
+      await openByMenu(page, 'Subir archivos', '/dashboard/subir-archivos');
+      await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeVisible();
+    },
+  },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`RESP OPEN-132 every screen is free of faults in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto('/login');
+    await expect(page.getByLabel('Usuario')).toBeVisible();
+    expect(['Inicia sesión', await faultsOf(page)]).toEqual(['Inicia sesión', []]);
+    await signIn(page, accounts.estudio);
+    for (const { title, open } of screens) {
+      await open(page);
+      expect.soft([title, await faultsOf(page)]).toEqual([title, []]);
+    }
+  });
+}
+
+test('RESP no screen is wider than a phone of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/login');
+  await expect(page.getByLabel('Usuario')).toBeVisible();
+  expect(['Inicia sesión', await widthOf(page)]).toEqual(['Inicia sesión', 320]);
+  await signIn(page, accounts.estudio);
+  for (const { title, open } of screens) {
+    await open(page);
+    expect.soft([title, await widthOf(page)]).toEqual([title, 320]);
+  }
+});
+
+test('OPEN-105 SHELL-12 SHELL-35 DASH-06 HOME-07 below 1024 px a button brings the menu', async ({ page }) => {
+  await signIn(page, accounts.estudio);
+  await expect(page.getByRole('link', { name: 'Registrar nueva empresa' })).toBeInViewport();
+  await openBusiness(page, name);
+  await expect(page.getByRole('button', { name: 'Descargar reporte en excel' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Abrir menú', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('complementary', { name: 'Empresa y secciones' });
+  await expect(menu.getByRole('navigation', { name: 'Secciones' }).getByRole('link').first()).toHaveText('Inicio');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await openByMenu(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+});
+
+test('RESP-04 OPEN-132 the table is walked by keyboard, and what has the focus is in sight', async ({ page }) => {
+  await signIn(page, accounts.estudio);
+  await openBusiness(page, name);
+  await openByMenu(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+  await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+  const first = page.getByRole('checkbox', { name: /^Seleccionar \w+-/ }).first();
+  await first.focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
+  const focused = page.locator(':focus');
+  await expect(focused).toBeInViewport();
+  await expect(page.locator('tr[aria-rowindex="4"]').locator(':focus')).toHaveCount(1);
+  // What has the focus does not hide under the columns that stay.
+  const box = await focused.boundingBox();
+  const held = await page.locator('tr[aria-rowindex="4"]').getByRole('rowheader').boundingBox();
+  expect(box && held && box.x >= held.x + held.width).toBe(true);
+  expect(await widthOf(page)).toBe(390);
+});
