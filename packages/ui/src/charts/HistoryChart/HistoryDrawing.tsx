@@ -111,12 +111,16 @@ function LonePoints({ series, history, scales }: { series: Plotted; history: His
   );
 }
 
+/** A name inside the plot stands over, or under, the line's last months, never on it. */
+const monthsUnderName = 3;
+
 /** Names each series where its line ends, with its last amount where there is room. */
 function EndLabels({ history, scales, labels, narrow }: HistoryDrawingProps) {
   const { y, frame } = scales;
   const ends = history.series.map(({ book, values }) => ({
     book,
     cents: values.findLast((value) => value !== null) ?? 0,
+    tail: values.slice(-monthsUnderName).flatMap((value) => (value === null ? [] : y(value))),
   }));
   const heights = spread(
     ends.map(({ cents }) => y(cents)),
@@ -124,7 +128,7 @@ function EndLabels({ history, scales, labels, narrow }: HistoryDrawingProps) {
     frame.top,
     frame.height - frame.bottom - (narrow ? 0 : 12),
   );
-  return ends.map(({ book, cents }, index) => {
+  return ends.map(({ book, cents, tail }, index) => {
     const at = heights[index] ?? 0;
     if (narrow) {
       const above =
@@ -136,7 +140,7 @@ function EndLabels({ history, scales, labels, narrow }: HistoryDrawingProps) {
           className={styles.name}
           data-book={book}
           x={frame.width - frame.right}
-          y={above ? at - 10 : at + 20}
+          y={above ? Math.min(at, ...tail) - 10 : Math.min(Math.max(at, ...tail) + 18, frame.height - frame.bottom - 4)}
           textAnchor="end"
         >
           {labels[book]}
