@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { accounts } from '../support/accounts.ts';
 import { callsOf, newestMonths } from '../support/api.ts';
 import { card, openBusiness, signIn, test } from '../support/product.ts';
@@ -9,10 +8,8 @@ const ruc = '20514827363';
 const name = /Textiles Huascarán/;
 test.describe.configure({ timeout: 120_000 });
 
-let axe = '';
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await newestMonths(await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio), ruc, 1);
 });
 
@@ -24,7 +21,7 @@ interface Fault {
 /** What axe finds against WCAG 2.2 AA, empty when there is nothing. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   // By the debugger and not by a script element, which the page's policy forbids.
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe: engine } = globalThis as unknown as {
       axe: { run: (root: Document, options: object) => Promise<{ violations: Fault[] }> };

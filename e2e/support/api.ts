@@ -65,7 +65,7 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
   };
 }
 
-export async function businessesOf(calls: Calls): Promise<readonly ListedBusiness[]> {
+async function businessesOf(calls: Calls): Promise<readonly ListedBusiness[]> {
   return (await calls.get<{ businesses: ListedBusiness[] }>('/accountant/dashboard/filters')).businesses;
 }
 
