@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverArguments } from './server.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -63,12 +64,12 @@ const commands = {
     await install();
     console.log('Compilando la aplicación…');
     await buildWeb();
-    await node(source, 'apps/server/src/main.ts', ...rest);
+    await node(...serverArguments, ...rest);
   },
   async dev() {
     await install();
     await Promise.all([
-      run('node', [source, '--watch', 'apps/server/src/main.ts'], {
+      run('node', ['--watch', ...serverArguments], {
         env: { PORT: process.env.PORT ?? '3001', CONTAPRO_URL: 'http://localhost:3000' },
       }),
       pnpm('--filter', '@contapro/web', 'dev'),
@@ -102,6 +103,7 @@ const commands = {
   },
   async bench() {
     await install();
+    await buildWeb();
     await node(source, 'bench/run.ts', ...rest);
   },
   async requirements() {

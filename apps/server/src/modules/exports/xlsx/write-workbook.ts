@@ -72,7 +72,7 @@ async function writeSheet(zip: ZipFile, sheet: Sheet, position: number): Promise
   for await (const { column, row, picture } of loadedInOrder(images)) {
     anchors.push({ column, row, width: picture.width, height: picture.height });
     const name = `xl/media/image${position}-${anchors.length}.jpeg`;
-    await addStream(zip, name, Readable.from(givenOnce(picture.jpeg)), false);
+    await addStream(zip, name, Readable.from(givenOnce([picture.jpeg])), false);
   }
   const text = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
   text(`xl/drawings/drawing${position}.xml`, drawingPart(anchors));
@@ -115,10 +115,8 @@ async function* loadedInOrder(images: readonly PictureCell[]) {
 }
 
 /** The zip remembers the streams of all its parts: what they have given must not stay with them. */
-function* givenOnce(bytes: Uint8Array): Generator<Uint8Array> {
-  const holder: Uint8Array[] = [bytes];
-  const given = holder.pop();
-  if (given) yield given;
+function* givenOnce(bytes: Uint8Array[]): Generator<Uint8Array | undefined> {
+  while (bytes.length > 0) yield bytes.shift();
 }
 
 /** Adds one part and waits until the zip has taken it all, so that parts never pile up. */
