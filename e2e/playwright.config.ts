@@ -10,8 +10,8 @@ export default defineConfig({
   // Journeys share one server and its sample accountants; each spec keeps to its own business.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     ...(process.env['CONTAPRO_E2E_URL'] && { baseURL: process.env['CONTAPRO_E2E_URL'] }),

@@ -71,7 +71,7 @@ async function signUp(): Promise<void> {
 }
 
 test('UPLOAD a server killed at any moment of an import loses and doubles nothing', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await start();
   await signUp();
   const { uuid, ruc, name } = await registerEmptyBusiness(calls, freshRuc(), 'A Prueba de Cortes S.A.C.');
