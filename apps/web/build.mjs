@@ -1,5 +1,7 @@
-// Builds the app, then draws its public pages into HTML with the links their code and styles need.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+// Builds the app, then draws its public pages into HTML with the links their code and styles need. All of it in a
+// folder of its own, which takes the place of `dist` when it is whole: who serves `dist` meanwhile, or builds too, is not
+// disturbed.
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,18 +9,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 process.chdir(import.meta.dirname);
-const drawn = join(import.meta.dirname, '../../.cache/prerender');
-await build({ logLevel: 'warn', build: { emptyOutDir: true } });
+const cache = join(import.meta.dirname, '../../.cache');
+await mkdir(cache, { recursive: true });
+const room = await mkdtemp(join(cache, 'web-'));
+const [built, drawn] = [join(room, 'dist'), join(room, 'prerender')];
+
+await build({ logLevel: 'warn', build: { outDir: built } });
 await build({
   logLevel: 'error',
   publicDir: false,
   ssr: { noExternal: true, resolve: { conditions: ['@contapro/source', 'module', 'node', 'import', 'default'] } },
-  build: { ssr: 'src/prerender.tsx', outDir: drawn, emptyOutDir: true, manifest: false },
+  build: { ssr: 'src/prerender.tsx', outDir: drawn, manifest: false },
 });
 
 const { prerender, publicPages } = await import(pathToFileURL(join(drawn, 'prerender.js')).href);
-const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8'));
-const shell = (await readFile('dist/index.html', 'utf8')).replace('</head>', () => `${fontLinks().join('')}</head>`);
+const manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8'));
+const shell = (await readFile(join(built, 'index.html'), 'utf8')).replace(
+  '</head>',
+  () => `${fontLinks().join('')}</head>`,
+);
 
 for (const { path, title, module } of publicPages) {
   const markup = await prerender(path);
@@ -26,13 +35,29 @@ for (const { path, title, module } of publicPages) {
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${linksOf(module).join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
-  const file = `dist${path}.html`;
+  const file = join(built, `${path}.html`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
 }
-await writeFile('dist/index.html', shell);
-await rm(drawn, { recursive: true });
-await compress('dist');
+await writeFile(join(built, 'index.html'), shell);
+await compress(built);
+await putInPlace(join(import.meta.dirname, 'dist'));
+await rm(room, { recursive: true });
+
+/** The former build steps aside and the new one in. Of two that end together the later one stays. */
+async function putInPlace(place) {
+  for (let attempt = 1; ; attempt++) {
+    await rename(place, join(room, `former-${attempt}`)).catch(ignore('ENOENT'));
+    const isThere = await rename(built, place).then(() => true, ignore('ENOTEMPTY', 'EEXIST'));
+    if (isThere) return;
+  }
+}
+
+function ignore(...codes) {
+  return (error) => {
+    if (!codes.includes(error.code)) throw error;
+  };
+}
 
 function fontLinks() {
   return Object.values(manifest)

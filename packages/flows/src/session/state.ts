@@ -8,7 +8,7 @@ export const stateVersion = 2;
 export const initialPageRecord = 2;
 
 const subscriptionSchema = z.object({
-  planType: z.union([z.literal(1), z.literal(2)]),
+  planType: z.literal([1, 2]),
   endDate: z.nullable(z.string()),
 });
 
@@ -17,7 +17,7 @@ const userSchema = z.object({
   name: z.string(),
   lastName: z.string(),
   email: z.string(),
-  profile: z.nullable(z.enum(['Contador Freelance', 'Estudio Contable', 'Siscont'])),
+  profile: z.nullable(z.literal(['Contador Freelance', 'Estudio Contable', 'Siscont'])),
   subscription: z.nullable(subscriptionSchema),
 });
 
@@ -25,7 +25,7 @@ const businessSchema = z.object({
   uuid: z.string(),
   name: z.string(),
   ruc: z.string(),
-  status: z.enum(['VALID', 'IN_PROGRESS', 'MISSING_PERMISSIONS', 'INVALID_CREDENTIALS']),
+  status: z.literal(['VALID', 'IN_PROGRESS', 'MISSING_PERMISSIONS', 'INVALID_CREDENTIALS']),
   existsPeriodsProcessed: z.boolean(),
   missingPermissions: z.array(z.string()),
   accountantUuid: z.nullable(z.string()),
@@ -39,12 +39,12 @@ const selectedValuesSchema = z.object({
   ruc: z.string(),
   tax_period: z.string(),
   uuid: z.string(),
-  paid: z.enum(['S', 'N']),
+  paid: z.literal(['S', 'N']),
   page: z.number(),
   page_record: z.number(),
   fecha_inicio: z.string(),
   fecha_fin: z.string(),
-  filter_type: z.enum(['fechaPago', 'fechaPeriodo']),
+  filter_type: z.literal(['fechaPago', 'fechaPeriodo']),
 });
 
 const partnerSchema = z.object({
@@ -66,13 +66,13 @@ export const stateSchema = z.object({
   selectedPlan: z.nullable(z.object({ planId: z.number(), period: z.string() })),
   accessToken: z.nullable(z.string()),
   user: z.nullable(userSchema),
-  testGroup: z.nullable(z.enum(['TEMPLATEA', 'TEMPLATEB'])),
+  testGroup: z.nullable(z.literal(['TEMPLATEA', 'TEMPLATEB'])),
   partner: z.nullable(partnerSchema),
   view: z.nullable(z.string()),
   business: z.nullable(businessSchema),
-  businessCreatedSuccessFully: z.enum(['NOT_CREATED', 'CREATED', 'ERROR']),
+  businessCreatedSuccessFully: z.literal(['NOT_CREATED', 'CREATED', 'ERROR']),
   errorMessages: z.array(z.string()),
-  loginStatus: z.enum(['NOT_LOGGED', 'SUCCESS', 'ERROR', 'INCORRECT_CREDENTIALS']),
+  loginStatus: z.literal(['NOT_LOGGED', 'SUCCESS', 'ERROR', 'INCORRECT_CREDENTIALS']),
   accessTokenExpired: z.boolean(),
   sessionId: z.string(),
   utm: utmSchema,
