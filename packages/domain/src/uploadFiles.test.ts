@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes, uploadRefusal, uploadTotals } from './uploadFiles.ts';
+import { formatBytes, uploadRefusal, uploadTotals, waitingFile } from './uploadFiles.ts';
 import type { UploadFile } from './views.ts';
 
 it.each([
@@ -23,22 +23,7 @@ it.each([
   expect(uploadRefusal({ name, size })).toBe(message);
 });
 
-const file = (more: Partial<UploadFile>): UploadFile => ({
-  id: 'a',
-  name: 'a.xml',
-  bytes: 1,
-  state: 'waiting',
-  progress: 0,
-  outcome: null,
-  period: null,
-  book: null,
-  imported: 0,
-  updated: 0,
-  repeated: 0,
-  problems: [],
-  message: null,
-  ...more,
-});
+const file = (more: Partial<UploadFile>): UploadFile => ({ ...waitingFile('a', 'a.xml', 1), ...more });
 
 it('UPLOAD adds up what came of the files', () => {
   const problem = { line: 17, field: 'Fecha de emisión', message: 'La fecha 31/02/2026 no existe.' };

@@ -25,6 +25,25 @@ export function uploadRefusal(file: { name: string; size: number }, limitBytes =
   return null;
 }
 
+/** A file that was just chosen: nothing of it has been sent. */
+export function waitingFile(id: string, name: string, bytes: number): UploadFile {
+  return {
+    id,
+    name,
+    bytes,
+    state: 'waiting',
+    progress: 0,
+    outcome: null,
+    period: null,
+    book: null,
+    imported: 0,
+    updated: 0,
+    repeated: 0,
+    problems: [],
+    message: null,
+  };
+}
+
 /** What came of all the files of an upload so far. */
 export interface UploadTotals {
   files: number;

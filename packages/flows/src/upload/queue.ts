@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import { uploadRefusal, type UploadFile } from '@contapro/domain';
+import { uploadRefusal, type UploadFile, waitingFile } from '@contapro/domain';
 import { uploadFileOf } from '../mapping/index.ts';
 import type { ChosenFile, QueuedFile } from './upload.types.ts';
 
@@ -11,18 +11,8 @@ export const queued = (files: readonly ChosenFile[], chosenBefore: number): read
   files.map((file, index) => {
     const message = uploadRefusal(file);
     return {
-      id: `archivo-${chosenBefore + index + 1}`,
-      name: file.name,
-      bytes: file.size,
+      ...waitingFile(`archivo-${chosenBefore + index + 1}`, file.name, file.size),
       state: message === null ? 'waiting' : 'failed',
-      progress: 0,
-      outcome: null,
-      period: null,
-      book: null,
-      imported: 0,
-      updated: 0,
-      repeated: 0,
-      problems: [],
       message,
       source: message === null ? file : null,
       serverId: null,

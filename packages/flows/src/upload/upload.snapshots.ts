@@ -1,4 +1,4 @@
-import type { EarlierImport } from '@contapro/domain';
+import { type EarlierImport, waitingFile } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
@@ -8,19 +8,7 @@ import type { QueuedFile, UploadServices } from './upload.types.ts';
 type Still = SnapshotFrom<UploadMachine>;
 
 const file = (id: string, name: string, more: Partial<QueuedFile> = {}): QueuedFile => ({
-  id,
-  name,
-  bytes: 48_211,
-  state: 'waiting',
-  progress: 0,
-  outcome: null,
-  period: null,
-  book: null,
-  imported: 0,
-  updated: 0,
-  repeated: 0,
-  problems: [],
-  message: null,
+  ...waitingFile(id, name, 48_211),
   source: null,
   serverId: null,
   ...more,

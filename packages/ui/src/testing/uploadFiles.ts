@@ -1,19 +1,7 @@
-import type { EarlierImport, UploadFile } from '@contapro/domain';
+import { type EarlierImport, type UploadFile, waitingFile } from '@contapro/domain';
 
 const file = (id: string, name: string, bytes: number, more: Partial<UploadFile> = {}): UploadFile => ({
-  id,
-  name,
-  bytes,
-  state: 'waiting',
-  progress: 0,
-  outcome: null,
-  period: null,
-  book: null,
-  imported: 0,
-  updated: 0,
-  repeated: 0,
-  problems: [],
-  message: null,
+  ...waitingFile(id, name, bytes),
   ...more,
 });
 

@@ -1,8 +1,6 @@
 import { addCents, type DetractionTotals, detractionsTexts } from '@contapro/domain';
-import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
-import { Link } from '../../primitives/Link/index.ts';
 import { percentage } from '../../internal/percentage.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
@@ -33,17 +31,7 @@ export function DetractionsCard({
     loading ? <Skeleton className={styles.bone} width="7rem" height="1em" /> : <Amount cents={cents} total={total} />;
   return (
     <section aria-labelledby={id} {...rest}>
-      <SectionHead
-        titleId={id}
-        title={texts.title}
-        end={
-          href !== undefined && (
-            <Link href={href} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
-              {texts.link}
-            </Link>
-          )
-        }
-      />
+      <SectionHead titleId={id} title={texts.title} href={href} link={texts.link} />
       <div className={styles.share}>
         {totals && sumCents !== null && sumCents > 0 && (
           <ShareBar

@@ -1,13 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Logo } from '../../primitives/index.ts';
+import { ButtonLink, Illustration, type IllustrationName, Logo } from '../../primitives/index.ts';
 import styles from './EndOfRoad.module.css';
 
 export interface EndOfRoadProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What happened; the page's one heading. */
   title: ReactNode;
-  illustration: ReactNode;
-  /** The door: one action. */
+  illustration: IllustrationName;
+  /** Where the one door leads. */
+  href: string;
+  /** What is written on the door. */
   action: ReactNode;
   /** True where nothing else is on the page: it fills the window and carries the logo. */
   standalone?: boolean;
@@ -17,6 +19,7 @@ export interface EndOfRoadProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function EndOfRoad({
   title,
   illustration,
+  href,
   action,
   standalone = true,
   className,
@@ -28,10 +31,14 @@ export function EndOfRoad({
     <div {...rest} className={classes(styles.root, className)} data-standalone={standalone || undefined}>
       {standalone ? <Logo className={styles.logo} /> : null}
       <Words className={styles.words}>
-        {illustration}
+        <Illustration name={illustration} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{children}</p>
-        <div className={styles.action}>{action}</div>
+        <div className={styles.action}>
+          <ButtonLink variant={standalone ? 'primary' : 'secondary'} href={href}>
+            {action}
+          </ButtonLink>
+        </div>
       </Words>
     </div>
   );

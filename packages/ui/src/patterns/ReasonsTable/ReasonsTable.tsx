@@ -1,7 +1,5 @@
 import { type PurchaseFigures, reasonsTexts } from '@contapro/domain';
-import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { Link } from '../../primitives/Link/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { Ledger } from '../Ledger/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
@@ -22,17 +20,7 @@ export function ReasonsTable({ figures, loading = false, href, texts = reasonsTe
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>
-      <SectionHead
-        titleId={id}
-        title={texts.title}
-        end={
-          href !== undefined && (
-            <Link href={href} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
-              {texts.link}
-            </Link>
-          )
-        }
-      />
+      <SectionHead titleId={id} title={texts.title} href={href} link={texts.link} />
       {loading && <Waiting />}
       {!loading && figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
       {!loading && figures !== null && figures.reasons.length > 0 && (

@@ -1,5 +1,4 @@
 import preview from '@contapro/storybook/preview';
-import { Link } from '../../primitives/Link/index.ts';
 import { SectionHead } from './SectionHead.tsx';
 
 const meta = preview.meta({
@@ -11,7 +10,7 @@ export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-export const WithALink = meta.story({ args: { end: <Link href="#observaciones">Ver observados</Link> } });
+export const WithALink = meta.story({ args: { href: '#observaciones', link: 'Ver observados' } });
 export const WithANote = meta.story({ args: { title: 'Historial', note: 'Importe total por mes, en soles' } });
 export const Torture = meta.story({
   args: {

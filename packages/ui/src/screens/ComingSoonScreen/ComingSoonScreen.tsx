@@ -1,9 +1,8 @@
 import { comingSoonTexts } from '@contapro/domain';
 import type { Words } from '../../internal/Words.ts';
 import { EndOfRoad, type EndOfRoadProps } from '../../patterns/EndOfRoad/index.ts';
-import { ButtonLink, Illustration } from '../../primitives/index.ts';
 
-export interface ComingSoonScreenProps extends Omit<EndOfRoadProps, 'illustration' | 'action' | 'children'> {
+export interface ComingSoonScreenProps extends Omit<EndOfRoadProps, 'illustration' | 'href' | 'action' | 'children'> {
   /** Where the way back leads. */
   backHref: string;
   texts?: Words<typeof comingSoonTexts>;
@@ -17,12 +16,7 @@ export function ComingSoonScreen({
   ...rest
 }: ComingSoonScreenProps) {
   return (
-    <EndOfRoad
-      {...rest}
-      standalone={standalone}
-      illustration={<Illustration name="soon" />}
-      action={<ButtonLink href={backHref}>{texts.action}</ButtonLink>}
-    >
+    <EndOfRoad {...rest} standalone={standalone} illustration="soon" href={backHref} action={texts.action}>
       {texts.text}
     </EndOfRoad>
   );

@@ -1,9 +1,9 @@
 import { errorScreenTexts } from '@contapro/domain';
 import type { Words } from '../../internal/Words.ts';
-import { ButtonLink, Illustration } from '../../primitives/index.ts';
 import { EndOfRoad, type EndOfRoadProps } from '../../patterns/EndOfRoad/index.ts';
 
-export interface ErrorScreenProps extends Omit<EndOfRoadProps, 'title' | 'illustration' | 'action' | 'children'> {
+export interface ErrorScreenProps
+  extends Omit<EndOfRoadProps, 'title' | 'illustration' | 'href' | 'action' | 'children'> {
   /** Where the way out leads. */
   homeHref?: string;
   texts?: Words<typeof errorScreenTexts>;
@@ -12,16 +12,7 @@ export interface ErrorScreenProps extends Omit<EndOfRoadProps, 'title' | 'illust
 /** Something broke that nobody expected (ROUTE-06, ROUTE-07). */
 export function ErrorScreen({ homeHref = '/', texts = errorScreenTexts, ...rest }: ErrorScreenProps) {
   return (
-    <EndOfRoad
-      {...rest}
-      illustration={<Illustration name="error" />}
-      title={texts.title}
-      action={
-        <ButtonLink variant="primary" href={homeHref}>
-          {texts.action}
-        </ButtonLink>
-      }
-    >
+    <EndOfRoad {...rest} illustration="error" title={texts.title} href={homeHref} action={texts.action}>
       {texts.text}
     </EndOfRoad>
   );

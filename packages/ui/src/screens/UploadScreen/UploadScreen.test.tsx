@@ -75,15 +75,15 @@ it('UPLOAD tells of each file how far it is and what came of it', async () => {
   const { container } = await render(page({ files: uploadFiles }));
   const rows = [...container.querySelectorAll('[data-state]')].map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    '20514827363-RCE-202610-propuesta.zip47.1 kB · Compras · Oct 2026 · 281 nuevos · 3 repetidosImportado con errores2 filas con problemasLínea 17 · Fecha de emisiónLa fecha 31/02/2026 no existe. Corrígela y vuelve a subir el archivo.Línea 204 · RUC del proveedorEl RUC 20455193828 no es válido. Revisa sus 11 dígitos.',
-    '20514827363-RVIE-202610-propuesta.txt31.1 kB · Ventas · Oct 2026 · 196 nuevosImportado',
-    'comprobantes-octubre.zip36.6 MB1,216 comprobantes hasta ahora',
-    'F001-00012847.xml9.2 kBEnviado 45 %',
-    'F001-00012848.xml9.2 kBEn espera',
-    '20514827363-RCE-202609-propuesta.zip43.1 kB · Compras · Set 2026 · 264 repetidosYa estaba',
-    'R-20455193827-01-F001-12847.xml3 kBNo se importaEs una constancia de recepción (CDR), no un comprobante. No hace falta subirla.',
-    '20603184727-RCE-202610-propuesta.zip49.8 kBRechazadoEs de otra empresa: RUC 20603184727. Ábrela y súbelo allí.',
-    'F001-00012849.xml9.2 kBNo se subióReintentarSe cortó la conexión antes de terminar. Reintenta cuando vuelva.',
+    '20514827363-RCE-202610-propuesta.zip48.2 kB · Compras · Oct 2026 · 281 nuevos · 3 repetidosImportado con errores2 filas con problemasLínea 17 · Fecha de emisiónLa fecha 31/02/2026 no existe. Corrígela y vuelve a subir el archivo.Línea 204 · RUC del proveedorEl RUC 20455193828 no es válido. Revisa sus 11 dígitos.',
+    '20514827363-RVIE-202610-propuesta.txt31.9 kB · Ventas · Oct 2026 · 196 nuevosImportado',
+    'comprobantes-octubre.zip38.4 MB1,216 comprobantes hasta ahora',
+    'F001-00012847.xml9.4 kBEnviado 45 %',
+    'F001-00012848.xml9.4 kBEn espera',
+    '20514827363-RCE-202609-propuesta.zip44.1 kB · Compras · Set 2026 · 264 repetidosYa estaba',
+    'R-20455193827-01-F001-12847.xml3.1 kBNo se importaEs una constancia de recepción (CDR), no un comprobante. No hace falta subirla.',
+    '20603184727-RCE-202610-propuesta.zip51 kBRechazadoEs de otra empresa: RUC 20603184727. Ábrela y súbelo allí.',
+    'F001-00012849.xml9.4 kBNo se subióReintentarSe cortó la conexión antes de terminar. Reintenta cuando vuelva.',
   ]);
 });
 
