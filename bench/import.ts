@@ -1,0 +1,34 @@
+import { newAccountant, newBusiness } from './support/accountant.ts';
+import type { Bench } from './support/figures.ts';
+import { importZips, zipOfInvoices } from './support/import-zips.ts';
+import { processorSeconds } from './support/process.ts';
+import { withServer } from './support/product-server.ts';
+
+const perZip = 2500;
+const zips = 8;
+const documents = zips * perZip;
+
+/** Zips of XML invoices, from the first byte sent to the last document counted. */
+export const importDocuments: Bench = () =>
+  withServer(async ({ url, pid }) => {
+    const accountant = await newAccountant(url);
+    const business = await newBusiness(accountant);
+    const of = { customerRuc: business.ruc, month: '2026-10' };
+    // Warms the server's code up.
+    await importZips(accountant, business, [await zipOfInvoices({ ...of, first: documents, count: 200 })]);
+    const files: Blob[] = [];
+    for (let zip = 0; zip < zips; zip += 1)
+      files.push(await zipOfInvoices({ ...of, first: zip * perZip, count: perZip }));
+    const before = processorSeconds(pid);
+    const seconds = await importZips(accountant, business, files);
+    const worked = processorSeconds(pid) - before;
+    return [
+      {
+        name: `${documents.toLocaleString('en-US')} XML in ${zips} zips, uploaded and stored`,
+        value: documents / seconds,
+        unit: '/s',
+        atLeast: 500,
+        note: `${seconds.toFixed(1)} s, ${worked.toFixed(1)} s of processor with the database's`,
+      },
+    ];
+  });

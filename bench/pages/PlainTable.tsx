@@ -1,0 +1,62 @@
+import type { Voucher } from '@contapro/domain';
+import { type UIEvent, useState } from 'react';
+
+const rowHeight = 44;
+const around = 8;
+
+/** The floor: the same cells by hand, nothing held, nothing to operate; of a long list only what is in sight. */
+export function PlainTable({ vouchers, height }: { vouchers: readonly Voucher[]; height: number }) {
+  const [top, setTop] = useState(0);
+  const windowed = vouchers.length > 100;
+  const first = windowed ? Math.max(0, Math.floor(top / rowHeight) - around) : 0;
+  const last = windowed ? Math.min(vouchers.length, Math.ceil((top + height) / rowHeight) + around) : vouchers.length;
+  const onScroll = (event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop);
+  return (
+    <div data-scroll onScroll={onScroll} style={{ height, overflow: 'auto' }}>
+      <table style={{ tableLayout: 'fixed', width: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {['', 'Fecha', 'Serie', 'Proveedor', 'Glosa', 'Total', 'Ver', 'Descargar', 'Detracción', 'Estado'].map(
+              (head) => (
+                <th key={head}>{head}</th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {first > 0 && <tr style={{ height: first * rowHeight }} />}
+          {vouchers.slice(first, last).map((voucher) => (
+            <PlainRow key={voucher.code} voucher={voucher} />
+          ))}
+          {last < vouchers.length && <tr style={{ height: (vouchers.length - last) * rowHeight }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PlainRow({ voucher }: { voucher: Voucher }) {
+  return (
+    <tr style={{ height: rowHeight }}>
+      <td>
+        <input type="checkbox" aria-label={voucher.serieNumber} />
+      </td>
+      <td>{voucher.issueDate}</td>
+      <th scope="row">{voucher.serieNumber}</th>
+      <td>{voucher.supplierName}</td>
+      <td>
+        {voucher.items[0]} {voucher.items.length > 1 && <button type="button">Ver más</button>}
+      </td>
+      <td>{((voucher.totalCents ?? 0) / 100).toFixed(2)}</td>
+      <td>
+        <button type="button">Ver</button>
+      </td>
+      <td>
+        <button type="button">JPEG</button>
+        <button type="button">XML</button>
+      </td>
+      <td>{voucher.subjectToDetraction ? 'Sí' : '-'}</td>
+      <td>{voucher.status}</td>
+    </tr>
+  );
+}

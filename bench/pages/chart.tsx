@@ -1,0 +1,38 @@
+import '@contapro/ui/styles.css';
+import { addMonths, type HistoryPoint } from '@contapro/domain';
+import { HistoryChart, type HistorySeries, ThemeRoot } from '@contapro/ui';
+import { createRoot, type Root } from 'react-dom/client';
+import { drawWithD3 } from './drawWithD3.ts';
+
+const months = 24;
+const place = document.getElementById('root') ?? document.body;
+
+function points(seed: number): HistoryPoint[] {
+  return Array.from({ length: months }, (_, index) => ({
+    period: addMonths('202610', index - months + 1),
+    totalCents: 4_000_000 + ((index * 1_234_567 + seed * 765_433) % 9_000_000),
+  }));
+}
+
+const seriesOf = (seed: number): HistorySeries[] => [
+  { book: 'purchases', points: points(seed) },
+  { book: 'sales', points: points(seed + 5) },
+];
+const given = [seriesOf(0), seriesOf(9)] as const;
+
+let root: Root | undefined;
+const bench = {
+  ours(turn: 0 | 1) {
+    root ??= createRoot(place);
+    root.render(
+      <ThemeRoot theme="light" style={{ width: 900 }}>
+        <HistoryChart series={given[turn]} />
+      </ThemeRoot>,
+    );
+  },
+  d3(turn: 0 | 1) {
+    drawWithD3(place, given[turn], { width: 900, height: 264 });
+  },
+};
+
+Object.assign(window, { bench });

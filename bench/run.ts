@@ -1,0 +1,45 @@
+import { type Bench, budgetOf, type Figure, isKept, written } from './support/figures.ts';
+import { machine } from './support/machine.ts';
+
+/** Each is loaded when it is its turn, so that none pays for another. */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  start: async () => (await import('./start.ts')).start,
+  import: async () => (await import('./import.ts')).importDocuments,
+  listing: async () => (await import('./listing.ts')).listing,
+  excel: async () => (await import('./excel.ts')).excel,
+  pages: async () => (await import('./pages.ts')).pages,
+  table: async () => (await import('./table.ts')).table,
+  chart: async () => (await import('./chart.ts')).chart,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+
+const measured: (Figure & { bench: string })[] = [];
+for (const [name, load] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`${name} … ${machine()}`);
+  const bench = await load();
+  for (const figure of await bench()) measured.push({ ...figure, bench: name });
+}
+
+console.table(
+  measured.map((figure) => ({
+    bench: figure.bench,
+    figure: figure.name,
+    measured: written(figure.value, figure.unit),
+    budget: budgetOf(figure),
+    kept: figure.atMost === undefined && figure.atLeast === undefined ? '' : isKept(figure) ? '✓' : '✗',
+    note: figure.note ?? '',
+  })),
+);
+console.log(machine());
+const missed = measured.filter((figure) => !isKept(figure));
+if (missed.length > 0) {
+  console.error(`Over budget: ${missed.map(({ bench, name }) => `${bench} (${name})`).join(', ')}`);
+  process.exit(1);
+}

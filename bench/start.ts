@@ -1,0 +1,39 @@
+import type { Bench } from './support/figures.ts';
+import { newestImportsAreDone } from './support/samples.ts';
+import { inFolder, startServer } from './support/product-server.ts';
+import { median } from './support/statistics.ts';
+
+const runs = 5;
+
+/** From spawning the server to its word that it runs: the first time, with everything to make, and on what is there. */
+export const start: Bench = () =>
+  inFolder(async (folder) => {
+    const first = await startServer(folder, { samples: true });
+    try {
+      await newestImportsAreDone(first.url);
+    } finally {
+      await first.stop();
+    }
+    const times: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const again = await startServer(folder, { samples: true });
+      times.push(again.startedIn);
+      await again.stop();
+    }
+    return [
+      {
+        name: 'on existing data, samples included',
+        value: median(times) / 1000,
+        unit: 's',
+        atMost: 3,
+        note: `median of ${runs}`,
+      },
+      { name: 'slowest of them', value: Math.max(...times) / 1000, unit: 's' },
+      {
+        name: 'first start: database and sample accounts made',
+        value: first.startedIn / 1000,
+        unit: 's',
+        note: 'without npm install and build',
+      },
+    ];
+  });

@@ -1,0 +1,61 @@
+import { type Api, BASE_PATH, createApi } from '@contapro/api';
+
+export interface OwnBusiness {
+  uuid: string;
+  ruc: string;
+}
+
+/** A signed-in accountant of a server, and what they can call. */
+export interface Accountant {
+  api: Api;
+  token: string;
+}
+
+export const benchRuc = '20100047218';
+
+/** Signs up someone new and signs them in. */
+export async function newAccountant(url: string): Promise<Accountant> {
+  const credentials = { email: 'medidas@contapro.pe', password: 'Contapro1' };
+  const baseUrl = `${url}${BASE_PATH}`;
+  const open = createApi({ baseUrl });
+  await open.signUp({
+    body: {
+      ...credentials,
+      name: 'Medida',
+      last_name: 'De Tiempo',
+      document_number: '45678912',
+      phone_number: '987654321',
+      accountant_profile: 'Estudio Contable',
+      captcha_token: 'token',
+      captcha_action: 'REGISTER_USER',
+    },
+  });
+  return signedIn(url, credentials);
+}
+
+/** Signs in someone the server knows. */
+export async function signedIn(url: string, credentials: { email: string; password: string }): Promise<Accountant> {
+  const baseUrl = `${url}${BASE_PATH}`;
+  const { access_token: token } = await createApi({ baseUrl }).signIn({ body: credentials });
+  return { api: createApi({ baseUrl, getToken: () => token }), token };
+}
+
+/** Registers a business whose SOL user is valid and has nothing to collect, and waits until it may be opened. */
+export async function newBusiness({ api }: Accountant, ruc: string = benchRuc): Promise<OwnBusiness> {
+  await api.createBusiness({
+    body: {
+      ruc,
+      name: 'Empresa Medida S.A.C.',
+      username: 'MEDIDAX5',
+      passwordSOL: 'clave-sol',
+      terms: true,
+      privacy: true,
+    },
+  });
+  for (;;) {
+    const { businesses } = await api.listBusinesses();
+    const found = businesses.find((business) => business.ruc === ruc && business.status === 'VALID');
+    if (found) return { uuid: found.uuid, ruc };
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}

@@ -1,0 +1,62 @@
+import type { Sql } from 'postgres';
+import type { OwnBusiness } from './accountant.ts';
+
+export interface Filling {
+  business: OwnBusiness;
+  /** Vouchers in all, of every business. */
+  stored: number;
+  /** Purchases of `business` in `period`, and as many in each month before it that it gets. */
+  inPeriod: number;
+  /** `YYYYMM`. */
+  period: string;
+}
+
+const months = 24;
+
+/**
+ * Stores vouchers as the importer leaves them, without their documents: 24 months of one business, and the rest spread
+ * over 300 others, as many purchases as sales.
+ */
+export async function fillVouchers(sql: Sql, { business, stored, inPeriod, period }: Filling): Promise<void> {
+  const own = Math.min(stored, inPeriod * months);
+  const lastMonth = `${period.slice(0, 4)}-${period.slice(4)}-01`;
+  await sql.unsafe(`set synchronous_commit = off`);
+  await sql.unsafe(
+    insert(
+      `'${business.uuid}'::uuid`,
+      `(date '${lastMonth}' - (n / ${inPeriod}) * interval '1 month')::date`,
+      `'compra'`,
+      own,
+    ),
+  );
+  if (stored > own) {
+    await sql.unsafe(
+      insert(
+        `md5('other' || n % 300)::uuid`,
+        `(date '${lastMonth}' - (n / 300 % ${months}) * interval '1 month')::date`,
+        `case when n % 2 = 0 then 'compra' else 'venta' end`,
+        stored - own,
+      ),
+    );
+  }
+  await sql`vacuum analyze vouchers`;
+}
+
+/** The class follows a month's usual shape: most deductible, some observed, a few neither. */
+const insert = (business: string, month: string, book: string, count: number) => `
+  insert into vouchers (
+    business_id, book, issuer_id, type_code, serie, number, period, issue_date,
+    counterparty_id_type, counterparty_id, counterparty_name, has_sire,
+    base_dg, igv_dg, taxable_amount, igv_amount, igv_credit, total_amount, rate_group, rate_determined,
+    glosa, item_count, status, reasons
+  )
+  select ${business}, book, '20' || lpad((n % 900)::text, 9, '0'), case when n % 5 = 0 then '03' else '01' end,
+    'F' || lpad((n % 7)::text, 3, '0'), (n + 1)::text, to_char(month, 'YYYYMM'), month + (n % 28),
+    '6', '20' || lpad((n % 900)::text, 9, '0'), 'PROVEEDOR NÚMERO ' || n % 900 || ' S.A.C.', true,
+    base, base * 18 / 100, base, base * 18 / 100,
+    case when status = 'gasto deducible' then base * 18 / 100 else 0 end, base + base * 18 / 100, '18', true,
+    array['Papel bond A4 75 g', 'Tóner negro'], 2, case when book = 'compra' then status end,
+    case when book = 'compra' and status = 'observado' then array['NO_TXT'] else '{}' end
+  from generate_series(0, ${count - 1}) n,
+    lateral (select ${month} as month, ${book} as book, (1000 + n * 37 % 900000)::bigint as base,
+      case when n % 10 < 7 then 'gasto deducible' when n % 10 < 9 then 'observado' else 'gasto no deducible' end as status) row`;

@@ -1,0 +1,58 @@
+import type { BrowserContext } from 'playwright';
+import { slowDown } from './browser.ts';
+import { median } from './statistics.ts';
+
+/** How a page came in on the slow phone. */
+export interface Load {
+  /** Milliseconds until the largest thing was painted. */
+  largestPaint: number;
+  /** Milliseconds until the last script had arrived; 0 without any. */
+  scripts: number;
+  /** kB (1000 bytes) of JavaScript as it travelled. */
+  javaScript: number;
+  /** Sum of the layout shifts nobody caused. */
+  shift: number;
+}
+
+/** Loads a page with nothing cached on a slow phone, several times, each in a new tab of `context`; medians. */
+export async function loadSlowly(context: BrowserContext, url: string, runs: number, ready: string): Promise<Load> {
+  const loads: Load[] = [];
+  for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(context, url, ready));
+  const middle = (key: keyof Load) => median(loads.map((load) => load[key]));
+  return {
+    largestPaint: middle('largestPaint'),
+    scripts: middle('scripts'),
+    javaScript: middle('javaScript'),
+    shift: Math.max(...loads.map(({ shift }) => shift)),
+  };
+}
+
+async function loadOnce(context: BrowserContext, url: string, ready: string): Promise<Load> {
+  const page = await context.newPage();
+  try {
+    await slowDown(await context.newCDPSession(page));
+    await page.goto(url);
+    await page.locator(ready).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return await page.evaluate(async () => {
+      const seen = (type: string) =>
+        new Promise<PerformanceEntryList>((done) => {
+          const entries: PerformanceEntryList = [];
+          new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type, buffered: true });
+          setTimeout(() => done(entries), 500);
+        });
+      const [paints, shifts] = await Promise.all([seen('largest-contentful-paint'), seen('layout-shift')]);
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => new URL(entry.name).pathname.endsWith('.js'));
+      return {
+        largestPaint: paints.at(-1)?.startTime ?? 0,
+        scripts: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
+        javaScript: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+        shift: shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+      };
+    });
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import postgres, { type Sql } from 'postgres';
+import { serverArguments } from '../../scripts/server.mjs';
+
+/** The product as `npm start` runs it, on a folder of its own. */
+export interface ProductServer {
+  url: string;
+  folder: string;
+  pid: number;
+  /** Milliseconds from spawning it to its word that it runs. */
+  startedIn: number;
+  /** Its embedded database, for filling it faster than documents can. */
+  sql: () => Promise<Sql>;
+  /** As Ctrl-C does; the folder stays. */
+  stop: () => Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const ready = /ContaPro está en marcha en (http:\S+)/;
+
+/** Lends a new folder, and removes it afterwards. */
+export async function inFolder<Result>(lend: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'contapro-bench-'));
+  try {
+    return await lend(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lends a server on new data without samples, and stops it afterwards. */
+export function withServer<Result>(lend: (server: ProductServer) => Promise<Result>): Promise<Result> {
+  return inFolder(async (folder) => {
+    const server = await startServer(folder);
+    try {
+      return await lend(server);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+export async function startServer(folder: string, { samples = false } = {}): Promise<ProductServer> {
+  const begun = performance.now();
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, serverArguments, {
+    cwd: root,
+    env: { PATH, HOME, PORT: '0', CONTAPRO_DATA: folder, CONTAPRO_SAMPLES: samples ? '1' : '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((done) => {
+    child.on('close', () => done());
+  });
+  const url = await address(child);
+  return {
+    url,
+    folder,
+    pid: child.pid ?? 0,
+    startedIn: performance.now() - begun,
+    sql: () => connect(folder),
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+function address(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((done, failed) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = ready.exec(said)?.[1];
+      if (url) done(url);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('close', () => failed(new Error(`The server did not start:\n${said}`)));
+  });
+}
+
+async function connect(folder: string): Promise<Sql> {
+  const password = (await readFile(join(folder, 'postgres.key'), 'utf8')).trim();
+  const port = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]);
+  return postgres({
+    host: '127.0.0.1',
+    port,
+    user: 'contapro',
+    password,
+    database: 'contapro',
+    max: 1,
+    onnotice: () => {},
+  });
+}

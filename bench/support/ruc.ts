@@ -1,0 +1,7 @@
+const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+/** The last digit of a RUC, from the ten before it. */
+export function checkDigitOf(ten: string): number {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(ten[index]), 0);
+  return (11 - (sum % 11)) % 10;
+}
