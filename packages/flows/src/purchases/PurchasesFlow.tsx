@@ -1,11 +1,10 @@
-import { hasDashboardHome, pageSizes, type BusinessStatus, type VoucherFileType, type Voucher } from '@contapro/domain';
+import { hasDashboardHome, type BusinessStatus, type VoucherFileType, type Voucher } from '@contapro/domain';
 import { PeriodSelector, PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
-import type { ActorRefFrom } from 'xstate';
 import { FileDownloadFlow } from '../file-download/FileDownloadFlow.tsx';
 import type { FileDownloadFact } from '../file-download/index.ts';
-import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import type { ReportFact } from '../report/index.ts';
+import { useReportList } from '../report/useReportList.ts';
 import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
 import type { ReportDownloadFact } from '../report-download/index.ts';
 import { VoucherViewerFlow } from '../voucher-viewer/VoucherViewerFlow.tsx';
@@ -13,7 +12,7 @@ import type { VoucherViewerFact } from '../voucher-viewer/index.ts';
 import { ZipDownloadFlow } from '../zip-download/ZipDownloadFlow.tsx';
 import type { ZipDownloadFact } from '../zip-download/index.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
-import type { PurchaseListMachine, PurchasesFact, PurchasesInput, PurchasesServices } from './purchases.types.ts';
+import type { PurchasesFact, PurchasesInput, PurchasesServices } from './purchases.types.ts';
 
 /** Everything that Comprobantes and its dialogs tell. */
 export type PurchasesFlowFact =
@@ -39,10 +38,11 @@ export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs,
   const [snapshot, send] = useFlow(() => createPurchases(services), { input, snapshot: still, onEmit });
   const { report, zip, files, viewer, download } = snapshot.children;
   const { period, periods, testGroup, options, figures } = snapshot.context;
-  const list = useList(report, onEmit);
+  const list = useReportList<Voucher>(report, onEmit);
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   const downloadZip = (type: VoucherFileType, codes: readonly string[]) => {
-    const { page, size, business } = list.context;
+    const { page, pageSize: size } = list.props;
+    const { business } = snapshot.context;
     if (period) zip?.send({ type: 'zip.download', choice: { business, type, codes, period, page, size } });
   };
   const downloadFile = ({ serieNumber, imageUrl, xmlUrl }: Voucher, fileType: VoucherFileType) => {
@@ -53,6 +53,7 @@ export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs,
     <PurchasesScreen
       {...screen}
       {...list.props}
+      vouchers={list.items}
       business={input.business}
       period={period}
       periodSelector={<PeriodSelector periods={periods} value={period} onPeriodChange={selectPeriod} />}
@@ -73,45 +74,4 @@ export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs,
       {download && <ReportDownloadFlow actor={download} businessName={input.business.name} onEmit={onEmit} />}
     </PurchasesScreen>
   );
-}
-
-/** What the table takes from the list, and what goes back to it. */
-function useList(report: ActorRefFrom<PurchaseListMachine> | undefined, onEmit: PurchasesFlowProps['onEmit']) {
-  const [snapshot, send] = useChild<PurchaseListMachine>(report, onEmit);
-  const context = snapshot?.context ?? noList;
-  const { content, totals, page, size, filter, selected } = context;
-  const props = {
-    state: stateOf(snapshot?.value),
-    vouchers: content?.items ?? [],
-    totalItems: totals?.totalItems ?? null,
-    totalPages: totals?.totalPages ?? 0,
-    page,
-    pageSize: size,
-    filter,
-    selected: new Set(selected),
-    onPageChange: (next: number) => send({ type: 'page.select', page: next }),
-    onPageSizeChange: (next: number) => {
-      const chosen = pageSizes.find((each) => each === next);
-      if (chosen) send({ type: 'size.select', size: chosen });
-    },
-    onFilterChange: (next: PurchasesScreenProps['filter']) =>
-      send(next ? { type: 'filter.apply', filter: next } : { type: 'filter.clear' }),
-    onSelectedChange: (codes: ReadonlySet<string>) => send({ type: 'selection.change', codes: [...codes] }),
-  };
-  return { context, props };
-}
-
-const noList = {
-  business: { uuid: '', ruc: '' },
-  content: null,
-  totals: null,
-  page: 1,
-  size: 20,
-  filter: null,
-  selected: [],
-} as const;
-
-function stateOf(value: string | undefined): PurchasesScreenProps['state'] {
-  if (value === 'failed') return 'failed';
-  return value === 'loading' || value === undefined ? 'loading' : 'ready';
 }

@@ -1,7 +1,6 @@
 import type { Api } from '@contapro/api';
-import type { FilterOptions, PageOf, PurchaseFigures, TestGroup, Voucher, VoucherFilter } from '@contapro/domain';
+import type { FilterOptions, PurchaseFigures, TestGroup, Voucher, VoucherFilter } from '@contapro/domain';
 import type { EventLogged, FailureLogged, ReportBusiness } from '../facts.ts';
-import type { ReportMachine } from '../report/index.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { VoucherViewerServices } from '../voucher-viewer/index.ts';
 
@@ -44,8 +43,5 @@ export type PurchasesEvent =
   | { type: 'voucher.view'; voucher: Voucher }
   /** 'Descargar Excel' (OPEN-108). */
   | { type: 'download.open' };
-
-/** The listing within; its facts tell of the period and of pages. */
-export type PurchaseListMachine = ReportMachine<PageOf<Voucher>>;
 
 export type PurchasesFact = EventLogged | FailureLogged;

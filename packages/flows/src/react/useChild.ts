@@ -12,7 +12,7 @@ export type ChildFlow<Machine extends AnyStateMachine> = readonly [
  * Follows a child that may not be there, for a binding that draws from it; what is sent to nobody is dropped.
  *
  * @example
- * const [list, sendList] = useChild<PurchaseListMachine>(snapshot.children.report, onEmit);
+ * const [opening] = useChild<BusinessOpeningMachine>(snapshot.children.opening);
  */
 export function useChild<Machine extends AnyStateMachine>(
   child: ActorRefFrom<Machine> | undefined,
