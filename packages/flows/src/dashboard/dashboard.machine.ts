@@ -62,6 +62,7 @@ export const createDashboard = (services: DashboardServices) => {
           enqueue.emit({ type: 'figure.received', figure });
         },
       ),
+      storeView: assign((_, { book }: { book: Book }) => ({ view: viewNames[book] })),
       resetGreeting: assign({ greets: false }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
       notifyViewed: emit((_, { book }: { book: Book }) => ({
@@ -128,7 +129,7 @@ export const createDashboard = (services: DashboardServices) => {
 
   return base.createMachine({
     id: 'dashboard',
-    context: ({ input }) => ({ ...input, figures: noFigures }),
+    context: ({ input }) => ({ ...input, figures: noFigures, view: viewNames.purchases }),
     type: 'parallel',
     states: {
       data: {
@@ -168,16 +169,27 @@ export const createDashboard = (services: DashboardServices) => {
       download: {
         initial: 'closed',
         states: {
-          closed: { on: { 'download.open': 'open' } },
+          closed: {
+            on: {
+              'download.open': [
+                {
+                  guard: stateIn({ book: 'sales' }),
+                  target: 'open',
+                  actions: { type: 'storeView', params: { book: 'sales' } },
+                },
+                { target: 'open', actions: { type: 'storeView', params: { book: 'purchases' } } },
+              ],
+            },
+          },
           open: {
             invoke: {
               id: 'download',
               src: 'reportDownload',
-              input: ({ context: { business, period, periods } }) => ({
+              input: ({ context: { business, period, periods, view } }) => ({
                 ruc: business.ruc,
                 period,
                 periods,
-                view: viewNames.purchases,
+                view,
               }),
               onDone: 'closed',
             },

@@ -1,3 +1,4 @@
+import { viewNames } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { figures } from '../testing/figures.ts';
 import { standIn } from '../testing/standIn.ts';
@@ -22,6 +23,7 @@ const at = stillOf<Still>(createDashboard(standIn<DashboardServices>().services)
   periods: ['202610', '202609', '202608'],
   greets: false,
   videoUrl: null,
+  view: viewNames.purchases,
   figures,
 });
 

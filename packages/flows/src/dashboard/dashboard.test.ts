@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
-import type { DashboardInput, DashboardServices, FigureName, Figures } from './dashboard.types.ts';
+import type { Book, DashboardInput, DashboardServices, FigureName, Figures } from './dashboard.types.ts';
 
 type Calls = DashboardServices['api'];
 
@@ -290,6 +290,16 @@ describe('DASH-12 DASH-13 DASH-14 OPEN-033 EVENTS-11 the view event', () => {
 });
 
 describe('dialogs', () => {
+  it.each<[Book, string]>([
+    ['purchases', 'reporte_general_compras'],
+    ['sales', 'reporte_general_ventas'],
+  ])('DOWNLOAD-37 OPEN-121 logs a download from the book of %s under its report', (book, view) => {
+    const { actor } = run();
+    actor.send({ type: 'book.select', book });
+    actor.send({ type: 'download.open' });
+    expect(actor.getSnapshot().children.download?.getSnapshot().context.view).toBe(view);
+  });
+
   it('DASH-05 opens the report download with the period that shows, and closes with it', async () => {
     const { actor } = run();
     actor.send({ type: 'period.select', period: '202609' });

@@ -1,5 +1,12 @@
 import type { Api } from '@contapro/api';
-import type { DetractionTotals, HistoryPoint, PeriodTotals, PurchaseFigures, SalesFigures } from '@contapro/domain';
+import type {
+  DetractionTotals,
+  HistoryPoint,
+  PeriodTotals,
+  PurchaseFigures,
+  SalesFigures,
+  ViewName,
+} from '@contapro/domain';
 import type { FailureLogged, EventLogged, PeriodSelected, ReportBusiness } from '../facts.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 
@@ -45,6 +52,8 @@ export interface FigureRequest {
 
 export interface DashboardContext extends DashboardInput {
   figures: Figures;
+  /** The book the download was opened from, for the event log (OPEN-099, OPEN-121). */
+  view: ViewName;
 }
 
 export type DashboardEvent =

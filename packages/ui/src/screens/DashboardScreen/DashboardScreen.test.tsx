@@ -79,6 +79,11 @@ it('DASH-05 DASH-06 asks for the report, by its longer name below 1024 px', asyn
   expect(onReportDownload).toHaveBeenCalledTimes(2);
 });
 
+it('OPEN-092 downloads no report of a business without a period', async () => {
+  const screen = await show({ period: null });
+  await expect.element(screen.getByRole('button', { name: /Descargar reporte/ })).toBeDisabled();
+});
+
 it('DASH-11 DASH-12 turns between the books, also by the first term of the sum', async () => {
   const onBookChange = vi.fn<(book: string) => void>();
   const screen = await show({ onBookChange });

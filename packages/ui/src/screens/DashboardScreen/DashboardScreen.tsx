@@ -111,7 +111,12 @@ export function DashboardScreen({
         actions={
           <>
             {periodSelector}
-            <Button variant="primary" icon={<Download aria-hidden />} onClick={onReportDownload}>
+            <Button
+              variant="primary"
+              icon={<Download aria-hidden />}
+              disabled={period === null}
+              onClick={onReportDownload}
+            >
               <span>
                 {texts.download}
                 <span className={styles.phone}> {texts.inExcel}</span>

@@ -166,6 +166,11 @@ it('PURCHASE-24 offers to take the filter away where it leaves nothing', async (
   expect(onFilterChange.mock.calls).toEqual([[null]]);
 });
 
+it('OPEN-092 downloads no report of a business without a period', async () => {
+  const screen = await show({ period: null, vouchers: [], totalItems: 0, totalPages: 0 });
+  await expect.element(screen.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled();
+});
+
 it('keeps its width at 320 px: only the table scrolls', async () => {
   await page.viewport(320, 700);
   await show();

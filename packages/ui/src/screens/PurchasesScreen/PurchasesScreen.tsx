@@ -118,7 +118,7 @@ export function PurchasesScreen({
         actions={
           <>
             {periodSelector}
-            <Button icon={<FileSpreadsheet aria-hidden />} onClick={onExcelDownload}>
+            <Button icon={<FileSpreadsheet aria-hidden />} disabled={period === null} onClick={onExcelDownload}>
               {texts.downloadExcel}
             </Button>
           </>
