@@ -21,6 +21,8 @@ export function UploadFlow({ services, input, snapshot, onEmit, ...screen }: Upl
       onChoose={(files) => send({ type: 'files.choose', files })}
       onRetry={(id) => send({ type: 'file.retry', id })}
       onRetryAll={() => send({ type: 'files.retry' })}
+      onCancel={(id) => send({ type: 'file.cancel', id })}
+      onFollow={() => send({ type: 'files.retry' })}
       onReloadEarlier={() => send({ type: 'earlier.load' })}
     />
   );
@@ -33,6 +35,7 @@ function shown(snapshot: SnapshotFrom<UploadMachine>) {
     state: isEntering ? 'loading' : 'ready',
     files,
     problem: messages.join('. ') || null,
+    stalled: snapshot.matches({ reading: 'failed' }),
     // The import whose files stand above is not one of before.
     earlier: earlier?.filter(({ id }) => id !== importId) ?? null,
     earlierFailed: snapshot.matches({ earlier: 'failed' }),

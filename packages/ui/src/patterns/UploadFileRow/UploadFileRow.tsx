@@ -1,9 +1,9 @@
 import { formatBytes, formatPeriod, type ImportOutcome, type UploadFile, uploadTexts } from '@contapro/domain';
-import { FileText, RotateCw } from 'lucide-react';
+import { FileText, RotateCw, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import type { Words } from '../../internal/Words.ts';
-import { Badge, Button, ProgressBar, type Tone } from '../../primitives/index.ts';
+import { Badge, Button, IconButton, ProgressBar, type Tone } from '../../primitives/index.ts';
 import styles from './UploadFileRow.module.css';
 
 export interface UploadFileRowProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -11,6 +11,10 @@ export interface UploadFileRowProps extends Omit<ComponentProps<'div'>, 'childre
   file: UploadFile;
   /** Sends a file that failed once more; without it nothing is offered. */
   onRetry?: (id: string) => void;
+  /** Takes a file away that was not sent yet, or not to its end; without it nothing is offered. */
+  onCancel?: (id: string) => void;
+  /** True when nobody asks any more how far the server has read it: no progress shows. */
+  stalled?: boolean;
   texts?: Words<typeof uploadTexts>;
 }
 
@@ -23,7 +27,15 @@ const tones = {
 } as const satisfies Record<ImportOutcome, Tone>;
 
 /** One file of an upload: first how much of it was sent, then how many vouchers were read, then what came of it. */
-export function UploadFileRow({ file, onRetry, texts = uploadTexts, className, ...rest }: UploadFileRowProps) {
+export function UploadFileRow({
+  file,
+  onRetry,
+  onCancel,
+  stalled = false,
+  texts = uploadTexts,
+  className,
+  ...rest
+}: UploadFileRowProps) {
   return (
     <div {...rest} className={classes(styles.root, className)} data-state={file.state}>
       <FileText className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
@@ -34,7 +46,7 @@ export function UploadFileRow({ file, onRetry, texts = uploadTexts, className, .
         <p className={styles.about}>{about(file, texts)}</p>
       </div>
       <div className={styles.end}>
-        <State file={file} texts={texts} />
+        {stalled && file.state === 'processing' ? <Badge>{texts.stalled}</Badge> : <State file={file} texts={texts} />}
         {file.state === 'failed' && onRetry ? (
           <Button
             size="small"
@@ -44,6 +56,11 @@ export function UploadFileRow({ file, onRetry, texts = uploadTexts, className, .
           >
             {texts.retry}
           </Button>
+        ) : null}
+        {(file.state === 'waiting' || file.state === 'sending') && onCancel ? (
+          <IconButton size="small" label={texts.cancelFile(file.name)} onClick={() => onCancel(file.id)}>
+            <X aria-hidden="true" />
+          </IconButton>
         ) : null}
       </div>
       {file.message ? <p className={styles.message}>{file.message}</p> : null}

@@ -14,6 +14,8 @@ const meta = preview.meta({
     onChoose: fn(),
     onRetry: fn(),
     onRetryAll: fn(),
+    onCancel: fn(),
+    onFollow: fn(),
     earlier: earlierImports,
     onReloadEarlier: fn(),
     reportHref: '/dashboard',
@@ -30,5 +32,12 @@ export const EarlierLoading = meta.story({ args: { earlier: null } });
 export const EarlierFailed = meta.story({ args: { earlier: null, earlierFailed: true } });
 export const WithoutConnection = meta.story({
   args: { problem: 'No hay conexión. Lo que ya se envió está a salvo; reintenta cuando vuelva.' },
+});
+export const Stalled = meta.story({
+  args: {
+    files: uploadFiles,
+    stalled: true,
+    problem: 'No encontramos esta subida. Vuelve a subir tus archivos.',
+  },
 });
 export const Torture = meta.story({ args: { files: manyFiles } });

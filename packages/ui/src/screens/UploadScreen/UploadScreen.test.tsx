@@ -15,6 +15,7 @@ const page = (props: Partial<UploadScreenProps> = {}) => (
       onChoose={() => {}}
       onRetry={() => {}}
       onRetryAll={() => {}}
+      onCancel={() => {}}
       earlier={earlierImports}
       {...props}
     />
@@ -130,4 +131,27 @@ it('UPLOAD lists the imports of before in Lima time, or says that they did not c
   await screen.rerender(page({ earlier: null, earlierFailed: true, onReloadEarlier }));
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onReloadEarlier).toHaveBeenCalledTimes(1);
+});
+
+it('UPLOAD takes away a file that is not there yet, and none that is', async () => {
+  const onCancel = vi.fn<(id: string) => void>();
+  const screen = await render(page({ files: uploadFiles, onCancel }));
+  const names = screen.getByRole('button', { name: /^Quitar / }).elements();
+  expect(names.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Quitar F001-00012847.xml',
+    'Quitar F001-00012848.xml',
+  ]);
+  await screen.getByRole('button', { name: 'Quitar F001-00012848.xml' }).click();
+  expect(onCancel.mock.calls).toEqual([[uploadFiles.find(({ name }) => name === 'F001-00012848.xml')?.id]]);
+});
+
+it('UPLOAD shows no reading once nobody asks for it, until it is asked for again', async () => {
+  const onFollow = vi.fn<() => void>();
+  const screen = await render(
+    page({ files: uploadFiles, problem: 'No encontramos esta subida.', stalled: true, onFollow }),
+  );
+  await expect.element(screen.getByText('Lectura sin confirmar')).toBeVisible();
+  expect(screen.getByText('1,216 comprobantes hasta ahora').query()).toBe(null);
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onFollow).toHaveBeenCalledTimes(1);
 });

@@ -32,8 +32,14 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   onRetry: (id: string) => void;
   /** Sends every failed file once more. */
   onRetryAll: () => void;
+  /** Takes a file away that is not there yet. */
+  onCancel: (id: string) => void;
   /** The upload as a whole failed, such as without a connection: what to say. */
   problem?: string | null;
+  /** True when nobody asks any more what the server has read, until `onFollow`. */
+  stalled?: boolean;
+  /** Asks the server again. */
+  onFollow?: () => void;
   /** Imports of before, newest first; null while they are loaded. */
   earlier: readonly EarlierImport[] | null;
   /** True when the imports of before did not come. */
@@ -56,7 +62,10 @@ export function UploadScreen({
   onChoose,
   onRetry,
   onRetryAll,
+  onCancel,
   problem = null,
+  stalled = false,
+  onFollow,
   earlier,
   earlierFailed = false,
   onReloadEarlier,
@@ -87,12 +96,18 @@ export function UploadScreen({
             <Formats texts={texts} />
           </div>
           {problem ? (
-            <Banner tone="danger" title={texts.failedTitle}>
+            <Banner
+              tone="danger"
+              title={texts.failedTitle}
+              action={stalled && onFollow ? <Button onClick={onFollow}>{texts.follow}</Button> : null}
+            >
               {problem}
             </Banner>
           ) : null}
           {refused.length > 0 ? <RefusedFiles refused={refused} texts={texts} /> : null}
-          {files.length > 0 ? <Files {...{ files, onRetry, onRetryAll, reportHref, texts }} /> : null}
+          {files.length > 0 ? (
+            <Files {...{ files, onRetry, onRetryAll, onCancel, stalled, reportHref, texts }} />
+          ) : null}
           <EarlierImports imports={earlier} failed={earlierFailed} onReload={onReloadEarlier} texts={texts} />
         </>
       )}
@@ -139,10 +154,10 @@ function RefusedFiles({ refused, texts }: { refused: readonly Refused[]; texts: 
   );
 }
 
-type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll'> &
-  Required<Pick<UploadScreenProps, 'reportHref' | 'texts'>>;
+type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll' | 'onCancel'> &
+  Required<Pick<UploadScreenProps, 'stalled' | 'reportHref' | 'texts'>>;
 
-function Files({ files, onRetry, onRetryAll, reportHref, texts }: FilesProps) {
+function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref, texts }: FilesProps) {
   const [shown, setShown] = useState(shownAtOnce);
   const totals = uploadTotals(files);
   const finished = totals.settled === totals.files;
@@ -173,7 +188,7 @@ function Files({ files, onRetry, onRetryAll, reportHref, texts }: FilesProps) {
       <ul className={styles.list}>
         {files.slice(0, shown).map((file) => (
           <li key={file.id} className={styles.row}>
-            <UploadFileRow file={file} onRetry={onRetry} texts={texts} />
+            <UploadFileRow file={file} {...{ onRetry, onCancel, stalled, texts }} />
           </li>
         ))}
       </ul>
