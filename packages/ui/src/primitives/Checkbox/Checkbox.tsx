@@ -1,7 +1,6 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
-import { useMergedRef } from '../../internal/useMergedRef.ts';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
@@ -21,7 +20,7 @@ export function Checkbox({ label, indeterminate = false, error, className, style
   const made = useId();
   const inputId = id ?? made;
   const input = useRef<HTMLInputElement>(null);
-  const merged = useMergedRef(input, ref);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
@@ -30,7 +29,7 @@ export function Checkbox({ label, indeterminate = false, error, className, style
     <span className={classes(styles.root, className)} style={style} data-invalid={error ? '' : undefined}>
       <input
         {...rest}
-        ref={merged}
+        ref={input}
         id={inputId}
         type="checkbox"
         className={styles.box}

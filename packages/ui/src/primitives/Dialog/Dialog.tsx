@@ -1,8 +1,8 @@
 import { dialogTexts } from '@contapro/domain';
 import { X } from 'lucide-react';
-import { type ComponentProps, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Dialog.module.css';
 import { DialogContext } from './DialogContext.ts';
@@ -45,8 +45,7 @@ export function Dialog({
   onClose,
   ...rest
 }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const merged = useMergedRef(dialog, ref);
+  const dialog = useSharedRef(ref);
   const id = useId();
   const [described, setDescribed] = useState(false);
   const context = useMemo(() => ({ titleId: `${id}-title`, textId: `${id}-text`, setDescribed }), [id]);
@@ -62,7 +61,7 @@ export function Dialog({
       aria-labelledby={context.titleId}
       aria-describedby={described ? context.textId : undefined}
       {...rest}
-      ref={merged}
+      ref={dialog}
       className={classes(styles.root, className)}
       data-size={size}
       style={height ? { ...style, minBlockSize: `min(${height}, 100dvh)` } : style}

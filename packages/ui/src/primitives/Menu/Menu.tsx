@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { Popover, type PopoverProps } from '../Popover/index.ts';
 import styles from './Menu.module.css';
 import { itemsOf, itemForKey } from './menuKeys.ts';
@@ -25,8 +25,7 @@ export function Menu({
   onClick,
   ...rest
 }: MenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  const merged = useMergedRef(menu, ref);
+  const menu = useSharedRef(ref);
   const focusItem = (item: HTMLElement | undefined) => item?.focus();
 
   const openAt = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -53,7 +52,7 @@ export function Menu({
   return (
     <Popover
       {...rest}
-      ref={merged}
+      ref={menu}
       role="menu"
       aria-label={label}
       tabIndex={-1}

@@ -6,10 +6,9 @@ import {
   type ReactElement,
   type ReactNode,
   useId,
-  useRef,
 } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import styles from './Popover.module.css';
 
 /** What a popover sets on the button that opens it; `Button` and `IconButton` take it all. */
@@ -52,8 +51,7 @@ export function Popover({
   const made = useId();
   const id = rest.id ?? made;
   const anchor = `--popover-${made}`;
-  const panel = useRef<HTMLDivElement>(null);
-  const merged = useMergedRef(panel, ref);
+  const panel = useSharedRef(ref);
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <>
@@ -68,7 +66,7 @@ export function Popover({
       })}
       <div
         {...rest}
-        ref={merged}
+        ref={panel}
         id={id}
         popover="auto"
         className={classes(styles.root, className)}

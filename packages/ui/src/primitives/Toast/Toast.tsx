@@ -1,8 +1,8 @@
 import { toastTexts } from '@contapro/domain';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import type { Words } from '../../internal/Words.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Toast.module.css';
@@ -46,8 +46,7 @@ export function Toast({
   ref,
   ...rest
 }: ToastProps) {
-  const region = useRef<HTMLDivElement>(null);
-  const merged = useMergedRef(region, ref);
+  const region = useSharedRef(ref);
   const id = message?.id;
   useShown(region, id);
   useToastTimer(region, id, duration, () => onDismiss('timeout'));
@@ -58,7 +57,7 @@ export function Toast({
     <div
       aria-label={texts.region}
       {...rest}
-      ref={merged}
+      ref={region}
       role="region"
       popover="manual"
       className={classes(styles.root, className)}

@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { useMergedRef } from '../../internal/useMergedRef.ts';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import styles from './Tooltip.module.css';
 import { useTooltip } from './useTooltip.ts';
 
@@ -27,13 +27,12 @@ export function Tooltip({
   ...rest
 }: TooltipProps) {
   const id = useId();
-  const wrapper = useRef<HTMLSpanElement>(null);
-  const merged = useMergedRef(wrapper, ref);
+  const wrapper = useSharedRef(ref);
   const tip = useRef<HTMLSpanElement>(null);
   useTooltip(wrapper, tip, delay);
   const anchor = `--tooltip-${id}`;
   return (
-    <span {...rest} ref={merged} className={classes(styles.root, className)} style={{ ...style, anchorName: anchor }}>
+    <span {...rest} ref={wrapper} className={classes(styles.root, className)} style={{ ...style, anchorName: anchor }}>
       {content
         ? cloneElement(children, { 'aria-describedby': classes(children.props['aria-describedby'], id) })
         : children}
