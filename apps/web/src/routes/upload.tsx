@@ -22,7 +22,7 @@ export function Component() {
 
   const onEmit = (fact: UploadFact) => {
     if (fact.type !== 'import.finished') hear(fact);
-    else if (fact.imported + fact.updated > 0) reload(business);
+    else if (fact.imported + fact.updated > 0) reload();
   };
   return (
     <UploadFlow

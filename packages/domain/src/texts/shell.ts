@@ -36,6 +36,9 @@ export const switcherTexts = {
   search: 'Buscar empresa',
   placeholder: 'Buscar...',
   empty: 'No se encontraron empresas',
+  loading: 'Cargando empresas...',
+  failed: 'Ocurrió un error',
+  retry: 'Volver a intentar',
 } as const;
 
 /** Texts of the period selector (DASH-03). */

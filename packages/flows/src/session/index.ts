@@ -3,4 +3,4 @@ export { initialPageRecord, stateVersion } from './state.ts';
 export type { SelectedValues, SessionFilters, SessionState, Utm } from './state.ts';
 export { memoryStorage, storageKeys } from './storage.ts';
 export type { KeyStorage } from './storage.ts';
-export * from './hostCalls.ts';
+export * from './reloadBusiness.ts';

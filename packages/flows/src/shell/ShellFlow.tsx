@@ -74,6 +74,8 @@ export function ShellFlow({
               const chosen = businesses.find((each) => each.uuid === uuid);
               if (chosen) send({ type: 'business.open', business: chosen });
             }}
+            businessesState={listStateOf(snapshot.value)}
+            onBusinessesReload={() => send({ type: 'list.reload' })}
             switching={openingSnapshot?.hasTag('busy') === true}
           />
         )
@@ -84,3 +86,6 @@ export function ShellFlow({
     </AppShell>
   );
 }
+
+const listStateOf = (value: string): 'loading' | 'ready' | 'failed' =>
+  value === 'loading' || value === 'failed' ? value : 'ready';

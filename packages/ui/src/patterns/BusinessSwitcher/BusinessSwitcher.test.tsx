@@ -72,3 +72,17 @@ it('SHELL-22 walks by the arrows, past those that cannot be opened, and forgets 
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(onSwitch.mock.calls).toEqual([[businesses[1]]]);
 });
+
+it('OPEN-167 says that the list is coming or did not come, and asks for it again', async () => {
+  const { screen } = await open({ businesses: [], state: 'loading' });
+  await expect.element(screen.getByText('Cargando empresas...')).toBeVisible();
+  expect(screen.getByText('No se encontraron empresas').query()).toBe(null);
+});
+
+it('OPEN-167 loads a list that did not come again', async () => {
+  const onReload = vi.fn<() => void>();
+  const { screen } = await open({ businesses: [], state: 'failed', onReload });
+  expect(screen.getByText('No se encontraron empresas').query()).toBe(null);
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onReload).toHaveBeenCalledTimes(1);
+});

@@ -3,7 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import type { Words } from '../../internal/Words.ts';
-import { Avatar, Popover, SearchField, VisuallyHidden } from '../../primitives/index.ts';
+import { Avatar, Button, Popover, SearchField, VisuallyHidden } from '../../primitives/index.ts';
 import styles from './BusinessSwitcher.module.css';
 
 export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'>;
@@ -15,6 +15,10 @@ export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSe
   businesses: readonly SwitcherBusiness[];
   /** False draws the business without a list (SHELL-16, OPEN-034). */
   canSwitch: boolean;
+  /** `loading` and `failed` say so in place of an empty list; only one that came is empty (OPEN-167). */
+  state?: 'loading' | 'ready' | 'failed';
+  /** Loads the businesses again. */
+  onReload?: (() => void) | undefined;
   /** Called with the chosen business, always a valid one (SHELL-22). */
   onSwitch: (business: SwitcherBusiness) => void;
   /** Keeps the list closed while a business is being opened. */
@@ -26,6 +30,8 @@ export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSe
 export function BusinessSwitcher({
   current,
   businesses,
+  state = 'ready',
+  onReload,
   canSwitch,
   onSwitch,
   busy = false,
@@ -97,8 +103,13 @@ export function BusinessSwitcher({
                 close();
                 onSwitch(business);
               }}
-              empty={texts.empty}
+              empty={state === 'ready' ? texts.empty : texts[state]}
             />
+            {state === 'failed' && onReload ? (
+              <Button className={styles.reload} size="small" onClick={onReload}>
+                {texts.retry}
+              </Button>
+            ) : null}
           </>
         )}
       </Popover>

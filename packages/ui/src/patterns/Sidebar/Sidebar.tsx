@@ -52,6 +52,9 @@ export interface SidebarProps
   /** Opens the support chat, or leads to it, in a new tab; without either the entry is left out. */
   supportHref?: string | null;
   onSupport?: (() => void) | undefined;
+  /** How the switcher's list stands (OPEN-167). */
+  businessesState?: BusinessSwitcherProps['state'];
+  onBusinessesReload?: BusinessSwitcherProps['onReload'];
   /** True while another business is being opened. */
   switching?: boolean;
   texts?: Words<typeof sidebarTexts>;
@@ -73,6 +76,8 @@ export function Sidebar({
   supportHref = null,
   onSupport,
   onSwitch,
+  businessesState = 'ready',
+  onBusinessesReload,
   switching = false,
   texts = sidebarTexts,
   className,
@@ -103,6 +108,8 @@ export function Sidebar({
           businesses={businesses}
           canSwitch={profile !== null}
           busy={switching}
+          state={businessesState}
+          onReload={onBusinessesReload}
           onSwitch={(chosen) => {
             close();
             onSwitch(chosen);

@@ -1,23 +1,6 @@
-import { Problem, type Api } from '@contapro/api';
-import { accountantOf, businessOf } from '../mapping/index.ts';
+import type { Api } from '@contapro/api';
+import { businessOf } from '../mapping/index.ts';
 import type { Session } from './session.ts';
-
-/**
- * Loads the profile into the session; on a reload it comes before any other private call (OPEN-023).
- *
- * @returns false when the token is no longer taken, and the session has forgotten it (SESSION-22)
- * @throws Problem when the call fails otherwise
- */
-export async function loadProfile(api: Pick<Api, 'getMe'>, session: Session, signal?: AbortSignal): Promise<boolean> {
-  try {
-    session.storeProfile(accountantOf(await api.getMe({ signal })));
-    return true;
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 401) throw error;
-    session.dropProfile();
-    return false;
-  }
-}
 
 /**
  * Takes businesses and periods anew, as after an import that brought vouchers; a period that is selected stays
