@@ -21,6 +21,6 @@ export const chart: Bench = () =>
       value: ours / d3,
       unit: '×' as const,
       atMost: 0.85,
-      note: `${ours.toFixed(1)} and ${d3.toFixed(1)} ms of processor, React's own start included`,
+      note: `${ours.toFixed(1)} and ${d3.toFixed(1)} ms of processor`,
     }));
   });

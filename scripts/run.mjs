@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverArguments } from './server.mjs';
+import { serverArguments, serverEnvironment } from './server.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -64,13 +64,13 @@ const commands = {
     await install();
     console.log('Compilando la aplicación…');
     await buildWeb();
-    await node(...serverArguments, ...rest);
+    await run('node', [...serverArguments, ...rest], { env: serverEnvironment });
   },
   async dev() {
     await install();
     await Promise.all([
       run('node', ['--watch', ...serverArguments], {
-        env: { PORT: process.env.PORT ?? '3001', CONTAPRO_URL: 'http://localhost:3000' },
+        env: { ...serverEnvironment, PORT: process.env.PORT ?? '3001', CONTAPRO_URL: 'http://localhost:3000' },
       }),
       pnpm('--filter', '@contapro/web', 'dev'),
     ]);
@@ -105,6 +105,14 @@ const commands = {
     await install();
     await buildWeb();
     await node(source, 'bench/run.ts', ...rest);
+  },
+  async generate() {
+    await install();
+    await pnpm('--filter', '@contapro/openapi', 'generate');
+  },
+  async migration() {
+    await install();
+    await pnpm('--filter', '@contapro/server', 'exec', 'drizzle-kit', 'generate', ...rest);
   },
   async requirements() {
     await node('scripts/requirements.mjs', ...rest);

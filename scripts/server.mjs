@@ -8,3 +8,6 @@ export const serverArguments = [
   '--conditions=@contapro/source',
   'apps/server/src/main.ts',
 ];
+
+/** For each thread that draws pictures the C library would keep memory of its own. */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };

@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 const root = fileURLToPath(new URL('../pages', import.meta.url));
 const built = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
 
-/** A page of `bench/pages`, freshly loaded, with a processor meter. */
+/** A page of `bench/pages`, freshly loaded and prepared, with a processor meter. */
 export type Visit = (measure: (page: Page, meter: Meter) => Promise<number>) => Promise<number>;
 
 /** Milliseconds of the main thread for a call of the page's own `bench` object. */
@@ -52,9 +52,10 @@ async function visited(
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     const session: CDPSession = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     await page.waitForFunction('"bench" in window');
+    await page.evaluate('bench.prepare()');
     return await measure(page, (call) => mainThread(page, session, () => page.evaluate(`bench.${call}`)));
   } finally {
     await page.close();

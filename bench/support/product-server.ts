@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
-import { serverArguments } from '../../scripts/server.mjs';
+import { serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
 /** The product as `npm start` runs it, on a folder of its own. */
 export interface ProductServer {
@@ -49,7 +49,7 @@ export async function startServer(folder: string, { samples = false } = {}): Pro
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, serverArguments, {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', CONTAPRO_DATA: folder, CONTAPRO_SAMPLES: samples ? '1' : '0' },
+    env: { ...serverEnvironment, PATH, HOME, PORT: '0', CONTAPRO_DATA: folder, CONTAPRO_SAMPLES: samples ? '1' : '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => {
