@@ -232,15 +232,32 @@ describe('the session', () => {
     expect([router.state.location.pathname, session.get().accessTokenExpired]).toEqual(['/login', false]);
   });
 
-  it('SESSION-26 SESSION-27 OPEN-104 OPEN-142 an expired session is said above every private page, and ends in sign-in', async () => {
-    const session = accountant();
-    const { router } = visit('/planes', session);
+  it.each([
+    ['', '/planes', 'Planes y precios'],
+    ['HOME-50 ', '/inicio', '¡Hola, Rosa!'],
+    ['DASH-43 ', '/dashboard', 'Tu reporte de empresa'],
+  ])(
+    '%sSESSION-26 SESSION-27 OPEN-104 OPEN-142 an expired session is said above %s, and ends in sign-in',
+    async (_, path, title) => {
+      const session = inBusiness();
+      session.setFlag('completedOnboardingVideo', true);
+      const { router } = visit(path, session);
+      await expect.element(heading(title)).toBeVisible();
+      session.expire();
+      await expect.element(page.getByRole('dialog', { name: 'Tu sesión caducó.' })).toBeVisible();
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await expect.element(heading(signIn)).toBeVisible();
+      expect([router.state.location.pathname, session.get().accessToken]).toEqual(['/login', null]);
+    },
+  );
+
+  it.each([
+    ['Siscont', 'siscont'],
+    ['Estudio Contable', 'contapro'],
+  ])('SHELL-05 the brand follows the profile: %s', async (accountant_profile, brand) => {
+    visit('/planes', accountant(), { getMe: () => Promise.resolve({ ...me, accountant_profile }) });
     await expect.element(heading('Planes y precios')).toBeVisible();
-    session.expire();
-    await expect.element(page.getByRole('dialog', { name: 'Tu sesión caducó.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect.element(heading(signIn)).toBeVisible();
-    expect([router.state.location.pathname, session.get().accessToken]).toEqual(['/login', null]);
+    expect(place?.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe(brand);
   });
 
   it('LOGIN-12 LOGIN-15 LOGIN-16 signing in leads to Inicio, which takes its place', async () => {

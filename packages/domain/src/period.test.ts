@@ -66,7 +66,7 @@ describe('arithmetic', () => {
 });
 
 describe('display', () => {
-  it('OPEN-136 names the months of Peru', () => {
+  it('FORMAT-05 OPEN-136 names the months of Peru', () => {
     expect(periodRange('202401', '202412').map(formatPeriod)).toEqual(
       'Ene Feb Mar Abr May Jun Jul Ago Set Oct Nov Dic'.split(' ').map((month) => `${month} 2024`),
     );

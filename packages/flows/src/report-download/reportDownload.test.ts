@@ -97,7 +97,7 @@ it.each([
   ['comprasRce', 'requestReport', { operation_type: 'COMPRA', file_extension: 'txt' }],
   ['ventasRvie', 'requestReport', { operation_type: 'VENTA', file_extension: 'txt' }],
   ['siscont', 'requestSiscontReport', {}],
-] as const)('DOWNLOAD-10 to DOWNLOAD-16 asks for %s, then fetches its link', async (file, name, query) => {
+] as const)('DOWNLOAD-10..16 asks for %s, then fetches its link', async (file, name, query) => {
   const { machine, api, files } = begin();
   const actor = createActor(machine, { input }).start();
   actor.send({ type: 'file.select', file });

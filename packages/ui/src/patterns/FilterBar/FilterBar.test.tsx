@@ -89,7 +89,7 @@ it.each([
   [' ', 'Caracter inválido.'],
   ['-', 'Caracter inválido.'],
   ['F01', 'Formato inválido. Ejemplo: F001-0001.'],
-])('FILTERS-25 FILTERS-26 says what is wrong with "%s"', async (typed, message) => {
+])('FILTERS-25 FILTERS-26 FILTERS-27 says what is wrong with "%s"', async (typed, message) => {
   const { menu } = await opened('Serie-Número');
   await userEvent.keyboard(typed);
   await expect.element(menu.getByText(message)).toBeVisible();

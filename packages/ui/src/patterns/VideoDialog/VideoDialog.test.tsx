@@ -11,7 +11,7 @@ it('HOME-47, OPEN-183 shows a still without an assets host, with the same words 
     .toHaveAttribute('href', '/registrar-empresas');
 });
 
-it('DASH-39, OPEN-129, OPEN-169 plays the onboarding video and tells its end', async () => {
+it('HOME-48, DASH-39, OPEN-129, OPEN-169 plays the onboarding video and tells its end', async () => {
   const onEnded = vi.fn<() => void>();
   const screen = await render(
     <VideoDialog open variant="onboarding" src="data:video/mp4;base64,AAAA" onEnded={onEnded} onClose={() => {}} />,
