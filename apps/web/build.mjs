@@ -14,12 +14,12 @@ await mkdir(cache, { recursive: true });
 const room = await mkdtemp(join(cache, 'web-'));
 const [built, drawn] = [join(room, 'dist'), join(room, 'prerender')];
 
-await build({ logLevel: 'warn', build: { outDir: built } });
+await build({ logLevel: 'warn', build: { outDir: built, emptyOutDir: true } });
 await build({
   logLevel: 'error',
   publicDir: false,
   ssr: { noExternal: true, resolve: { conditions: ['@contapro/source', 'module', 'node', 'import', 'default'] } },
-  build: { ssr: 'src/prerender.tsx', outDir: drawn, manifest: false },
+  build: { ssr: 'src/prerender.tsx', outDir: drawn, emptyOutDir: true, manifest: false },
 });
 
 const { prerender, publicPages } = await import(pathToFileURL(join(drawn, 'prerender.js')).href);

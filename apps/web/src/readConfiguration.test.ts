@@ -37,7 +37,7 @@ describe('OPEN-064 the one configuration', () => {
   });
 });
 
-it('HOME-49 OPEN-183 finds the videos on the assets host, none without one', () => {
+it('HOME-49 RESP-08 OPEN-183 finds the videos on the assets host, none without one', () => {
   const configuration = readConfiguration({ VITE_ASSETS_URL: 'https://archivos.example.pe/' });
   expect(videoUrlOf(configuration, 'onboarding')).toBe('https://archivos.example.pe/videos/bienvenida.mp4');
   expect(videoUrlOf(readConfiguration({}), 'onboarding')).toBeNull();

@@ -274,7 +274,7 @@ describe('the session', () => {
     expect(services.logEvent).toHaveBeenCalledWith({ type: 'login', description: 'login' });
   });
 
-  it('LOGIN-19 LOGIN-21 LOGIN-22 LOGIN-23 a refused sign-in stays there, noted and logged', async () => {
+  it('LOGIN-19 LOGIN-21 LOGIN-22 LOGIN-23 EVENTS-08 a refused sign-in stays there, noted and logged', async () => {
     const session = visitor();
     const refusal = new Problem(401, [{ code: 'PASSWORD_INCORRECT', message: 'No son correctos.' }]);
     const { router, services } = visit('/login', session, { signIn: () => Promise.reject(refusal) });

@@ -79,7 +79,7 @@ it.each([
   ['TEMPLATEA', 'overview'],
   ['TEMPLATEB', 'purchases'],
   [null, 'overview'],
-] as const)('HOME-26 HOME-27 SHELL-24 SHELL-25 of group %s lands on %s', (group, landing) => {
+] as const)('HOME-26 HOME-27 SHELL-24 SHELL-25 ROLE-06 of group %s lands on %s', (group, landing) => {
   const { actor, facts } = run(group);
   const business = { ...valid, existsPeriodsProcessed: false };
   actor.send({ type: 'business.open', business });
@@ -109,7 +109,7 @@ it.each([
   expect([actor.getSnapshot().value, facts]).toEqual([state, []]);
 });
 
-it('HOME-34 HOME-35 offers the report of missing permissions only where periods were processed', () => {
+it('HOME-34 HOME-35 ROLE-05 ROLE-07 offers the report of missing permissions only where periods were processed', () => {
   const { actor } = run('TEMPLATEA');
   actor.send({
     type: 'business.open',

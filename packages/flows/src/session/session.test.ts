@@ -88,6 +88,13 @@ describe('what is stored', () => {
     expect([initialPageRecord, begin().store.get().selectedValues.page_record]).toEqual([2, 2]);
   });
 
+  it('SESSION-10 keeps how creating a business ended, under the name it has always had', () => {
+    const { store } = begin();
+    expect(store.get().businessCreatedSuccessFully).toBe('NOT_CREATED');
+    store.keep({ businessCreatedSuccessFully: 'CREATED' });
+    expect(store.get().businessCreatedSuccessFully).toBe('CREATED');
+  });
+
   it('goes on in memory when the browser refuses to store', () => {
     const refusing: KeyStorage = {
       ...memoryStorage(),

@@ -17,7 +17,7 @@ describe('dashboardMenu', () => {
     ]);
   });
 
-  it.each(['TEMPLATEB', null] as const)('SHELL-27, SHELL-36 has no Inicio for group %s', (group) => {
+  it.each(['TEMPLATEB', null] as const)('SHELL-27, SHELL-36, ROLE-06 has no Inicio for group %s', (group) => {
     expect(labels({ group, profile: 'Contador Freelance', hasPeriods: true })).toEqual([
       'Comprobantes de compra',
       'Detracciones',
@@ -33,7 +33,7 @@ describe('dashboardMenu', () => {
     expect(labels({ group: 'TEMPLATEA', profile: 'Siscont', hasPeriods: true })).not.toContain('Informe PDT');
   });
 
-  it('SHELL-38, SHELL-39 disables all but Editar credenciales and Subir archivos without periods', () => {
+  it('SHELL-38, SHELL-39, ROLE-07 disables all but Editar credenciales and Subir archivos without periods', () => {
     const open = dashboardMenu({ group: 'TEMPLATEA', profile: null, hasPeriods: false }).filter(
       ({ disabled }) => !disabled,
     );
