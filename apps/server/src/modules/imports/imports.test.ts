@@ -106,6 +106,19 @@ describe('a propuesta', () => {
     });
   });
 
+  it('with errors that comes again is read again, and says them again', async () => {
+    const bad = `${rceRows[0]}`.replace('|05/10/2026|', '|35/10/2026|');
+    const files = { 'a.txt': rce([bad, ...rceRows.slice(1)]) };
+    await load(files);
+    const [again] = await load(files);
+    expect(again).toMatchObject({ outcome: 'con_errores', imported: 0, repeated: 3, rowsTotal: 1 });
+  });
+
+  it('twice in one zip is no repeated voucher', async () => {
+    await load({ 'a.zip': await zipOf({ 'rce.txt': rce(), 'copia.txt': rce() }) });
+    expect(Object.values(await stored()).flatMap(({ reasons }) => reasons)).toEqual([]);
+  });
+
   it('leaves amounts of voided vouchers at zero', async () => {
     await load({ 'a.txt': rce([rceRows[0].replace('||||1|0', '||||2|0')]) });
     expect(await stored()).toEqual({

@@ -40,14 +40,14 @@ export async function processFile(services: ImportServices, file: PendingFile, s
 }
 
 /**
- * The same bytes were read before and still stand: nothing to do. An older propuesta of a period that was imported again
- * since does not stand any more.
+ * The same bytes were read before, whole, and still stand: nothing to do. What was left out of a file then may go in now,
+ * so one with errors is read again; and an older propuesta of a period that was imported again since does not stand.
  */
 async function finishSameBytes({ sql }: ImportServices, file: PendingFile): Promise<boolean> {
   const [same] = await sql<{ brought: number; book: string | null; period: string | null }[]>`
     select imported + updated + repeated as brought, book, period from import_files earlier
     where business_id = ${file.businessId} and sha256 = ${file.sha256} and state = 'terminado' and id <> ${file.id}
-      and outcome in ('importado', 'con_errores', 'ya_estaba') and not exists (
+      and outcome in ('importado', 'ya_estaba') and not exists (
         select 1 from sire_periods
         join import_files later on later.id = sire_periods.file_id
         where sire_periods.business_id = earlier.business_id and sire_periods.book = earlier.book
@@ -57,7 +57,7 @@ async function finishSameBytes({ sql }: ImportServices, file: PendingFile): Prom
   await sql`
     update import_files set state = 'terminado', outcome = 'ya_estaba', repeated = ${same.brought}, book = ${same.book},
       period = ${same.period}, imported = 0, updated = 0, finished_at = now()
-    where id = ${file.id}`;
+    where id = ${file.id} and state = 'recibido'`;
   return true;
 }
 

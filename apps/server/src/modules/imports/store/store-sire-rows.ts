@@ -15,7 +15,10 @@ export async function markSirePeriod(
     on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = now()`;
 }
 
-/** Keeps rows of a propuesta and brings their vouchers up to date. Rows of one book and period. */
+/**
+ * Keeps rows of a propuesta and brings their vouchers up to date. Rows of one book and period. A key that comes again in
+ * the same transaction, which is one text, is a copy; the same text twice in a zip is not.
+ */
 export async function storeSireRows(
   transaction: Transaction,
   business: BusinessContext,
@@ -39,7 +42,7 @@ export async function storeSireRows(
     from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as given ("issuerId" text, "typeCode" text,
       serie text, number text, "damYear" text, period text, line int, copies int, raw text, facts jsonb)
     on conflict (business_id, book, issuer_id, type_code, serie, number, dam_year, period) do update
-    set copies = case when sire_rows.file_id = excluded.file_id then sire_rows.copies else 0 end + excluded.copies,
+    set copies = case when sire_rows.imported_at = excluded.imported_at then sire_rows.copies else 0 end + excluded.copies,
       file_id = excluded.file_id, line = excluded.line, raw = excluded.raw, facts = excluded.facts,
       imported_at = excluded.imported_at`;
   const { added, changed } = await refreshVouchers(

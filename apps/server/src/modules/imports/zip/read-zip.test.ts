@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { FileRefused } from '../problems.ts';
@@ -74,6 +75,14 @@ describe('openZip', () => {
     const [entry] = await open(zip);
     expect(await refusal(async () => entry?.read(100))).toBe('ZIP_ENTRADA_DANADA');
     expect(await refusal(async () => collect(entry?.stream(100) ?? []))).toBe('ZIP_ENTRADA_DANADA');
+  });
+
+  it('refuses an entry that claims more bytes of the zip than it can need', async () => {
+    const zip = await zipOf({ 'a.xml': '<a/>', 'b.txt': randomBytes(9_000) });
+    const directory = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    zip.writeUInt32LE(5_000, directory + 20);
+    const [entry] = await open(zip);
+    expect(await refusal(async () => entry?.read(100))).toBe('ZIP_ENTRADA_DANADA');
   });
 
   it('finds out damaged bytes', async () => {

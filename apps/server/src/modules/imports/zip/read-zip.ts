@@ -122,8 +122,12 @@ function check(entry: yauzl.Entry, name: string, limit: number): void {
   }
   const { uncompressedSize, compressedSize } = entry;
   if (uncompressedSize > limit) throw tooLarge(limit);
+  if (compressedSize > uncompressedSize + mostOverhead(uncompressedSize)) throw damagedEntry();
   if (uncompressedSize > zipLimits.ratioFromBytes && uncompressedSize > compressedSize * zipLimits.ratio) throw bomb();
 }
+
+/** Deflate never adds more: 20,000 entries that each claim the whole zip would be read 20,000 times. */
+const mostOverhead = (size: number) => 1_000 + size / 100;
 
 async function dataStart(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<number> {
   try {
