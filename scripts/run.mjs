@@ -1,11 +1,12 @@
 // The commands of the project, inside its toolchain: `node scripts/run.mjs start|test|dev|build|storybook|…`.
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverArguments, serverEnvironment } from './server.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+if (process.env.CONTAPRO_BEGUN) await writeFile(process.env.CONTAPRO_BEGUN, '');
 const [command = 'start', ...rest] = process.argv.slice(2);
 const source = '--conditions=@contapro/source';
 const running = new Set();

@@ -11,7 +11,7 @@ import {
 } from './columns.ts';
 
 /** Pictures make a file heavy: beyond this many vouchers it carries their links only, and says so. */
-export const mostPictures = 1000;
+const mostPictures = 1000;
 
 export interface WorkbookServices {
   exports: ExportsRepository;

@@ -1,7 +1,7 @@
 import { demoRuc } from './sire-fixtures.ts';
 
 /** The supplier of most rows written by hand. */
-export const supplierRuc = '20999999027';
+const supplierRuc = '20999999027';
 
 /** A row of the RCE, column by column as SUNAT prints it; what is left out is blank, and amounts are 0.00. */
 export interface RceRow {
