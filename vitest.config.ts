@@ -16,7 +16,12 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'openapi/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'openapi/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
@@ -27,7 +32,9 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          ...(existsSync('apps/server/src/testing/global-setup.ts') && { globalSetup: 'apps/server/src/testing/global-setup.ts' }),
+          ...(existsSync('apps/server/src/testing/global-setup.ts') && {
+            globalSetup: 'apps/server/src/testing/global-setup.ts',
+          }),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
