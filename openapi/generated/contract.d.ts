@@ -2125,7 +2125,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description More than 100 MB (`FILE_TOO_LARGE`). Nothing was kept. */
+        /** @description More than 100 MB, of a posted file (`FILE_TOO_LARGE`, nothing was kept) or of a zip that was asked for (`ZIP_TOO_LARGE`). */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3085,6 +3085,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -3181,6 +3182,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -26,7 +26,8 @@ type Needs = Pick<Services, 'database' | 'clock' | 'tokens' | 'mail' | 'captcha'
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
   const accounts = accountsRepository(services.database);
-  const signIn = signInWith(services, accounts, createAttempts(services.clock));
+  const attempts = createAttempts(services.clock);
+  const signIn = signInWith(services, accounts, attempts);
   const session = sessionWith(services);
   return {
     signIn,
@@ -53,6 +54,10 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
     signUpSiscont: async ({ body }) => session(await accounts.add({ ...(await personOf(body)), profile: 'Siscont' })),
 
     requestPasswordRecovery: async ({ body }) => {
+      // Every request counts, so that nobody's mailbox is filled.
+      const key = `recovery ${normalEmail(body.email)}`;
+      attempts.check(key);
+      attempts.failed(key);
       const accountant = await accounts.byEmail(body.email);
       if (!accountant) throw unknownEmail();
       const token = randomBytes(32).toString('base64url');

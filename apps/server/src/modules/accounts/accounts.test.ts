@@ -149,6 +149,15 @@ describe('signing up', () => {
 describe('recovering a password', () => {
   const ask = (email: string) => t.call('POST', '/users/recover-password', { body: { email } });
   const check = (token: string) => t.call('GET', '/users/recover-password', { query: { recovery_token: token } });
+
+  it("API-07 fills nobody's mailbox", async () => {
+    const { email } = await t.addAccountant();
+    const sent = t.mails.length;
+    const answers = [];
+    for (let time = 0; time < 12; time++) answers.push((await ask(email)).statusCode);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 204), 429, 429]);
+    expect(t.mails.length - sent).toBe(10);
+  });
   const update = (token: string, password: string) => t.call('PUT', '/users/password', { body: { token, password } });
   const tokenOf = (text: string | undefined) => /contrase%C3%B1a\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
   const over = {

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { ledgerFileName, type ReportFile, voucherFileName } from '@contapro/domain';
-import { ZipFile } from 'yazl';
+import { ledgerFileName, type ReportFile } from '@contapro/domain';
 import type { FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,6 +13,7 @@ import { type ExportSelection, exportsRepository } from './exports.repository.ts
 import { asciiText } from './ledgers/ascii.ts';
 import { type LedgerLayout, ledgerLine, rceLayout, rvieLayout } from './ledgers/layouts.ts';
 import { voucherFiles } from './voucher-files.ts';
+import { zipOfVouchers } from './voucher-zip.ts';
 import { writeWorkbook } from './xlsx/write-workbook.ts';
 
 type ExportHandlers = Pick<
@@ -113,25 +112,8 @@ export function exportsHandlers({ database, links, clock, baseUrl }: ExportServi
   ): Promise<Schemas['VoucherZip']> {
     const business = await ownBusiness(database, accountantId, { ruc: body.ruc });
     const rows = await vouchers.byCodes(business.id, body.tax_period, listing, body.invoiceCodes);
-    const archive = new ZipFile();
-    const used = new Set<string>();
-    for (const { xmlDocumentId, serie, number, code } of rows) {
-      if (xmlDocumentId === null) continue;
-      const bytes =
-        body.type === 'xml'
-          ? await files.xml(business.id, xmlDocumentId)
-          : await files.jpeg(business.id, xmlDocumentId);
-      if (!bytes) continue;
-      // Two suppliers, or an invoice and a note, may share series and number.
-      const plain = voucherFileName(`${serie}-${number}`, body.type);
-      const name = used.has(plain) ? voucherFileName(code, body.type) : plain;
-      used.add(name);
-      archive.addBuffer(Buffer.from(bytes), name, { compress: body.type === 'xml', mtime: clock() });
-    }
-    if (used.size === 0)
-      throw new HttpProblem(404, 'NO_FILES', 'Ninguno de estos comprobantes tiene todavía un archivo que descargar.');
-    archive.end();
-    return { zip_file: (await buffer(archive.outputStream)).toString('base64') };
+    const archive = await zipOfVouchers(files, business.id, rows, body.type, clock());
+    return { zip_file: archive.toString('base64') };
   }
 
   return {

@@ -56,3 +56,5 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
     },
   };
 }
+
+export type VoucherFiles = ReturnType<typeof voucherFiles>;

@@ -37,13 +37,11 @@ export function paymentsHandlers({ database, clock, cards }: Needs): PaymentsHan
       });
       if (!result.charged) throw new HttpProblem(400, 'CARD_DECLINED', result.message);
       const today = limaDateOf(now.getTime());
-      const paid = await payments.paidUntil(accountantId);
-      const endDate = addPlanPeriod(paid !== null && paid > today ? paid : today, plan.period);
       const { chargeId } = result;
       try {
         await payments.add(
           { accountantId, planId: plan.id, amountCents: plan.priceCents, chargeId, chargedAt: now },
-          endDate,
+          (paid) => addPlanPeriod(paid !== null && paid > today ? paid : today, plan.period),
         );
       } catch (error) {
         log.error({ chargeId, accountantId }, 'A card was charged and the payment could not be stored');

@@ -5,29 +5,29 @@ import { accountants, payments } from '../../database/schema/index.ts';
 export type NewPayment = typeof payments.$inferInsert;
 
 export interface PaymentsRepository {
-  /** Until when the accountant's paid plan reaches, `YYYY-MM-DD`; null without one. */
-  paidUntil: (accountantId: string) => Promise<string | null>;
-  /** Keeps the charge and makes the subscription a paid one until that day. */
-  add: (payment: NewPayment, endDate: string) => Promise<void>;
+  /**
+   * Keeps the charge and makes the subscription a paid one until the day that follows from where the paid plan
+   * reaches now (`YYYY-MM-DD`, null without one). Two payments at once extend one another.
+   */
+  add: (payment: NewPayment, endDateAfter: (paidUntil: string | null) => string) => Promise<void>;
   /** Of the plan paid last; null when nothing was paid here. */
   latestPlanId: (accountantId: string) => Promise<number | null>;
 }
 
 export function paymentsRepository(database: Database): PaymentsRepository {
   return {
-    paidUntil: async (accountantId) => {
-      const [found] = await database
-        .select({ planType: accountants.planType, endDate: accountants.planEndDate })
-        .from(accountants)
-        .where(eq(accountants.id, accountantId));
-      return found?.planType === 2 ? found.endDate : null;
-    },
-    add: (payment, endDate) =>
+    add: (payment, endDateAfter) =>
       database.transaction(async (transaction) => {
+        const [paid] = await transaction
+          .select({ planType: accountants.planType, endDate: accountants.planEndDate })
+          .from(accountants)
+          .where(eq(accountants.id, payment.accountantId))
+          .for('update');
+        const planEndDate = endDateAfter(paid?.planType === 2 ? paid.endDate : null);
         await transaction.insert(payments).values(payment);
         await transaction
           .update(accountants)
-          .set({ planType: 2, planEndDate: endDate })
+          .set({ planType: 2, planEndDate })
           .where(eq(accountants.id, payment.accountantId));
       }),
     latestPlanId: async (accountantId) => {

@@ -38,6 +38,13 @@ describe('paying a plan', () => {
     expect(await planOf(who.token)).toEqual({ plan_type: 2, end_date: '2027-02-28' });
   });
 
+  it('API-14 loses no month of two payments at once', async () => {
+    const who = await t.addAccountant({ planType: 2, planEndDate: '2026-12-10' });
+    const answers = await Promise.all([1, 2, 3].map(() => pay(who, { plan_id: 3, amount: 59 })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await planOf(who.token)).toEqual({ plan_type: 2, end_date: '2027-03-10' });
+  });
+
   it.each([
     ['another price', { amount: 1 }, 400, 'AMOUNT_MISMATCH'],
     ['another accountant', { accountant_uuid: crypto.randomUUID() }, 400, 'ACCOUNTANT_MISMATCH'],

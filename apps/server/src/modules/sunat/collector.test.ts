@@ -67,6 +67,21 @@ describe('a newly registered business', () => {
     expect(await periods()).toEqual([]);
   });
 
+  it('ENT-08 keeps the verdict on credentials to themselves when others were stored meanwhile', async () => {
+    const body = { ruc, name: 'Textiles', username: 'PRUEBAX1', passwordSOL: 'mala', terms: true, privacy: true };
+    await t.call('POST', '/me/businesses', { token, body });
+    const { uuid } = await business();
+    const check = t.services.taxAuthority.checkCredentials;
+    t.services.taxAuthority.checkCredentials = async (credentials) => {
+      const changed = { username: 'PRUEBA01', password: 'buena' };
+      await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: changed });
+      return check(credentials);
+    };
+    await jobs.run();
+    t.services.taxAuthority.checkCredentials = check;
+    expect(await business()).toMatchObject({ status: 'IN_PROGRESS' });
+  });
+
   it('ENT-06 X2 gets its months, and the names of two modules that it cannot read', async () => {
     const { status, missing_permissions } = await register('PRUEBAX2');
     expect([status, missing_permissions]).toEqual([

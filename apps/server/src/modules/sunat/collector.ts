@@ -1,5 +1,5 @@
 import { addMonths, currentPeriod } from '@contapro/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Worker } from '../../background.ts';
 import { businesses } from '../../database/schema/index.ts';
 import type { Jobs, Queue } from '../../jobs/jobs.ts';
@@ -92,13 +92,16 @@ async function collect(
   await processPending(services, id, signal);
 }
 
+/** What these credentials open says nothing of others that were stored meanwhile. */
 async function setStatus(
   { database, clock }: Services,
-  { id }: BusinessRow,
+  { id, solUsername, solPassword }: BusinessRow,
   status: Pick<BusinessRow, 'status' | 'missingPermissions'>,
 ): Promise<void> {
   await database
     .update(businesses)
     .set({ ...status, updatedAt: clock() })
-    .where(eq(businesses.id, id));
+    .where(
+      and(eq(businesses.id, id), eq(businesses.solUsername, solUsername), eq(businesses.solPassword, solPassword)),
+    );
 }

@@ -1,0 +1,50 @@
+import { buffer } from 'node:stream/consumers';
+import { type VoucherFileType, voucherFileName } from '@contapro/domain';
+import { ZipFile } from 'yazl';
+import { HttpProblem } from '../../problem.ts';
+import type { PurchaseRow } from '../vouchers/vouchers.repository.ts';
+import type { VoucherFiles } from './voucher-files.ts';
+
+/** A zip travels inside a JSON answer, so its files are held at once: together they weigh no more than this. */
+const mostBytes = 100_000_000;
+
+/**
+ * The files of these vouchers, those without one left out.
+ * @throws HttpProblem 404 NO_FILES where none has one, 413 ZIP_TOO_LARGE.
+ */
+export async function zipOfVouchers(
+  files: VoucherFiles,
+  businessId: string,
+  rows: readonly PurchaseRow[],
+  type: VoucherFileType,
+  now: Date,
+): Promise<Buffer> {
+  const archive = new ZipFile();
+  const used = new Set<string>();
+  let weight = 0;
+  for (const { xmlDocumentId, serie, number, code } of rows) {
+    if (xmlDocumentId === null) continue;
+    const bytes =
+      type === 'xml' ? await files.xml(businessId, xmlDocumentId) : await files.jpeg(businessId, xmlDocumentId);
+    if (!bytes) continue;
+    weight += bytes.byteLength;
+    if (weight > mostBytes) throw tooLarge();
+    // Two suppliers, or an invoice and a note, may share series and number.
+    const plain = voucherFileName(`${serie}-${number}`, type);
+    const name = used.has(plain) ? voucherFileName(code, type) : plain;
+    used.add(name);
+    archive.addBuffer(Buffer.from(bytes), name, { compress: type === 'xml', mtime: now });
+  }
+  if (used.size === 0) throw noFiles();
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+const noFiles = () =>
+  new HttpProblem(404, 'NO_FILES', 'Ninguno de estos comprobantes tiene todavía un archivo que descargar.');
+const tooLarge = () =>
+  new HttpProblem(
+    413,
+    'ZIP_TOO_LARGE',
+    'Estos archivos pesan juntos más de 100 MB. Elige menos comprobantes y descárgalos por partes.',
+  );
