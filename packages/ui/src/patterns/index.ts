@@ -17,6 +17,7 @@ export * from './ItemsDialog/index.ts';
 export * from './Ledger/index.ts';
 export * from './LedgerPage/index.ts';
 export * from './LoadFailed/index.ts';
+export * from './LoadFailedLine/index.ts';
 export * from './MassDownloadMenu/index.ts';
 export * from './PageHeader/index.ts';
 export * from './PeriodSelector/index.ts';

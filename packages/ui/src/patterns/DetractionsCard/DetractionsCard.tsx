@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { percentage } from '../../internal/percentage.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { LoadFailedLine } from '../LoadFailedLine/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
 import { ShareBar, Swatch } from '../ShareBar/index.ts';
 import styles from './DetractionsCard.module.css';
@@ -14,6 +15,8 @@ export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'c
   loading?: boolean;
   /** Where the detractions are (DASH-30). */
   href?: string;
+  /** Called to load totals that did not come; without it nothing is offered. */
+  onRetry?: () => void;
   texts?: typeof detractionsTexts;
 }
 
@@ -22,6 +25,7 @@ export function DetractionsCard({
   totals,
   loading = false,
   href,
+  onRetry,
   texts = detractionsTexts,
   ...rest
 }: DetractionsCardProps) {
@@ -63,6 +67,7 @@ export function DetractionsCard({
           <dd className={styles.figure}>{figure(sumCents, true)}</dd>
         </div>
       </dl>
+      {onRetry && !loading && totals === null && <LoadFailedLine onRetry={onRetry} />}
     </section>
   );
 }

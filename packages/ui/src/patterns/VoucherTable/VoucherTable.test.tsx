@@ -46,11 +46,14 @@ it.each([
   ['observed', [...columns, 'Acciones']],
   ['rejected', [...columns, 'Acciones']],
   ['validated', columns],
-] as const)('PURCHASE-07 PURCHASE-14 PURCHASE-15 LISTINGS-06 LISTINGS-07 OPEN-053 shows the columns of %s', async (variant, expected) => {
-  const screen = await show({ variant });
-  const heads = screen.container.querySelectorAll('thead th');
-  expect([...heads].slice(1).map((head) => head.textContent)).toEqual(expected);
-});
+] as const)(
+  'PURCHASE-07 PURCHASE-14 PURCHASE-15 LISTINGS-06 LISTINGS-07 OPEN-053 shows the columns of %s',
+  async (variant, expected) => {
+    const screen = await show({ variant });
+    const heads = screen.container.querySelectorAll('thead th');
+    expect([...heads].slice(1).map((head) => head.textContent)).toEqual(expected);
+  },
+);
 
 it('PURCHASE-07 PURCHASE-08 PURCHASE-09 PURCHASE-10 PURCHASE-13 PURCHASE-16 FORMAT-08 shows a voucher whole', async () => {
   const screen = await show({ vouchers: [grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })] });

@@ -106,6 +106,7 @@ export const WithoutPeriods = meta.story({
 });
 
 /** What failed says so in its place; what depends on it is '-' (OPEN-167, OPEN-178). */
+export const TotalsAndDetractionsFailed = meta.story({ args: { totals: null, detractions: null } });
 export const PurchasesFailed = meta.story({ args: { purchases: null, purchaseHistory: null } });
 export const EverythingFailed = meta.story({
   args: { purchases: null, sales: null, totals: null, detractions: null, purchaseHistory: null, salesHistory: null },

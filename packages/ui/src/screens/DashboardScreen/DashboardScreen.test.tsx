@@ -232,8 +232,23 @@ it('DASH-42 HIST-09 OPEN-167 says in place what failed, and loads it again', asy
   expect([onRetry.mock.calls.length, onHistoryRetry.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('HIST-10 draws the series that came when the other failed', async () => {
-  const screen = await show({ purchaseHistory: null });
+it.each([
+  ['the totals', { totals: null }],
+  ['the purchases, seen from Ventas', { purchases: null, book: 'sales' }],
+  ['the detraction totals', { detractions: null }],
+] as const)('OPEN-167 OPEN-178 offers to load again where only %s did not come', async (_, failed) => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await show({ ...failed, onRetry });
+  await expect.element(screen.getByRole('status').filter({ hasText: 'Ocurrió un error' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('HIST-10 OPEN-167 draws the series that came when the other failed, and loads it again', async () => {
+  const onHistoryRetry = vi.fn<() => void>();
+  const screen = await show({ purchaseHistory: null, onHistoryRetry });
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onHistoryRetry).toHaveBeenCalledTimes(1);
   const heads = [...screen.container.querySelectorAll('figure th[scope=col]')].map((head) => head.textContent);
   expect(heads).toEqual(['Mes', 'Ventas']);
 });

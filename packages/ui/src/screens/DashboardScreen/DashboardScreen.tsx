@@ -14,6 +14,7 @@ import type { Book } from '../../charts/HistoryChart/index.ts';
 import { classes } from '../../internal/classes.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { IgvOverview } from '../../patterns/IgvOverview/index.ts';
+import { LoadFailedLine } from '../../patterns/LoadFailedLine/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -102,6 +103,9 @@ export function DashboardScreen({
     purchases: loading ? null : (purchases?.total.count ?? null),
     sales: loading ? null : (sales?.count ?? null),
   };
+  // Where the open book itself failed, its own place offers the way to try again.
+  const bookFailed = (book === 'purchases' ? purchases : sales) === null;
+  const sumFailed = !loading && period !== null && !bookFailed && (totals === null || purchases === null);
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />
@@ -134,6 +138,7 @@ export function DashboardScreen({
         onSalesOpen={() => onBookChange('sales')}
         {...(before !== undefined && { previousPeriod: before, onPreviousPeriodOpen: () => onPeriodOpen(before) })}
       />
+      {sumFailed && <LoadFailedLine onRetry={onRetry} />}
       <BookTabs
         value={book}
         onValueChange={onBookChange}

@@ -2,6 +2,7 @@ import type { dashboardTexts, HistoryPoint } from '@contapro/domain';
 import { useId, useMemo } from 'react';
 import { HistoryChart, HistoryChartSkeleton, type HistorySeries } from '../../charts/HistoryChart/index.ts';
 import { LoadFailed } from '../../patterns/LoadFailed/index.ts';
+import { LoadFailedLine } from '../../patterns/LoadFailedLine/index.ts';
 import { SectionHead } from '../../patterns/SectionHead/index.ts';
 import styles from './DashboardScreen.module.css';
 
@@ -29,6 +30,7 @@ export function HistorySection({ state, purchases, sales, onRetry, texts }: Hist
       {state === 'loading' && <HistoryChartSkeleton />}
       {state === 'ready' && series.length === 0 && <LoadFailed level={3} onRetry={onRetry} />}
       {state === 'ready' && series.length > 0 && <HistoryChart series={series} aria-labelledby={id} />}
+      {state === 'ready' && series.length === 1 && <LoadFailedLine onRetry={onRetry} />}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function PurchasesPanel({ loading, empty, figures, detractions, hrefs, on
       <PurchaseFiguresPanel figures={figures} loading={loading} />
       <div className={styles.split}>
         <ReasonsTable figures={figures} loading={loading} href={hrefs.observed} />
-        <DetractionsCard totals={detractions} loading={loading} href={hrefs.detractions} />
+        <DetractionsCard totals={detractions} loading={loading} href={hrefs.detractions} onRetry={onRetry} />
       </div>
     </>
   );

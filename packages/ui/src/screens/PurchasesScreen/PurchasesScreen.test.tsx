@@ -176,3 +176,10 @@ it('keeps its width at 320 px: only the table scrolls', async () => {
   await show();
   expect(document.documentElement.scrollWidth).toBe(320);
 });
+
+it('OPEN-167 OPEN-178 offers to load the cards again where only they did not come', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await show({ overview: 'cards', figures: null, onRetry });
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -15,6 +15,7 @@ import type { Density } from '../../patterns/DataTable/index.ts';
 import { DensityControl } from '../../patterns/DensityControl/index.ts';
 import { FilterBar } from '../../patterns/FilterBar/index.ts';
 import { ItemsDialog } from '../../patterns/ItemsDialog/index.ts';
+import { LoadFailedLine } from '../../patterns/LoadFailedLine/index.ts';
 import { MassDownloadMenu } from '../../patterns/MassDownloadMenu/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PurchaseCards } from '../../patterns/PurchaseCards/index.ts';
@@ -109,6 +110,9 @@ export function PurchasesScreen({
       chosen.map(({ code }) => code),
     );
 
+  // A list that failed too offers the way to try again for both.
+  const cardsFailed =
+    overview === 'cards' && period !== null && figures === null && !figuresLoading && state === 'ready';
   return (
     <div {...rest} className={classes(styles.root, className)}>
       {overview === 'cards' && <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />}
@@ -127,6 +131,7 @@ export function PurchasesScreen({
       {overview === 'cards' && (
         <PurchaseCards figures={figures} loading={figuresLoading} observedHref={hrefs.observed} />
       )}
+      {cardsFailed && <LoadFailedLine onRetry={onRetry} />}
       <div className={styles.list}>
         <FilterBar options={filterOptions} filter={filter} onFilterChange={onFilterChange}>
           <DensityControl className={styles.density} value={density} onValueChange={setDensity} />

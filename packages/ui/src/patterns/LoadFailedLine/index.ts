@@ -1,0 +1,1 @@
+export { LoadFailedLine, type LoadFailedLineProps } from './LoadFailedLine.tsx';
