@@ -72,7 +72,8 @@ export function exportsHandlers({ database, links, clock, baseUrl }: ExportServi
             (await exports.count(business.id, period, ledgers[file].selection)) > 0,
           )
         : `${file}_${ruc}_${period}.xlsx`;
-    const token = links.sign('reports', { businessId: business.id, period, file }, later(reportLinkMinutes * 60_000));
+    const claims = { businessId: business.id, period, file, name };
+    const token = links.sign('reports', claims, later(reportLinkMinutes * 60_000));
     return { sas: `/app/internal/files/reports/${token}/${name}`, blob_filename: name };
   }
 
@@ -129,10 +130,9 @@ export function exportsHandlers({ database, links, clock, baseUrl }: ExportServi
     getReportFile: async ({ path }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
-      const { businessId = '', period = '', file } = link.claims;
+      const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
       const business = await businessById(database, businessId);
       if (!business || !isReport(file)) throw linkGone();
-      const fileName = path.name;
       if (file === 'comprasRce' || file === 'ventasRvie')
         return {
           contentType: 'text/plain; charset=us-ascii',

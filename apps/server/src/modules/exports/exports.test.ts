@@ -323,6 +323,12 @@ describe('the Excel of purchases', () => {
     expect(sheet?.rows.filter((row) => row.includes('Ver imagen')).map((row) => row[4])).toEqual(['F001-00000007']);
   });
 
+  it('DOWNLOAD-17 saves under the name that was signed, whatever the address says', async () => {
+    const { sas, blob_filename } = await ask('COMPRA', 'txt');
+    const file = await fetchFile(`${sas.slice(0, sas.lastIndexOf('/'))}/factura.html`);
+    expect(file.headers['content-disposition']).toContain(`filename="${blob_filename}"`);
+  });
+
   it('DOWNLOAD-25 cuts the connection when it fails in the middle, so that half a file never looks whole', async () => {
     await bring(october);
     const { sas } = await ask('COMPRA', 'xlsx');

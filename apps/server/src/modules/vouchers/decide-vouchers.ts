@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { VoucherKey } from '../imports/facts.ts';
-import { businessContext } from '../imports/job/context.ts';
+import { businessContext } from '../imports/store/business-context.ts';
 import { refreshVouchers } from '../imports/store/refresh-vouchers.ts';
 import { asOnlyWriter } from '../imports/store/transaction.ts';
 

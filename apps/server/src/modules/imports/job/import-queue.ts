@@ -2,7 +2,7 @@ import type { Worker } from '../../../background.ts';
 import { describeError } from '../../../http/errors.ts';
 import type { Jobs, Queue } from '../../../jobs/jobs.ts';
 import { forgetBrokenUploads } from '../files/receive-file.ts';
-import type { ImportServices } from './context.ts';
+import type { ImportServices } from './import-services.ts';
 import { processPending } from './process-pending.ts';
 
 interface ImportJob {

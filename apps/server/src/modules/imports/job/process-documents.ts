@@ -7,7 +7,7 @@ import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { asOnlyWriter } from '../store/transaction.ts';
 import { readUbl } from '../ubl/read-ubl.ts';
-import { type ImportServices, learnTaxpayers } from './context.ts';
+import { type ImportServices, learnTaxpayers } from './import-services.ts';
 import { addProgress, type EntryProblem, type FileProgress, reportProblems } from './file-report.ts';
 
 /** XML documents read and not stored yet: one transaction for all of them. */

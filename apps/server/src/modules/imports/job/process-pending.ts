@@ -1,5 +1,5 @@
 import { describeError } from '../../../http/errors.ts';
-import type { ImportServices } from './context.ts';
+import type { ImportServices } from './import-services.ts';
 import { Overtaken, type PendingFile, refuseFile } from './file-report.ts';
 import { processFile } from './process-file.ts';
 

@@ -11,7 +11,7 @@ import { markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { asOnlyWriter, type Transaction } from '../store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
-import { type ImportServices, learnTaxpayers } from './context.ts';
+import { type ImportServices, learnTaxpayers } from './import-services.ts';
 import { addProgress, type EntryProblem, type FileProgress, reportProblems } from './file-report.ts';
 
 /** A text within a posted file: the file itself, or an entry of a zip. */

@@ -1,0 +1,32 @@
+import { type ForeignExpenseKind, foreignExpenseKinds, limaDateOf } from '@contapro/domain';
+import type { Sql } from 'postgres';
+import type { BusinessContext } from './refresh-vouchers.ts';
+import type { Transaction } from './transaction.ts';
+
+/** The latest sales, whose items tell what a business sells. */
+const sampledSales = 1000;
+
+/** The foreign expenses that the business itself deals in, by the items of its sales. */
+export async function soldKindsOf(
+  transaction: Transaction,
+  businessId: string,
+  now: Date,
+): Promise<ForeignExpenseKind[]> {
+  const rows = await transaction<{ glosa: string[] }[]>`
+    select glosa from vouchers where business_id = ${businessId} and book = 'venta'
+    order by period desc, issue_date desc limit ${sampledSales}`;
+  return foreignExpenseKinds(
+    rows.flatMap(({ glosa }) => glosa),
+    limaDateOf(now.getTime()),
+  );
+}
+
+/** What classifying needs to know of a business. */
+export async function businessContext(
+  { sql, clock }: { sql: Sql; clock: () => Date },
+  businessId: string,
+): Promise<BusinessContext> {
+  const [business] = await sql<{ ruc: string }[]>`select ruc from businesses where id = ${businessId}`;
+  if (!business) throw new Error('The business is gone');
+  return { id: businessId, ruc: business.ruc, soldKinds: await soldKindsOf(sql, businessId, clock()) };
+}
