@@ -87,7 +87,15 @@ export async function storeBatch(
     await reportProblems(transaction, progress.fileId, batch.problems);
     await addProgress(transaction, progress, addCounts(batch.counts, stored), batch.entries);
   });
+  const before = progress.entriesDone;
   progress.entriesDone += batch.entries;
+  if (hasDoubled(before, progress.entriesDone)) await services.sql`analyze vouchers, xml_documents, sire_rows`;
+}
+
+/** Past 500 entries, 1,000, 2,000…: the planner must learn of a table that fills before its statistics come by themselves. */
+function hasDoubled(before: number, after: number): boolean {
+  const steps = (entries: number) => Math.floor(Math.log2(Math.max(1, entries / 500)));
+  return after >= 500 && (before < 500 || steps(after) > steps(before));
 }
 
 function notStorable(): FileRefused {
