@@ -40,6 +40,29 @@ export interface RegisterAmounts {
   otherCharges: Cents;
 }
 
+/** Of a voucher that states none. */
+export const noAmounts: RegisterAmounts = {
+  baseDg: 0,
+  igvDg: 0,
+  baseDgng: 0,
+  igvDgng: 0,
+  baseDng: 0,
+  igvDng: 0,
+  acquisitionNg: 0,
+  exportValue: 0,
+  baseSale: 0,
+  baseDiscount: 0,
+  igvSale: 0,
+  igvDiscount: 0,
+  exempt: 0,
+  unaffected: 0,
+  baseIvap: 0,
+  ivap: 0,
+  isc: 0,
+  icbper: 0,
+  otherCharges: 0,
+};
+
 /** What a note modifies, as a register states it: several are comma lists. */
 export interface RegisterReference {
   /** `YYYY-MM-DD`, comma-separated where there are several; empty when unknown. */

@@ -1,14 +1,15 @@
 import { type Cents, isNote, isVoided, nearestIgvPercent, periodOfDate, rateOf } from '@contapro/domain';
-import type { Book, DocumentFacts, RegisterAmounts, RegisterReference, SireFacts, VoucherKey } from '../facts.ts';
-import { referenceDate, referenceKeysOf, referenceOf } from './references.ts';
 import {
-  amountsOfDocument,
-  inSoles,
   noAmounts,
-  type RegisterSums,
-  type StatedAmounts,
-  sumsOf,
-} from './register-amounts.ts';
+  type Book,
+  type DocumentFacts,
+  type RegisterAmounts,
+  type RegisterReference,
+  type SireFacts,
+  type VoucherKey,
+} from '../facts.ts';
+import { referenceDate, referenceKeysOf, referenceOf } from './references.ts';
+import { amountsOfDocument, inSoles, type RegisterSums, type StatedAmounts, sumsOf } from './register-amounts.ts';
 
 /** What is known of one voucher. At least one of the two documents is there. */
 export interface VoucherSources {

@@ -1,27 +1,5 @@
 import { type Cents, isCreditNote, multiplyCents, periodOfDate } from '@contapro/domain';
-import type { Book, DocumentFacts, RegisterAmounts } from '../facts.ts';
-
-export const noAmounts: RegisterAmounts = {
-  baseDg: 0,
-  igvDg: 0,
-  baseDgng: 0,
-  igvDgng: 0,
-  baseDng: 0,
-  igvDng: 0,
-  acquisitionNg: 0,
-  exportValue: 0,
-  baseSale: 0,
-  baseDiscount: 0,
-  igvSale: 0,
-  igvDiscount: 0,
-  exempt: 0,
-  unaffected: 0,
-  baseIvap: 0,
-  ivap: 0,
-  isc: 0,
-  icbper: 0,
-  otherCharges: 0,
-};
+import { type Book, type DocumentFacts, noAmounts, type RegisterAmounts } from '../facts.ts';
 
 /** Amounts of one voucher, in the columns of its register; total null: unknown in soles. */
 export interface StatedAmounts {

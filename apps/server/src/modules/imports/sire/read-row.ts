@@ -6,7 +6,7 @@ import {
   keyIssuerId,
   keyNumber,
 } from '@contapro/domain';
-import type { Book, RegisterAmounts, SireFacts, SireRow, VoucherKey } from '../facts.ts';
+import { type Book, noAmounts, type RegisterAmounts, type SireFacts, type SireRow, type VoucherKey } from '../facts.ts';
 import { type RowProblem, rowProblem } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { type Positions, type SireField, sireColumns } from './columns.ts';
@@ -108,27 +108,7 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
 }
 
 function readAmounts(cell: Cells): RegisterAmounts {
-  const amounts: RegisterAmounts = {
-    baseDg: 0,
-    igvDg: 0,
-    baseDgng: 0,
-    igvDgng: 0,
-    baseDng: 0,
-    igvDng: 0,
-    acquisitionNg: 0,
-    exportValue: 0,
-    baseSale: 0,
-    baseDiscount: 0,
-    igvSale: 0,
-    igvDiscount: 0,
-    exempt: 0,
-    unaffected: 0,
-    baseIvap: 0,
-    ivap: 0,
-    isc: 0,
-    icbper: 0,
-    otherCharges: 0,
-  };
+  const amounts: RegisterAmounts = { ...noAmounts };
   for (const field of amountFields) amounts[field] = cell.amount(field);
   return amounts;
 }
