@@ -4,7 +4,7 @@ import { withBrowser } from './support/browser.ts';
 import type { Bench } from './support/figures.ts';
 import { loadSlowly } from './support/load-page.ts';
 import { inFolder, startServer } from './support/product-server.ts';
-import { newestImportsAreDone, samplePassword, samples } from './support/samples.ts';
+import { samplePassword, samples, samplesAreCollected } from './support/samples.ts';
 import { withStaticTwin } from './support/static-twin.ts';
 
 const runs = 5;
@@ -19,7 +19,7 @@ export const pages: Bench = () =>
   inFolder(async (folder) => {
     const server = await startServer(folder, { samples: true });
     try {
-      await newestImportsAreDone(server.url);
+      await samplesAreCollected(server);
       return await withBrowser((browser) => measure(browser, server.url));
     } finally {
       await server.stop();

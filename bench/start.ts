@@ -1,5 +1,5 @@
 import type { Bench } from './support/figures.ts';
-import { newestImportsAreDone } from './support/samples.ts';
+import { samplesAreCollected } from './support/samples.ts';
 import { inFolder, startServer } from './support/product-server.ts';
 import { median } from './support/statistics.ts';
 
@@ -10,7 +10,7 @@ export const start: Bench = () =>
   inFolder(async (folder) => {
     const first = await startServer(folder, { samples: true });
     try {
-      await newestImportsAreDone(first.url);
+      await samplesAreCollected(first);
     } finally {
       await first.stop();
     }
