@@ -53,7 +53,7 @@ export const LiveFailure = meta.story({
 });
 
 export const ListWithoutPeriod = meta.story({
-  args: { snapshot: over(snapshots['options.withoutPeriod'], reportSnapshots.withoutPeriod) },
+  args: { snapshot: over(snapshots['options.none'], reportSnapshots.withoutPeriod) },
 });
 export const ListLoading = meta.story({
   args: { snapshot: over(snapshots['options.ready'], reportSnapshots.loading) },
@@ -64,10 +64,10 @@ export const ListFailed = meta.story({ args: { snapshot: over(snapshots['options
 
 export const OptionsLoading = meta.story({ args: { snapshot: over(snapshots['options.loading']) } });
 export const OptionsFailed = meta.story({ args: { snapshot: over(snapshots['options.failed']) } });
-export const WithoutCards = meta.story({ args: { snapshot: over(snapshots['overview.none']) } });
-export const CardsLoading = meta.story({ args: { snapshot: over(snapshots['overview.loading']) } });
-export const CardsReady = meta.story({ args: { snapshot: over(snapshots['overview.ready']) } });
-export const CardsFailed = meta.story({ args: { snapshot: over(snapshots['overview.failed']) } });
+export const WithoutCards = meta.story({ args: { snapshot: over(snapshots['figures.none']) } });
+export const CardsLoading = meta.story({ args: { snapshot: over(snapshots['figures.loading']) } });
+export const CardsReady = meta.story({ args: { snapshot: over(snapshots['figures.ready']) } });
+export const CardsFailed = meta.story({ args: { snapshot: over(snapshots['figures.failed']) } });
 export const Unseen = meta.story({ args: { snapshot: over(snapshots['visit.unseen']) } });
 export const Seen = meta.story({ args: { snapshot: over(snapshots['visit.seen']) } });
 export const WithoutDialog = meta.story({ args: { snapshot: over(snapshots['dialog.closed']) } });

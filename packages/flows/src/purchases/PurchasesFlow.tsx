@@ -59,7 +59,7 @@ export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs,
       periodSelector={<PeriodSelector periods={periods} value={period} onPeriodChange={selectPeriod} />}
       overview={hasDashboardHome(testGroup) ? 'count' : 'cards'}
       figures={figures}
-      figuresLoading={snapshot.matches({ overview: 'loading' })}
+      figuresLoading={snapshot.matches({ figures: 'loading' })}
       filterOptions={options}
       onMassDownload={downloadZip}
       onExcelDownload={() => send({ type: 'download.open' })}

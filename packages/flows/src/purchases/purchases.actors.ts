@@ -6,7 +6,7 @@ import { createReport } from '../report/index.ts';
 import { createReportDownload } from '../report-download/index.ts';
 import { createVoucherViewer } from '../voucher-viewer/index.ts';
 import { createZipDownload } from '../zip-download/index.ts';
-import type { PeriodRequest, PurchasesServices } from './purchases.types.ts';
+import type { PartName, PartRequest, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
 interface Filtered {
   filter_by?: FilterKey;
@@ -16,8 +16,21 @@ interface Filtered {
 /** Comprobantes asks for all invoices, whatever their class (OPEN-030, LISTINGS-05). */
 const status = '0' as const;
 
+type Load = (request: PartRequest, signal: AbortSignal) => Promise<Partial<PurchasesParts>>;
+
+const loaders = ({ api }: PurchasesServices): Record<PartName, Load> => ({
+  options: async ({ business: { ruc }, period }, signal) => ({
+    options: filterOptionsOf(await api.getAllInvoicesFilters({ query: { ruc, tax_period: period }, signal })),
+  }),
+  figures: async ({ business: { ruc, uuid }, period }, signal) => {
+    const filters = { ruc, tax_period: period, business_uuid: uuid };
+    return { figures: purchaseFiguresOf(await api.getPurchaseDashboard({ query: { filters }, signal })) };
+  },
+});
+
 export const purchasesActors = (services: PurchasesServices) => {
   const { api } = services;
+  const load = loaders(services);
   return {
     report: createReport<PageOf<Voucher>>({
       loadPage: async ({ business: { ruc }, period, page, size, filter, signal }) => {
@@ -36,12 +49,6 @@ export const purchasesActors = (services: PurchasesServices) => {
     fileDownload: createFileDownload(services),
     voucherViewer: createVoucherViewer(services),
     reportDownload: createReportDownload(services),
-    loadOptions: call(async ({ business, period }: PeriodRequest, signal) =>
-      filterOptionsOf(await api.getAllInvoicesFilters({ query: { ruc: business.ruc, tax_period: period }, signal })),
-    ),
-    loadFigures: call(async ({ business, period }: PeriodRequest, signal) => {
-      const filters = { ruc: business.ruc, tax_period: period, business_uuid: business.uuid };
-      return purchaseFiguresOf(await api.getPurchaseDashboard({ query: { filters }, signal }));
-    }),
+    loadPart: call((request: PartRequest, signal) => load[request.part](request, signal)),
   };
 };

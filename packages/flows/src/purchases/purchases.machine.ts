@@ -5,29 +5,31 @@ import {
   viewed,
   viewEventDelay,
   viewNames,
-  type FilterOptions,
-  type PurchaseFigures,
   type Voucher,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { Failed } from '../internal/failures.ts';
 import { purchasesActors } from './purchases.actors.ts';
 import type {
+  PartName,
   PurchasesContext,
   PurchasesEvent,
   PurchasesFact,
   PurchasesInput,
+  PurchasesParts,
   PurchasesServices,
 } from './purchases.types.ts';
 
 const view = viewNames.purchases;
 
+const noParts: PurchasesParts = { options: null, figures: null };
+
 /**
  * Comprobantes de compra: the report of all invoices with its filter options, its overview and its downloads
  * (PURCHASE). The listing itself is the child `report`; pages, sizes, filters and selections are sent to it.
  */
-export const createPurchases = (services: PurchasesServices) =>
-  setup({
+export const createPurchases = (services: PurchasesServices) => {
+  const base = setup({
     types: {} as {
       context: PurchasesContext;
       input: PurchasesInput;
@@ -51,22 +53,51 @@ export const createPurchases = (services: PurchasesServices) =>
       isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
     },
     actions: {
-      storePeriod: assign((_, { period }: { period: string }) => ({ period, options: null, figures: null })),
-      storeOptions: assign((_, { output }: { output: FilterOptions }) => ({ options: output })),
-      storeFigures: assign((_, { output }: { output: PurchaseFigures }) => ({ figures: output })),
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, ...noParts })),
+      storePart: assign((_, { output }: { output: Partial<PurchasesParts> }) => output),
       storeViewed: assign((_, { voucher }: { voucher: Voucher | null }) => ({ viewed: voucher })),
       selectPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select', period })),
       reloadList: sendTo('report', { type: 'report.reload' }),
       notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
-      notifyFailure: emit((_, { call, error }: Failed & { call: string }) => ({
+      notifyFailure: emit((_, { call, error }: Failed & { call: PartName }) => ({
         type: 'failure.logged' as const,
         call,
         error,
       })),
     },
-  }).createMachine({
+  });
+
+  /** What stands beside the list: asked for with each period, unless `guard` says that it does not show. */
+  const partOf = (part: PartName, guard: 'hasPeriod' | 'hasCards') =>
+    base.createStateConfig({
+      initial: 'deciding',
+      on: {
+        'period.select': { guard: { type: 'isOtherPeriod', params: ({ event }) => event }, target: '.deciding' },
+      },
+      states: {
+        deciding: { always: [{ guard, target: 'loading' }, { target: 'none' }] },
+        none: {},
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: part,
+            src: 'loadPart',
+            input: ({ context: { business, period } }) => ({ part, business, period: period ?? '' }),
+            onDone: { target: 'ready', actions: { type: 'storePart', params: ({ event }) => event } },
+            onError: {
+              target: 'failed',
+              actions: { type: 'notifyFailure', params: ({ event: { error } }) => ({ call: part, error }) },
+            },
+          },
+        },
+        ready: {},
+        failed: { on: { 'list.reload': 'loading' } },
+      },
+    });
+
+  return base.createMachine({
     id: 'purchases',
-    context: ({ input }) => ({ ...input, options: null, figures: null, viewed: null }),
+    context: ({ input }) => ({ ...input, ...noParts, viewed: null }),
     type: 'parallel',
     invoke: [
       { id: 'zip', src: 'zipDownload', input: { view } },
@@ -90,68 +121,8 @@ export const createPurchases = (services: PurchasesServices) =>
           },
         },
       },
-      options: {
-        initial: 'deciding',
-        on: {
-          'period.select': {
-            guard: { type: 'isOtherPeriod', params: ({ event }) => event },
-            target: '.deciding',
-          },
-        },
-        states: {
-          deciding: { always: [{ guard: 'hasPeriod', target: 'loading' }, { target: 'withoutPeriod' }] },
-          withoutPeriod: {},
-          loading: {
-            tags: 'busy',
-            invoke: {
-              id: 'loadOptions',
-              src: 'loadOptions',
-              input: ({ context: { business, period } }) => ({ business, period: period ?? '' }),
-              onDone: { target: 'ready', actions: { type: 'storeOptions', params: ({ event }) => event } },
-              onError: {
-                target: 'failed',
-                actions: {
-                  type: 'notifyFailure',
-                  params: ({ event: { error } }) => ({ call: 'getAllInvoicesFilters', error }),
-                },
-              },
-            },
-          },
-          ready: {},
-          failed: { on: { 'list.reload': 'loading' } },
-        },
-      },
-      overview: {
-        initial: 'deciding',
-        on: {
-          'period.select': {
-            guard: { type: 'isOtherPeriod', params: ({ event }) => event },
-            target: '.deciding',
-          },
-        },
-        states: {
-          deciding: { always: [{ guard: 'hasCards', target: 'loading' }, { target: 'none' }] },
-          none: {},
-          loading: {
-            tags: 'busy',
-            invoke: {
-              id: 'loadFigures',
-              src: 'loadFigures',
-              input: ({ context: { business, period } }) => ({ business, period: period ?? '' }),
-              onDone: { target: 'ready', actions: { type: 'storeFigures', params: ({ event }) => event } },
-              onError: {
-                target: 'failed',
-                actions: {
-                  type: 'notifyFailure',
-                  params: ({ event: { error } }) => ({ call: 'getPurchaseDashboard', error }),
-                },
-              },
-            },
-          },
-          ready: {},
-          failed: { on: { 'list.reload': 'loading' } },
-        },
-      },
+      options: partOf('options', 'hasPeriod'),
+      figures: partOf('figures', 'hasCards'),
       visit: {
         initial: 'unseen',
         states: { unseen: { after: { view: { target: 'seen', actions: 'notifyViewed' } } }, seen: {} },
@@ -197,6 +168,7 @@ export const createPurchases = (services: PurchasesServices) =>
       },
     },
   });
+};
 
 /** The machine, for types. */
 export type PurchasesMachine = ReturnType<typeof createPurchases>;

@@ -21,17 +21,24 @@ export interface PurchasesInput {
   filter?: VoucherFilter | null | undefined;
 }
 
-/** What is asked of a period besides its list. */
-export interface PeriodRequest {
-  business: ReportBusiness;
-  period: string;
-}
-
-export interface PurchasesContext extends PurchasesInput {
+/** What shows of a period besides its list. */
+export interface PurchasesParts {
   /** Null until they came. */
   options: FilterOptions | null;
   /** Of the overview cards; null until they came, and for template A. */
   figures: PurchaseFigures | null;
+}
+
+export type PartName = keyof PurchasesParts;
+
+/** One part of one period. */
+export interface PartRequest {
+  part: PartName;
+  business: ReportBusiness;
+  period: string;
+}
+
+export interface PurchasesContext extends PurchasesInput, PurchasesParts {
   /** The voucher that is looked at. */
   viewed: Voucher | null;
 }
