@@ -293,7 +293,18 @@ describe('the session', () => {
 });
 
 describe('going from page to page', () => {
-  it('SESSION-08 OPEN-099 keeps the name of the report on the screen', async () => {
+  it('SESSION-08 OPEN-099 keeps the name of the report on the screen, of the open tab too', async () => {
+    const session = inBusiness();
+    session.setFlag('completedOnboardingVideo', true);
+    visit('/dashboard', session);
+    await expect.poll(() => session.get().view).toBe('reporte_general_compras');
+    await page.getByRole('tab', { name: 'Ventas' }).click();
+    expect(session.get().view).toBe('reporte_general_ventas');
+    session.openBusiness({ business: { ...business, uuid: 'b-2' }, periods: ['202610'] });
+    await expect.poll(() => session.get().view).toBe('reporte_general_compras');
+  });
+
+  it('SESSION-08 OPEN-099 keeps that of Comprobantes de compra', async () => {
     const session = inBusiness();
     visit('/dashboard/comprobantes', session);
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');

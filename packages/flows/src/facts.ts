@@ -1,4 +1,4 @@
-import type { Business, LoggedEvent } from '@contapro/domain';
+import type { Business, LoggedEvent, ViewName } from '@contapro/domain';
 
 /** Something for the event log; the host hands it to the event queue. */
 export interface EventLogged {
@@ -29,6 +29,12 @@ export interface PeriodSelected {
   type: 'period.selected';
   /** `YYYYMM`. */
   period: string;
+}
+
+/** Another report is on the screen; the host remembers its name (SESSION-08, OPEN-099). */
+export interface ViewOpened {
+  type: 'view.opened';
+  view: ViewName;
 }
 
 /** The business a report is about, and what its calls ask for. */

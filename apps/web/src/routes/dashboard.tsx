@@ -1,4 +1,4 @@
-import { hasDashboardHome, viewNames } from '@contapro/domain';
+import { hasDashboardHome } from '@contapro/domain';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
@@ -6,7 +6,6 @@ import { stateOf } from '../navigation/businessState.ts';
 import { filteredPurchases, paths } from '../paths.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
-import { useView } from '../services/useView.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
@@ -24,7 +23,6 @@ export function Component() {
   const { configuration, session, api, fetchFile } = useServices();
   const { business, testGroup, filters, selectedValues } = useSession();
   const hear = useHost();
-  useView(viewNames.purchases);
   if (business === null) return null;
   if (!hasDashboardHome(testGroup))
     return <Navigate to={paths.purchases} replace state={stateOf(paths.purchases, business)} />;

@@ -1,11 +1,10 @@
-import { type FilterKey, filterTexts, viewNames, type VoucherFilter } from '@contapro/domain';
+import { type FilterKey, filterTexts, type VoucherFilter } from '@contapro/domain';
 import { readAsDataUrl } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
-import { useView } from '../services/useView.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
@@ -17,7 +16,6 @@ export function Component() {
   const { business, testGroup, filters, selectedValues } = useSession();
   const [query] = useSearchParams();
   const hear = useHost();
-  useView(viewNames.purchases);
   if (business === null) return null;
 
   return (

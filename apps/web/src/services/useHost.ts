@@ -42,9 +42,9 @@ export function useHost(): (fact: Fact) => void {
   return (fact) => {
     switch (fact.type) {
       case 'event.logged':
-        // The dashboard's other book is another report.
-        if (fact.event.type === 'view') session.keep({ view: fact.event.description });
         return logEvent(fact.event);
+      case 'view.opened':
+        return session.keep({ view: fact.view });
       case 'failure.logged':
         return logFailure(fact);
       case 'session.closed':

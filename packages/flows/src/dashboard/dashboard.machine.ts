@@ -1,4 +1,4 @@
-import { viewed, viewEventDelay, viewNames } from '@contapro/domain';
+import { viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
 import type { Failed } from '../internal/failures.ts';
@@ -62,13 +62,13 @@ export const createDashboard = (services: DashboardServices) => {
           enqueue.emit({ type: 'figure.received', figure });
         },
       ),
-      storeView: assign((_, { book }: { book: Book }) => ({ view: viewNames[book] })),
+      openView: enqueueActions(({ enqueue }, { view }: { view: ViewName }) => {
+        enqueue.assign({ view });
+        enqueue.emit({ type: 'view.opened', view });
+      }),
       resetGreeting: assign({ greets: false }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
-      notifyViewed: emit((_, { book }: { book: Book }) => ({
-        type: 'event.logged' as const,
-        event: viewed(viewNames[book]),
-      })),
+      notifyViewed: emit(({ context: { view } }) => ({ type: 'event.logged' as const, event: viewed(view) })),
       notifyFailure: emit((_, { call, error }: Failed & { call: FigureName }) => ({
         type: 'failure.logged' as const,
         call,
@@ -115,16 +115,14 @@ export const createDashboard = (services: DashboardServices) => {
   const bookOf = (book: Book, other: Book) =>
     base.createStateConfig({
       initial: 'unseen',
+      entry: { type: 'openView', params: { view: viewNames[book] } },
       on: {
         'book.select': {
           guard: { type: 'isBook', params: ({ event }) => ({ book: event.book, is: other }) },
           target: other,
         },
       },
-      states: {
-        unseen: { after: { view: { target: 'seen', actions: { type: 'notifyViewed', params: { book } } } } },
-        seen: {},
-      },
+      states: { unseen: { after: { view: { target: 'seen', actions: 'notifyViewed' } } }, seen: {} },
     });
 
   return base.createMachine({
@@ -169,18 +167,7 @@ export const createDashboard = (services: DashboardServices) => {
       download: {
         initial: 'closed',
         states: {
-          closed: {
-            on: {
-              'download.open': [
-                {
-                  guard: stateIn({ book: 'sales' }),
-                  target: 'open',
-                  actions: { type: 'storeView', params: { book: 'sales' } },
-                },
-                { target: 'open', actions: { type: 'storeView', params: { book: 'purchases' } } },
-              ],
-            },
-          },
+          closed: { on: { 'download.open': 'open' } },
           open: {
             invoke: {
               id: 'download',

@@ -1,4 +1,5 @@
 import { Problem } from '@contapro/api';
+import type { ViewName } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
@@ -151,12 +152,14 @@ const model: Model<DashboardMachine> = {
   ),
 };
 
+const viewOf = (view: ViewName) => ({ type: 'view.opened', view });
+
 const isSettled = ({ value }: { value: unknown }) =>
   !/"(purchases|sales|totals|detractions)":"loading"/.test(JSON.stringify(value));
 
 function expectedOf({ event, before, after }: Walked<DashboardMachine>) {
   const { type, actorId } = event as { type: string; actorId?: FigureName };
-  if (type === 'xstate.init') return { facts: [], calls: figureCalls };
+  if (type === 'xstate.init') return { facts: [viewOf('reporte_general_compras')], calls: figureCalls };
   if (type === 'figures.reload') {
     const failed = names.map((name) => before.matches({ data: { shown: { [name]: 'failed' } } } as never));
     return { facts: [], calls: figureCalls.filter((_, index) => failed[index]) };
@@ -238,6 +241,7 @@ describe('DASH-04 another period', () => {
 
   it('is none when it is the one that shows', () => {
     const { actor, world, facts } = run();
+    facts.length = 0;
     actor.send({ type: 'period.select', period: '202610' });
     expect([world.calls.length, facts]).toEqual([4, []]);
   });
@@ -257,16 +261,28 @@ it('OPEN-092 asks for nothing without a period', () => {
   expect([actor.getSnapshot().matches({ data: 'withoutPeriod' }), world.calls]).toEqual([true, []]);
 });
 
+it('SESSION-08 OPEN-099 tells at once which report the open tab is, and again only for the other', () => {
+  const { actor, facts } = run();
+  for (const book of ['sales', 'sales', 'purchases'] as const) actor.send({ type: 'book.select', book });
+  expect(facts).toEqual([
+    viewOf('reporte_general_compras'),
+    viewOf('reporte_general_ventas'),
+    viewOf('reporte_general_compras'),
+  ]);
+});
+
 describe('DASH-12 DASH-13 DASH-14 OPEN-033 EVENTS-11 the view event', () => {
-  const view = (description: string) => ({ type: 'event.logged', event: { type: 'view', description } });
+  const view = (description: ViewName) => ({ type: 'event.logged', event: { type: 'view', description } });
+  const purchasesOpened = viewOf('reporte_general_compras');
+  const salesOpened = viewOf('reporte_general_ventas');
 
   it('goes out after 10 s on a tab, once', () => {
     const { clock, facts } = run();
     clock.increment(9_999);
-    expect(facts).toEqual([]);
+    expect(facts).toEqual([purchasesOpened]);
     clock.increment(1);
     clock.increment(60_000);
-    expect(facts).toEqual([view('reporte_general_compras')]);
+    expect(facts).toEqual([purchasesOpened, view('reporte_general_compras')]);
   });
 
   it('does not go out for a tab that was left before, and counts anew for the other', () => {
@@ -274,9 +290,9 @@ describe('DASH-12 DASH-13 DASH-14 OPEN-033 EVENTS-11 the view event', () => {
     clock.increment(9_000);
     actor.send({ type: 'book.select', book: 'sales' });
     clock.increment(9_999);
-    expect(facts).toEqual([]);
+    expect(facts).toEqual([purchasesOpened, salesOpened]);
     clock.increment(1);
-    expect([facts, world.calls.length]).toEqual([[view('reporte_general_ventas')], 4]);
+    expect([facts, world.calls.length]).toEqual([[purchasesOpened, salesOpened, view('reporte_general_ventas')], 4]);
   });
 
   it('counts on when the period changes or the same tab is pressed again', () => {
@@ -285,7 +301,11 @@ describe('DASH-12 DASH-13 DASH-14 OPEN-033 EVENTS-11 the view event', () => {
     actor.send({ type: 'book.select', book: 'purchases' });
     actor.send({ type: 'period.select', period: '202609' });
     clock.increment(4_000);
-    expect(facts).toEqual([{ type: 'period.selected', period: '202609' }, view('reporte_general_compras')]);
+    expect(facts).toEqual([
+      purchasesOpened,
+      { type: 'period.selected', period: '202609' },
+      view('reporte_general_compras'),
+    ]);
   });
 });
 

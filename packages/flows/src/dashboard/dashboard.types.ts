@@ -7,7 +7,7 @@ import type {
   SalesFigures,
   ViewName,
 } from '@contapro/domain';
-import type { FailureLogged, EventLogged, PeriodSelected, ReportBusiness } from '../facts.ts';
+import type { FailureLogged, EventLogged, PeriodSelected, ReportBusiness, ViewOpened } from '../facts.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 
 export interface DashboardServices extends ReportDownloadServices {
@@ -52,7 +52,7 @@ export interface FigureRequest {
 
 export interface DashboardContext extends DashboardInput {
   figures: Figures;
-  /** The book the download was opened from, for the event log (OPEN-099, OPEN-121). */
+  /** The report that the open book is (OPEN-099, OPEN-121). */
   view: ViewName;
 }
 
@@ -72,4 +72,4 @@ export interface FigureReceived {
   figure: FigureName;
 }
 
-export type DashboardFact = FigureReceived | PeriodSelected | EventLogged | FailureLogged;
+export type DashboardFact = FigureReceived | PeriodSelected | ViewOpened | EventLogged | FailureLogged;

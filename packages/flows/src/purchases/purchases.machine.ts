@@ -58,6 +58,7 @@ export const createPurchases = (services: PurchasesServices) => {
       storeViewed: assign((_, { voucher }: { voucher: Voucher | null }) => ({ viewed: voucher })),
       selectPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select', period })),
       reloadList: sendTo('report', { type: 'report.reload' }),
+      notifyOpened: emit({ type: 'view.opened', view }),
       notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
       notifyFailure: emit((_, { call, error }: Failed & { call: PartName }) => ({
         type: 'failure.logged' as const,
@@ -125,6 +126,7 @@ export const createPurchases = (services: PurchasesServices) => {
       figures: partOf('figures', 'hasCards'),
       visit: {
         initial: 'unseen',
+        entry: 'notifyOpened',
         states: { unseen: { after: { view: { target: 'seen', actions: 'notifyViewed' } } }, seen: {} },
       },
       dialog: {

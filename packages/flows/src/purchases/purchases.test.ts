@@ -98,11 +98,13 @@ const model: Model<PurchasesMachine> = {
   quiet: ['listAllInvoices'],
 };
 
+const viewOpened = { type: 'view.opened', view: 'reporte_general_compras' };
+
 function expectedOf({ event, before }: Walked<PurchasesMachine>) {
   const { type, actorId } = event as { type: string; actorId?: PartName };
   if (type.startsWith('xstate.error'))
     return { facts: [{ type: 'failure.logged', call: actorId, error: outage }], calls: [] };
-  if (type === 'xstate.init') return { facts: [], calls: [listCall(), optionsCall, figuresCall].toSorted() };
+  if (type === 'xstate.init') return { facts: [viewOpened], calls: [listCall(), optionsCall, figuresCall].toSorted() };
   if (type !== 'list.reload') return { facts: [], calls: [] };
   const again = [
     listCall(),
@@ -186,12 +188,15 @@ it('OPEN-092 asks for nothing without a period', () => {
   expect([world.calls, actor.getSnapshot().matches({ options: 'none', figures: 'none' })]).toEqual([[], true]);
 });
 
-it('PURCHASE-25 EVENTS-10 logs the view after 10 s, once', () => {
+it('PURCHASE-25 EVENTS-10 SESSION-08 tells its view at once and logs it after 10 s, once', () => {
   const { clock, facts } = run();
   clock.increment(9_999);
-  expect(facts).toEqual([]);
+  expect(facts).toEqual([viewOpened]);
   clock.increment(60_000);
-  expect(facts).toEqual([{ type: 'event.logged', event: { type: 'view', description: 'reporte_general_compras' } }]);
+  expect(facts).toEqual([
+    viewOpened,
+    { type: 'event.logged', event: { type: 'view', description: 'reporte_general_compras' } },
+  ]);
 });
 
 describe('the viewer', () => {

@@ -1,6 +1,6 @@
 import type { Api } from '@contapro/api';
 import type { FilterOptions, PurchaseFigures, TestGroup, Voucher, VoucherFilter } from '@contapro/domain';
-import type { EventLogged, FailureLogged, ReportBusiness } from '../facts.ts';
+import type { EventLogged, FailureLogged, ReportBusiness, ViewOpened } from '../facts.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { VoucherViewerServices } from '../voucher-viewer/index.ts';
 
@@ -51,4 +51,4 @@ export type PurchasesEvent =
   /** 'Descargar Excel' (OPEN-108). */
   | { type: 'download.open' };
 
-export type PurchasesFact = EventLogged | FailureLogged;
+export type PurchasesFact = ViewOpened | EventLogged | FailureLogged;
