@@ -1,3 +1,4 @@
+import { whenVisible } from '@contapro/flows';
 import { HomeFlow } from '@contapro/flows/react';
 import { useEffect } from 'react';
 import { videoUrlOf } from '../configuration.ts';
@@ -5,7 +6,6 @@ import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { paths } from '../paths.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
-import { whenVisible } from '../services/whenVisible.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 

@@ -1,19 +1,19 @@
-import type {
-  BusinessOpeningFact,
-  DashboardFact,
-  FileReady,
-  HomeFact,
-  IntroVideoFact,
-  OpenedBusiness,
-  ShellFact,
-  VoucherViewerFact,
+import {
+  type BusinessOpeningFact,
+  type DashboardFact,
+  type FileReady,
+  type HomeFact,
+  type IntroVideoFact,
+  type OpenedBusiness,
+  printFile,
+  saveFile,
+  type ShellFact,
+  type VoucherViewerFact,
 } from '@contapro/flows';
 import type { PurchasesFlowFact } from '@contapro/flows/react';
 import { useNavigate } from 'react-router-dom';
 import { stateOf } from '../navigation/businessState.ts';
 import { paths } from '../paths.ts';
-import { printFile } from './printFile.ts';
-import { saveFile } from './saveFile.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useLogOut } from './useLogOut.ts';
 

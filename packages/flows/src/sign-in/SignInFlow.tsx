@@ -15,7 +15,7 @@ export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 'b
  * Signing in: the screen paints at once, its machine arrives after (LOGIN).
  *
  * @example
- * <SignInFlow load={() => import('./loadSignIn.ts').then(({ actor }) => actor(api))} onEmit={onEmit} />
+ * <SignInFlow load={async () => (await import('@contapro/flows')).signInActor({ api })} onEmit={onEmit} />
  */
 export function SignInFlow({ load, onEmit, ...screen }: SignInFlowProps) {
   const { snapshot, send, isWaiting, isUnsent } = useLazyFlow(load, onEmit);

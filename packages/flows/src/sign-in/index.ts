@@ -1,2 +1,3 @@
+export { signInActor } from './signInActor.ts';
 export { createSignIn, type SignInMachine } from './signIn.machine.ts';
 export type * from './signIn.types.ts';

@@ -1,0 +1,60 @@
+import { GlobalSpinner, LinkProvider, type Theme, ThemeRoot } from '@contapro/ui';
+import { lazy, Suspense, useState } from 'react';
+import { navigate, paths, RouterLink, useAddress } from './router.tsx';
+import { seat, useSeat } from './seat.ts';
+
+const SignIn = lazy(() => import('./pages/SignIn.tsx'));
+const Businesses = lazy(() => import('./pages/Businesses.tsx'));
+const Igv = lazy(() => import('./pages/Igv.tsx'));
+const Purchases = lazy(() => import('./pages/Purchases.tsx'));
+
+/** The suite: its own frame, and ContaPro inside `ThemeRoot`. */
+export function Suite() {
+  const [theme, setTheme] = useState<Theme>('light');
+  const { token } = useSeat();
+  return (
+    <div className="suite" data-suite-theme={theme}>
+      <header>
+        <strong>Suite Contable</strong>
+        <nav aria-label="Suite">
+          <RouterLink href={paths.businesses}>Empresas</RouterLink>
+          <RouterLink href={paths.igv}>IGV</RouterLink>
+          <RouterLink href={paths.purchases}>Compras</RouterLink>
+        </nav>
+        <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
+          {theme === 'light' ? 'Oscuro' : 'Claro'}
+        </button>
+        {token !== null && (
+          <button
+            type="button"
+            onClick={() => {
+              seat.leave();
+              navigate(paths.businesses);
+            }}
+          >
+            Salir
+          </button>
+        )}
+      </header>
+      <main>
+        <ThemeRoot theme={theme} brand="siscont">
+          <LinkProvider component={RouterLink}>
+            <Suspense fallback={<GlobalSpinner tags={['page']} />}>
+              <Page />
+            </Suspense>
+          </LinkProvider>
+        </ThemeRoot>
+      </main>
+    </div>
+  );
+}
+
+function Page() {
+  const { token, accountant, opened } = useSeat();
+  const { pathname } = useAddress();
+  if (token === null) return <SignIn />;
+  if (accountant === null) return <GlobalSpinner tags={['page']} />;
+  if (opened && pathname === paths.igv) return <Igv opened={opened} />;
+  if (opened && pathname === paths.purchases) return <Purchases opened={opened} />;
+  return <Businesses accountant={accountant} />;
+}

@@ -1,0 +1,28 @@
+import type { OpenedBusiness } from '@contapro/flows';
+import { DashboardFlow } from '@contapro/flows/react';
+import { api, fetchFile, hear } from '../contapro.ts';
+import { contapro } from '../outside.ts';
+import { paths } from '../router.tsx';
+import { useSeat } from '../seat.ts';
+
+const hrefs = {
+  purchases: paths.purchases,
+  deductible: `${paths.purchases}?clase=deducible`,
+  observed: contapro('/dashboard/observaciones'),
+  missing: contapro('/dashboard/observaciones'),
+  detractions: contapro('/dashboard/detracciones'),
+  credentials: contapro('/dashboard/editar-credenciales'),
+};
+
+export default function Igv({ opened: { business, periods } }: { opened: OpenedBusiness }) {
+  const { period } = useSeat();
+  return (
+    <DashboardFlow
+      key={business.uuid}
+      services={{ api, fetchFile }}
+      input={{ business, period, periods, greets: false, videoUrl: null }}
+      hrefs={hrefs}
+      onEmit={hear}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { AnchorProps } from '@contapro/ui';
+import { useSyncExternalStore } from 'react';
+
+/** The suite's own router; ContaPro never sees it. */
+export const paths = { businesses: '/', igv: '/igv', purchases: '/compras' } as const;
+
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+window.addEventListener('popstate', notify);
+
+export function navigate(href: string): void {
+  history.pushState(null, '', href);
+  scrollTo(0, 0);
+  notify();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useAddress = (): URL => new URL(useSyncExternalStore(subscribe, () => location.href));
+
+/** Draws the links inside ContaPro's flows: they lead through the suite, and the page is not loaded again. */
+export function RouterLink({ href, onClick, children, ...rest }: AnchorProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        // Ctrl, Shift and the like open tabs and windows: the browser's own affair.
+        if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        navigate(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
