@@ -1,4 +1,5 @@
 import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
+import type { Business } from '@contapro/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -152,7 +153,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
 it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async () => {
   await render(
     <ShellFlow
-      services={{ api }}
+      services={{ api, whenBack: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses }}
       place="dashboard"
       onEmit={onEmit}
@@ -169,4 +170,21 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
   await page.getByRole('button', { name: /Rosa María/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   expect(told.at(-1)).toEqual({ type: 'session.closed' });
+});
+
+it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses', async () => {
+  await page.viewport(1440, 900);
+  const shell = (known: readonly Business[]) => (
+    <ShellFlow
+      services={{ api, whenBack: () => new Promise(() => {}) }}
+      input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses: known }}
+      place="dashboard"
+    />
+  );
+  const screen = await render(shell(businesses));
+  await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
+  const other = page.getByRole('button', { name: /Hilados del Sur/ });
+  await expect.element(other).toBeEnabled();
+  await screen.rerender(shell(businesses.map((each) => ({ ...each, status: 'IN_PROGRESS' }))));
+  await expect.element(other).toBeDisabled();
 });

@@ -1,3 +1,4 @@
+import { whenBack } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
 import type { DashboardSection } from '@contapro/ui';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function Component() {
   return (
     <ShellFlow
       key={business.uuid}
-      services={{ api }}
+      services={{ api, whenBack }}
       input={{ accountant: user, testGroup, business, businesses: filters.businesses }}
       place="dashboard"
       section={sections[pathname.replace(/\/$/, '')] ?? null}

@@ -1,3 +1,4 @@
+import { whenBack } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
@@ -17,7 +18,7 @@ export function Component() {
   const isHome = pathname === paths.home || pathname.startsWith(`${paths.home}/`);
   return (
     <ShellFlow
-      services={{ api }}
+      services={{ api, whenBack }}
       input={{ accountant: user, testGroup, business: null, businesses: [] }}
       place={isHome ? 'home' : 'other'}
       homeHref={paths.home}

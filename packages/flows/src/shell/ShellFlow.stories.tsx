@@ -7,8 +7,10 @@ import { withChildren } from '../testing/still.ts';
 import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
 import { shellOfPartner, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
+import { whenBack } from './whenBack.ts';
 
 const services: ShellServices = {
+  whenBack,
   api: {
     listBusinesses: ({ signal } = {}) => later({ businesses: businesses.map(wireBusiness) }, { signal }),
     listPeriods: ({ signal }) => later({ tax_periods: ['202610'] }, { signal }),
@@ -42,6 +44,7 @@ export const Live = meta.story({});
 
 export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
 export const Ready = meta.story({ args: { snapshot: snapshots.ready } });
+export const Reloading = meta.story({ args: { snapshot: snapshots.reloading } });
 export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
 export const Closed = meta.story({ args: { snapshot: snapshots.closed } });
 export const WithoutPeriods = meta.story({ args: { snapshot: snapshots.ready, hasPeriods: false } });

@@ -1,5 +1,6 @@
 import { AppShell, Sidebar, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui';
-import { useId, type ReactNode } from 'react';
+import type { Business } from '@contapro/domain';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx';
 import type { BusinessOpeningFact, BusinessOpeningMachine } from '../business-opening/index.ts';
 import { useChild } from '../react/useChild.ts';
@@ -12,7 +13,7 @@ export interface ShellFlowProps
     Pick<TopBarProps, 'place' | 'homeHref'>,
     Partial<Pick<SidebarProps, 'section' | 'questionsHref' | 'onSupport' | 'hasPeriods'>> {
   services: ShellServices;
-  /** Without a business there is no sidebar. */
+  /** Without a business there is no sidebar. Other `businesses` than before are taken over at once. */
   input: ShellInput;
   /** The WhatsApp link (SHELL-06). */
   supportHref?: string | null;
@@ -42,6 +43,7 @@ export function ShellFlow({
 }: ShellFlowProps) {
   const sidebarId = useId();
   const [snapshot, send] = useFlow(() => createShell(services), { input, snapshot: still, onEmit });
+  useNews(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
   const { accountant, testGroup, business, businesses } = snapshot.context;
@@ -85,6 +87,17 @@ export function ShellFlow({
       {opening && <BusinessOpeningFlow actor={opening} spinner="switching" supportHref={supportHref} onEmit={onEmit} />}
     </AppShell>
   );
+}
+
+/** Passes on what the host learned since the machine began with it. */
+function useNews(businesses: readonly Business[], tell: (businesses: readonly Business[]) => void) {
+  const told = useRef(businesses);
+  const pass = useEffectEvent(tell);
+  useEffect(() => {
+    if (told.current === businesses) return;
+    told.current = businesses;
+    pass(businesses);
+  }, [businesses]);
 }
 
 const listStateOf = (value: string): 'loading' | 'ready' | 'failed' =>

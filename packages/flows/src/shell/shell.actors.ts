@@ -8,5 +8,6 @@ export const shellActors = (services: ShellServices) => ({
     const { businesses } = await services.api.listBusinesses({ signal });
     return businesses.map(businessOf);
   }),
+  whenBack: call((_: undefined, signal) => services.whenBack({ signal })),
   businessOpening: createBusinessOpening(services),
 });

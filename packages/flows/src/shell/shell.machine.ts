@@ -1,5 +1,5 @@
 import type { Business } from '@contapro/domain';
-import { emit, enqueueActions, forwardTo, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, forwardTo, not, setup } from 'xstate';
 import type { Failed } from '../internal/failures.ts';
 import { shellActors } from './shell.actors.ts';
 import type { ShellContext, ShellEvent, ShellFact, ShellInput, ShellServices } from './shell.types.ts';
@@ -18,8 +18,11 @@ export const createShell = (services: ShellServices) =>
     actors: shellActors(services),
     guards: {
       // Only accountants of a known profile have a switcher (SHELL-16, OPEN-034).
-      needsList: ({ context: { accountant, business, businesses } }) =>
-        accountant.profile !== null && business !== null && businesses.length === 0,
+      hasSwitcher: ({ context: { accountant, business } }) => accountant.profile !== null && business !== null,
+      hasList: ({ context }) => context.businesses.length > 0,
+      // What the shell told its host comes back as it was.
+      isNews: ({ context }, { businesses }: { businesses: readonly Business[] }) =>
+        businesses.length > 0 && businesses !== context.businesses,
       isAnother: ({ context }, { business }: { business: Business }) =>
         business.status === 'VALID' && business.uuid !== context.business?.uuid,
     },
@@ -28,6 +31,7 @@ export const createShell = (services: ShellServices) =>
         enqueue.assign({ businesses: output });
         enqueue.emit({ type: 'businesses.received', businesses: output });
       }),
+      updateBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({ businesses })),
       switchBusiness: forwardTo('opening'),
       notifyClosed: emit({ type: 'session.closed' }),
       notifyFailure: emit((_, { error }: Failed) => ({
@@ -50,10 +54,15 @@ export const createShell = (services: ShellServices) =>
         guard: { type: 'isAnother', params: ({ event }) => event },
         actions: 'switchBusiness',
       },
+      'businesses.update': {
+        guard: { type: 'isNews', params: ({ event }) => event },
+        target: '.deciding',
+        actions: { type: 'updateBusinesses', params: ({ event }) => event },
+      },
       'session.close': { target: '.closed', actions: 'notifyClosed' },
     },
     states: {
-      deciding: { always: [{ guard: 'needsList', target: 'loading' }, { target: 'ready' }] },
+      deciding: { always: [{ guard: and(['hasSwitcher', not('hasList')]), target: 'loading' }, { target: 'ready' }] },
       loading: {
         tags: 'busy',
         invoke: {
@@ -63,7 +72,17 @@ export const createShell = (services: ShellServices) =>
           onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
         },
       },
-      ready: {},
+      ready: { invoke: { id: 'whenBack', src: 'whenBack', onDone: { guard: 'hasSwitcher', target: 'reloading' } } },
+      reloading: {
+        tags: 'busy',
+        invoke: {
+          id: 'relistBusinesses',
+          src: 'listBusinesses',
+          onDone: { target: 'ready', actions: { type: 'storeBusinesses', params: ({ event }) => event } },
+          // The last list stays (OPEN-167).
+          onError: { target: 'ready', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+        },
+      },
       failed: { on: { 'list.reload': 'loading' } },
       closed: { type: 'final' },
     },

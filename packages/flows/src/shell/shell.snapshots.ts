@@ -6,7 +6,7 @@ import { createShell, type ShellMachine } from './shell.machine.ts';
 
 type Still = SnapshotFrom<ShellMachine>;
 
-const at = stillOf<Still>(createShell({ api: standIn<never>().services }), {
+const at = stillOf<Still>(createShell(standIn<never>().services), {
   accountant,
   testGroup: 'TEMPLATEA',
   business: businesses[0] ?? null,
@@ -16,6 +16,7 @@ const at = stillOf<Still>(createShell({ api: standIn<never>().services }), {
 export const shellSnapshots = {
   loading: at('loading', { businesses: [] }),
   ready: at('ready'),
+  reloading: at('reloading'),
   failed: at('failed', { businesses: [] }),
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;

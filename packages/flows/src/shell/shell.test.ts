@@ -7,35 +7,51 @@ import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, typ
 import { createShell, type ShellMachine } from './shell.machine.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 
+type Calls = ShellServices['api'] & Pick<ShellServices, 'whenBack'>;
+
 const begin = () => {
-  const world = standIn<ShellServices['api']>('listBusinesses', 'listPeriods');
-  return { machine: createShell({ api: world.services }), world };
+  const world = standIn<Calls>('listBusinesses', 'listPeriods', 'whenBack');
+  const { whenBack, ...api } = world.services;
+  return { machine: createShell({ api, whenBack }), world };
 };
 
 const [current, other] = businesses;
 const input: ShellInput = { accountant, testGroup: 'TEMPLATEB', business: current ?? null, businesses };
 const outage = new Problem(500);
 
+const known = businesses.slice(0, 2);
+const list = {
+  call: 'listBusinesses',
+  answers: [{ answer: { businesses: businesses.map(wireBusiness) }, output: businesses }],
+  errors: [outage],
+};
+
 const model: Model<ShellMachine> = {
   create: begin,
   input: { ...input, businesses: [] },
-  events: [{ type: 'list.reload' }, { type: 'session.close' }],
-  outcomes: {
-    listBusinesses: {
-      answers: [{ answer: { businesses: businesses.map(wireBusiness) }, output: businesses }],
-      errors: [outage],
-    },
-  },
+  events: [
+    { type: 'list.reload' },
+    { type: 'businesses.update', businesses: known },
+    { type: 'businesses.update', businesses: [] },
+    { type: 'session.close' },
+  ],
+  outcomes: { listBusinesses: list, relistBusinesses: list, whenBack: { answers: [{ answer: undefined }] } },
+  quiet: ['whenBack'],
+  also: ({ context }) => context.businesses.length,
 };
 
-function expectedOf({ event }: Walked<ShellMachine>) {
+const asks = [['listBusinesses', {}]];
+const waits = [['whenBack', {}]];
+const failed = { type: 'failure.logged', call: 'listBusinesses', error: outage };
+
+function expectedOf({ event, before }: Walked<ShellMachine>) {
   const { type } = event as { type: string };
   if (type === 'session.close') return { facts: [{ type: 'session.closed' }], calls: [] };
-  if (type === 'xstate.done.actor.listBusinesses')
-    return { facts: [{ type: 'businesses.received', businesses }], calls: [] };
-  if (type === 'xstate.error.actor.listBusinesses')
-    return { facts: [{ type: 'failure.logged', call: 'listBusinesses', error: outage }], calls: [] };
-  return { facts: [], calls: [['listBusinesses', {}]] };
+  if (type === 'businesses.update') return { facts: [], calls: waits };
+  if (type.endsWith('istBusinesses') && type.startsWith('xstate.done'))
+    return { facts: [{ type: 'businesses.received', businesses }], calls: waits };
+  if (type.endsWith('istBusinesses')) return { facts: [failed], calls: before.matches('loading') ? [] : waits };
+  return { facts: [], calls: asks };
 }
 
 describe('SHELL-11 SHELL-20 OPEN-167 every way around a page', () => {
@@ -63,14 +79,46 @@ it.each<[string, Partial<ShellInput>, number]>([
   ],
   ['the session knows none', { businesses: [] }, 1],
 ])('SHELL-16 when %s', (_, given, calls) => {
-  expect(run(given).world.calls.length).toBe(calls);
+  expect(run(given).world.calls.filter(({ name }) => name === 'listBusinesses').length).toBe(calls);
+});
+
+describe('a list that has changed', () => {
+  it('SHELL-23 is asked for again when somebody comes back, and shows meanwhile and after a failure', async () => {
+    const { actor, world } = run();
+    for (const settle of [
+      () => world.open('listBusinesses').reject(outage),
+      () => world.open('listBusinesses').resolve({ businesses: known.map(wireBusiness) }),
+    ]) {
+      world.open('whenBack').resolve(undefined);
+      await settled();
+      expect(actor.getSnapshot().context.businesses).toEqual(businesses);
+      settle();
+      await settled();
+    }
+    expect(actor.getSnapshot().context.businesses).toEqual(known);
+  });
+
+  it('is not asked for outside the dashboard, where there is no switcher', async () => {
+    const { world } = run({ business: null });
+    world.open('whenBack').resolve(undefined);
+    await settled();
+    expect(asked(world.calls)).toEqual(waits);
+  });
+
+  it('is taken from the host, but not when it is what the host was told', () => {
+    const { actor, world } = run();
+    actor.send({ type: 'businesses.update', businesses });
+    expect(asked(world.calls)).toEqual(waits);
+    actor.send({ type: 'businesses.update', businesses: known });
+    expect([actor.getSnapshot().context.businesses, asked(world.calls)]).toEqual([known, [...waits, ...waits]]);
+  });
 });
 
 describe('SHELL-22 SHELL-24 SHELL-26 OPEN-102 switching', () => {
   it('fetches the periods of the other business, then tells where to go', async () => {
     const { actor, world, told } = run();
     if (other) actor.send({ type: 'business.open', business: other });
-    expect(asked(world.calls)).toEqual([['listPeriods', { path: { id: other?.uuid } }]]);
+    expect(asked(world.calls)).toEqual([...waits, ['listPeriods', { path: { id: other?.uuid } }]]);
     world.open('listPeriods').resolve({ tax_periods: ['202609'] });
     await settled();
     expect(told).toEqual([{ type: 'business.opened', business: other, periods: ['202609'], landing: 'purchases' }]);
@@ -84,6 +132,6 @@ describe('SHELL-22 SHELL-24 SHELL-26 OPEN-102 switching', () => {
   ])('does nothing for %s', (_, business) => {
     const { actor, world, told } = run();
     if (business) actor.send({ type: 'business.open', business });
-    expect([world.calls, told]).toEqual([[], []]);
+    expect([asked(world.calls), told]).toEqual([waits, []]);
   });
 });

@@ -6,6 +6,8 @@ import type { BusinessesReceived } from '../home/index.ts';
 
 export interface ShellServices extends BusinessOpeningServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
+  /** Resolves the next time that somebody comes back to the page. */
+  whenBack: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
 export interface ShellInput {
@@ -22,6 +24,8 @@ export type ShellContext = ShellInput;
 export type ShellEvent =
   /** Another business of the switcher (SHELL-22). */
   | { type: 'business.open'; business: Business }
+  /** The host learned of others, or of another status, elsewhere. */
+  | { type: 'businesses.update'; businesses: readonly Business[] }
   /** Asks for the list again after a failure. */
   | { type: 'list.reload' }
   /** 'Cerrar sesión' (SHELL-11). */

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenBack } from './whenBack.ts';
+
+const turn = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+  return Promise.resolve();
+};
+afterEach(() => vi.restoreAllMocks());
+
+it('waits for somebody to leave the tab and come back', async () => {
+  const came = vi.fn<() => void>();
+  void whenBack({}).then(came);
+  await turn(true);
+  expect(came).not.toHaveBeenCalled();
+  await turn(false);
+  expect(came).toHaveBeenCalledOnce();
+});
+
+it('waits no longer than it is told to', async () => {
+  const came = vi.fn<() => void>();
+  const waiting = new AbortController();
+  void whenBack({ signal: waiting.signal }).then(came);
+  waiting.abort();
+  await turn(false);
+  expect(came).not.toHaveBeenCalled();
+});
