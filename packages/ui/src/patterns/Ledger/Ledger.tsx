@@ -49,6 +49,7 @@ export function Ledger({ labelledBy, heads, rows, total, tone = 'observed', clas
               <span
                 className={styles.meter}
                 data-negative={cents < 0 || undefined}
+                data-zero={cents === 0 || undefined}
                 style={{ inlineSize: `${(Math.abs(cents) / heaviest) * 72}%` }}
               />
             </th>
