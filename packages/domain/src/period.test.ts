@@ -6,6 +6,7 @@ import {
   currentPeriod,
   formatPeriod,
   isPeriod,
+  lastPeriodBefore,
   monthAbbreviation,
   monthNames,
   monthsBetween,
@@ -50,6 +51,16 @@ describe('arithmetic', () => {
   it('lists a range with both ends', () => {
     expect(periodRange('202511', '202602')).toEqual(['202511', '202512', '202601', '202602']);
     expect(periodRange('202601', '202512')).toEqual([]);
+  });
+
+  it('finds the one before among those there are', () => {
+    const periods = ['202610', '202607', '202612', '202606'];
+    expect(['202612', '202610', '202609', '202606'].map((each) => lastPeriodBefore(periods, each))).toEqual([
+      '202610',
+      '202607',
+      '202607',
+      null,
+    ]);
   });
 
   it.each(['', '2026', '202600', '202613', '2026-1', '2026011', '000001', 'abcdef', ' 202601'])(

@@ -34,6 +34,16 @@ export function comparePeriods(first: string, second: string): number {
   return indexOf(first) - indexOf(second);
 }
 
+/** The last of these before a period, which months without any may lie between; null where there is none. */
+export function lastPeriodBefore(periods: readonly string[], period: string): string | null {
+  return (
+    periods
+      .filter((each) => comparePeriods(each, period) < 0)
+      .toSorted(comparePeriods)
+      .at(-1) ?? null
+  );
+}
+
 /** Months from the first to the second, negative when it lies before. */
 export function monthsBetween(from: string, to: string): number {
   return indexOf(to) - indexOf(from);

@@ -101,12 +101,14 @@ describe('HomeFlow', () => {
   });
 });
 
+const hrefs = { purchases: '#', deductible: '#', observed: '#', detractions: '#', credentials: '#', missing: '#' };
+
 it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and opens the download', async () => {
   await render(
     <DashboardFlow
       services={dashboardServices}
       input={{ business: shown, period: '202610', periods: ['202610', '202609'], greets: false, videoUrl: null }}
-      hrefs={{ purchases: '#', deductible: '#', observed: '#', detractions: '#', credentials: '#', missing: '#' }}
+      hrefs={hrefs}
       onEmit={onEmit}
     />,
   );
@@ -121,6 +123,19 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
   const event = { type: 'download', description: 'reporte_general_ventas_descargar_compras' };
   await vi.waitFor(() => expect(told).toContainEqual({ type: 'event.logged', event }), 5_000);
+});
+
+it('DASH-10 DashboardFlow leads from the balance to the last month the business has before', async () => {
+  await render(
+    <DashboardFlow
+      services={dashboardServices}
+      input={{ business: shown, period: '202610', periods: ['202610', '202607'], greets: false, videoUrl: null }}
+      hrefs={hrefs}
+      onEmit={onEmit}
+    />,
+  );
+  await page.getByRole('button', { name: /Saldo a favor.*Jul 2026/ }).click();
+  expect(told).toContainEqual({ type: 'period.selected', period: '202607' });
 });
 
 it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and changes the period', async () => {

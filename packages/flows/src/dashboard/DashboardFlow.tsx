@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '@contapro/domain';
+import { lastPeriodBefore, type BusinessStatus } from '@contapro/domain';
 import { DashboardScreen, PeriodSelector, type DashboardScreenProps } from '@contapro/ui';
 import type { SnapshotFrom } from 'xstate';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
@@ -40,6 +40,7 @@ export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs,
       historyState={isWaitingFor(snapshot, ['purchaseHistory', 'salesHistory']) ? 'loading' : 'ready'}
       onHistoryRetry={() => send({ type: 'history.reload' })}
       onReportDownload={() => send({ type: 'download.open' })}
+      balancePeriod={period && lastPeriodBefore(periods, period)}
       onPeriodOpen={selectPeriod}
       hrefs={hrefs}
     >

@@ -46,6 +46,7 @@ const meta = preview.meta({
     salesHistory,
     onHistoryRetry: fn(),
     onReportDownload: fn(),
+    balancePeriod: '202609',
     onPeriodOpen: fn(),
     hrefs: {
       purchases: '#comprobantes',

@@ -34,6 +34,7 @@ const known: DashboardScreenProps = {
   salesHistory,
   onHistoryRetry: nothing,
   onReportDownload: nothing,
+  balancePeriod: '202609',
   onPeriodOpen: nothing,
   hrefs: {
     purchases: '/dashboard/comprobantes',
@@ -92,11 +93,17 @@ it('DASH-11 DASH-12 turns between the books, also by the first term of the sum',
   expect(onBookChange.mock.calls).toEqual([['sales'], ['sales']]);
 });
 
-it('opens the month that the balance comes from', async () => {
+it('DASH-10 opens the month that the balance comes from', async () => {
   const onPeriodOpen = vi.fn<(period: string) => void>();
-  const screen = await show({ period: '202601', onPeriodOpen });
+  const screen = await show({ period: '202601', balancePeriod: '202512', onPeriodOpen });
   await screen.getByRole('button', { name: /Saldo a favor.*Dic 2025/ }).click();
   expect(onPeriodOpen.mock.calls).toEqual([['202512']]);
+});
+
+it('DASH-10 leads to no month where the business has none before', async () => {
+  const screen = await show({ balancePeriod: null });
+  await expect.element(screen.getByText('Saldo a favor del periodo anterior')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Saldo a favor/ }).elements()).toEqual([]);
 });
 
 it('DASH-15 DASH-16 DASH-17 DASH-18 shows every class with its IGV and count', async () => {

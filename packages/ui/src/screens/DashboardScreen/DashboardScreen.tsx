@@ -64,7 +64,9 @@ export interface DashboardScreenProps extends ComponentProps<'div'> {
   onHistoryRetry: () => void;
   /** 'Descargar reporte' (DASH-05). */
   onReportDownload: () => void;
-  /** Called with the month the balance comes from, when it is asked for. */
+  /** The month the balance comes from, `YYYYMM`: the last one before this that the business has; null without one. */
+  balancePeriod: string | null;
+  /** Called with that month, when it is asked for. */
   onPeriodOpen: (period: string) => void;
   hrefs: DashboardHrefs;
   /** Dialogs that stand above the page. */
@@ -90,6 +92,7 @@ export function DashboardScreen({
   salesHistory,
   onHistoryRetry,
   onReportDownload,
+  balancePeriod,
   onPeriodOpen,
   hrefs,
   children,
@@ -136,7 +139,10 @@ export function DashboardScreen({
         loading={loading}
         purchasesHref={hrefs.deductible}
         onSalesOpen={() => onBookChange('sales')}
-        {...(before !== undefined && { previousPeriod: before, onPreviousPeriodOpen: () => onPeriodOpen(before) })}
+        {...(balancePeriod !== null && {
+          previousPeriod: balancePeriod,
+          onPreviousPeriodOpen: () => onPeriodOpen(balancePeriod),
+        })}
       />
       {sumFailed && <LoadFailedLine onRetry={onRetry} />}
       <BookTabs
