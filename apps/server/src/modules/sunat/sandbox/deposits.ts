@@ -1,7 +1,8 @@
 import { daysAfter, type Operation, type TradingBusiness } from './operations.ts';
 import { randomOf } from './random.ts';
+import { slashed, textRow } from './text-row.ts';
 
-const header = [
+const header = textRow([
   'Tipo de Cuenta',
   'Numero de Cuenta',
   'Numero Constancia',
@@ -19,7 +20,7 @@ const header = [
   'Serie de Comprobante',
   'Numero de Comprobante',
   'Numero de pago de Detracciones',
-].join('|');
+]);
 
 /** SUNAT's export of the deposits made for a month's purchases, `|` separated. */
 export function depositsOf(business: TradingBusiness, period: string, operations: readonly Operation[]): string {
@@ -29,7 +30,7 @@ export function depositsOf(business: TradingBusiness, period: string, operations
     const random = randomOf(`${operation.issuer.id} ${operation.serie} ${operation.number} deposit`);
     const paid = daysAfter(operation.issueDate, random.between(1, 9));
     return [
-      [
+      textRow([
         'CONVENCIONAL',
         `00005${operation.issuer.id.slice(4, 10)}`,
         String(180_000_000 + random.between(0, 9_999_999)),
@@ -39,7 +40,7 @@ export function depositsOf(business: TradingBusiness, period: string, operations
         '6',
         business.ruc,
         business.name,
-        `${paid.slice(8)}/${paid.slice(5, 7)}/${paid.slice(0, 4)} 09:${String(random.between(10, 59))}`,
+        `${slashed(paid)} 09:${String(random.between(10, 59))}`,
         (detraction.soles / 100).toFixed(2),
         detraction.code,
         '01',
@@ -47,7 +48,7 @@ export function depositsOf(business: TradingBusiness, period: string, operations
         operation.serie,
         String(operation.number),
         String(600_000_000 + random.between(0, 99_999_999)),
-      ].join('|'),
+      ]),
     ];
   });
   return rows.length === 0 ? '' : [header, ...rows, ''].join('\r\n');

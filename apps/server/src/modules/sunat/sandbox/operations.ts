@@ -97,7 +97,8 @@ function monthsBefore(period: string, months: number): string {
 }
 
 const rateOf = (date: string) => (3.4 + randomOf(`rate ${date}`).next() * 0.4).toFixed(3);
-const monthIndex = (period: string) => Number(period.slice(0, 4)) * 12 + Number(period.slice(4));
+/** Vouchers are numbered from that year on; older months are never asked for. */
+const monthsSince2000 = (period: string) => (Number(period.slice(0, 4)) - 2000) * 12 + Number(period.slice(4));
 
 /** Everything a business bought and sold in a month; the same for the same RUC and month. */
 export function operationsOf(business: TradingBusiness, period: string): Operation[] {
@@ -112,20 +113,13 @@ function invoicesOf(business: TradingBusiness, period: string): Operation[] {
   const operations: Operation[] = [];
   const suppliers = suppliersOf(business.activity);
   for (let index = 0; index < business.purchases; index++) {
-    operations.push(purchase(random, business, own, random.pick(suppliers), period, index));
+    operations.push(purchase(random, own, random.pick(suppliers), period, index));
   }
   for (let index = 0; index < business.sales; index++) operations.push(sale(random, business, own, period, index));
   return operations;
 }
 
-function purchase(
-  random: Random,
-  business: TradingBusiness,
-  own: Party,
-  supplier: Supplier,
-  period: string,
-  index: number,
-): Operation {
+function purchase(random: Random, own: Party, supplier: Supplier, period: string, index: number): Operation {
   const boleta = !supplier.publicService && random.chance(0.03);
   const late = random.chance(0.004);
   const issuePeriod = late ? monthsBefore(period, 13) : period;
@@ -135,7 +129,7 @@ function purchase(
     book: 'compra',
     type: supplier.publicService ? '14' : boleta ? '03' : '01',
     serie: boleta ? supplier.serie.replace(/^[FE]/, 'B') : supplier.serie,
-    number: monthIndex(period) * 1000 - 24_000_000 + index + 1,
+    number: monthsSince2000(period) * 1000 + index + 1,
     issueDate,
     issuer: { idType: '6', id: supplier.ruc, name: supplier.name },
     customer: own,
@@ -154,7 +148,7 @@ function purchase(
     hasXml: !xmlMissing,
     inSire: !onlyXml,
     slip: !onlyXml && !xmlMissing && random.chance(0.006) ? 100 : 0,
-    deposited: operation.detraction !== null && random.chance(business.purchases > 0 ? 0.82 : 1),
+    deposited: operation.detraction !== null && random.chance(0.82),
   };
 }
 
@@ -165,7 +159,7 @@ function sale(random: Random, business: TradingBusiness, own: Party, period: str
     book: 'venta',
     type: boleta ? '03' : '01',
     serie: boleta ? 'B001' : 'F001',
-    number: (monthIndex(period) - 24_300) * business.sales + index + 1,
+    number: monthsSince2000(period) * business.sales + index + 1,
     issueDate: dateIn(
       period,
       Math.min(lastDay(period), 1 + Math.floor((index * lastDay(period)) / Math.max(1, business.sales))),
@@ -230,7 +224,8 @@ function compose(random: Random, outline: Outline): Operation {
     serie: outline.serie,
     number: outline.number,
     issueDate: outline.issueDate,
-    dueDate: daysAfter(outline.issueDate, 30),
+    // A receipt of type 14 falls due in the month after its period at the latest (annex 11 field 6).
+    dueDate: daysAfter(outline.issueDate, outline.type === '14' ? 15 : 30),
     issuer: outline.issuer,
     customer: outline.customer,
     currency: outline.currency,
@@ -297,14 +292,15 @@ function noteOn(
   const base = Math.max(1, Math.round((line.base * part) / 100));
   const exempt = line.affectation === 'exempt';
   const igv = exempt ? 0 : Math.round((base * invoice.percent) / 100);
-  const first = earlierPeriod ? 1 : Number(invoice.issueDate.slice(8));
+  // Not before its invoice; one of another month may have a day that this month lacks.
+  const first = invoice.issueDate < dateIn(period, 1) ? 1 : Number(invoice.issueDate.slice(8));
   const day = random.between(first, lastDay(period));
   const issueDate = dateIn(period, day);
   return {
     ...invoice,
     type,
     serie: `${invoice.serie.slice(0, 1)}${type === '07' ? 'C' : 'D'}${invoice.serie.slice(2)}`,
-    number: monthIndex(period) * 100 - 2_400_000 + index + 1,
+    number: monthsSince2000(period) * 100 + index + 1,
     issueDate,
     dueDate: issueDate,
     lines: [

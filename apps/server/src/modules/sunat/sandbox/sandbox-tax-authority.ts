@@ -88,15 +88,18 @@ function documentsOf(business: CollectedBusiness, period: string): (() => Promis
             bytes: await zipOf(
               withholdings.map((each) => [
                 `${each.agent.id}-${each.kind === 'Retention' ? '20' : '40'}-${each.serie}-${each.number}.xml`,
-                Buffer.from(withholdingOf(each), 'latin1'),
+                latin1(withholdingOf(each)),
               ]),
             ),
           }),
         ]
       : []),
-    ...(deposits ? [async () => ({ name: `${base}-detracciones.csv`, bytes: Buffer.from(deposits, 'latin1') })] : []),
+    ...(deposits ? [async () => ({ name: `${base}-detracciones.csv`, bytes: latin1(deposits) })] : []),
   ];
 }
+
+/** What the encoding lacks becomes a question mark. */
+const latin1 = (text: string) => Buffer.from(text.replace(/[\u0100-\u{10ffff}]/gu, '?'), 'latin1');
 
 const fileNameOf = ({ issuer, type, serie, number }: Operation) => `${issuer.id}-${type}-${serie}-${number}`;
 

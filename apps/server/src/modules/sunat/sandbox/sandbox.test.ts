@@ -5,7 +5,10 @@ import type { OpenDatabase } from '../../../database/database.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { addBusiness, importFiles } from '../../imports/testing/import-files.ts';
 import type { CollectedDocument } from '../tax-authority.ts';
+import { sampleAccounts } from '../../../samples/sample-accounts.ts';
+import { operationsOf } from './operations.ts';
 import { sandboxTaxAuthority } from './sandbox-tax-authority.ts';
+import { tradingBusiness } from './trading-business.ts';
 
 let db: OpenDatabase;
 beforeAll(async () => {
@@ -34,6 +37,64 @@ describe('the sandbox', () => {
     expect(fingerprints(await collected(business('textil 60 40'), '202610'))).toEqual(once);
     expect(fingerprints(await collected(business('textil 60 40'), '202609'))).not.toEqual(once);
     expect(fingerprints(await collected(business('textil 60 40', '20603184727'), '202610'))).not.toEqual(once);
+  });
+
+  it('ENT-23 numbers from 1 what every sample business deals, back to its oldest month', () => {
+    const numbers = sampleAccounts
+      .flatMap(({ businesses }) => businesses)
+      .flatMap((sample) => ['202610', '202411'].flatMap((period) => operationsOf(tradingBusiness(sample), period)))
+      .map(({ number }) => number);
+    expect(Math.min(...numbers)).toBeGreaterThan(0);
+  });
+
+  // Months in which a note modifies a late invoice of a day that the month lacks.
+  it.each([
+    ['20514800001', '202606'],
+    ['20514800173', '202602'],
+  ])('ENT-23 dates the notes of %s in %s within the month, not before what they modify', (ruc, period) => {
+    const trading = { ruc, name: 'TEXTILES S.A.C.', activity: 'textil', purchases: 300, sales: 1 } as const;
+    const notes = operationsOf(trading, period).filter(({ reference }) => reference !== null);
+    expect(notes.length).toBeGreaterThan(0);
+    const lastDay = new Date(Date.UTC(Number(period.slice(0, 4)), Number(period.slice(4)), 0)).toISOString();
+    const misplaced = notes.filter(
+      ({ issueDate, reference }) =>
+        issueDate.slice(0, 7) !== lastDay.slice(0, 7) ||
+        issueDate > lastDay.slice(0, 10) ||
+        issueDate < (reference?.date ?? ''),
+    );
+    expect(misplaced).toEqual([]);
+  });
+
+  it('DOWNLOAD-07 lets receipts of type 14 fall due in the month after their period at the latest', () => {
+    const trading = {
+      ruc: '20514827363',
+      name: 'TEXTILES S.A.C.',
+      activity: 'textil',
+      purchases: 300,
+      sales: 1,
+    } as const;
+    const receipts = operationsOf(trading, '202601').filter(
+      ({ type, issueDate }) => type === '14' && issueDate >= '2026-01-01',
+    );
+    expect(receipts.length).toBeGreaterThan(0);
+    expect(receipts.filter(({ dueDate }) => dueDate > '2026-02-28')).toEqual([]);
+  });
+
+  it('ENT-05 writes what the importer takes whole for a business whose name holds separators and rare letters', async () => {
+    const ruc = '20603184727';
+    const name = 'Tejidos | Ñandú – “Sur” & Cía.\nS.A.C.';
+    const { id } = await addBusiness(db.sql, ruc);
+    const services = { sql: db.sql, clock: () => new Date('2026-11-20T15:00:00Z'), taxAuthority: sandboxTaxAuthority };
+    const documents = await collected({ ...business('textil 60 40', ruc), name }, '202610');
+    const reports = await importFiles(
+      services,
+      id,
+      Object.fromEntries(documents.map(({ name, bytes }) => [name, bytes])),
+    );
+    expect(reports.filter(({ outcome }) => outcome !== 'importado')).toEqual([]);
+    const named = await db.sql<{ name: string }[]>`
+      select distinct receiver_name as name from withholdings where business_id = ${id}`;
+    expect(named.map((row) => row.name)).toEqual([name]);
   });
 
   // A mistake that both share would be seen by no test.

@@ -1,5 +1,6 @@
 import { inSoles } from './amounts.ts';
 import type { Operation, TradingBusiness } from './operations.ts';
+import { slashed, textRow } from './text-row.ts';
 
 const rceHeader =
   'RUC|Apellidos y Nombres o Razón social|Periodo|CAR SUNAT|Fecha de emisión|Fecha Vcto/Pago|Tipo CP/Doc.|Serie del CDP|Año|Nro CP o Doc. Nro Inicial (Rango)|Nro Final (Rango)|Tipo Doc Identidad|Nro Doc Identidad|Apellidos Nombres/ Razón  Social|BI Gravado DG|IGV / IPM DG|BI Gravado DGNG|IGV / IPM DGNG|BI Gravado DNG|IGV / IPM DNG|Valor Adq. NG|ISC|ICBPER|Otros Trib/ Cargos|Total CP|Moneda|Tipo de Cambio|Fecha Emisión Doc Modificado|Tipo CP Modificado|Serie CP Modificado|COD. DAM O DSI|Nro CP Modificado|Clasif de Bss y Sss|ID Proyecto Operadores|PorcPart|IMB|CAR Orig/ Ind E o I|Detracción|Tipo de Nota|Est. Comp.|Incal';
@@ -8,7 +9,6 @@ const freeFields = Array.from({ length: 39 }, (_, index) => `CLU${index + 1}`);
 const rvieHeader =
   'Ruc|Razon Social|Periodo|CAR SUNAT|Fecha de emisión|Fecha Vcto/Pago|Tipo CP/Doc.|Serie del CDP|Nro CP o Doc. Nro Inicial (Rango)|Nro Final (Rango)|Tipo Doc Identidad|Nro Doc Identidad|Apellidos Nombres/ Razón Social|Valor Facturado Exportación|BI Gravada|Dscto BI|IGV / IPM|Dscto IGV / IPM|Mto Exonerado|Mto Inafecto|ISC|BI Grav IVAP|IVAP|ICBPER|Otros Tributos|Total CP|Moneda|Tipo Cambio|Fecha Emisión Doc Modificado|Tipo CP Modificado|Serie CP Modificado|Nro CP Modificado|ID Proyecto Operadores Atribución|Tipo de Nota|Est. Comp|Valor FOB Embarcado|Valor OP Gratuitas|Tipo Operación|DAM / CP|CLU';
 
-const slashed = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 const carOf = ({ issuer, type, serie, number }: Operation) =>
   `${issuer.id.padStart(11, '0')}${type}${serie.padStart(4, '0').slice(-4)}${String(number).padStart(10, '0').slice(-10)}`;
 const signOf = ({ type }: Operation) => (type === '07' ? -1 : 1);
@@ -27,7 +27,7 @@ export function rceOf(business: TradingBusiness, period: string, operations: rea
       const bags = soles(operation.bags);
       const charges = soles(operation.serviceCharge);
       const { reference } = operation;
-      return [
+      return textRow([
         business.ruc,
         business.name,
         period,
@@ -41,7 +41,7 @@ export function rceOf(business: TradingBusiness, period: string, operations: rea
         '',
         operation.issuer.idType,
         operation.issuer.id,
-        operation.issuer.name.replaceAll('|', ' '),
+        operation.issuer.name,
         money(base),
         money(igv),
         '0.00',
@@ -70,7 +70,7 @@ export function rceOf(business: TradingBusiness, period: string, operations: rea
         operation.state,
         operation.incal,
         ...freeFields.map(() => ''),
-      ].join('|');
+      ]);
     });
   return [[rceHeader, ...freeFields].join('|'), ...rows, ''].join('\r\n');
 }
@@ -84,7 +84,7 @@ export function rvieOf(business: TradingBusiness, period: string, operations: re
       const money = (amount: number) => String((sign * inSoles(operation, amount)) / 100 || 0);
       const earlier = operation.type === '07' && operation.reference?.earlierPeriod === true;
       const { reference } = operation;
-      return [
+      return textRow([
         business.ruc,
         business.name,
         period,
@@ -125,7 +125,7 @@ export function rvieOf(business: TradingBusiness, period: string, operations: re
         operation.detraction ? '1001' : '0101',
         '',
         '',
-      ].join('|');
+      ]);
     });
   return [rvieHeader, ...rows, ''].join('\r\n');
 }

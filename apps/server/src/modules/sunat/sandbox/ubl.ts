@@ -26,8 +26,9 @@ const schemes = {
   exempt: { id: '9997', name: 'EXO', code: 'VAT', reason: '20' },
 } as const;
 
-/** Text that may stand in XML. */
-const escapeXml = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Text that may stand in XML of any encoding. */
+const escapeXml = (text: string) =>
+  text.replace(/[<>&"]|[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`);
 
 /** Cents as a decimal. */
 const decimal = (amount: number) => (amount / 100).toFixed(2);
