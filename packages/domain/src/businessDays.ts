@@ -15,7 +15,8 @@ const original = 'D.Leg. 713, art. 6';
 export const fixedHolidays: readonly FixedHoliday[] = [
   { day: '01-01', since: 1991, source: original },
   { day: '05-01', since: 1991, source: original },
-  { day: '06-07', since: 2023, source: 'Ley 31788' },
+  // Published on 15 June 2023, after that year's day.
+  { day: '06-07', since: 2024, source: 'Ley 31788' },
   { day: '06-29', since: 1991, source: original },
   { day: '07-23', since: 2023, source: 'Ley 31822' },
   { day: '07-28', since: 1991, source: original },
