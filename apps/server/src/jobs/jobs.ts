@@ -6,6 +6,8 @@ export interface Queue<Data extends object> {
   name: string;
   /** What a job is about; a wish for one that waits or runs already is not doubled. */
   keyOf: (data: Data) => string;
+  /** Whether somebody waits for it: it goes before those that nobody waits for. */
+  isAwaited?: (data: Data) => boolean;
 }
 
 export interface Jobs {
@@ -38,7 +40,8 @@ export function createJobs(databaseUrl: string): Jobs {
   return {
     request: async (queue, data) => {
       const running = await ready(queue.name);
-      await running.send(queue.name, data, { singletonKey: queue.keyOf(data) });
+      const priority = queue.isAwaited?.(data) ? 1 : 0;
+      await running.send(queue.name, data, { singletonKey: queue.keyOf(data), priority });
     },
     work: async <Data extends object>(
       queue: Queue<Data>,

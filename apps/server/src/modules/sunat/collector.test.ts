@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createJobs } from '../../jobs/jobs.ts';
 import { inlineJobs } from '../../testing/inline-jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCollector, startCollectionWorker } from './collector.ts';
 import { sandboxTaxAuthority } from './sandbox/sandbox-tax-authority.ts';
+import type { TaxAuthority } from './tax-authority.ts';
 
 let t: TestApp;
 let token: string;
@@ -57,6 +59,30 @@ describe('a newly registered business', () => {
     expect([...refused]).toEqual([]);
     // The collector's work is not among the accountant's uploads.
     expect((await t.call('GET', `/businesses/${uuid}/imports`, { token })).json()).toEqual({ imports: [] });
+  });
+
+  it('ENT-08 goes before the months of others, for which nobody waits', async () => {
+    const { id: accountantId } = await t.addAccountant();
+    const other = await t.addBusiness(accountantId, { ruc: '20603184727' });
+    const mine = await t.addBusiness(accountantId, { ruc });
+    const queue = createJobs(t.services.databaseUrl);
+    const collector = createCollector(queue);
+    const months = ['202604', '202605', '202606', '202607', '202608', '202609'];
+    await collector.request(other, months);
+    await collector.request(mine);
+    const begun: string[] = [];
+    const taxAuthority: TaxAuthority = {
+      ...sandboxTaxAuthority,
+      collect: async function* (business) {
+        begun.push(business.ruc);
+        yield* [];
+      },
+    };
+    const worker = await startCollectionWorker({ ...t.services, jobs: queue, taxAuthority });
+    await vi.waitUntil(() => begun.length === months.length + 3, { timeout: 20_000, interval: 20 });
+    await worker.stop();
+    await queue.stop();
+    expect(begun.slice(0, 2)).toContain(ruc);
   });
 
   it('X1 has invalid credentials and nothing else', async () => {

@@ -32,6 +32,7 @@ const firstMonths = 3;
 const queue: Queue<CollectionJob> = {
   name: 'collections',
   keyOf: ({ businessId, period }) => `${businessId} ${period ?? ''}`,
+  isAwaited: ({ period }) => period === null,
 };
 
 export function createCollector(jobs: Jobs): Collector {
