@@ -10,7 +10,8 @@ export function asciiText(text: string, most = 1500): string {
     .replace(/[^A-Za-z0-9(),.\- ]/g, ' ')
     .replace(/ +/g, ' ')
     .trim()
-    .slice(0, most);
+    .slice(0, most)
+    .trimEnd();
 }
 
 /** `-100.00` */

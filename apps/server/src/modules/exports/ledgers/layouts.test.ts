@@ -117,6 +117,13 @@ describe('RCE', () => {
     ]);
   });
 
+  it('DOWNLOAD-07 keeps its fields and its line whatever an id holds', () => {
+    const odd = ledgerLine(rceLayout, { ...voucher, number: '12|3', counterpartyId: '2099\r\n99' }, owner);
+    expect(odd.split('|')).toHaveLength(42);
+    expect(odd.split('\n')).toHaveLength(2);
+    expect(odd.split('|').slice(9, 13)).toEqual(['12 3', '', '6', '2099 99']);
+  });
+
   it('DOWNLOAD-07 names the customs office of what a note modifies only for 50 and 52', () => {
     const officeOf = (refTypeCode: string) =>
       rceLayout.fieldsOf({ ...voucher, refTypeCode, refDamCode: '118' }, owner)[30];

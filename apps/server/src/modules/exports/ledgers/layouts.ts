@@ -1,3 +1,4 @@
+import { isCustomsDeclaration } from '@contapro/domain';
 import type { ExportedVoucher } from '../exports.repository.ts';
 import { asciiText, ledgerAmount, ledgerDate, ledgerRate } from './ascii.ts';
 
@@ -15,8 +16,7 @@ export interface LedgerOwner {
   period: string;
 }
 
-const dueInRce = new Set(['14', '46', '50', '51', '52', '53', '54']);
-const customs = new Set(['50', '51', '52', '53', '54']);
+const isDueInRce = (typeCode: string) => typeCode === '14' || typeCode === '46' || isCustomsDeclaration(typeCode);
 
 /** RCE, annex 11 of R.S. 040-2022: 37 fields and 4 empty. */
 export const rceLayout: LedgerLayout = {
@@ -30,10 +30,10 @@ export const rceLayout: LedgerLayout = {
       owner.period,
       '',
       ledgerDate(voucher.issueDate),
-      dueInRce.has(voucher.typeCode) ? ledgerDate(voucher.dueDate) : '',
+      isDueInRce(voucher.typeCode) ? ledgerDate(voucher.dueDate) : '',
       voucher.typeCode,
       asciiText(voucher.serie, 20),
-      customs.has(voucher.typeCode) ? voucher.damYear : '',
+      isCustomsDeclaration(voucher.typeCode) ? voucher.damYear : '',
       voucher.number,
       voucher.numberFinal,
       voucher.counterpartyIdType,
@@ -116,8 +116,9 @@ export const rvieLayout: LedgerLayout = {
   },
 };
 
-/** One line of the file: its fields and a final pipe. */
+/** One line of the file: its fields and a final pipe. What an XML's ids may hold breaks neither fields nor lines. */
 export function ledgerLine(layout: LedgerLayout, voucher: ExportedVoucher, owner: LedgerOwner): string {
   const empty = Array.from({ length: layout.emptyFields }, () => '');
-  return `${[...layout.fieldsOf(voucher, owner), ...empty].join('|')}|\r\n`;
+  const fields = layout.fieldsOf(voucher, owner).map((field) => field.replace(/[|\r\n]+/g, ' '));
+  return `${[...fields, ...empty].join('|')}|\r\n`;
 }

@@ -1,4 +1,4 @@
-import { type Cents, isNote, isVoided, nearestIgvPercent, periodOfDate, rateOf } from '@contapro/domain';
+import { carOf, type Cents, isNote, isVoided, nearestIgvPercent, periodOfDate, rateOf } from '@contapro/domain';
 import {
   noAmounts,
   type Book,
@@ -79,7 +79,7 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
     book,
     period: sire?.period ?? periodOfDate(issueDate),
     numberFinal: sire?.facts.numberFinal ?? '',
-    car: sire?.facts.car || carOf(key),
+    car: sire?.facts.car || carOf({ ...key, documentType: key.typeCode, series: key.serie }),
     issueDate,
     dueDate: sire?.facts.dueDate ?? xml?.facts.dueDate ?? null,
     ...counterpartyOf(sources),
@@ -196,10 +196,4 @@ function rateOfVoucher(
   const exact = rateOf(taxed, date, Math.max(1, xml?.facts.items.length ?? 1));
   const nearest = exact ?? nearestIgvPercent(taxed, date);
   return { rateGroup: nearest === null ? null : String(nearest), rateDetermined: exact !== null };
-}
-
-/** CAR: issuer, type, series and number, each padded with zeros, the right-most characters kept. */
-function carOf({ issuerId, typeCode, serie, number }: VoucherKey): string {
-  const pad = (text: string, length: number) => text.padStart(length, '0').slice(-length);
-  return pad(issuerId, 11) + pad(typeCode, 2) + pad(serie, 4) + pad(number, 10);
 }

@@ -1,7 +1,8 @@
 import {
   centsFromSoles,
   dateFromDayMonthYear,
-  documentTypes,
+  isCustomsDeclaration,
+  isDocumentType,
   isPeriod,
   keyIssuerId,
   keyNumber,
@@ -44,13 +45,11 @@ const amountFields = [
 /** Series and numbers have 20 at most, identity documents 15. */
 const longestId = 40;
 
-const customs = /^5[0-4]$/;
-
 /** A row as it says itself, or every reason why it cannot be read. */
 export function readRow(source: RowSource): { row: SireRow } | { problems: RowProblem[] } {
   const cell = new Cells(source);
   const period = cell.text('period');
-  const typeCode = cell.text('typeCode').padStart(2, '0');
+  const typeCode = twoDigits(cell.text('typeCode'));
   const issueDate = cell.date('issueDate');
   const facts: SireFacts = {
     amounts: readAmounts(cell),
@@ -58,7 +57,8 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
     car: cell.text('car'),
     issueDate: issueDate ?? '',
     dueDate: cell.date('dueDate'),
-    numberFinal: keyNumber(cell.text('numberFinal')),
+    // No range ends in 0: a consolidated row has no base nor IGV in the RCE that is sent.
+    numberFinal: cell.text('numberFinal').replace(/^0+/, ''),
     counterpartyIdType: cell.text('counterpartyIdType'),
     counterpartyId: cell.text('counterpartyId'),
     counterpartyName: cell.text('counterpartyName'),
@@ -66,14 +66,14 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
     currency: cell.text('currency').toUpperCase() || 'PEN',
     exchangeRate: cell.decimal('exchangeRate'),
     refIssueDate: cell.dates('refIssueDate'),
-    refTypeCode: cell.text('refTypeCode'),
+    refTypeCode: cell.codes('refTypeCode'),
     refSerie: cell.text('refSerie').toUpperCase(),
     refNumber: cell.text('refNumber'),
     refDamCode: cell.text('refDamCode'),
     noteType: cell.text('noteType'),
     estComp: cell.text('estComp') || '1',
     incal: cell.text('incal'),
-    subjectToDetraction: !/^0*$/.test(cell.text('detraction')),
+    subjectToDetraction: !/^0*(?:\.0*)?$/.test(cell.text('detraction')),
     goodsClass: cell.text('goodsClass'),
     projectId: cell.text('projectId'),
     participation: cell.text('participation'),
@@ -88,11 +88,11 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
     typeCode,
     serie: cell.text('serie').toUpperCase(),
     number: keyNumber(cell.text('number')),
-    damYear: customs.test(typeCode) ? cell.text('damYear') : '',
+    damYear: isCustomsDeclaration(typeCode) ? cell.text('damYear') : '',
   };
   if (!isPeriod(period)) cell.complain('period', 'PERIODO', `'${period}' no es un periodo AAAAMM`);
   if (issueDate === null && cell.text('issueDate') === '') cell.complain('issueDate', 'FECHA', 'falta');
-  if (!Object.hasOwn(documentTypes, typeCode)) {
+  if (!isDocumentType(typeCode)) {
     cell.complain('typeCode', 'TIPO', `'${typeCode}' no está en la tabla 10 de SUNAT`);
   }
   if (key.number === '') cell.complain('number', 'NUMERO', 'falta');
@@ -155,6 +155,12 @@ class Cells {
       .join(',');
   }
 
+  /** A comma list of codes of table 10, each with its two digits; empty when blank. */
+  codes(field: SireField): string {
+    const text = this.text(field);
+    return text && text.split(',').map(twoDigits).join(',');
+  }
+
   decimal(field: SireField): string | null {
     const text = this.text(field);
     if (text === '' || /^0*(?:\.0*)?$/.test(text)) return null;
@@ -168,6 +174,11 @@ class Cells {
     const message = `${header}: ${what}. Corrige la fila en SUNAT o descarga otra vez la propuesta.`;
     this.problems.push(rowProblem(this.#source.line, header, code, message));
   }
+}
+
+/** A code that lost its leading zero to a spreadsheet has it again. */
+function twoDigits(code: string): string {
+  return code.trim().padStart(2, '0');
 }
 
 /** `+1.` → `1`, `- .5` → `-0.5`. */

@@ -110,6 +110,26 @@ describe('RCE', () => {
   });
 
   it.each([
+    ['', false],
+    ['0', false],
+    ['0.00', false],
+    ['1', true],
+    ['SI', true],
+  ])('takes column 38 %j as a detracción: %s', async (mark, subject) => {
+    const { rows } = await read(sireFile(rceHeader, [rceRows[3].replace('|D|', `|${mark}|`)]));
+    expect(rows[0]?.facts.subjectToDetraction).toBe(subject);
+  });
+
+  it('UPLOAD-01 reads the codes and the empty range that a spreadsheet made numbers of', async () => {
+    const saved = rceRows[2].replace('||07|F001||9||', '||7|F001||9|0|').replace('|01|F001|', '|1, 3|F001|');
+    const { rows } = await read(sireFile(rceHeader, [saved, rceRows[0].replace('||123||', '||00123|00140|')]));
+    expect(rows.map(({ key, facts }) => [key.typeCode, facts.refTypeCode, facts.numberFinal])).toEqual([
+      ['07', '01,03', ''],
+      ['01', '', '140'],
+    ]);
+  });
+
+  it.each([
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${sireFile(rceHeader, rceRows)}`)],
     [
       'Windows-1252',

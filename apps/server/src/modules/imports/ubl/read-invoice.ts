@@ -1,4 +1,4 @@
-import { documentTypes } from '@contapro/domain';
+import { isDocumentType } from '@contapro/domain';
 import type { DocumentFacts, DocumentItem, DocumentReference } from '../facts.ts';
 import { FileRefused } from '../problems.ts';
 import { amountAt, amountOf, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
@@ -55,7 +55,7 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   if (issueDate === null) throw missing('la fecha de emisión (IssueDate)');
   if (serie === '' || number === '') throw missing('la serie y el número (ID)');
   const typeCode = receiptForFees ? '02' : (kind.typeCode ?? textAt(root, ['cbc:InvoiceTypeCode']));
-  if (!Object.hasOwn(documentTypes, typeCode)) {
+  if (!isDocumentType(typeCode)) {
     throw new FileRefused(
       'TIPO_DESCONOCIDO',
       `El tipo de comprobante '${typeCode.slice(0, 10)}' no está en la tabla 10 de SUNAT. Revisa que sea un comprobante de pago.`,
