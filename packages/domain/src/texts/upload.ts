@@ -68,13 +68,17 @@ export const uploadTexts = {
   summaryImported: 'Nuevos',
   summaryUpdated: 'Actualizados',
   summaryRepeated: 'Repetidos',
-  summaryProblems: 'Filas con problemas',
+  summaryProblems: 'Con problemas',
   summaryProgress: (done: number, total: number) => `${done.toLocaleString('en-US')} de ${files(total)}`,
   running: 'Mantén esta página abierta hasta que todo esté enviado.',
   sent: 'Ya puedes salir de esta página: seguimos leyendo y al volver verás el resultado.',
   showMore: (count: number) => `Ver ${count.toLocaleString('en-US')} más`,
-  finished: (count: number) =>
-    count === 0 ? 'Terminamos. No había comprobantes nuevos.' : `Terminamos. Se importaron ${vouchers(count)} nuevos.`,
+  finished: (imported: number, problems: number) => {
+    if (imported > 0) return `Terminamos. Se importaron ${vouchers(imported)} nuevos.`;
+    return problems > 0
+      ? 'Terminamos. No se importó ningún comprobante nuevo: revisa los archivos con problemas.'
+      : 'Terminamos. No había comprobantes nuevos.';
+  },
   viewReport: 'Ver mi reporte',
   historyTitle: 'Subidas anteriores',
   historyEmpty: 'Aún no has subido archivos.',

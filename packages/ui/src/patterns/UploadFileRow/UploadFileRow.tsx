@@ -64,7 +64,7 @@ export function UploadFileRow({
         ) : null}
       </div>
       {file.message ? <p className={styles.message}>{file.message}</p> : null}
-      {file.problems.length > 0 ? <Problems file={file} texts={texts} /> : null}
+      {hasRowsToTell(file) ? <Problems file={file} texts={texts} /> : null}
     </div>
   );
 }
@@ -72,6 +72,14 @@ export function UploadFileRow({
 interface PartProps {
   file: UploadFile;
   texts: Words<typeof uploadTexts>;
+}
+
+/** A file refused whole has one problem, which its message already tells. */
+function hasRowsToTell({ message, problems, problemsTotal = problems.length }: UploadFile): boolean {
+  const [first] = problems;
+  if (first === undefined) return false;
+  const { line, field, entry = null } = first;
+  return problemsTotal > 1 || first.message !== message || line !== null || field !== null || entry !== null;
 }
 
 function about(file: UploadFile, texts: Words<typeof uploadTexts>): string {
@@ -118,6 +126,12 @@ function State({ file, texts }: PartProps) {
     case 'failed':
       return <Badge tone="danger">{texts.states.failed}</Badge>;
   }
+}
+
+/** The one problem is the whole file's, and it stands in words already. */
+function isSaidAbove({ message, problems, problemsTotal = problems.length }: UploadFile): boolean {
+  const [first] = problems;
+  return problemsTotal === 1 && first?.message === message && first.line === null && first.entry == null;
 }
 
 function Problems({ file, texts }: PartProps) {

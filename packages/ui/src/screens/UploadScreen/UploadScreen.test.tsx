@@ -91,10 +91,23 @@ it('UPLOAD tells of each file how far it is and what came of it', async () => {
 it('UPLOAD adds up all files, and leads to the report when they are done', async () => {
   const screen = await render(page({ files: finishedFiles, reportHref: '/dashboard' }));
   const totals = [...screen.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(totals).toEqual(['Nuevos477', 'Actualizados0', 'Repetidos267', 'Filas con problemas2']);
+  expect(totals).toEqual(['Nuevos477', 'Actualizados0', 'Repetidos267', 'Con problemas2']);
   await expect.element(screen.getByText('Terminamos. Se importaron 477 comprobantes nuevos.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Ver mi reporte' })).toHaveAttribute('href', '/dashboard');
   expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('UPLOAD says once why a file was refused whole, and that nothing came in', async () => {
+  const message = 'No reconocemos este archivo.';
+  const problems = [{ line: null, field: null, message, entry: null }];
+  const refused = uploadFiles.filter(({ outcome }) => outcome === 'rechazado');
+  const screen = await render(
+    page({ files: refused.map((file) => ({ ...file, message, problems, problemsTotal: 1 })) }),
+  );
+  expect(screen.getByText(message).elements()).toHaveLength(1);
+  await expect
+    .element(screen.getByText('Terminamos. No se importó ningún comprobante nuevo: revisa los archivos con problemas.'))
+    .toBeVisible();
 });
 
 it('UPLOAD sends one failed file again, or all of them when the rest is done', async () => {

@@ -180,7 +180,7 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref, text
       <div className={styles.overall}>
         <ProgressBar label={texts.summaryFiles} value={totals.settled / totals.files} />
         <p className={styles.overallNote}>
-          <span>{finished ? texts.finished(totals.imported) : sent ? texts.sent : texts.running}</span>
+          <span>{finished ? texts.finished(totals.imported, totals.problems) : sent ? texts.sent : texts.running}</span>
           <span className={styles.count}>{texts.summaryProgress(totals.settled, totals.files)}</span>
         </p>
         <VisuallyHidden role="status">{announcement(totals.settled, totals.files, texts)}</VisuallyHidden>
