@@ -1,14 +1,17 @@
 import { newAccountant, newBusiness } from './support/accountant.ts';
 import type { Bench } from './support/figures.ts';
-import { importZips, zipOfInvoices } from './support/import-zips.ts';
+import { importFiles, importZips, invoiceFiles, zipOfInvoices } from './support/import-zips.ts';
 import { processorSeconds } from './support/process.ts';
 import { withServer } from './support/product-server.ts';
 
 const perZip = 2500;
 const zips = 8;
 const documents = zips * perZip;
+const loose = 2000;
+/** As the web app posts them. */
+const postsAtOnce = 4;
 
-/** Zips of XML invoices, from the first byte sent to the last document counted. */
+/** XML invoices, in zips and as loose files, from the first byte sent to the last document counted. */
 export const importDocuments: Bench = () =>
   withServer(async ({ url, pid }) => {
     const accountant = await newAccountant(url);
@@ -22,6 +25,15 @@ export const importDocuments: Bench = () =>
     const before = processorSeconds(pid);
     const seconds = await importZips(accountant, business, files);
     const worked = processorSeconds(pid) - before;
+    const beforeLoose = processorSeconds(pid);
+    const single = invoiceFiles({ ...of, month: '2026-09', first: 0, count: loose });
+    const { receivedIn, storedIn } = await importFiles(
+      accountant,
+      business,
+      single.map(({ name, xml }) => ({ name, file: new Blob([xml]) })),
+      postsAtOnce,
+    );
+    const workedLoose = processorSeconds(pid) - beforeLoose;
     return [
       {
         name: `${documents.toLocaleString('en-US')} XML in ${zips} zips, uploaded and stored`,
@@ -29,6 +41,12 @@ export const importDocuments: Bench = () =>
         unit: '/s',
         atLeast: 500,
         note: `${seconds.toFixed(1)} s, ${worked.toFixed(1)} s of processor with the database's`,
+      },
+      {
+        name: `${loose.toLocaleString('en-US')} loose XML, posted ${postsAtOnce} at once and stored`,
+        value: loose / storedIn,
+        unit: '/s',
+        note: `the last was received after ${receivedIn.toFixed(1)} s and stored after ${storedIn.toFixed(1)} s; ${workedLoose.toFixed(1)} s of processor`,
       },
     ];
   });

@@ -11,20 +11,43 @@ export interface Invoices {
   month: string;
 }
 
-/** A zip of invoices, numbered from `first`. */
-export const zipOfInvoices = ({ first, count, ...of }: Invoices): Promise<Blob> =>
-  zipOf(Array.from({ length: count }, (_, index) => ublInvoice({ ...of, index: first + index })));
+/** Files of invoices, numbered from `first`. */
+export const invoiceFiles = ({ first, count, ...of }: Invoices): { name: string; xml: string }[] =>
+  Array.from({ length: count }, (_, index) => ublInvoice({ ...of, index: first + index }));
 
-/** Uploads files one after the other; answers with the seconds until each has its outcome. */
-export async function importZips({ api }: Accountant, { uuid }: OwnBusiness, files: readonly Blob[]): Promise<number> {
+/** A zip of invoices, numbered from `first`. */
+export const zipOfInvoices = (invoices: Invoices): Promise<Blob> => zipOf(invoiceFiles(invoices));
+
+/** Uploads zips one after the other; answers with the seconds until each has its outcome. */
+export async function importZips(
+  accountant: Accountant,
+  business: OwnBusiness,
+  zips: readonly Blob[],
+): Promise<number> {
+  const files = zips.map((file, index) => ({ name: `comprobantes-${index}.zip`, file }));
+  return (await importFiles(accountant, business, files, 1)).storedIn;
+}
+
+/** Uploads files, some at once as a browser does; answers with the seconds until all were received, and stored. */
+export async function importFiles(
+  { api }: Accountant,
+  { uuid }: OwnBusiness,
+  files: readonly { name: string; file: Blob }[],
+  atOnce: number,
+): Promise<{ receivedIn: number; storedIn: number }> {
   const { import_id: id } = await api.createImport({ path: { uuid } });
   const begun = performance.now();
-  for (const [index, file] of files.entries())
-    await api.uploadImportFile({ path: { id }, query: { name: `comprobantes-${index}.zip` }, file });
+  const seconds = () => (performance.now() - begun) / 1000;
+  const waiting = files.values();
+  const send = async () => {
+    for (const { name, file } of waiting) await api.uploadImportFile({ path: { id }, query: { name }, file });
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  const receivedIn = seconds();
   for (;;) {
     const { state, counts } = await api.getImport({ path: { id }, query: { page: 1, size: 20 } });
     if (state !== 'terminado') await sleep(100);
     else if (counts.rejected > 0) throw new Error(`${counts.rejected} documents of the bench were refused`);
-    else return (performance.now() - begun) / 1000;
+    else return { receivedIn, storedIn: seconds() };
   }
 }

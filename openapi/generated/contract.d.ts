@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to an import
-         * @description SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. One file a request, streamed, at most 100 MB.
+         * @description SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. One file a request, streamed, at most 100 MB. One that takes over six hours to arrive may be given up (409 `UPLOAD_FORGOTTEN`).
          */
         post: operations["uploadImportFile"];
         delete?: never;
@@ -3443,6 +3443,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import { HttpProblem } from '../problem.ts';
@@ -20,7 +21,9 @@ export interface Tokens {
   read: (token: string) => Promise<Session>;
 }
 
-export function createTokens(key: Uint8Array, clock: Clock): Tokens {
+export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
+  // Made once: given bytes, the library would import them again for every call.
+  const key = createSecretKey(secret);
   return {
     issue: ({ id, tokenVersion }) =>
       new SignJWT({ ver: tokenVersion })
@@ -39,7 +42,7 @@ export function createTokens(key: Uint8Array, clock: Clock): Tokens {
   };
 }
 
-async function verified(token: string, key: Uint8Array, currentDate: Date) {
+async function verified(token: string, key: KeyObject, currentDate: Date) {
   try {
     return (await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, currentDate })).payload;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { forgetBrokenUploads, receiveFile } from './files/receive-file.ts';
 import { importDocuments } from './import-documents.ts';
 import { processPending } from './job/process-pending.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
@@ -129,6 +130,22 @@ describe('a file', () => {
     expect([announced.statusCode, announced.json().errors[0].code]).toEqual([413, 'FILE_TOO_LARGE']);
     const streamed = await post(importId, 'a.txt', Buffer.alloc(100_000_001, 'a'));
     expect(streamed.statusCode).toBe(413);
+    expect(await held()).toEqual(before);
+  });
+
+  it('UPLOAD-01 whose row was forgotten while it arrived is answered 409, and nothing of it stays', async () => {
+    const importId = await begin();
+    const before = await held();
+    async function* slowly() {
+      yield Buffer.alloc(2_000_000, 'a');
+      await test.db.sql`update import_files set started_at = now() - interval '7 hours' where state = 'recibiendo'`;
+      await forgetBrokenUploads(test.db.sql);
+      yield Buffer.from('the end');
+    }
+    await expect(receiveFile(test.db.sql, { importId, businessId, name: 'a.txt' }, slowly())).rejects.toMatchObject({
+      status: 409,
+      errors: [{ code: 'UPLOAD_FORGOTTEN' }],
+    });
     expect(await held()).toEqual(before);
   });
 

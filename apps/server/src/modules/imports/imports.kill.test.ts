@@ -39,6 +39,7 @@ async function readFor(milliseconds: number, businessId: string): Promise<boolea
 
 const documents = 1_100;
 const rows = 600;
+const loose = 550;
 
 /** Later each time, so that the last one comes to its end however slow the machine is. */
 const moments = (kills: number) => 120 * 1.6 ** kills;
@@ -47,19 +48,18 @@ it('UPLOAD: killed at many moments, no acknowledged file is lost and none is hal
   timeout: 180_000,
 }, async () => {
   const { id } = await addBusiness(db.sql, demoRuc);
+  const invoice = (serie: string, index: number) =>
+    ublDocument({
+      id: `${serie}-${index + 1}`,
+      taxes: [['1000', '100.00', '18.00']],
+      total: '118.00',
+      lines: [
+        { description: 'Cemento', amount: '60.00', igv: '10.80' },
+        { description: 'Arena', amount: '40.00', igv: '7.20' },
+      ],
+    });
   const files = Object.fromEntries(
-    Array.from({ length: documents }, (_, index) => [
-      `F001-${index}.xml`,
-      ublDocument({
-        id: `F001-${index + 1}`,
-        taxes: [['1000', '100.00', '18.00']],
-        total: '118.00',
-        lines: [
-          { description: 'Cemento', amount: '60.00', igv: '10.80' },
-          { description: 'Arena', amount: '40.00', igv: '7.20' },
-        ],
-      }),
-    ]),
+    Array.from({ length: documents }, (_, index) => [`F001-${index}.xml`, invoice('F001', index)]),
   );
   const row = (number: number) => rceRows[0].replaceAll('|123|', `|${number}|`);
   const propuesta = sireFile(
@@ -71,12 +71,15 @@ it('UPLOAD: killed at many moments, no acknowledged file is lost and none is hal
   const target = { importId, businessId: id };
   await receiveFile(db.sql, { ...target, name: 'xml.zip' }, [await zipOf(files)]);
   await receiveFile(db.sql, { ...target, name: 'rce.txt' }, [Buffer.from(propuesta)]);
+  for (let index = 0; index < loose; index += 1) {
+    await receiveFile(db.sql, { ...target, name: `F002-${index}.xml` }, [Buffer.from(invoice('F002', index))]);
+  }
 
   let kills = 0;
   while (!(await readFor(moments(kills), id))) kills += 1;
 
   expect(kills).toBeGreaterThan(2);
-  const reports = await imports.files(importId, 1, 10);
+  const reports = await imports.files(importId, 1, 2 + loose);
   expect(
     reports.map(({ outcome, imported, updated, repeated, rowsTotal }) => [
       outcome,
@@ -88,10 +91,17 @@ it('UPLOAD: killed at many moments, no acknowledged file is lost and none is hal
   ).toEqual([
     ['importado', documents, 0, 0, 0],
     ['importado', 0, rows, 0, 0],
+    ...Array<unknown[]>(loose).fill(['importado', 1, 0, 0, 0]),
   ]);
   const [stored] = await db.sql`
     select (select count(*)::int from vouchers) as vouchers, (select count(*)::int from voucher_items) as items,
       (select count(*)::int from xml_documents) as documents, (select count(*)::int from sire_rows) as rows,
       (select sum(igv_amount)::int from vouchers where has_sire) as igv`;
-  expect(stored).toEqual({ vouchers: documents, items: 2 * documents, documents, rows, igv: rows * 18_000 });
+  expect(stored).toEqual({
+    vouchers: documents + loose,
+    items: 2 * (documents + loose),
+    documents: documents + loose,
+    rows,
+    igv: rows * 18_000,
+  });
 });

@@ -272,6 +272,107 @@ describe('XML', () => {
   });
 });
 
+describe('XML files that come one after the other', () => {
+  const invoice = (number: number, supplier = '20999999027') =>
+    ublDocument({
+      id: `F001-${number}`,
+      supplier,
+      taxes: [['1000', '100.00', '18.00']],
+      total: '118.00',
+      lines: [{ description: 'Cemento', amount: '100.00', igv: '18.00' }],
+    });
+  const told = (reports: Awaited<ReturnType<typeof load>>) =>
+    reports.map(({ name, outcome, book, imported, repeated, rows }) => {
+      return [name, outcome, book, imported, repeated, rows.map(({ code }) => code)];
+    });
+  const hugeAmounts = ublDocument({
+    id: 'F001-1',
+    taxes: Array.from({ length: 9_300 }, (_, index) => ['1000', `${9_999_999_999_999 - index * 997}.99`, '0'] as const),
+    total: '1.00',
+  }).replaceAll(/ currencyID="PEN"|\n +/g, '');
+
+  it('UPLOAD-01 go into one transaction, each with an outcome of its own', async () => {
+    const reports = await load({
+      '1.xml': invoice(1),
+      'bomb.xml': '<!DOCTYPE a><a/>',
+      '2.xml': invoice(2),
+      '1-again.xml': invoice(1),
+      'cdr.xml': receiptOfSunat,
+      'huge.xml': hugeAmounts,
+      'withheld.xml': retention,
+      'sale.xml': invoice(3, demoRuc).replace(/(<cac:AccountingCustomerParty>[\s\S]*?)\d{11}/, '$120999999035'),
+    });
+    expect(told(reports)).toEqual([
+      ['1.xml', 'importado', 'compra', 1, 0, []],
+      ['bomb.xml', 'rechazado', null, 0, 0, ['XML_CON_DTD']],
+      ['2.xml', 'importado', 'compra', 1, 0, []],
+      ['1-again.xml', 'ya_estaba', 'compra', 0, 1, []],
+      ['cdr.xml', 'ignorado', null, 0, 0, ['IGNORADO']],
+      ['huge.xml', 'rechazado', null, 0, 0, ['VALOR_IMPOSIBLE']],
+      ['withheld.xml', 'importado', null, 1, 0, []],
+      ['sale.xml', 'importado', 'venta', 1, 0, []],
+    ]);
+    const [transactions] = await db.sql`
+      select count(distinct xmin::text)::int as count from import_files where state = 'terminado'`;
+    expect(transactions).toEqual({ count: 1 });
+    expect(Object.keys(await stored())).toHaveLength(3);
+  });
+
+  it('keep their order among other files, whatever these are called', async () => {
+    const reports = await load({
+      '1.xml': invoice(1),
+      'rce.txt': rce(),
+      '2.xml': invoice(2),
+      'zip.xml': await zipOf({ '3.xml': invoice(3), '4.xml': invoice(4) }),
+      '5.xml': invoice(5),
+      'empty.xml': '',
+      '6.txt': invoice(6),
+    });
+    expect(reports.map(({ name, outcome, imported, message }) => [name, outcome, imported, message])).toEqual([
+      ['1.xml', 'importado', 1, null],
+      ['rce.txt', 'importado', 4, null],
+      ['2.xml', 'importado', 1, null],
+      ['zip.xml', 'importado', 2, null],
+      ['5.xml', 'importado', 1, null],
+      ['empty.xml', 'rechazado', 0, 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
+      ['6.txt', 'importado', 1, null],
+    ]);
+  });
+
+  it('that hold one we fail on ourselves lose that one alone', async () => {
+    const services = {
+      ...importServices(db.sql),
+      taxAuthority: {
+        taxpayers: async (rucs: readonly string[]) => {
+          if (rucs.includes('20999999035')) throw new Error('The register has a bad day');
+          return [];
+        },
+      },
+    };
+    const reports = await load({ '1.xml': invoice(1), 'f.xml': restaurantInvoice, '2.xml': invoice(2) }, services);
+    expect(told(reports)).toEqual([
+      ['1.xml', 'importado', 'compra', 1, 0, []],
+      ['f.xml', 'rechazado', null, 0, 0, ['FALLO_INTERNO']],
+      ['2.xml', 'importado', 'compra', 1, 0, []],
+    ]);
+  });
+
+  it('show that an expense is not foreign to who sells the same', async () => {
+    await load({ 'x.xml': restaurantInvoice });
+    const sale = (number: number) =>
+      ublDocument({
+        id: `F009-${number}`,
+        supplier: demoRuc,
+        customer: '20999999035',
+        taxes: [['1000', '10.00', '1.80']],
+        total: '11.80',
+        lines: [{ description: 'Almuerzo del día', amount: '10.00', igv: '1.80' }],
+      });
+    await load({ '1.xml': sale(1), '2.xml': sale(2) });
+    expect((await stored())['20999999035-202610-01-F002-45']).toMatchObject({ reasons: [] });
+  });
+});
+
 describe('reasons that need more than the document', () => {
   it('SOLO_EN_XML is raised when the propuesta of its period comes without it, and goes when it comes with it', async () => {
     await load({ 'x.xml': restaurantInvoice.replace('Menú ejecutivo', 'Cemento') });

@@ -14,34 +14,82 @@ export interface ReceivedFile {
 export const fileTooLarge = () =>
   new HttpProblem(413, 'FILE_TOO_LARGE', 'El archivo pesa más de 100 MB. Divídelo en archivos más pequeños y súbelos.');
 
+/** Where a file goes. */
+interface Target {
+  importId: string;
+  businessId: string;
+  name: string;
+}
+
+/** What was sent so far was given up meanwhile: see {@link forgetBrokenUploads}. */
+const uploadForgotten = () =>
+  new HttpProblem(409, 'UPLOAD_FORGOTTEN', 'El archivo tardó demasiado en llegar y no se guardó. Súbelo otra vez.');
+
 /**
- * Stores a file as it streams in. It counts from the moment this resolves: until then a crash or a sender who goes away
- * leaves nothing that an import would see.
- * @throws HttpProblem 413 as soon as it is larger than {@link largestFile}.
+ * Stores a file as it streams in; one that fits into a piece costs a single statement. It counts from the moment this
+ * resolves: until then a crash or a sender who goes away leaves nothing that an import would see.
+ * @throws HttpProblem 413 as soon as it is larger than {@link largestFile}, 409 when it took so long that it was given up.
  */
 export async function receiveFile(
   sql: Sql,
-  target: { importId: string; businessId: string; name: string },
+  target: Target,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<ReceivedFile> {
+  const pieces = inChunks(content);
+  const first = await pieces.next();
+  if (first.done || first.value.byteLength < chunkSize)
+    return receiveWhole(sql, target, first.value ?? Buffer.alloc(0));
+  return receivePieces(sql, target, first.value, pieces);
+}
+
+async function receiveWhole(
+  sql: Sql,
+  { importId, businessId, name }: Target,
+  bytes: Uint8Array,
+): Promise<ReceivedFile> {
+  const size = bytes.byteLength;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const [file] = await sql<{ id: string }[]>`
-    insert into import_files (import_id, business_id, name)
-    values (${target.importId}, ${target.businessId}, ${target.name}) returning id::text`;
+    with file as (
+      insert into import_files (import_id, business_id, name, state, size, sha256, received_at)
+      values (${importId}, ${businessId}, ${name}, 'recibido', ${size}, ${sha256}, now()) returning id
+    ), chunk as (
+      insert into import_file_chunks (file_id, position, bytes) select id, 0, ${bytes} from file where ${size > 0}
+    )
+    select id::text from file`;
+  if (!file) throw new Error('The file was not inserted');
+  return { id: file.id, size };
+}
+async function receivePieces(
+  sql: Sql,
+  { importId, businessId, name }: Target,
+  first: Uint8Array,
+  others: AsyncIterable<Uint8Array>,
+): Promise<ReceivedFile> {
+  const [file] = await sql<{ id: string }[]>`
+    insert into import_files (import_id, business_id, name) values (${importId}, ${businessId}, ${name})
+    returning id::text`;
   if (!file) throw new Error('The file was not inserted');
   try {
     const hash = createHash('sha256');
     let size = 0;
     let position = 0;
-    for await (const piece of inChunks(content)) {
+    const take = async (piece: Uint8Array) => {
       size += piece.byteLength;
       if (size > largestFile) throw fileTooLarge();
       hash.update(piece);
-      await sql`insert into import_file_chunks (file_id, position, bytes) values (${file.id}, ${position}, ${piece})`;
+      const { count } = await sql`
+        insert into import_file_chunks (file_id, position, bytes)
+        select id, ${position}, ${piece} from import_files where id = ${file.id}`;
+      if (count === 0) throw uploadForgotten();
       position += 1;
-    }
-    await sql`
+    };
+    await take(first);
+    for await (const piece of others) await take(piece);
+    const { count } = await sql`
       update import_files set state = 'recibido', size = ${size}, sha256 = ${hash.digest('hex')}, received_at = now()
       where id = ${file.id}`;
+    if (count === 0) throw uploadForgotten();
     return { id: file.id, size };
   } catch (error) {
     await sql`delete from import_files where id = ${file.id}`;
@@ -49,7 +97,7 @@ export async function receiveFile(
   }
 }
 
-async function* inChunks(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer> {
+async function* inChunks(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
   let held: Uint8Array[] = [];
   let length = 0;
   for await (const piece of content) {

@@ -1,5 +1,5 @@
 import type { RowProblem } from '../problems.ts';
-import { type Counts, noCounts } from '../store/counts.ts';
+import type { Counts } from '../store/counts.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Book } from '../facts.ts';
 
@@ -15,21 +15,17 @@ export interface PendingFile {
   period: string | null;
 }
 
-/** A line of the report, and the entry of a zip it is about; empty for the file itself. */
-export type EntryProblem = RowProblem & { entry: string };
+/** A line of a file's report, and the entry of a zip it is about; empty for the file itself. */
+export type FileProblem = RowProblem & { fileId: string; entry: string };
 
-/** Adds lines to a file's report. */
-export async function reportProblems(
-  transaction: Transaction,
-  fileId: string,
-  problems: readonly EntryProblem[],
-): Promise<void> {
+/** Adds lines to the reports of files. */
+export async function reportProblems(transaction: Transaction, problems: readonly FileProblem[]): Promise<void> {
   if (problems.length === 0) return;
   await transaction`
     insert into import_rows (file_id, entry, line, field, code, message)
-    select ${fileId}, entry, line, field, code, message
+    select "fileId", entry, line, field, code, message
     from jsonb_to_recordset(${JSON.stringify(problems)}::text::jsonb)
-      as given (entry text, line int, field text, code text, message text)`;
+      as given ("fileId" uuid, entry text, line int, field text, code text, message text)`;
 }
 
 /** How far the reading of a file has come. */
@@ -47,47 +43,50 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-/** Adds to what a file has brought so far. The entries count as done once the transaction is committed. */
-export async function addProgress(
-  transaction: Transaction,
-  { fileId, entriesDone, books, periods }: FileProgress,
-  counts: Counts,
-  entries: number,
-): Promise<void> {
+/** What a file has brought since its progress was stored. */
+export interface Step {
+  progress: FileProgress;
+  counts: Counts;
+  /** Entries that were settled. */
+  entries: number;
+}
+
+/** Adds to what files have brought so far. The entries count as done once the transaction is committed. */
+export async function addProgress(transaction: Transaction, steps: readonly Step[]): Promise<void> {
+  const rows = steps.map(({ progress: { fileId, entriesDone, books, periods }, counts, entries }) => {
+    return { ...counts, fileId, entriesDone, entries, book: onlyOne(books), period: onlyOne(periods) };
+  });
   const { count } = await transaction`
-    update import_files set imported = imported + ${counts.imported}, updated = updated + ${counts.updated},
-      repeated = repeated + ${counts.repeated}, ignored = ignored + ${counts.ignored},
-      refused = refused + ${counts.refused}, entries_done = entries_done + ${entries},
-      book = ${onlyOne(books)}, period = ${onlyOne(periods)}
-    where id = ${fileId} and state = 'recibido' and entries_done = ${entriesDone}`;
-  if (count !== 1) throw new Overtaken();
+    update import_files file set imported = file.imported + step.imported, updated = file.updated + step.updated,
+      repeated = file.repeated + step.repeated, ignored = file.ignored + step.ignored,
+      refused = file.refused + step.refused, entries_done = file.entries_done + step.entries,
+      book = step.book, period = step.period
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as step ("fileId" uuid, "entriesDone" int, entries int,
+      imported int, updated int, repeated int, ignored int, refused int, book text, period text)
+    where file.id = step."fileId" and file.state = 'recibido' and file.entries_done = step."entriesDone"`;
+  if (count !== steps.length) throw new Overtaken();
 }
 
 export type Outcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
-/** What a file comes to, by what it brought. */
-function outcomeOf({ imported, updated, repeated, ignored, refused }: Counts): Outcome {
-  const brought = imported + updated + repeated;
-  if (refused > 0) return brought > 0 ? 'con_errores' : 'rechazado';
-  if (imported + updated > 0) return 'importado';
-  if (repeated > 0) return 'ya_estaba';
-  return ignored > 0 ? 'ignorado' : 'rechazado';
-}
-
-/** Closes a file by what it brought. */
-export async function finishFile(transaction: Transaction, fileId: string): Promise<void> {
-  const [row] = await transaction<Counts[]>`
-    select imported, updated, repeated, ignored, refused from import_files where id = ${fileId}`;
-  const outcome = outcomeOf(row ?? noCounts);
-  const [first] =
-    outcome === 'rechazado' || outcome === 'ignorado'
-      ? await transaction<{ message: string }[]>`
-          select message from import_rows where file_id = ${fileId} order by id limit 1`
-      : [];
+/** Closes files by what they brought; one that brought nothing says the first of its problems. */
+export async function finishFiles(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
   await transaction`
-    update import_files set state = 'terminado', outcome = ${outcome}, message = ${first?.message ?? null},
-      finished_at = now()
-    where id = ${fileId} and state = 'recibido'`;
+    update import_files file set state = 'terminado', finished_at = now(), outcome = told.outcome,
+      message = case when told.outcome in ('rechazado', 'ignorado') then (
+        select message from import_rows where file_id = file.id order by id limit 1) end
+    from (
+      select id, case
+        when refused > 0 and imported + updated + repeated > 0 then 'con_errores'
+        when refused > 0 then 'rechazado'
+        when imported + updated > 0 then 'importado'
+        when repeated > 0 then 'ya_estaba'
+        when ignored > 0 then 'ignorado'
+        else 'rechazado'
+      end as outcome
+      from import_files where id = any(${fileIds}::uuid[])
+    ) told
+    where file.id = told.id and file.state = 'recibido'`;
 }
 
 function onlyOne(values: ReadonlySet<string>): string | null {
@@ -101,7 +100,7 @@ export async function refuseFile(
   fileId: string,
   { code, message }: { code: string; message: string },
 ): Promise<void> {
-  await reportProblems(transaction, fileId, [{ entry: '', line: null, field: '', code, message }]);
+  await reportProblems(transaction, [{ fileId, entry: '', line: null, field: '', code, message }]);
   await transaction`
     update import_files set state = 'terminado', refused = refused + 1, message = ${message}, finished_at = now(),
       outcome = case when imported + updated + repeated > 0 then 'con_errores' else 'rechazado' end

@@ -8,6 +8,30 @@ export interface ImportServices {
   taxAuthority: { taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]> };
 }
 
+/** What the files share that are read in one job. */
+export interface JobServices extends ImportServices {
+  /** Hears how many documents were stored. */
+  grew: (documents: number) => Promise<void>;
+}
+
+/**
+ * Tells the planner of tables that fill, before their statistics come by themselves: past 500 documents, 1,000, 2,000
+ * and so on.
+ */
+export function jobServices(services: ImportServices): JobServices {
+  let documents = 0;
+  let next = 500;
+  return {
+    ...services,
+    grew: async (more) => {
+      documents += more;
+      if (documents < next) return;
+      while (next <= documents) next *= 2;
+      await services.sql`analyze vouchers, xml_documents, sire_rows`;
+    },
+  };
+}
+
 /** Keeps what the taxpayer register says of suppliers, so that the state at a date of issue can be told. */
 export async function learnTaxpayers({ sql, taxAuthority }: ImportServices, rucs: Iterable<string>): Promise<void> {
   const states = await taxAuthority.taxpayers([...new Set(rucs)]);

@@ -1,5 +1,4 @@
 import { periodOfDate } from '@contapro/domain';
-import type { DocumentFacts } from '../facts.ts';
 import { FileRefused, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
@@ -7,13 +6,17 @@ import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { asOnlyWriter } from '../store/transaction.ts';
 import { readUbl } from '../ubl/read-ubl.ts';
-import { type ImportServices, learnTaxpayers } from './import-services.ts';
-import { addProgress, type EntryProblem, type FileProgress, reportProblems } from './file-report.ts';
+import { type JobServices, learnTaxpayers } from './import-services.ts';
+import { addProgress, type FileProblem, type FileProgress, finishFiles, reportProblems } from './file-report.ts';
 
-/** XML documents read and not stored yet: one transaction for all of them. */
+/** What one transaction takes at most. */
+export const atOnce = { documents: 500, bytes: 20_000_000 };
+
+/** XML documents of a file that are read and not stored yet. */
 export class DocumentBatch {
+  readonly progress: FileProgress;
   readonly documents: (ReadDocument & { entry: string })[] = [];
-  readonly problems: EntryProblem[] = [];
+  readonly problems: FileProblem[] = [];
   counts: Counts = noCounts;
   /** Entries that this batch settles. */
   entries = 0;
@@ -21,9 +24,10 @@ export class DocumentBatch {
   readonly #business: BusinessContext;
   readonly #now: Date;
 
-  constructor(business: BusinessContext, now: Date) {
+  constructor(business: BusinessContext, now: Date, progress: FileProgress) {
     this.#business = business;
     this.#now = now;
+    this.progress = progress;
   }
 
   /** Reads an XML; what is wrong with it becomes a line of the report. `entry` is empty for a posted file itself. */
@@ -35,7 +39,7 @@ export class DocumentBatch {
         return;
       }
       assertBelongs(facts, this.#business.ruc, this.#now);
-      this.documents.push({ entry, name, bytes, facts });
+      this.documents.push({ fileId: this.progress.fileId, entry, name, bytes, facts });
       this.bytes += bytes.byteLength;
       if (encodingFellBack) this.#note(entry, 'CODIFICACION', notInItsEncoding);
       if (facts.kind === 'comprobante' && facts.partial) this.#note(entry, 'UBL_2_0', onlyPartlyRead);
@@ -57,7 +61,8 @@ export class DocumentBatch {
   }
 
   #note(entry: string, code: string, message: string): void {
-    this.problems.push({ ...rowProblem(null, '', code, message), entry });
+    const { fileId } = this.progress;
+    this.problems.push({ ...rowProblem(null, '', code, message), fileId, entry });
   }
 }
 
@@ -68,34 +73,55 @@ const onlyPartlyRead =
 
 /** Stores what a batch holds: all of it or, when the server dies in the middle, nothing of it. */
 export async function storeBatch(
-  services: ImportServices,
+  services: JobServices,
   business: BusinessContext,
-  progress: FileProgress,
   batch: DocumentBatch,
 ): Promise<void> {
-  const vouchers = batch.documents.flatMap(({ facts }) => (facts.kind === 'comprobante' ? facts : []));
-  await learnTaxpayers(services, suppliersOf(vouchers, business.ruc));
-  for (const { issuerId, issueDate } of vouchers) {
-    progress.books.add(issuerId === business.ruc ? 'venta' : 'compra');
-    progress.periods.add(periodOfDate(issueDate));
-  }
-  await asOnlyWriter(services.sql, business.id, async (transaction) => {
-    const { counts: stored, failed } = await storeAllOrEach(transaction, batch.documents, (inner, documents) =>
-      storeDocuments(inner, business, progress.fileId, documents),
-    );
-    for (const { entry } of failed) batch.refuse(entry, notStorable());
-    await reportProblems(transaction, progress.fileId, batch.problems);
-    await addProgress(transaction, progress, addCounts(batch.counts, stored), batch.entries);
-  });
-  const before = progress.entriesDone;
-  progress.entriesDone += batch.entries;
-  if (hasDoubled(before, progress.entriesDone)) await services.sql`analyze vouchers, xml_documents, sire_rows`;
+  await storeTogether(services, business, [batch]);
+  batch.progress.entriesDone += batch.entries;
 }
 
-/** Past 500 entries, 1,000, 2,000…: the planner must learn of a table that fills before its statistics come by themselves. */
-function hasDoubled(before: number, after: number): boolean {
-  const steps = (entries: number) => Math.floor(Math.log2(Math.max(1, entries / 500)));
-  return after >= 500 && (before < 500 || steps(after) > steps(before));
+/** Stores the batches of several files in one transaction, which closes the files too. */
+export function storeWholeFiles(
+  services: JobServices,
+  business: BusinessContext,
+  batches: readonly DocumentBatch[],
+): Promise<void> {
+  return storeTogether(services, business, batches, { closing: true });
+}
+
+async function storeTogether(
+  services: JobServices,
+  business: BusinessContext,
+  batches: readonly DocumentBatch[],
+  { closing = false } = {},
+): Promise<void> {
+  const documents = batches.flatMap((batch) => batch.documents.map((document) => ({ ...document, batch })));
+  await learnTaxpayers(services, suppliersOf(documents, business.ruc));
+  await asOnlyWriter(services.sql, business.id, async (transaction) => {
+    const { results, failed } = await storeAllOrEach(transaction, documents, async (inner, some) => {
+      const fates = await storeDocuments(inner, business, some);
+      return some.map((document, index) => ({ ...document, fate: fates[index] ?? 'repeated' }));
+    });
+    for (const { batch, facts, fate } of results.flat()) {
+      batch.counts = addCounts(batch.counts, { [fate]: 1 });
+      if (facts.kind !== 'comprobante') continue;
+      batch.progress.books.add(facts.issuerId === business.ruc ? 'venta' : 'compra');
+      batch.progress.periods.add(periodOfDate(facts.issueDate));
+    }
+    for (const { batch, entry } of failed) batch.refuse(entry, notStorable());
+    await reportProblems(
+      transaction,
+      batches.flatMap(({ problems }) => problems),
+    );
+    await addProgress(transaction, batches);
+    if (!closing) return;
+    await finishFiles(
+      transaction,
+      batches.map(({ progress }) => progress.fileId),
+    );
+  });
+  await services.grew(documents.length);
 }
 
 function notStorable(): FileRefused {
@@ -105,6 +131,8 @@ function notStorable(): FileRefused {
   );
 }
 
-function suppliersOf(vouchers: readonly DocumentFacts[], ruc: string): string[] {
-  return vouchers.map(({ issuerId }) => issuerId).filter((issuerId) => issuerId !== ruc);
+function suppliersOf(documents: readonly ReadDocument[], ruc: string): string[] {
+  return documents.flatMap(({ facts }) =>
+    facts.kind === 'comprobante' && facts.issuerId !== ruc ? facts.issuerId : [],
+  );
 }

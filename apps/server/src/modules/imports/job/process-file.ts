@@ -1,26 +1,20 @@
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
-import { refreshVouchers } from '../store/refresh-vouchers.ts';
-import type { VoucherKey } from '../facts.ts';
 import { storedFile } from '../files/stored-file.ts';
 import { FileRefused } from '../problems.ts';
-import { asOnlyWriter } from '../store/transaction.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
 import { type ByteSource, streamRange } from '../zip/byte-source.ts';
 import { openZip, type ZipEntry } from '../zip/read-zip.ts';
-import { businessContext, soldKindsOf } from '../store/business-context.ts';
-import type { ImportServices } from './import-services.ts';
-import { type FileProgress, finishFile, type PendingFile, refuseFile } from './file-report.ts';
-import { DocumentBatch, storeBatch } from './process-documents.ts';
+import { businessContext } from '../store/business-context.ts';
+import type { ImportServices, JobServices } from './import-services.ts';
+import { type FileProgress, finishFiles, type PendingFile, refuseFile } from './file-report.ts';
+import { atOnce, DocumentBatch, storeBatch } from './process-documents.ts';
 import { processText } from './process-text.ts';
+import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
 import { kindOf } from './sniff.ts';
 import { largestFile } from '../files/receive-file.ts';
 
-/** XML documents of one transaction, and the bytes after which it ends sooner. */
-const documentsAtOnce = 500;
-const bytesAtOnce = 20_000_000;
-
 /** Reads a received file to its outcome; a file that was interrupted goes on after the last stored batch. */
-export async function processFile(services: ImportServices, file: PendingFile, signal: AbortSignal): Promise<void> {
+export async function processFile(services: JobServices, file: PendingFile, signal: AbortSignal): Promise<void> {
   const business = await businessContext(services, file.businessId);
   const progress: FileProgress = {
     fileId: file.id,
@@ -31,7 +25,7 @@ export async function processFile(services: ImportServices, file: PendingFile, s
   try {
     if (!(await finishSameBytes(services, file))) {
       await readWhole(services, business, file, progress, signal);
-      await services.sql.begin((transaction) => finishFile(transaction, file.id));
+      await services.sql.begin((transaction) => finishFiles(transaction, [file.id]));
     }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -63,7 +57,7 @@ async function finishSameBytes({ sql }: ImportServices, file: PendingFile): Prom
 }
 
 async function readWhole(
-  services: ImportServices,
+  services: JobServices,
   business: BusinessContext,
   file: PendingFile,
   progress: FileProgress,
@@ -95,7 +89,7 @@ function unreadable(): FileRefused {
 }
 
 async function readDocument(
-  services: ImportServices,
+  services: JobServices,
   business: BusinessContext,
   file: PendingFile,
   source: ByteSource,
@@ -103,14 +97,14 @@ async function readDocument(
 ): Promise<void> {
   if (source.size > largestXml)
     throw new FileRefused('XML_MUY_PESADO', 'El XML pesa más de 5 MB. Descarga otra vez el original.');
-  const batch = new DocumentBatch(business, services.clock());
+  const batch = new DocumentBatch(business, services.clock(), progress);
   batch.entries = 1;
   batch.add('', file.name, await source.read(0, source.size));
-  await storeBatch(services, business, progress, batch);
+  await storeBatch(services, business, batch);
 }
 
 async function readEntries(
-  services: ImportServices,
+  services: JobServices,
   business: BusinessContext,
   source: ByteSource,
   progress: FileProgress,
@@ -121,11 +115,11 @@ async function readEntries(
   if (entries.length === 0) {
     throw new FileRefused('ZIP_VACIO', 'El zip no trae ningún archivo. Vuelve a crearlo y súbelo.');
   }
-  let batch = new DocumentBatch(business, services.clock());
+  let batch = new DocumentBatch(business, services.clock(), progress);
   const flush = async () => {
     signal.throwIfAborted();
-    if (batch.entries > 0) await storeBatch(services, business, progress, batch);
-    batch = new DocumentBatch(business, services.clock());
+    if (batch.entries > 0) await storeBatch(services, business, batch);
+    batch = new DocumentBatch(business, services.clock(), progress);
   };
   for (const entry of entries.slice(progress.entriesDone)) {
     const isText = await readEntry(entry, batch);
@@ -135,7 +129,7 @@ async function readEntries(
       continue;
     }
     batch.entries += 1;
-    if (batch.entries >= documentsAtOnce || batch.bytes >= bytesAtOnce) await flush();
+    if (batch.entries >= atOnce.documents || batch.bytes >= atOnce.bytes) await flush();
   }
   await flush();
 }
@@ -168,7 +162,7 @@ function zipInZip(): FileRefused {
 }
 
 async function readTextEntry(
-  services: ImportServices,
+  services: JobServices,
   business: BusinessContext,
   entry: ZipEntry,
   progress: FileProgress,
@@ -178,21 +172,9 @@ async function readTextEntry(
     await processText(services, business, { entry: entry.name, name: entry.name, pieces }, progress);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    const batch = new DocumentBatch(business, services.clock());
+    const batch = new DocumentBatch(business, services.clock(), progress);
     batch.entries = 1;
     batch.refuse(entry.name, error);
-    await storeBatch(services, business, progress, batch);
+    await storeBatch(services, business, batch);
   }
-}
-
-/** Sales that have just come may show that an expense is not foreign to the business after all. */
-async function refreshForeignExpenses(services: ImportServices, business: BusinessContext): Promise<void> {
-  await asOnlyWriter(services.sql, business.id, async (transaction) => {
-    const soldKinds = await soldKindsOf(transaction, business.id, services.clock());
-    if (soldKinds.every((kind) => business.soldKinds.includes(kind))) return;
-    const keys = await transaction<VoucherKey[]>`
-      select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
-      where business_id = ${business.id} and book = 'compra' and 'AJENO_AL_GIRO' = any(reasons)`;
-    await refreshVouchers(transaction, { ...business, soldKinds }, 'compra', keys);
-  });
 }

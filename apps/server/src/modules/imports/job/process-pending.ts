@@ -1,36 +1,73 @@
 import { describeError } from '../../../http/errors.ts';
-import type { ImportServices } from './import-services.ts';
+import { type ImportServices, type JobServices, jobServices } from './import-services.ts';
 import { Overtaken, type PendingFile, refuseFile } from './file-report.ts';
+import { leadingDocuments, type LooseDocument, processLoose } from './loose-documents.ts';
+import { atOnce } from './process-documents.ts';
 import { processFile } from './process-file.ts';
 
 /**
- * Reads the received files of a business in the order they came, until none is left. Safe to call at any time, by
- * several workers, and again after any crash. When told to stop it does so between two files or batches of one.
+ * Reads the received files of a business in the order they came, until none is left; XML documents that follow one
+ * another are read together. Safe to call at any time, by several workers, and again after any crash. When told to stop
+ * it does so between two files or batches.
  */
 export async function processPending(
   services: ImportServices,
   businessId: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  signal.throwIfAborted();
-  for (let file = await nextFile(services, businessId); file; file = await nextFile(services, businessId)) {
-    try {
-      await processFile(services, file, signal);
-    } catch (error) {
-      if (signal.aborted) throw error;
-      if (error instanceof Overtaken) continue;
-      if (isPassing(error)) throw error;
-      process.stderr.write(`${JSON.stringify({ fileId: file.id, failure: describeError(error) })}\n`);
-      await refuse(services, file);
+  const job = jobServices(services);
+  for (;;) {
+    signal.throwIfAborted();
+    const files = await nextFiles(services, businessId);
+    const [first] = files;
+    if (!first) return;
+    const documents = await leadingDocuments(services, files);
+    if (documents.length > 0) await processTogether(job, documents, signal);
+    else await orRefuse(services, first, signal, () => processFile(job, first, signal));
+  }
+}
+
+/** Where documents do not go in together, each is tried alone, so that one cannot keep the others out. */
+async function processTogether(
+  services: JobServices,
+  documents: readonly LooseDocument[],
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await processLoose(services, documents);
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    if (isPassing(error)) throw error;
+    for (const document of documents) {
+      signal.throwIfAborted();
+      await orRefuse(services, document.file, signal, () => processLoose(services, [document]));
     }
   }
 }
 
-async function nextFile({ sql }: ImportServices, businessId: string): Promise<PendingFile | undefined> {
-  const [file] = await sql<(Omit<PendingFile, 'size'> & { size: string })[]>`
+async function orRefuse(
+  services: ImportServices,
+  file: PendingFile,
+  signal: AbortSignal,
+  read: () => Promise<void>,
+): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof Overtaken) return;
+    if (isPassing(error)) throw error;
+    process.stderr.write(`${JSON.stringify({ fileId: file.id, failure: describeError(error) })}\n`);
+    await refuse(services, file);
+  }
+}
+
+async function nextFiles({ sql }: ImportServices, businessId: string): Promise<PendingFile[]> {
+  const files = await sql<(Omit<PendingFile, 'size'> & { size: string })[]>`
     select id::text, business_id::text as "businessId", name, size, sha256, entries_done as "entriesDone", book, period
-    from import_files where business_id = ${businessId} and state = 'recibido' order by sequence limit 1`;
-  return file && { ...file, size: Number(file.size) };
+    from import_files where business_id = ${businessId} and state = 'recibido'
+    order by sequence limit ${atOnce.documents}`;
+  return files.map((file) => ({ ...file, size: Number(file.size) }));
 }
 
 /** Trouble of the moment (the database is away, overloaded or stopping): the job is tried again later. */

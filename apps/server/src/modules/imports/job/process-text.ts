@@ -12,7 +12,7 @@ import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { asOnlyWriter, type Transaction } from '../store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 import { type ImportServices, learnTaxpayers } from './import-services.ts';
-import { addProgress, type EntryProblem, type FileProgress, reportProblems } from './file-report.ts';
+import { addProgress, type FileProblem, type FileProgress, reportProblems } from './file-report.ts';
 
 /** A text within a posted file: the file itself, or an entry of a zip. */
 export interface TextSource {
@@ -44,7 +44,7 @@ export async function processText(
       await store.take(first);
       for await (const line of lines) await store.take(line);
       const counts = await store.finish();
-      await addProgress(transaction, progress, counts, 1);
+      await addProgress(transaction, [{ progress, counts, entries: 1 }]);
     });
     progress.entriesDone += 1;
   } finally {
@@ -113,7 +113,7 @@ function sireStore(
     const stored = await storeAllOrEach(transaction, rows, (inner, some) =>
       storeSireRows(inner, business, progress.fileId, reader.book, some),
     );
-    counts = addCounts(counts, stored.counts);
+    counts = stored.results.reduce(addCounts, counts);
     for (const { line } of stored.failed) await report.add([notStorable(line)]);
     rows = [];
   };
@@ -159,7 +159,7 @@ function depositsStore(
     const stored = await storeAllOrEach(transaction, deposits, (inner, some) =>
       storeDeposits(inner, business, progress.fileId, some),
     );
-    counts = addCounts(counts, stored.counts);
+    counts = stored.results.reduce(addCounts, counts);
     for (const { line } of stored.failed) await report.add([notStorable(line)]);
     deposits = [];
   };
@@ -195,17 +195,17 @@ function notStorable(line: number): RowProblem {
 
 /** Bad rows, stored now and then so that a file of nothing else does not fill the memory. */
 function problemReport(transaction: Transaction, fileId: string, entry: string) {
-  let held: EntryProblem[] = [];
+  let held: FileProblem[] = [];
   const report = {
     /** Rows that did not go in. */
     rows: 0,
     add: async (problems: readonly RowProblem[]) => {
       report.rows += 1;
-      held.push(...problems.map((problem) => ({ ...problem, entry })));
+      held.push(...problems.map((problem) => ({ ...problem, fileId, entry })));
       if (held.length >= rowsAtOnce) await report.flush();
     },
     flush: async () => {
-      await reportProblems(transaction, fileId, held);
+      await reportProblems(transaction, held);
       held = [];
     },
   };

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { currentPeriod, isCustomsDeclaration, isRuc, keyIssuerId, keyNumber, periodOfDate } from '@contapro/domain';
 import type { Book, DocumentFacts, VoucherKey, WithholdingFacts, XmlFacts } from '../facts.ts';
 import { FileRefused } from '../problems.ts';
-import { type Counts, noCounts } from './counts.ts';
+import type { Fate } from './counts.ts';
 import {
   type BusinessContext,
   keyText,
@@ -15,6 +15,8 @@ import type { Transaction } from './transaction.ts';
 
 /** An XML that was read and belongs to the business. */
 export interface ReadDocument {
+  /** The posted file that brought it. */
+  fileId: string;
   name: string;
   bytes: Uint8Array;
   facts: DocumentFacts | WithholdingFacts;
@@ -49,50 +51,51 @@ function foreign(ruc: string): FileRefused {
   );
 }
 
-/** Keeps documents and brings their vouchers up to date. A document whose bytes are here already changes nothing. */
+/**
+ * Keeps documents and brings their vouchers up to date; answers what became of each, in their order. A document whose
+ * bytes are here already changes nothing.
+ */
 export async function storeDocuments(
   transaction: Transaction,
   business: BusinessContext,
-  fileId: string,
   documents: readonly ReadDocument[],
-): Promise<Counts> {
-  if (documents.length === 0) return noCounts;
-  const fresh = await keepDocuments(transaction, business.id, fileId, documents);
-  const counts = { ...noCounts, repeated: documents.length - fresh.length };
+): Promise<Fate[]> {
+  const fresh = await keepDocuments(transaction, business.id, documents);
+  const fates = new Map<ReadDocument, Fate>();
   for (const book of ['compra', 'venta'] as const) {
-    const own = fresh.flatMap(({ id, facts }) => (isOf(book, facts, business.ruc) ? { id, facts } : []));
-    const outcome = await storeVouchers(transaction, business, book, own);
-    counts.imported += outcome.imported;
-    counts.updated += outcome.updated;
-    counts.repeated += outcome.repeated;
+    const own = fresh.flatMap(({ id, document }) =>
+      isOf(book, document.facts, business.ruc) ? { id, facts: document.facts, document } : [],
+    );
+    await storeVouchers(transaction, business, book, own, fates);
   }
-  for (const { id, facts } of fresh) {
-    if (facts.kind === 'comprobante') continue;
-    counts[await storeWithholding(transaction, business, id, facts)] += 1;
+  for (const { id, document } of fresh) {
+    if (document.facts.kind === 'comprobante') continue;
+    fates.set(document, await storeWithholding(transaction, business, id, document.facts));
   }
-  return counts;
+  return documents.map((document) => fates.get(document) ?? 'repeated');
 }
 
 function isOf(book: Book, facts: XmlFacts, ruc: string): facts is DocumentFacts {
   return facts.kind === 'comprobante' && (facts.issuerId === ruc ? 'venta' : 'compra') === book;
 }
 
-/** Those whose bytes were not here yet. */
+/** Those whose bytes were not here yet, each once. */
 async function keepDocuments(
   transaction: Transaction,
   businessId: string,
-  fileId: string,
   documents: readonly ReadDocument[],
-): Promise<{ id: string; facts: ReadDocument['facts'] }[]> {
-  const byHash = new Map(
-    documents.map((document) => [createHash('sha256').update(document.bytes).digest('hex'), document]),
-  );
+): Promise<{ id: string; document: ReadDocument }[]> {
+  const byHash = new Map<string, ReadDocument>();
+  for (const document of documents) {
+    const sha256 = createHash('sha256').update(document.bytes).digest('hex');
+    if (!byHash.has(sha256)) byHash.set(sha256, document);
+  }
   const hashes = [...byHash.keys()];
   const known = await transaction<{ sha256: string }[]>`
     select sha256 from xml_documents where business_id = ${businessId} and sha256 = any(${hashes}::text[])`;
   for (const { sha256 } of known) byHash.delete(sha256);
   if (byHash.size === 0) return [];
-  const rows = [...byHash].map(([sha256, { name, bytes, facts }]) => ({
+  const rows = [...byHash].map(([sha256, { fileId, name, bytes, facts }]) => ({
     business_id: businessId,
     sha256,
     file_id: fileId,
@@ -105,30 +108,35 @@ async function keepDocuments(
     insert into xml_documents ${transaction(rows)} returning id::text, sha256`;
   return kept.flatMap(({ id, sha256 }) => {
     const document = byHash.get(sha256);
-    return document ? { id, facts: document.facts } : [];
+    return document ? { id, document } : [];
   });
 }
 
+/** Of several documents of one voucher the last one stands; the first is said to have brought it. */
 async function storeVouchers(
   transaction: Transaction,
   business: BusinessContext,
   book: Book,
-  documents: readonly NewDocument[],
-): Promise<Pick<Counts, 'imported' | 'updated' | 'repeated'>> {
-  if (documents.length === 0) return noCounts;
+  documents: readonly (NewDocument & { document: ReadDocument })[],
+  fates: Map<ReadDocument, Fate>,
+): Promise<void> {
+  if (documents.length === 0) return;
   const byKey = new Map<string, NewDocument>();
   const keys = new Map<string, VoucherKey>();
-  for (const document of documents) {
-    const key = keyOf(document.facts);
-    byKey.set(keyText(key), document);
-    keys.set(keyText(key), key);
+  const bringers = new Map<string, ReadDocument>();
+  for (const { document, ...held } of documents) {
+    const key = keyOf(held.facts);
+    const text = keyText(key);
+    byKey.set(text, held);
+    keys.set(text, key);
+    if (!bringers.has(text)) bringers.set(text, document);
   }
   const outcome = await refreshVouchers(transaction, business, book, [...keys.values()], byKey);
   await replaceItems(transaction, business.id, byKey, outcome);
-  const own = (texts: ReadonlySet<string>) => [...texts].filter((text) => byKey.has(text)).length;
-  const imported = own(outcome.added);
-  const updated = own(outcome.changed);
-  return { imported, updated, repeated: documents.length - imported - updated };
+  for (const [text, document] of bringers) {
+    if (outcome.added.has(text)) fates.set(document, 'imported');
+    else if (outcome.changed.has(text)) fates.set(document, 'updated');
+  }
 }
 
 function keyOf({ issuerId, typeCode, serie, number, issueDate }: DocumentFacts): VoucherKey {
