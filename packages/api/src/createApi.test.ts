@@ -219,6 +219,12 @@ describe('a 401', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  it('SESSION-24 of a call that had no token does not: there is no session to expire', async () => {
+    const { api, onUnauthorized } = setUp(() => json({ errors: [entry] }, 401), null);
+    expect((await problemOf(api.listBusinesses())).status).toBe(401);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   it('SESSION-24 that comes after another sign-in does not expire that one', async () => {
     const { api, session, onUnauthorized } = setUp(() => {
       session.token = 'new';

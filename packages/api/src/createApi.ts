@@ -65,9 +65,9 @@ export function createApi({
   ): Promise<unknown> {
     const token = operation.isPublic ? undefined : getToken();
     const answer = await received(send(token ? { Authorization: `Bearer ${token}` } : {}), signal);
-    // A late answer to a former session's call says nothing about the present one.
-    const isPresent = operation.isPublic || getToken() === token;
-    if (answer.status === 401 && isPresent && !operation.isPublic && !operation.isQuiet) onUnauthorized();
+    // A late answer to a former session's call, or to one without a session, says nothing about the present one.
+    const isOfSession = Boolean(token) && getToken() === token;
+    if (answer.status === 401 && isOfSession && !operation.isQuiet) onUnauthorized();
     return settle(operation, answer);
   }
 

@@ -50,6 +50,12 @@ describe('fetchFile', () => {
     await expect(fetchFile(link, { baseUrl, fetch: cut })).rejects.toMatchObject({ name: 'Problem', status: 0 });
   });
 
+  it('DOWNLOAD-25 has status 0 for a link that is no address', async () => {
+    const fetch = answering(() => new Response('bytes'));
+    await expect(fetchFile('http://', { baseUrl, fetch })).rejects.toMatchObject({ name: 'Problem', status: 0 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('DOWNLOAD-25 passes an abort through', async () => {
     const controller = new AbortController();
     controller.abort();

@@ -20,8 +20,11 @@ export async function fetchFile(
   url: string,
   { baseUrl = '', fetch = (request) => globalThis.fetch(request), signal }: FetchFileOptions = {},
 ): Promise<Blob> {
-  const address = URL.canParse(baseUrl) ? new URL(url, baseUrl).href : url;
-  const response = await received(fetch(new Request(address, { credentials: 'omit', signal: signal ?? null })), signal);
+  const send = async () => {
+    const address = URL.canParse(baseUrl) ? new URL(url, baseUrl).href : url;
+    return fetch(new Request(address, { credentials: 'omit', signal: signal ?? null }));
+  };
+  const response = await received(send(), signal);
   if (response.ok) return received(response.blob(), signal);
   const text = await received(response.text(), signal);
   throw problemOf(readStatus(response.status), parsed(text));
