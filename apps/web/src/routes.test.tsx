@@ -32,7 +32,7 @@ const me = {
   subscription: null,
 };
 
-type Answers = Partial<Record<keyof ApiClient['api'], () => Promise<unknown>>>;
+type Answers = Partial<Record<keyof ApiClient['api'], (request: never) => Promise<unknown>>>;
 
 /** Calls that nobody answers stay open. */
 const apiOf = (answers: Answers) =>
@@ -79,10 +79,12 @@ function visit(path: string, session: Session, answers?: Answers) {
   return { router, services };
 }
 
-afterEach(() => {
+function leave() {
   shown?.unmount();
   place?.remove();
-});
+}
+
+afterEach(leave);
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const signIn = 'Inicia sesión';
@@ -102,6 +104,7 @@ describe('public addresses', () => {
     ['ROUTE-26 OPEN-067', '/siscont/registrar-empresa', signIn],
     ['ROUTE-04', '/nada/por/aqui', 'La página solicitada no está disponible'],
     ['ROUTE-04', '/dashboard/nada', 'La página solicitada no está disponible'],
+    ['ROUTE-04', '/dashboard/%E0%A4%A', 'La página solicitada no está disponible'],
   ])('%s %s shows “%s”', async (_, path, name) => {
     visit(path, visitor());
     await expect.element(heading(name)).toBeVisible();
@@ -208,6 +211,50 @@ describe('private addresses', () => {
       ]);
     },
   );
+});
+
+describe('what an address asks for', () => {
+  /** The list's calls, and the page they were asked for from. */
+  async function listed(path: string) {
+    const listAllInvoices = vi.fn<(request: { query: object }) => Promise<unknown>>(() => new Promise(() => {}));
+    visit(path, inBusiness(), { listAllInvoices });
+    await expect.element(heading('Comprobantes de compra')).toBeVisible();
+    await expect.poll(() => listAllInvoices.mock.calls.length).toBe(1);
+    return listAllInvoices.mock.calls.map(([{ query }]) => query);
+  }
+  const whole = { ruc: '20100047218', tax_period: '202610', page: 1, size: 20, status: '0' };
+
+  it('OPEN-054 opens the list filtered, and names the filter as the filter bar does', async () => {
+    const path = '/dashboard/comprobantes?filtro=status_of_vouchers&valor=gasto+deducible';
+    expect(await listed(path)).toEqual([
+      { ...whole, filter_by: 'status_of_vouchers', value_filter: 'gasto deducible' },
+    ]);
+    await expect.element(page.getByText('Estado:')).toBeVisible();
+    await expect.element(page.getByTitle('Deducible')).toBeVisible();
+  });
+
+  it.each([
+    '?period=2026-13&page=999999&filters=notjson',
+    '?filtro=no_such_filter&valor=x',
+    '?filtro=toString&valor=x',
+    '?filtro=status_of_vouchers',
+    '?filtro=status_of_vouchers&valor=',
+    `?filtro=series_of_vouchers&valor=${'F'.repeat(101)}`,
+    '?%E0%A4%A=%FF',
+  ])('opens the whole list for what nobody can ask for: %s', async (query) => {
+    expect(await listed(`/dashboard/comprobantes${query}`)).toEqual([whole]);
+  });
+});
+
+it('OPEN-102 opens with the newest period where the stored one is none', async () => {
+  const session = inBusiness();
+  session.selectPeriod('2026-13');
+  for (const path of ['/dashboard', '/dashboard/comprobantes']) {
+    const { router } = visit(path, session);
+    await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
+    expect(router.state.location.pathname).toBe(path);
+    leave();
+  }
 });
 
 describe('the session', () => {

@@ -7,6 +7,7 @@ export * from './dates.ts';
 export * from './documentKinds.ts';
 export * from './documentTypes.ts';
 export * from './eventNames.ts';
+export * from './filterLabel.ts';
 export * from './foreignExpenses.ts';
 export * from './forms/index.ts';
 export * from './identityDocumentTypes.ts';

@@ -1,4 +1,5 @@
 import { hasDashboardHome } from '@contapro/domain';
+import { selectedPeriod } from '@contapro/flows';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
@@ -33,7 +34,7 @@ export function Component() {
       services={{ api, fetchFile }}
       input={{
         business,
-        period: selectedValues.tax_period || null,
+        period: selectedPeriod({ filters, selectedValues }),
         periods: filters.taxPeriods,
         greets: session.flag('completedOnboardingVideo') !== true,
         videoUrl: videoUrlOf(configuration, 'onboarding'),

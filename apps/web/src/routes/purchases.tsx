@@ -1,5 +1,5 @@
-import { type FilterKey, filterTexts, type VoucherFilter } from '@contapro/domain';
-import { readAsDataUrl } from '@contapro/flows';
+import { type FilterKey, filterLabel, filterTexts, type VoucherFilter } from '@contapro/domain';
+import { readAsDataUrl, selectedPeriod } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -25,7 +25,7 @@ export function Component() {
       input={{
         business,
         testGroup,
-        period: selectedValues.tax_period || null,
+        period: selectedPeriod({ filters, selectedValues }),
         periods: filters.taxPeriods,
         filter: filterOf(query),
       }}
@@ -35,11 +35,15 @@ export function Component() {
   );
 }
 
+/** Of a filter; more is refused by the call. */
+const longestValue = 100;
+
 /** The filter that a link asks for, such as the deductible term of the sum (`filteredPurchases`). */
 function filterOf(query: URLSearchParams): VoucherFilter | null {
   const key = query.get('filtro');
   const value = query.get('valor');
-  return key !== null && value && isFilterKey(key) ? { key, value, label: value } : null;
+  const isWhole = key !== null && isFilterKey(key) && value && value.length <= longestValue;
+  return isWhole ? { key, value, label: filterLabel(key, value) } : null;
 }
 
 const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(filterTexts.labels, key);

@@ -5,8 +5,7 @@ export const topBarTexts = {
   businesses: 'Mis Empresas',
   support: 'Soporte por WhatsApp',
   openMenu: 'Abrir menú',
-  /** Follows the name. */
-  userMenu: ', abrir menú de usuario',
+  userMenu: (name: string) => `${name}, abrir menú de usuario`,
   signOut: 'Cerrar sesión',
 } as const;
 

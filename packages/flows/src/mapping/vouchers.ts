@@ -1,8 +1,8 @@
 import { readPagination, type Schemas } from '@contapro/api';
 import {
-  documentTypeName,
+  filterLabel,
   formatSerieNumber,
-  voucherTableTexts,
+  type FilterKey,
   type FilterOption,
   type FilterOptions,
   type PageOf,
@@ -39,14 +39,15 @@ export function voucherPageOf(page: Listing): PageOf<Voucher> {
   return { items: page.data.map(voucherOf), totalItems, totalPages };
 }
 
-const named = (value: string, label = value): FilterOption => ({ value, label });
+const named = (key: FilterKey, values: readonly string[]): FilterOption[] =>
+  values.map((value) => ({ value, label: filterLabel(key, value) }));
 
 /** Suppliers show by name and are sent by key (FILTERS-23). */
 export const filterOptionsOf = (options: Schemas['FilterOptions']): FilterOptions => ({
-  types_of_vouchers: options.types_of_vouchers.map((code) => named(code, documentTypeName(code))),
-  series_of_vouchers: options.series_of_vouchers.map((series) => named(series)),
-  status_of_vouchers: options.status_of_vouchers.map((status) => named(status, voucherTableTexts.statuses[status])),
+  types_of_vouchers: named('types_of_vouchers', options.types_of_vouchers),
+  series_of_vouchers: named('series_of_vouchers', options.series_of_vouchers),
+  status_of_vouchers: named('status_of_vouchers', options.status_of_vouchers),
   provider_of_vouchers: Object.entries(options.provider_of_vouchers)
-    .map(([id, name]) => named(id, name))
+    .map(([value, label]) => ({ value, label }))
     .toSorted((first, second) => first.label.localeCompare(second.label, 'es')),
 });

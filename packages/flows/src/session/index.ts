@@ -4,3 +4,4 @@ export type { SelectedValues, SessionFilters, SessionState, Utm } from './state.
 export { memoryStorage, storageKeys } from './storage.ts';
 export type { KeyStorage } from './storage.ts';
 export * from './reloadBusiness.ts';
+export * from './selectedPeriod.ts';

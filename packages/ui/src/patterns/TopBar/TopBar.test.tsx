@@ -38,8 +38,8 @@ it('SHELL-06, SHELL-07 links to WhatsApp in a new tab, except inside the dashboa
 it('SHELL-08, SHELL-09, SHELL-10, SHELL-11 shows who is signed in, and signs out from the menu', async () => {
   const onSignOut = vi.fn<() => void>();
   const screen = await draw({ onSignOut });
-  const user = screen.getByRole('button', { name: /abrir menú de usuario/ });
-  await expect.element(user).toHaveTextContent('RQRosa Quispe Mamani, abrir menú de usuario');
+  const user = screen.getByRole('button', { name: 'Rosa Quispe Mamani, abrir menú de usuario', exact: true });
+  await expect.element(user).toHaveTextContent('RQRosa Quispe Mamani');
   expect(screen.getByRole('menuitem', { name: 'Cerrar sesión' }).query()).toBe(null);
   await user.click();
   await screen.getByRole('menuitem', { name: 'Cerrar sesión' }).click();

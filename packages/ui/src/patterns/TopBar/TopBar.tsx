@@ -69,8 +69,10 @@ export function TopBar({
         trigger={
           <button type="button" className={styles.user}>
             <Avatar name={fullName} />
-            <span className={styles.name}>{fullName}</span>
-            <VisuallyHidden>{texts.userMenu}</VisuallyHidden>
+            <span className={styles.name} aria-hidden="true">
+              {fullName}
+            </span>
+            <VisuallyHidden>{texts.userMenu(fullName)}</VisuallyHidden>
             <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
           </button>
         }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { filterLabel } from './filterLabel.ts';
+import type { FilterKey } from './views.ts';
+
+it.each<[FilterKey, string, string]>([
+  ['status_of_vouchers', 'gasto deducible', 'Deducible'],
+  ['status_of_vouchers', 'otro', 'otro'],
+  ['status_of_vouchers', 'toString', 'toString'],
+  ['types_of_vouchers', '01', 'Factura'],
+  ['series_of_vouchers', 'F001', 'F001'],
+  ['provider_of_vouchers', '20512345678', '20512345678'],
+])('FILTERS-06 says of %s “%s” that it is %s', (key, value, label) => {
+  expect(filterLabel(key, value)).toBe(label);
+});
