@@ -1,0 +1,30 @@
+import type { UploadFile } from '@contapro/domain';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../primitives/index.ts';
+import { uploadFiles } from '../../testing/uploadFiles.ts';
+import { UploadFileRow } from './UploadFileRow.tsx';
+
+const refused = uploadFiles.find(({ outcome }) => outcome === 'rechazado');
+
+async function wordsOf(problems: UploadFile['problems']): Promise<string> {
+  if (!refused) throw new Error('The samples have no refused file.');
+  const { container } = await render(
+    <ThemeRoot theme="light">
+      <UploadFileRow file={{ ...refused, problems, problemsTotal: problems.length }} />
+    </ThemeRoot>,
+  );
+  return container.textContent ?? '';
+}
+
+it('UPLOAD says once why a whole file is refused, and in its place why a part of it is', async () => {
+  const message = refused?.message ?? '';
+  const whole = `20603184727-RCE-202610-propuesta.zip51 kBRechazado${message}`;
+  expect(await wordsOf([{ line: null, field: null, message, entry: null }])).toBe(whole);
+  expect(await wordsOf([{ line: null, field: null, message, entry: 'compras.txt' }])).toBe(
+    `${whole}1 fila con problemascompras.txt${message}`,
+  );
+  expect(await wordsOf([{ line: 2, field: null, message, entry: null }])).toBe(
+    `${whole}1 fila con problemasLínea 2${message}`,
+  );
+});
