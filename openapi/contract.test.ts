@@ -3,6 +3,8 @@ import json from './generated/contract.json' with { type: 'json' };
 
 interface Schema {
   description?: string;
+  examples?: readonly unknown[];
+  items?: Schema;
   $ref?: string;
   properties?: Record<string, Schema>;
   required?: readonly string[];
@@ -428,9 +430,40 @@ describe('every operation', () => {
     );
   });
 
+  it.each(operations)(
+    'ERR-03 $operationId that takes anything says what a wrong request answers',
+    ({ responses: own, parameters: used = [], requestBody }) => {
+      expect('400' in own).toBe(used.length > 0 || requestBody !== undefined);
+    },
+  );
+
   it.each(operations)('API-01 $operationId takes no field it does not know', ({ requestBody }) => {
     const shape = shapeOf(requestBody?.content?.['application/json']?.schema);
     expect(shape?.additionalProperties ?? false).toBe(false);
+  });
+});
+
+describe('every shape', () => {
+  const objects = Object.entries(schemas).filter(([, { type }]) => type === 'object');
+  const isDescribed = (schema: Schema): boolean => {
+    const own = shapeOf(schema);
+    return [schema.description, own?.description].some(Boolean) || (own?.items !== undefined && isDescribed(own.items));
+  };
+
+  it('ENT-27 says what each of its fields is', () => {
+    const bare = objects.flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([field, schema]) => (isDescribed(schema) ? [] : [`${name}.${field}`])),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('ENT-27 gives an example', () => {
+    expect(objects.filter(([, { examples = [] }]) => examples.length === 0).map(([name]) => name)).toEqual([]);
+  });
+
+  it('ENT-25 OPEN-057 shows codes as the server writes them: a RUC that exists, a number without leading zeros', () => {
+    const codes = JSON.stringify(schemas).match(/\d{11}-\d{6}-\d{2}-[A-Z0-9]{4}-\d+/g) ?? [];
+    expect(new Set(codes)).toEqual(new Set(['20512345671-202610-01-F001-123']));
   });
 });
 

@@ -398,7 +398,7 @@ export interface paths {
         };
         /**
          * Purchases subject to detracción
-         * @description `fecha_inicio` and `fecha_fin` go together and only with `paid=S`; they choose by day of payment. `tax_period` is always sent.
+         * @description `fecha_inicio` and `fecha_fin` choose by day of payment, whatever the period; either may be left out, and with `paid=N` both are ignored. `tax_period` is always sent.
          */
         get: operations["listDetractions"];
         put?: never;
@@ -784,6 +784,7 @@ export interface components {
          */
         SignIn: {
             email: components["schemas"]["Email"];
+            /** @description As it was typed, blanks included. */
             password: string;
         };
         /**
@@ -803,6 +804,13 @@ export interface components {
             access_token: string;
             ab_test_group?: components["schemas"]["AbTestGroup"];
         };
+        /**
+         * @description One thing that went wrong.
+         * @example {
+         *       "code": "BUSINESS_NOT_FOUND",
+         *       "message": "No encontramos esa empresa entre las tuyas. Vuelve a Inicio y elígela de nuevo."
+         *     }
+         */
         ProblemEntry: {
             /** @description For programs. Codes may be added; the one that changes what a client does is `PASSWORD_INCORRECT` (assumed). */
             code: string;
@@ -823,6 +831,7 @@ export interface components {
          *     }
          */
         Problem: {
+            /** @description At least one. */
             errors: components["schemas"]["ProblemEntry"][];
         };
         /**
@@ -854,7 +863,9 @@ export interface components {
          *     }
          */
         SignUp: {
+            /** @description Given names, trimmed. */
             name: string;
+            /** @description Surnames, trimmed. */
             last_name: string;
             document_number: components["schemas"]["Dni"];
             email: components["schemas"]["Email"];
@@ -867,11 +878,18 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             /** @description Left out when empty. */
             coupon_code?: string;
+            /** @description From the page's address; left out where it is absent. */
             utm_source?: string;
+            /** @description From the page's address; left out where it is absent. */
             utm_medium?: string;
+            /** @description From the page's address; left out where it is absent. */
             utm_campaign?: string;
+            /** @description Of the captcha service, for this one sign-up. */
             captcha_token: string;
-            /** @constant */
+            /**
+             * @description What the captcha was asked for.
+             * @constant
+             */
             captcha_action: "REGISTER_USER";
         };
         /**
@@ -925,6 +943,13 @@ export interface components {
          * @enum {string}
          */
         AccountantProfile: "Contador Freelance" | "Estudio Contable" | "Siscont";
+        /**
+         * @description The accountant's plan.
+         * @example {
+         *       "plan_type": 1,
+         *       "end_date": "2026-11-28"
+         *     }
+         */
         Subscription: {
             /**
              * @description 1 is the trial, 2 is paid.
@@ -955,11 +980,15 @@ export interface components {
          */
         User: {
             uuid: components["schemas"]["Uuid"];
+            /** @description Given names. */
             name: string;
+            /** @description Surnames. */
             last_name: string;
             /** @description The DNI. */
             document_number: string;
+            /** @description The one to sign in with. */
             email: string;
+            /** @description A mobile number, 9 digits. */
             phone_number: string;
             accountant_profile?: components["schemas"]["AccountantProfile"];
             /** @description Null when none is known; nothing has ended then. */
@@ -970,12 +999,23 @@ export interface components {
          * @example 202610
          */
         TaxPeriod: string;
-        /** @description Other fields are kept as they come. */
+        /**
+         * @description Other fields are kept as they come.
+         * @example {
+         *       "abTestGroup": "TEMPLATEA",
+         *       "tax_period": "202610",
+         *       "timeStamp": "2026-11-21T15:04:05.000Z"
+         *     }
+         */
         EventMetadata: {
+            /** @description The dashboard's variant the accountant sees. */
             abTestGroup?: string;
             tax_period?: components["schemas"]["TaxPeriod"];
+            /** @description Of the first address of the browser's session. */
             utm_source?: string;
+            /** @description Of the first address of the browser's session. */
             utm_medium?: string;
+            /** @description Of the first address of the browser's session. */
             utm_campaign?: string;
             /**
              * Format: date-time
@@ -1025,7 +1065,10 @@ export interface components {
          * @example clave-sol
          */
         SolKey: string;
-        /** @description Of SUNAT's API. Left out when empty; then the stored one stays. Never answered. */
+        /**
+         * @description Of SUNAT's API. Left out when empty; then the stored one stays. Never answered.
+         * @example 9d5d3c1e-1f0a-4c7b-9f2e-6a8f4f1c2d3e
+         */
         SunatApiKey: string;
         /**
          * @example {
@@ -1040,17 +1083,27 @@ export interface components {
         NewBusiness: {
             /** @description 11 characters here; digits and check digit are the server's to refuse (`RUC_INVALID`), so that the message can be shown. */
             ruc: string;
+            /** @description The company's name, trimmed. */
             name: string;
             username: components["schemas"]["SolUser"];
             passwordSOL: components["schemas"]["SolKey"];
-            /** @constant */
+            /**
+             * @description The terms were accepted.
+             * @constant
+             */
             terms: true;
-            /** @constant */
+            /**
+             * @description The privacy policy was accepted.
+             * @constant
+             */
             privacy: true;
             sunat_api_key?: components["schemas"]["SunatApiKey"];
             sunat_api_secret?: components["schemas"]["SunatApiKey"];
+            /** @description Of a natural person (RUC 10). */
             paternal_surname?: string;
+            /** @description Of a natural person (RUC 10). */
             maternal_surname?: string;
+            /** @description Of a natural person (RUC 10). */
             given_names?: string;
         };
         /**
@@ -1083,6 +1136,7 @@ export interface components {
          *     }
          */
         Charge: {
+            /** @description For people, in Spanish. */
             message?: string;
         };
         /**
@@ -1095,11 +1149,18 @@ export interface components {
          * @enum {string}
          */
         BusinessStatus: "VALID" | "IN_PROGRESS" | "MISSING_PERMISSIONS" | "INVALID_CREDENTIALS";
+        /**
+         * @description A permission that the SOL user lacks.
+         * @example {
+         *       "module_name": "Sistema Integrado de Registros Electrónicos"
+         *     }
+         */
         MissingPermission: {
             /** @description The SUNAT module the SOL user cannot read. */
             module_name: string;
         };
         /**
+         * @description A business that the accountant keeps.
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
          *       "name": "Comercial Andina S.A.C.",
@@ -1117,6 +1178,7 @@ export interface components {
          */
         Business: {
             uuid: components["schemas"]["Uuid"];
+            /** @description As it was registered. */
             name: string;
             /** @description Another name for `name`; read it where `name` is empty. */
             businessName?: string;
@@ -1149,6 +1211,7 @@ export interface components {
          *     }
          */
         Businesses: {
+            /** @description All of them; one without any has an empty list. */
             businesses: components["schemas"]["Business"][];
         };
         /**
@@ -1163,8 +1226,12 @@ export interface components {
         RegisteredBusiness: {
             uuid?: components["schemas"]["Uuid"];
             ruc?: components["schemas"]["Ruc"];
+            /** @description As it was registered. */
             name: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Who registered it.
+             */
             accountant_uuid: string | null;
         };
         /**
@@ -1243,11 +1310,38 @@ export interface components {
          * @example 12
          */
         Count: number;
+        /**
+         * @description What stands under one reason.
+         * @example {
+         *       "total_count": 1,
+         *       "total_monto_igv": 180
+         *     }
+         */
         ObservedReason: {
             total_count: components["schemas"]["Count"];
             total_monto_igv: components["schemas"]["Money"];
         };
-        /** @description Every purchase of the period stands in one class, so the classes add up to the totals. */
+        /**
+         * @description Every purchase of the period stands in one class, so the classes add up to the totals.
+         * @example {
+         *       "total_cpes_count": 4,
+         *       "num_observed": 1,
+         *       "num_deductibles": 2,
+         *       "num_not_processed": 1,
+         *       "num_not_deductible": 0,
+         *       "igv_amount_total": 540,
+         *       "igv_amount_observed": 180,
+         *       "igv_amount_deductibles": 360,
+         *       "igv_amount_not_processed": 0,
+         *       "igv_amount_not_deductible": 0,
+         *       "observed_reasons": {
+         *         "DETRACCION_PENDIENTE": {
+         *           "total_count": 1,
+         *           "total_monto_igv": 180
+         *         }
+         *       }
+         *     }
+         */
         PurchaseDetails: {
             total_cpes_count: components["schemas"]["Count"];
             num_observed: components["schemas"]["Count"];
@@ -1291,7 +1385,10 @@ export interface components {
          *     }
          */
         PurchaseDashboard: {
-            /** @constant */
+            /**
+             * @description Every amount is in soles.
+             * @constant
+             */
             currency_code: "PEN";
             purchase_details: components["schemas"]["PurchaseDetails"];
             /** @description The favourable balance that the former period leaves. */
@@ -1301,9 +1398,17 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description (this - previous) / |previous| × 100, one decimal; null where the previous month is 0 or absent. */
+        /**
+         * @description (this - previous) / |previous| × 100, one decimal; null where the previous month is 0 or absent.
+         * @example {
+         *       "porcentage_total_sales": 12.5,
+         *       "porcentage_cps_count": null
+         *     }
+         */
         SalesChange: {
+            /** @description Of the sum of totals, percent. */
             porcentage_total_sales: number | null;
+            /** @description Of the number of vouchers, percent. */
             porcentage_cps_count: number | null;
         };
         /**
@@ -1361,6 +1466,12 @@ export interface components {
             tax_period: components["schemas"]["TaxPeriod"];
             operation_type: components["schemas"]["OperationType"];
         };
+        /**
+         * @description One month.
+         * @example {
+         *       "total_importe_total": 10250.4
+         *     }
+         */
         HistoryMonth: {
             total_importe_total: components["schemas"]["Money"];
         };
@@ -1396,6 +1507,7 @@ export interface components {
             igv_18_amount: components["schemas"]["Money"];
         };
         /**
+         * @description IGV of both books, and the balance in favour.
          * @example {
          *       "total_cpes_count": 18,
          *       "total_amount_igv_sales": 702.5,
@@ -1416,6 +1528,7 @@ export interface components {
             flag_show_positive_balance: boolean;
         };
         /**
+         * @description Detracciones of the period, in soles.
          * @example {
          *       "sum_paid_detractions": 1200,
          *       "sum_not_paid_detractions": 340
@@ -1450,10 +1563,31 @@ export interface components {
         NullableMoney: number | null;
         /**
          * @description `issuer id-period-type-series-number`, and `-year` after it for customs declarations (types 50 to 54). Parts count from 1.
-         * @example 20512345678-202610-01-F001-00000123
+         * @example 20512345671-202610-01-F001-123
          */
         VoucherCode: string;
-        /** @description A voucher subject to detracción. With `paid=S` it also carries its payment certificate, flat; every field of it is optional. */
+        /**
+         * @description A voucher subject to detracción. With `paid=S` it also carries its payment certificate, flat; every field of it is optional.
+         * @example {
+         *       "issuer_date": "2026-10-14",
+         *       "serie_number": "F001-00000123",
+         *       "supplier_business_name": "Servicios Integrales Pacífico S.A.C.",
+         *       "total_amount": 1180,
+         *       "deposit_amount": 142,
+         *       "payment_datetime": "2026-10-20T11:32:00",
+         *       "certificate_number": "190011223",
+         *       "operation_name": "Venta de bienes o prestación de servicios",
+         *       "img_cpe_file_url": null,
+         *       "voucher_unique_code": "20512345671-202610-01-F001-123",
+         *       "account_number": "00005118845",
+         *       "account_type_name": "CONVENCIONAL",
+         *       "customer_identity_number": "20512345671",
+         *       "good_or_service_code": "022",
+         *       "good_or_service_name": "Otros servicios empresariales",
+         *       "tax_period_payment": "202610",
+         *       "operation_number": "662798975"
+         *     }
+         */
         DetractionVoucher: {
             /**
              * Format: date
@@ -1462,40 +1596,81 @@ export interface components {
             issuer_date: string | null;
             /** @description Missing: 'Comprobante no encontrado'. */
             serie_number?: string | null;
+            /** @description Who issued it. */
             supplier_business_name: string | null;
             total_amount: components["schemas"]["NullableMoney"];
             /** @description Soles. Absent while unknown, shown as S/ 0.00. */
             deposit_amount?: components["schemas"]["Money"];
             /** @description `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm:ss` in Lima, no zone. */
             payment_datetime?: string | null;
+            /** @description Of the deposit's certificate. */
             certificate_number?: string | null;
+            /** @description What kind of operation was paid for. */
             operation_name?: string | null;
             /** @description A signed link to its file; null where there is none. */
             img_cpe_file_url: string | null;
             voucher_unique_code: components["schemas"]["VoucherCode"];
+            /** @description Who made the deposit. */
             sol_user?: string | null;
+            /** @description The supplier's account at Banco de la Nación. */
             account_number?: string | null;
+            /** @description Kind of that account. */
             account_type_name?: string | null;
             /** @description Shown as the supplier's RUC. */
             customer_identity_number?: string | null;
+            /** @description Of SUNAT catalogue 54, three digits. */
             good_or_service_code?: string | null;
+            /** @description What the code means. */
             good_or_service_name?: string | null;
+            /** @description The period that the deposit names, `YYYYMM`. */
             tax_period_payment?: string | null;
+            /** @description The bank's number of the payment. */
             operation_number?: string | null;
             /** @description Shown as it comes. */
             detraction_payment?: string | null;
         };
+        /**
+         * @description How many pages there are.
+         * @example {
+         *       "total_pages": 3
+         *     }
+         */
         PageCount: {
             total_pages: components["schemas"]["Count"];
         };
+        /**
+         * @description A page of vouchers subject to detracción.
+         * @example {
+         *       "vouchers": [],
+         *       "pagination": {
+         *         "total_pages": 0
+         *       }
+         *     }
+         */
         DetractionRows: {
             vouchers: components["schemas"]["DetractionVoucher"][];
             pagination: components["schemas"]["PageCount"];
         };
+        /**
+         * @description How many there are in all.
+         * @example {
+         *       "total_items": 47,
+         *       "total_pages": 3
+         *     }
+         */
         Pagination: {
             total_items: components["schemas"]["Count"];
             total_pages: components["schemas"]["Count"];
         };
+        /**
+         * @description About the page.
+         * @example {
+         *       "pagination": {
+         *         "total_items": 47,
+         *         "total_pages": 3
+         *       }
+         *     }
+         */
         PageMetadata: {
             pagination: components["schemas"]["Pagination"];
         };
@@ -1514,7 +1689,7 @@ export interface components {
          *             "certificate_number": "190011223",
          *             "operation_name": "Venta de bienes o prestación de servicios",
          *             "img_cpe_file_url": null,
-         *             "voucher_unique_code": "20512345678-202610-01-F001-00000123",
+         *             "voucher_unique_code": "20512345671-202610-01-F001-123",
          *             "tax_period_payment": "202610"
          *           }
          *         ],
@@ -1531,6 +1706,7 @@ export interface components {
          *     }
          */
         DetractionPage: {
+            /** @description Always true. */
             success: boolean;
             data: components["schemas"]["DetractionRows"];
             metadata: components["schemas"]["PageMetadata"];
@@ -1541,8 +1717,9 @@ export interface components {
          */
         VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
         /**
+         * @description A purchase. Credit notes have negative amounts.
          * @example {
-         *       "code": "20512345678-202610-01-F001-00000123",
+         *       "code": "20512345671-202610-01-F001-123",
          *       "issue_date": "2026-10-14",
          *       "serie": "F001",
          *       "number": "00000123",
@@ -1556,7 +1733,7 @@ export interface components {
          *       "xml_cpe_link": "/app/internal/files/vouchers/t0k3n/F001-00000123.xml",
          *       "afecto_detraccion": "no",
          *       "status": "gasto deducible",
-         *       "supplier_ruc": "20512345678",
+         *       "supplier_ruc": "20512345671",
          *       "document_type_code": "01",
          *       "currency_code": "PEN",
          *       "igv_amount": 180,
@@ -1567,9 +1744,11 @@ export interface components {
         PurchaseVoucher: {
             code: components["schemas"]["VoucherCode"];
             issue_date: components["schemas"]["IsoDate"];
+            /** @description The series; the customs office of types 50 to 54. */
             serie: string;
             /** @description Numeric ones are padded to 8 digits. */
             number: string;
+            /** @description Who issued it. */
             supplier_business_name: string;
             /** @description The descriptions of its items; empty while its XML is not here. */
             item_description: string | string[];
@@ -1606,17 +1785,23 @@ export interface components {
          *     }
          */
         VoucherPage: {
+            /** @description Always true. */
             success: boolean;
-            /** @description By date of issue, type, series and number. */
+            /** @description Newest first: by date of issue, type, series and number, descending. */
             data: components["schemas"]["PurchaseVoucher"][];
             metadata: components["schemas"]["PageMetadata"];
         };
-        /** @description Codes of vouchers. */
+        /**
+         * @description Codes of vouchers.
+         * @example [
+         *       "20512345671-202610-01-F001-123"
+         *     ]
+         */
         VoucherCodes: components["schemas"]["VoucherCode"][];
         /**
          * @example {
          *       "cpes": [
-         *         "20512345678-202610-01-F001-00000123"
+         *         "20512345671-202610-01-F001-123"
          *       ]
          *     }
          */
@@ -1635,7 +1820,7 @@ export interface components {
          *       "page": 1,
          *       "size": 20,
          *       "invoiceCodes": [
-         *         "20512345678-202610-01-F001-00000123"
+         *         "20512345671-202610-01-F001-123"
          *       ],
          *       "type": "xml"
          *     }
@@ -1683,13 +1868,14 @@ export interface components {
          *         "observado"
          *       ],
          *       "provider_of_vouchers": {
-         *         "20512345678": "Distribuidora Los Álamos E.I.R.L."
+         *         "20512345671": "Distribuidora Los Álamos E.I.R.L."
          *       }
          *     }
          */
         FilterOptions: {
             /** @description Codes of SUNAT table 10. */
             types_of_vouchers: string[];
+            /** @description Series that a purchase of the period has. */
             series_of_vouchers: string[];
             status_of_vouchers: components["schemas"]["VoucherStatus"][];
             /** @description The supplier's id to its name; the id is what is sent. */
@@ -1706,7 +1892,7 @@ export interface components {
          *       "page": 1,
          *       "size": 20,
          *       "invoiceCodes": [
-         *         "20512345678-202610-01-F001-00000123"
+         *         "20512345671-202610-01-F001-123"
          *       ],
          *       "type": "jpeg",
          *       "status": "0"
@@ -1721,12 +1907,28 @@ export interface components {
             type: components["schemas"]["VoucherFileType"];
             status: components["schemas"]["InvoiceListStatus"];
         };
+        /**
+         * @description A perception receipt (type 40).
+         * @example {
+         *       "perception_regime_description": "Percepción venta interna",
+         *       "document_number": "P001-00000045",
+         *       "issue_date": "2026-10-09",
+         *       "ruc_supplier": "20512345671",
+         *       "ruc_customer": "20100047218",
+         *       "perception_amount": 20.5,
+         *       "state": "Emitido",
+         *       "link": null
+         *     }
+         */
         PerceptionVoucher: {
+            /** @description What SUNAT catalogue 22 calls it; null where its code is unknown. */
             perception_regime_description: string | null;
             /** @description Series and number of the receipt. */
             document_number: string;
             issue_date: components["schemas"]["IsoDate"];
+            /** @description Who collected it. */
             ruc_supplier: string | null;
+            /** @description Who paid it. */
             ruc_customer: string | null;
             perception_amount: components["schemas"]["NullableMoney"];
             /** @description 'Emitido' unless it was voided. */
@@ -1734,11 +1936,27 @@ export interface components {
             /** @description A signed link to its file; null where there is none. */
             link: string | null;
         };
+        /**
+         * @description A page of perception receipts.
+         * @example {
+         *       "vouchers": [],
+         *       "pagination": {
+         *         "total_pages": 0
+         *       }
+         *     }
+         */
         PerceptionRows: {
+            /** @description By date of issue, newest first. */
             vouchers: components["schemas"]["PerceptionVoucher"][];
             pagination: components["schemas"]["PageCount"];
         };
-        /** @description Of the whole period, not of the page. */
+        /**
+         * @description Of the whole period, not of the page.
+         * @example {
+         *       "total_items": 1,
+         *       "total_amount_perceptions": 20.5
+         *     }
+         */
         PerceptionSummary: {
             total_items: components["schemas"]["Count"];
             total_amount_perceptions: components["schemas"]["Money"];
@@ -1749,10 +1967,10 @@ export interface components {
          *       "data": {
          *         "vouchers": [
          *           {
-         *             "perception_regime_description": "Venta interna",
+         *             "perception_regime_description": "Percepción venta interna",
          *             "document_number": "P001-00000045",
          *             "issue_date": "2026-10-09",
-         *             "ruc_supplier": "20512345678",
+         *             "ruc_supplier": "20512345671",
          *             "ruc_customer": "20100047218",
          *             "perception_amount": 20.5,
          *             "state": "Emitido",
@@ -1776,13 +1994,28 @@ export interface components {
          *     }
          */
         PerceptionPage: {
+            /** @description Always true. */
             success: boolean;
             data: components["schemas"]["PerceptionRows"];
             summary: components["schemas"]["PerceptionSummary"];
             metadata: components["schemas"]["PageMetadata"];
         };
+        /**
+         * @description A retention receipt (type 20).
+         * @example {
+         *       "supplier_business_name": "Minera del Sur S.A.",
+         *       "ruc_supplier": "20512345671",
+         *       "issue_date": "2026-10-09",
+         *       "document_number": "R001-00000012",
+         *       "retention_amount": 35.4,
+         *       "state": "Emitido",
+         *       "link": null
+         *     }
+         */
         RetentionVoucher: {
+            /** @description Who withheld it. */
             supplier_business_name: string | null;
+            /** @description Its RUC. */
             ruc_supplier: string | null;
             issue_date: components["schemas"]["IsoDate"];
             /** @description Series and number of the receipt. */
@@ -1793,11 +2026,27 @@ export interface components {
             /** @description A signed link to its file; null where there is none. */
             link: string | null;
         };
+        /**
+         * @description A page of retention receipts.
+         * @example {
+         *       "vouchers": [],
+         *       "pagination": {
+         *         "total_pages": 0
+         *       }
+         *     }
+         */
         RetentionRows: {
+            /** @description By date of issue, newest first. */
             vouchers: components["schemas"]["RetentionVoucher"][];
             pagination: components["schemas"]["PageCount"];
         };
-        /** @description Of the whole period, not of the page. */
+        /**
+         * @description Of the whole period, not of the page.
+         * @example {
+         *       "total_items": 1,
+         *       "total_amount_retentions": 35.4
+         *     }
+         */
         RetentionSummary: {
             total_items: components["schemas"]["Count"];
             total_amount_retentions: components["schemas"]["Money"];
@@ -1809,7 +2058,7 @@ export interface components {
          *         "vouchers": [
          *           {
          *             "supplier_business_name": "Minera del Sur S.A.",
-         *             "ruc_supplier": "20512345678",
+         *             "ruc_supplier": "20512345671",
          *             "issue_date": "2026-10-09",
          *             "document_number": "R001-00000012",
          *             "retention_amount": 35.4,
@@ -1834,6 +2083,7 @@ export interface components {
          *     }
          */
         RetentionPage: {
+            /** @description Always true. */
             success: boolean;
             data: components["schemas"]["RetentionRows"];
             summary: components["schemas"]["RetentionSummary"];
@@ -1859,6 +2109,17 @@ export interface components {
          * @enum {string}
          */
         ImportState: "abierto" | "procesando" | "terminado";
+        /**
+         * @description What came of the files so far.
+         * @example {
+         *       "files": 1,
+         *       "pending": 0,
+         *       "imported": 210,
+         *       "updated": 0,
+         *       "repeated": 3,
+         *       "rejected": 1
+         *     }
+         */
         ImportCounts: {
             /** @description Posted files. */
             files: components["schemas"]["Count"];
@@ -1873,9 +2134,28 @@ export interface components {
             /** @description Rows and documents that did not go in. */
             rejected: components["schemas"]["Count"];
         };
+        /**
+         * @description An import, without its files.
+         * @example {
+         *       "import_id": "7a1f5f0e-14a5-4be1-8a19-5a52c4d7b6a3",
+         *       "created_at": "2026-11-21T15:04:05.000Z",
+         *       "state": "terminado",
+         *       "counts": {
+         *         "files": 1,
+         *         "pending": 0,
+         *         "imported": 210,
+         *         "updated": 0,
+         *         "repeated": 3,
+         *         "rejected": 1
+         *       }
+         *     }
+         */
         ImportSummary: {
             import_id: components["schemas"]["Uuid"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant it began, UTC.
+             */
             created_at: string;
             state: components["schemas"]["ImportState"];
             counts: components["schemas"]["ImportCounts"];
@@ -1916,20 +2196,49 @@ export interface components {
          * @enum {string}
          */
         ImportOutcome: "importado" | "con_errores" | "ya_estaba" | "ignorado" | "rechazado";
-        /** @description Something of a file that did not go in, or went in with a remark. */
+        /**
+         * @description Something of a file that did not go in, or went in with a remark.
+         * @example {
+         *       "line": 17,
+         *       "field": "Fecha de emisión",
+         *       "code": "FECHA",
+         *       "message": "Fecha de emisión: '31/02/2026' no es una fecha DD/MM/AAAA. Corrige la fila en SUNAT o descarga otra vez la propuesta."
+         *     }
+         */
         ImportRow: {
             /** @description In a zip, the name of what stood in it. */
             entry?: string | null;
             /** @description Of a text file, from 1. */
             line: number | null;
+            /** @description The column or element it is about; null for a whole row. */
             field: string | null;
+            /** @description For programs. */
             code: string;
             /** @description For people, in Spanish. */
             message: string;
         };
+        /**
+         * @description A posted file and what came of it.
+         * @example {
+         *       "file_id": "1f0a9d0b-5b7f-4a0c-9f2e-6a8f4f1c2d3e",
+         *       "name": "LE2010004721820261000080400021112.zip",
+         *       "bytes": 48211,
+         *       "outcome": "importado",
+         *       "period": "202610",
+         *       "book": "compras",
+         *       "imported": 210,
+         *       "updated": 0,
+         *       "repeated": 3,
+         *       "message": null,
+         *       "rows": [],
+         *       "rows_total": 0
+         *     }
+         */
         ImportFile: {
             file_id: components["schemas"]["Uuid"];
+            /** @description As it was posted. */
             name: string;
+            /** @description As counted by the server. */
             bytes: number;
             /** @description Null while it is being read. */
             outcome: components["schemas"]["ImportOutcome"] | null;
@@ -1954,6 +2263,7 @@ export interface components {
             rows_total?: components["schemas"]["Count"];
         };
         /**
+         * @description An import and a page of its files.
          * @example {
          *       "import_id": "7a1f5f0e-14a5-4be1-8a19-5a52c4d7b6a3",
          *       "created_at": "2026-11-21T15:04:05.000Z",
@@ -1983,8 +2293,8 @@ export interface components {
          *               "entry": null,
          *               "line": 17,
          *               "field": "Fecha de emisión",
-         *               "code": "FECHA_INVALIDA",
-         *               "message": "La fecha 31/02/2026 no existe. Corrígela y vuelve a subir el archivo."
+         *               "code": "FECHA",
+         *               "message": "Fecha de emisión: '31/02/2026' no es una fecha DD/MM/AAAA. Corrige la fila en SUNAT o descarga otra vez la propuesta."
          *             }
          *           ],
          *           "rows_total": 1
@@ -2000,7 +2310,10 @@ export interface components {
          */
         Import: {
             import_id: components["schemas"]["Uuid"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The instant it began, UTC.
+             */
             created_at: string;
             state: components["schemas"]["ImportState"];
             counts: components["schemas"]["ImportCounts"];
@@ -2018,6 +2331,7 @@ export interface components {
          */
         ReceivedFile: {
             file_id: components["schemas"]["Uuid"];
+            /** @description As it was posted. */
             name: string;
             /** @description As counted by the server. */
             bytes: number;
@@ -2028,7 +2342,10 @@ export interface components {
          *     }
          */
         Health: {
-            /** @enum {string} */
+            /**
+             * @description `ready` when it takes calls.
+             * @enum {string}
+             */
             status: "ready" | "starting";
         };
     };
@@ -3474,6 +3791,7 @@ export interface operations {
                     "text/plain": unknown;
                 };
             };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
             500: components["responses"]["InternalError"];
         };
@@ -3502,6 +3820,7 @@ export interface operations {
                     "application/xml": unknown;
                 };
             };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
             500: components["responses"]["InternalError"];
         };
