@@ -79,7 +79,7 @@ const guessable: ReadonlySet<OperationId> = new Set<OperationId>([
   'updatePassword',
 ]);
 
-/** Failed sign-ins have a limit of their own, by account: see `createAttempts`. */
+/** Sign-ins have a limit of their own, by account: see `createAttempts`. */
 function limitOf(id: OperationId): { max: number; timeWindow: number } | undefined {
   if (guessable.has(id)) return { max: 300, timeWindow: minute };
   return costly.has(id) ? { max: 120, timeWindow: minute } : undefined;

@@ -1,11 +1,14 @@
 import type { Clock } from '../clock.ts';
 import { TooManyRequests } from '../problem.ts';
 
-/** Counts failures by key, so that a password cannot be guessed by trying. Each copy of the server counts its own. */
+/** Counts attempts by key, so that a password cannot be guessed by trying. Each copy of the server counts its own. */
 export interface Attempts {
-  /** @throws TooManyRequests when this key has failed too often. */
-  check: (key: string) => void;
-  failed: (key: string) => void;
+  /**
+   * Counts an attempt before anyone knows how it ends, so that many at once are no more than one after the other.
+   * @throws TooManyRequests when this key was tried too often.
+   */
+  begin: (key: string) => void;
+  /** The earlier attempts are forgiven. */
   succeeded: (key: string) => void;
 }
 
@@ -15,25 +18,20 @@ const milliseconds = 15 * 60_000;
 const keys = 50_000;
 
 export function createAttempts(clock: Clock): Attempts {
-  const failures = new Map<string, { count: number; until: number }>();
-  const current = (key: string) => {
-    const found = failures.get(key);
-    return found && found.until > clock().getTime() ? found : undefined;
-  };
+  const attempts = new Map<string, { count: number; until: number }>();
   return {
-    check: (key) => {
-      const found = current(key);
-      if (found && found.count >= most) throw new TooManyRequests(Math.ceil((found.until - clock().getTime()) / 1000));
-    },
-    failed: (key) => {
-      const found = current(key) ?? { count: 0, until: clock().getTime() + milliseconds };
-      failures.delete(key);
-      failures.set(key, { ...found, count: found.count + 1 });
-      const [oldest] = failures.keys();
-      if (failures.size > keys && oldest !== undefined) failures.delete(oldest);
+    begin: (key) => {
+      const now = clock().getTime();
+      const known = attempts.get(key);
+      const { count, until } = known && known.until > now ? known : { count: 0, until: now + milliseconds };
+      if (count >= most) throw new TooManyRequests(Math.ceil((until - now) / 1000));
+      attempts.delete(key);
+      attempts.set(key, { count: count + 1, until });
+      const [oldest] = attempts.keys();
+      if (attempts.size > keys && oldest !== undefined) attempts.delete(oldest);
     },
     succeeded: (key) => {
-      failures.delete(key);
+      attempts.delete(key);
     },
   };
 }

@@ -55,9 +55,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
 
     requestPasswordRecovery: async ({ body }) => {
       // Every request counts, so that nobody's mailbox is filled.
-      const key = `recovery ${normalEmail(body.email)}`;
-      attempts.check(key);
-      attempts.failed(key);
+      attempts.begin(`recovery ${normalEmail(body.email)}`);
       const accountant = await accounts.byEmail(body.email);
       if (!accountant) throw unknownEmail();
       const token = randomBytes(32).toString('base64url');
@@ -89,13 +87,10 @@ function signInWith(services: Needs, accounts: AccountsRepository, attempts: Att
   const session = sessionWith(services);
   return async ({ body, ip }: Pick<Call<'signIn'>, 'body' | 'ip'>): Promise<Schemas['Session']> => {
     const key = `${ip} ${normalEmail(body.email)}`;
-    attempts.check(key);
+    attempts.begin(key);
     const accountant = await accounts.byEmail(body.email);
     const matches = await passwordMatches(accountant?.passwordHash, body.password);
-    if (!accountant || !matches) {
-      attempts.failed(key);
-      throw passwordIncorrect();
-    }
+    if (!accountant || !matches) throw passwordIncorrect();
     attempts.succeeded(key);
     return session(accountant);
   };

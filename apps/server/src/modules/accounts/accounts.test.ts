@@ -87,6 +87,15 @@ describe('signing in', () => {
     t.setNow(testNow);
   });
 
+  it('stops guessing when the attempts come all at once', async () => {
+    const { email } = await t.addAccountant();
+    const attempts = Array.from({ length: 14 }, () =>
+      t.call('POST', '/users/sign-in', { body: { email, password: 'Contrasena9' } }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
+  });
+
   it('OPEN-048 serves the partner the same way', async () => {
     const { email } = await t.addAccountant({ profile: 'Siscont' });
     const answer = await t.call('POST', '/users-siscont/sign-in', { body: { email, password: testPassword } });

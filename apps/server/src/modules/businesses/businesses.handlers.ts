@@ -26,7 +26,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'secrets' | 'taxAuthority' | 
 export function businessesHandlers(services: Needs): BusinessesHandlers {
   const { database, secrets, collector } = services;
   const businesses = businessesRepository(database, services.clock);
-  const refuseBeyondPlan = refuseBeyondPlanWith(services, businesses);
+  const capacityOf = capacityWith(services);
   return {
     listBusinesses: async ({ accountantId }) => ({
       businesses: (await businesses.ofAccountant(accountantId)).map((row) => businessOf(row, row.hasVouchers)),
@@ -48,9 +48,10 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     createBusiness: async ({ body, accountantId }) => {
       if (!isRuc(body.ruc)) throw invalidRuc();
       await refuseTaken(businesses, body.ruc, accountantId);
-      await refuseBeyondPlan(accountantId);
-      const added = await businesses.add(newBusiness(services, accountantId, body));
-      if (!added) {
+      const capacity = await capacityOf(accountantId);
+      const added = await businesses.add(newBusiness(services, accountantId, body), capacity);
+      if (added === 'beyond capacity') throw fullPlan(capacity);
+      if (added === 'ruc taken') {
         await refuseTaken(businesses, body.ruc, accountantId);
         throw takenRuc();
       }
@@ -103,17 +104,15 @@ async function refuseTaken(businesses: BusinessesRepository, ruc: string, accoun
 }
 
 /** ROLE-04, OPEN-164: an ended trial registers nothing, a paid plan as many as it takes. */
-function refuseBeyondPlanWith({ database, clock }: Needs, businesses: BusinessesRepository) {
+function capacityWith({ database, clock }: Needs) {
   const accounts = accountsRepository(database);
   const payments = paymentsRepository(database);
-  return async (accountantId: string) => {
+  return async (accountantId: string): Promise<number> => {
     const accountant = await accounts.byId(accountantId);
     if (!accountant) throw invalidToken();
     if (isPlanEnded(trialFactsOf(accountant), limaDateOf(clock().getTime()))) throw endedPlan();
-    if (accountant.planType !== 2) return;
-    const capacity = planOf(await payments.latestPlanId(accountantId))?.capacity;
-    if (capacity !== undefined && (await businesses.countOfAccountant(accountantId)) >= capacity)
-      throw fullPlan(capacity);
+    if (accountant.planType !== 2) return Infinity;
+    return planOf(await payments.latestPlanId(accountantId))?.capacity ?? Infinity;
   };
 }
 

@@ -1,6 +1,6 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { businesses } from '../../database/schema/index.ts';
+import { accountants, businesses } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import type { BusinessRow } from './own-business.ts';
 
@@ -10,11 +10,10 @@ export type BusinessStatus = BusinessRow['status'];
 /** Every function that names a business expects that the accountant's right to it was checked by `ownBusiness`. */
 export interface BusinessesRepository {
   ofAccountant: (accountantId: string) => Promise<Array<BusinessRow & { hasVouchers: boolean }>>;
-  countOfAccountant: (accountantId: string) => Promise<number>;
   /** Whoever's it is: only to say that a RUC is taken, and by whom. */
   byRuc: (ruc: string) => Promise<Pick<BusinessRow, 'name' | 'accountantId'> | undefined>;
-  /** Undefined when the RUC was taken meanwhile. */
-  add: (business: NewBusiness) => Promise<BusinessRow | undefined>;
+  /** Of two calls at once the second counts what the first has added. */
+  add: (business: NewBusiness, capacity: number) => Promise<BusinessRow | 'ruc taken' | 'beyond capacity'>;
   update: (businessId: string, changes: Partial<NewBusiness>) => Promise<void>;
   /** With a voucher, newest first. */
   periods: (businessId: string) => Promise<string[]>;
@@ -31,13 +30,6 @@ export function businessesRepository(database: Database, now: () => Date): Busin
         .orderBy(businesses.createdAt, businesses.id);
       return rows.map(({ row, hasVouchers: some }) => ({ ...row, hasVouchers: some }));
     },
-    countOfAccountant: async (accountantId) => {
-      const [found] = await database
-        .select({ businesses: count() })
-        .from(businesses)
-        .where(eq(businesses.accountantId, accountantId));
-      return found?.businesses ?? 0;
-    },
     byRuc: async (ruc) => {
       const [found] = await database
         .select({ name: businesses.name, accountantId: businesses.accountantId })
@@ -45,12 +37,22 @@ export function businessesRepository(database: Database, now: () => Date): Busin
         .where(eq(businesses.ruc, ruc));
       return found;
     },
-    add: async (business) => {
+    add: async (business, capacity) => {
+      const own = eq(businesses.accountantId, business.accountantId);
       try {
-        const [added] = await database.insert(businesses).values(business).returning();
-        return added;
+        return await database.transaction(async (transaction) => {
+          await transaction
+            .select({ id: accountants.id })
+            .from(accountants)
+            .where(eq(accountants.id, business.accountantId))
+            .for('update');
+          if ((await transaction.$count(businesses, own)) >= capacity) return 'beyond capacity';
+          const [added] = await transaction.insert(businesses).values(business).returning();
+          if (!added) throw new Error('The business was not stored');
+          return added;
+        });
       } catch (error) {
-        if (isUniqueViolation(error)) return undefined;
+        if (isUniqueViolation(error)) return 'ruc taken';
         throw error;
       }
     },

@@ -163,6 +163,19 @@ describe('registering a business', () => {
     ]);
   });
 
+  it('OPEN-164 refuses them also when they come all at once', async () => {
+    const { id, token } = await t.addAccountant();
+    await t.db.database
+      .insert(payments)
+      .values({ accountantId: id, planId: 3, amountCents: 5900, chargeId: crypto.randomUUID(), chargedAt: testNow });
+    for (let count = 0; count < 3; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
+    const calls = Array.from({ length: 6 }, () =>
+      t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([204, 204, 403, 403, 403, 403]);
+  });
+
   it('API-12 OPEN-050 tells who has a RUC, and nothing else of the business', async () => {
     const theirs = await t.addAccountant();
     const { token } = await t.addAccountant();
