@@ -460,6 +460,34 @@ describe('reasons that need more than the document', () => {
   });
 });
 
+describe('a deposits file', () => {
+  const deposit = ['C', '1', '977', '202610', '20999999027', 'P', '6', demoRuc, 'E', '10/11/2026', '118.00', '022'];
+  const voucher = ['01', '01', 'F001', '200', '1'];
+  const loadDeposits = (cells: readonly string[]) => load({ 'd.txt': depositsFile([cells]) });
+  const held = () =>
+    db.sql`select account_number, supplier_name, customer_name, good_or_service_code, operation_code, payment_number
+      from detraction_deposits`;
+
+  it('that comes again brings every field up to date', async () => {
+    await loadDeposits([...deposit, ...voucher]);
+    const corrected = deposit.with(1, '00-123').with(5, 'PROVEEDOR UNO').with(8, 'EMPRESA DEMO').with(11, '037');
+    const [report] = await loadDeposits([...corrected, ...voucher.with(0, '03').with(4, '88')]);
+    expect(report).toMatchObject({ outcome: 'importado', imported: 0, updated: 1 });
+    expect([...(await held())]).toEqual([
+      {
+        account_number: '00-123',
+        supplier_name: 'PROVEEDOR UNO',
+        customer_name: 'EMPRESA DEMO',
+        good_or_service_code: '037',
+        operation_code: '03',
+        payment_number: '88',
+      },
+    ]);
+    const [again] = await load({ 'e.txt': depositsFile([[...corrected, ...voucher.with(0, '03').with(4, '88')], []]) });
+    expect(again).toMatchObject({ outcome: 'ya_estaba', updated: 0 });
+  });
+});
+
 describe('a zip', () => {
   it('is read whole, each entry by what it is, and names what did not go in', async () => {
     const [report] = await load({

@@ -40,11 +40,11 @@ const changed = () =>
  * and the notes that follow them again. A rejected voucher that is validated counts as approved.
  */
 export async function decideVouchers(services: { sql: Sql; clock: Clock }, wish: DecisionOf): Promise<void> {
-  const business = await businessContext(services, wish.businessId);
   const codes = [...new Set(wish.codes)];
   // As text: the driver that Drizzle shares takes no dates.
   const now = services.clock().toISOString();
   await asOnlyWriter(services.sql, wish.businessId, async (transaction) => {
+    const business = await businessContext({ sql: transaction, clock: services.clock }, wish.businessId);
     const vouchers = await transaction<Decided[]>`
       select id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
         status, reasons, decision

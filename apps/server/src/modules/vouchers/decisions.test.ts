@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { rceRow, type RceRow } from '../imports/testing/register-rows.ts';
+import { asOnlyWriter } from '../imports/store/transaction.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { restaurantInvoice, ublDocument } from '../imports/testing/ubl-fixtures.ts';
 
 let t: TestApp;
 let accountantId: string;
@@ -31,6 +33,13 @@ const noteOn = (number: string, modified: string) =>
 const bring = (...rows: string[]) =>
   importFiles(t.services, businessId, { [`${crypto.randomUUID()}.txt`]: sireFile(rceHeader, rows) });
 
+const waitingForLocks = async () => {
+  const [row] = await t.db.sql<{ count: number }[]>`
+    select count(*)::int from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and not granted and datname = current_database()`;
+  return row?.count ?? 0;
+};
+
 const codeOf = (number: string, type = '01') => `20999999027-202610-${type}-F001-${number}`;
 const decide = async (decision: 'validate' | 'decline', cpes: readonly string[], more: Record<string, string> = {}) => {
   const answer = await t.call('PATCH', `/businesses/dashboard-reports/observed/${decision}/`, {
@@ -54,6 +63,31 @@ const held = async () =>
     from vouchers order by type_code, number`;
 
 describe('a decision', () => {
+  it('API-23 classifies by what the business is known to sell once it is its turn', async () => {
+    await importFiles(t.services, businessId, {
+      'menu.xml': restaurantInvoice,
+      'sale.xml': ublDocument({
+        id: 'F009-1',
+        supplier: demoRuc,
+        customer: '20999999035',
+        taxes: [['1000', '10.00', '1.80']],
+        total: '11.80',
+        lines: [{ description: 'Cemento', amount: '10.00', igv: '1.80' }],
+      }),
+    });
+    const [menu] = await t.db.sql<{ code: string }[]>`select code from vouchers where book = 'compra'`;
+    let declined: ReturnType<typeof decide> | undefined;
+    await asOnlyWriter(t.db.sql, businessId, async (transaction) => {
+      declined = decide('decline', [menu?.code ?? '']);
+      await vi.waitUntil(async () => (await waitingForLocks()) > 0, { timeout: 10_000, interval: 10 });
+      await transaction`update vouchers set glosa = '{Menú del día}' where book = 'venta'`;
+    });
+    expect(await declined).toEqual([204, '']);
+    const [row] = await t.db
+      .sql`select status, reasons, decided_reasons as decided from vouchers where book = 'compra'`;
+    expect(row).toEqual({ status: 'rechazado', reasons: [], decided: ['AJENO_AL_GIRO'] });
+  });
+
   it('API-22, API-23 validates or declines what is observed, and records who, when and why', async () => {
     await bring(marked('1'), marked('2'), invoice('3'));
     expect(await decide('validate', [codeOf('1')])).toEqual([204, '']);

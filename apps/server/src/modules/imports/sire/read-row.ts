@@ -139,18 +139,21 @@ class Cells {
 
   /** Null when blank or not a date; the latter is a problem. */
   date(field: SireField): string | null {
-    const text = this.text(field);
+    return this.#dateOf(field, this.text(field));
+  }
+
+  #dateOf(field: SireField, text: string): string | null {
     if (text === '') return null;
     const date = dateFromDayMonthYear(text.padStart(10, '0'));
     if (date === null) this.complain(field, 'FECHA', `'${text}' no es una fecha DD/MM/AAAA`);
     return date;
   }
 
-  /** A comma list of dates, as ISO; values that are no date are left out. */
+  /** A comma list of dates, as ISO, without blanks; a value that is no date is a problem. */
   dates(field: SireField): string {
     return this.text(field)
       .split(',')
-      .map((text) => dateFromDayMonthYear(text.trim().padStart(10, '0')))
+      .map((text) => this.#dateOf(field, text.trim()))
       .filter((date) => date !== null)
       .join(',');
   }

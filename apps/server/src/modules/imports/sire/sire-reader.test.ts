@@ -42,6 +42,22 @@ describe('RCE', () => {
     expect(sum(({ facts }) => facts.total)).toBe(540_710);
   });
 
+  it('names the row of a note that modifies a voucher of an unreadable date, also in a list', async () => {
+    const dated = (dates: string) => sireFile(rceHeader, [rceRows[2].replace('|05/10/2026|01|', `|${dates}|01|`)]);
+    expect((await read(dated('05/10/2026, 6/10/2026'))).rows[0]?.facts.refIssueDate).toBe('2026-10-05,2026-10-06');
+    const { rows, problems } = await read(dated('05/10/2026,31/09/2026'));
+    expect([rows, problems.map(({ line, code, message }) => [line, code, message])]).toEqual([
+      [],
+      [
+        [
+          2,
+          'FECHA',
+          "Fecha Emisión Doc Modificado: '31/09/2026' no es una fecha DD/MM/AAAA. Corrige la fila en SUNAT o descarga otra vez la propuesta.",
+        ],
+      ],
+    ]);
+  });
+
   it('keeps what a row says, whole', async () => {
     const { rows } = await read(sireFile(rceHeader, [rceRows[2]]));
     expect(rows[0]).toEqual({

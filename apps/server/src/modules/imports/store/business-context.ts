@@ -1,5 +1,4 @@
 import { type ForeignExpenseKind, foreignExpenseKinds, limaDateOf } from '@contapro/domain';
-import type { Sql } from 'postgres';
 import type { BusinessContext } from './refresh-vouchers.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -23,7 +22,7 @@ export async function soldKindsOf(
 
 /** What classifying needs to know of a business. */
 export async function businessContext(
-  { sql, clock }: { sql: Sql; clock: () => Date },
+  { sql, clock }: { sql: Transaction; clock: () => Date },
   businessId: string,
 ): Promise<BusinessContext> {
   const [business] = await sql<{ ruc: string }[]>`select ruc from businesses where id = ${businessId}`;

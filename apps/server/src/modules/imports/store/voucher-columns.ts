@@ -1,4 +1,5 @@
 import type { MergedVoucher } from '../merge/merge-voucher.ts';
+import { snakeCase } from './snake-case.ts';
 
 /** A voucher as it is stored: what its documents say, and its class. */
 export interface StoredVoucher extends MergedVoucher {
@@ -101,7 +102,3 @@ export const upsertVouchers = `
   set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
   where (${tuple('vouchers')}) is distinct from (${tuple('excluded')})
   returning id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear"`;
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
