@@ -44,6 +44,8 @@ export interface OperationFacts {
   bodyTypes: readonly string[];
   /** Statuses of success, lowest first. */
   successes: readonly number[];
+  /** Statuses of what is the caller's fault; any call may also answer 413, 415 and 429. */
+  refusals: ReadonlySet<number>;
   /** JSON pointer into the contract of what the JSON of `filters` must be. */
   filtersPointer: string | undefined;
   /** JSON pointers into the contract of the JSON answers of success. */
@@ -69,9 +71,8 @@ export function operationsOf(contract: Contract): Map<OperationId, OperationFact
 
 function factsOf(contract: Contract, path: string, method: string, operation: Operation): OperationFacts {
   const own = pointer('paths', path, method);
-  const successes = Object.keys(operation.responses)
-    .map(Number)
-    .filter((status) => status < 300);
+  const statuses = Object.keys(operation.responses).map(Number);
+  const successes = statuses.filter((status) => status < 300);
   const bodyTypes = Object.keys(operation.requestBody?.content ?? {});
   return {
     method,
@@ -80,6 +81,7 @@ function factsOf(contract: Contract, path: string, method: string, operation: Op
     needsBody: operation.requestBody?.required === true,
     bodyTypes,
     successes: successes.sort((a, b) => a - b),
+    refusals: new Set([...statuses.filter((status) => status >= 400 && status < 500), 413, 415, 429]),
     filtersPointer: filtersPointerOf(contract, operation, own),
     answerPointers: new Map(
       successes

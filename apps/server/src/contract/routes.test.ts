@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { operationsOf, readContract } from './contract.ts';
+import { HttpProblem } from '../problem.ts';
 import type { Handlers } from './handlers.ts';
 import { contractRoutes } from './routes.ts';
 
@@ -23,6 +24,24 @@ describe('contractRoutes', () => {
   it('fails at the start, not at the call, when one is missing', async () => {
     const { signIn: _signIn, getMe: _getMe, ...rest } = all();
     await expect(routes(rest)).rejects.toThrow('No handler answers signIn, getMe');
+  });
+
+  it('refuses a refusal that the contract does not describe', async () => {
+    const app = Fastify();
+    const refuse = async () => {
+      throw new HttpProblem(409, 'TAKEN', 'Ya está ocupado.');
+    };
+    await contractRoutes(app, {
+      handlers: { ...all(), listBusinesses: refuse } as unknown as Handlers,
+      authenticate: async () => session,
+      checkAnswers: true,
+      limitOf: () => undefined,
+    });
+    const answer = await app.inject('/app/internal/accountant/dashboard/filters');
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      500,
+      expect.stringContaining('listBusinesses answered 409, which the contract does not know'),
+    ]);
   });
 
   it('refuses an answer that the contract does not describe', async () => {

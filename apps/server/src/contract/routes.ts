@@ -69,6 +69,12 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
       if (options.checkAnswers) checkAnswer(id, status, answer, facts, answers);
       return reply.code(status).send(answer);
     },
+    ...(options.checkAnswers && {
+      onSend: async (_request, reply, payload) => {
+        checkRefusal(id, reply, facts);
+        return payload;
+      },
+    }),
     ...(limit && { config: { rateLimit: limit } }),
   };
 }
@@ -152,6 +158,13 @@ function checkAnswer(id: OperationId, status: number, answer: unknown, facts: Op
     const why = error instanceof HttpProblem ? JSON.stringify(error.errors) : String(error);
     throw new Error(`${id} answered what the contract does not describe: ${why}`);
   }
+}
+
+function checkRefusal(id: OperationId, reply: FastifyReply, { refusals }: OperationFacts): void {
+  const { statusCode } = reply;
+  if (statusCode < 400 || statusCode >= 500 || refusals.has(statusCode)) return;
+  reply.code(500);
+  throw new Error(`${id} answered ${statusCode}, which the contract does not know`);
 }
 
 /** The compiler has seen all this already, unless contract and types were made at different times. */
