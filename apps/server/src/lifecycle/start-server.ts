@@ -59,7 +59,7 @@ export async function startServer(
     const services = await createServices(config, open, announce);
     cleanup.add(services.jobs.stop);
     signal.throwIfAborted();
-    const samples = config.samples ? await prepareSamples(services) : [];
+    const samples = config.samples ? await prepareSamples(services, { isOurs: config.databaseUrl === undefined }) : [];
     if (config.role !== 'worker') {
       const app = await createApp({
         services,

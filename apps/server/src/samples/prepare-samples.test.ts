@@ -6,6 +6,8 @@ import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { prepareSamples } from './prepare-samples.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 
+const ours = { isOurs: true };
+
 let t: TestApp;
 const jobs = inlineJobs();
 beforeAll(async () => {
@@ -17,7 +19,7 @@ const months = sampleAccounts.flatMap(({ businesses }) => businesses).reduce((al
 
 describe('the sample accountants', () => {
   it('LOGIN-01 are made once, with a word about each', async () => {
-    const told = await prepareSamples(t.services);
+    const told = await prepareSamples(t.services, ours);
     expect(told.map(({ email, password }) => [email, password])).toEqual(
       ['estudio', 'freelance', 'vencido', 'nuevo', 'siscont'].map((name) => [`${name}@contapro.pe`, 'Contapro1']),
     );
@@ -86,7 +88,7 @@ describe('the sample accountants', () => {
   it('LOGIN-01 are left alone the second time, but their trials begin anew', async () => {
     const before = await t.db.sql`select id, email, password_hash, created_at::text from accountants order by email`;
     t.setNow(new Date(testNow.getTime() + 86_400_000));
-    await prepareSamples(t.services);
+    await prepareSamples(t.services, ours);
     t.setNow(testNow);
     expect(await t.db.sql`select id, email, password_hash, created_at::text from accountants order by email`).toEqual(
       before,
@@ -107,7 +109,7 @@ describe('the sample accountants', () => {
       request: async ({ id }: { id: string }, periods: readonly string[] = []) =>
         void asked.push(`collections ${id} ${periods.join()}`),
     };
-    await prepareSamples({ ...t.services, collector });
+    await prepareSamples({ ...t.services, collector }, ours);
     expect(asked).toEqual(jobs.waiting().slice(1));
   });
 
@@ -116,9 +118,35 @@ describe('the sample accountants', () => {
     const { id } = await t.addAccountant();
     const theirs = await t.addBusiness(id, { ruc: '20514827363', name: 'De otra persona' });
     const asked: string[] = [];
-    await prepareSamples({ ...t.services, collector: { request: async (business) => void asked.push(business.id) } });
+    await prepareSamples(
+      { ...t.services, collector: { request: async (business) => void asked.push(business.id) } },
+      ours,
+    );
     expect(asked).not.toContain(theirs.id);
     const [row] = await t.db.sql`select name from businesses where ruc = '20514827363'`;
     expect(row).toEqual({ name: 'De otra persona' });
+  });
+
+  it('LOGIN-01 leave accounts alone in a database that is not theirs', async () => {
+    await t.db.sql`truncate accountants, businesses cascade`;
+    await t.addAccountant({ email: 'freelance@contapro.pe', planType: 2, planEndDate: '2027-03-01' });
+    const asked: string[] = [];
+    const collector = { request: async ({ id }: { id: string }) => void asked.push(id) };
+    const prepare = () => prepareSamples({ ...t.services, collector }, { isOurs: false });
+    const look = () => t.db.sql`
+      select accountants.*, (select count(*)::int from businesses where accountant_id = accountants.id) as businesses
+      from accountants where email in ('freelance@contapro.pe', 'vencido@contapro.pe') order by email`;
+    const [before] = await look();
+    await prepare();
+    const [theirs, made] = await look();
+    expect([theirs, made?.['businesses']]).toEqual([before, 1]);
+    const wishes = [...asked];
+    // The next day, and its owner has paid.
+    await t.db.sql`update accountants set plan_type = 2 where email = 'vencido@contapro.pe'`;
+    const paid = await look();
+    t.setNow(new Date(testNow.getTime() + 86_400_000));
+    await prepare();
+    t.setNow(testNow);
+    expect([await look(), asked]).toEqual([paid, wishes]);
   });
 });

@@ -1,6 +1,7 @@
 import { addDays, addMonths, currentPeriod, limaDateOf } from '@contapro/domain';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SampleSignIn } from '../background.ts';
+import type { Executor } from '../database/database.ts';
 import { accountants, businesses, sirePeriods } from '../database/schema/index.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
 import { hashPassword } from '../security/passwords.ts';
@@ -14,21 +15,33 @@ interface WantedMonth {
   period: string;
 }
 
+export interface SamplesOptions {
+  /**
+   * Whether the database holds nobody's work but the samples': there their trials begin anew. In any other an account
+   * of a sample's email is left alone, whoever's it is.
+   */
+  isOurs: boolean;
+}
+
 /**
- * Makes the sample accountants that are not there yet, sets their trials anew, and asks for their businesses'
- * documents, which come in afterwards, newest month first.
+ * Makes the sample accountants that are not there yet, and asks for their businesses' documents, which come in
+ * afterwards, newest month first.
  */
-export async function prepareSamples(services: Services): Promise<readonly SampleSignIn[]> {
+export async function prepareSamples(services: Services, options: SamplesOptions): Promise<readonly SampleSignIn[]> {
   const wanted: WantedMonth[] = [];
-  for (const account of sampleAccounts) wanted.push(...(await prepareAccount(services, account)));
+  for (const account of sampleAccounts) wanted.push(...(await prepareAccount(services, account, options)));
   wanted.sort((one, other) => other.period.localeCompare(one.period));
   for (const { businessId, period } of await notYetHere(services, wanted))
     await services.collector.request({ id: businessId }, [period]);
   return sampleAccounts.map(({ email, description }) => ({ email, password: samplePassword, description }));
 }
 
-async function prepareAccount(services: Services, account: SampleAccount): Promise<WantedMonth[]> {
-  const { database, clock } = services;
+async function prepareAccount(
+  services: Services,
+  account: SampleAccount,
+  { isOurs }: SamplesOptions,
+): Promise<WantedMonth[]> {
+  const { clock } = services;
   const today = limaDateOf(clock().getTime());
   const plan =
     account.plan === 'paid'
@@ -36,21 +49,26 @@ async function prepareAccount(services: Services, account: SampleAccount): Promi
       : ({ planType: 1, planEndDate: addDays(today, account.plan.trialDays) } as const);
   const { email, name, lastName, documentNumber, phoneNumber, profile, abTestGroup } = account;
   const identity = { email, name, lastName, documentNumber, phoneNumber, profile, abTestGroup };
-  const [known] = await database.update(accountants).set(plan).where(eq(accountants.email, email)).returning();
-  const [row] = known
-    ? [known]
-    : await database
-        .insert(accountants)
-        .values({ ...identity, ...plan, passwordHash: await hashPassword(samplePassword) })
-        .returning();
-  if (!row) return [];
-  const wanted: WantedMonth[] = [];
-  for (const business of account.businesses) wanted.push(...(await prepareBusiness(services, row.id, business)));
-  return wanted;
+  return services.database.transaction(async (transaction) => {
+    const [known] = await transaction.select().from(accountants).where(eq(accountants.email, email));
+    if (known && !isOurs) return [];
+    const [row] = known
+      ? await transaction.update(accountants).set(plan).where(eq(accountants.id, known.id)).returning()
+      : await transaction
+          .insert(accountants)
+          .values({ ...identity, ...plan, passwordHash: await hashPassword(samplePassword) })
+          .returning();
+    if (!row) return [];
+    const wanted: WantedMonth[] = [];
+    for (const business of account.businesses)
+      wanted.push(...(await prepareBusiness(services, transaction, row.id, business)));
+    return wanted;
+  });
 }
 
 async function prepareBusiness(
-  { database, secrets, taxAuthority, clock }: Services,
+  { secrets, taxAuthority, clock }: Services,
+  database: Executor,
   accountantId: string,
   sample: SampleBusiness,
 ): Promise<WantedMonth[]> {
