@@ -63,7 +63,15 @@ export interface Operation {
   total: number;
   detraction: { code: string; percent: number; soles: number } | null;
   /** What a note modifies. */
-  reference: { type: string; serie: string; number: number; date: string; earlierPeriod: boolean } | null;
+  reference: {
+    type: string;
+    serie: string;
+    number: number;
+    date: string;
+    earlierPeriod: boolean;
+    /** Of catalogue 09 for a credit note, 10 for a debit note. */
+    reason: { code: string; description: string };
+  } | null;
   /** Est. Comp of the SIRE row. */
   state: '1' | '2';
   /** RCE column 41. */
@@ -279,6 +287,11 @@ function notesOf(
   return notes;
 }
 
+const noteReasons = {
+  '07': { code: '07', description: 'Devolución por ítem' },
+  '08': { code: '01', description: 'Intereses por mora' },
+} as const;
+
 function noteOn(
   random: Random,
   invoice: Operation,
@@ -329,6 +342,7 @@ function noteOn(
       number: invoice.number,
       date: invoice.issueDate,
       earlierPeriod,
+      reason: noteReasons[type],
     },
   };
 }

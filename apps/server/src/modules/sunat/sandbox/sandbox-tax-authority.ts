@@ -1,9 +1,4 @@
-import {
-  type CollectedBusiness,
-  type CollectedDocument,
-  StillConsolidating,
-  type TaxAuthority,
-} from '../tax-authority.ts';
+import { type CollectedBusiness, type CollectedDocument, NotReady, type TaxAuthority } from '../tax-authority.ts';
 import { depositsOf } from './deposits.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { rceOf, rvieOf } from './sire.ts';
@@ -42,7 +37,7 @@ export const sandboxTaxAuthority: TaxAuthority = {
   },
 
   async *collect(business, period, signal) {
-    if (business.credentials.username.endsWith('X6')) throw new StillConsolidating();
+    if (business.credentials.username.endsWith('X6')) throw new NotReady();
     if (business.credentials.username.endsWith('X5')) return;
     for (const write of documentsOf(business, period)) {
       signal?.throwIfAborted();

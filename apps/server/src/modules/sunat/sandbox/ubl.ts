@@ -21,8 +21,7 @@ const roots = {
 } as const;
 
 const schemes = {
-  general: { id: '1000', name: 'IGV', code: 'VAT', reason: '10' },
-  reduced: { id: '1000', name: 'IGV', code: 'VAT', reason: '10' },
+  taxed: { id: '1000', name: 'IGV', code: 'VAT', reason: '10' },
   exempt: { id: '9997', name: 'EXO', code: 'VAT', reason: '20' },
 } as const;
 
@@ -45,7 +44,7 @@ export function ublOf(operation: Operation): string {
     `<cac:TaxSubtotal>${money('TaxableAmount', base)}${money('TaxAmount', tax)}<cac:TaxCategory><cac:TaxScheme><cbc:ID>${scheme.id}</cbc:ID><cbc:Name>${scheme.name}</cbc:Name><cbc:TaxTypeCode>${scheme.code}</cbc:TaxTypeCode></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>`;
 
   const taxes = [
-    operation.base > 0 ? subtotal(schemes.general, operation.base, operation.igv) : '',
+    operation.base > 0 ? subtotal(schemes.taxed, operation.base, operation.igv) : '',
     operation.exempt > 0 ? subtotal(schemes.exempt, operation.exempt, 0) : '',
     operation.bags > 0
       ? `<cac:TaxSubtotal>${money('TaxAmount', operation.bags)}<cac:TaxCategory><cac:TaxScheme><cbc:ID>7152</cbc:ID><cbc:Name>ICBPER</cbc:Name><cbc:TaxTypeCode>OTH</cbc:TaxTypeCode></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>`
@@ -53,13 +52,14 @@ export function ublOf(operation: Operation): string {
   ].join('');
 
   const lineOf = (line: Line, index: number) => {
-    const scheme = schemes[line.affectation];
-    const percent = line.affectation === 'exempt' ? 0 : operation.percent;
+    const isExempt = line.affectation === 'exempt';
+    const scheme = isExempt ? schemes.exempt : schemes.taxed;
+    const percent = isExempt ? 0 : operation.percent;
     return `<cac:${root.line}><cbc:ID>${index + 1}</cbc:ID><cbc:${root.quantity} unitCode="${line.unit}">${line.quantity}</cbc:${root.quantity}>${money('LineExtensionAmount', line.base)}<cac:PricingReference><cac:AlternativeConditionPrice>${money('PriceAmount', line.price + Math.round((line.price * percent) / 100))}<cbc:PriceTypeCode>01</cbc:PriceTypeCode></cac:AlternativeConditionPrice></cac:PricingReference><cac:TaxTotal>${money('TaxAmount', line.igv)}<cac:TaxSubtotal>${money('TaxableAmount', line.base)}${money('TaxAmount', line.igv)}<cac:TaxCategory><cbc:Percent>${percent.toFixed(2)}</cbc:Percent><cbc:TaxExemptionReasonCode>${scheme.reason}</cbc:TaxExemptionReasonCode><cac:TaxScheme><cbc:ID>${scheme.id}</cbc:ID><cbc:Name>${scheme.name}</cbc:Name><cbc:TaxTypeCode>${scheme.code}</cbc:TaxTypeCode></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal><cac:Item><cbc:Description>${escapeXml(line.description)}</cbc:Description></cac:Item><cac:Price>${money('PriceAmount', line.price)}</cac:Price></cac:${root.line}>`;
   };
 
   const note = operation.reference
-    ? `<cac:DiscrepancyResponse><cbc:ReferenceID>${operation.reference.serie}-${operation.reference.number}</cbc:ReferenceID><cbc:ResponseCode>${operation.type === '07' ? '07' : '01'}</cbc:ResponseCode><cbc:Description>${operation.type === '07' ? 'Devolución por ítem' : 'Intereses por mora'}</cbc:Description></cac:DiscrepancyResponse><cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${operation.reference.serie}-${operation.reference.number}</cbc:ID><cbc:IssueDate>${operation.reference.date}</cbc:IssueDate><cbc:DocumentTypeCode>${operation.reference.type}</cbc:DocumentTypeCode></cac:InvoiceDocumentReference></cac:BillingReference>`
+    ? `<cac:DiscrepancyResponse><cbc:ReferenceID>${operation.reference.serie}-${operation.reference.number}</cbc:ReferenceID><cbc:ResponseCode>${operation.reference.reason.code}</cbc:ResponseCode><cbc:Description>${operation.reference.reason.description}</cbc:Description></cac:DiscrepancyResponse><cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${operation.reference.serie}-${operation.reference.number}</cbc:ID><cbc:IssueDate>${operation.reference.date}</cbc:IssueDate><cbc:DocumentTypeCode>${operation.reference.type}</cbc:DocumentTypeCode></cac:InvoiceDocumentReference></cac:BillingReference>`
     : '';
 
   const detraction = operation.detraction
