@@ -11,8 +11,8 @@ export interface Queue<Data extends object> {
 }
 
 export interface Jobs {
-  /** Asks for a job; resolves once the wish is stored. */
-  request: <Data extends object>(queue: Queue<Data>, data: Data) => Promise<void>;
+  /** Asks for a job, `after` so many seconds (0 unless said); resolves once the wish is stored. */
+  request: <Data extends object>(queue: Queue<Data>, data: Data, options?: { after: number }) => Promise<void>;
   /**
    * Does the jobs of a queue in this process, `atOnce` at a time. What fails is tried again, later each time; what a
    * killed process had in hand is taken over after seconds. A job must bear being done twice.
@@ -38,10 +38,10 @@ export function createJobs(databaseUrl: string): Jobs {
     return running;
   };
   return {
-    request: async (queue, data) => {
+    request: async (queue, data, { after } = { after: 0 }) => {
       const running = await ready(queue.name);
       const priority = queue.isAwaited?.(data) ? 1 : 0;
-      await running.send(queue.name, data, { singletonKey: queue.keyOf(data), priority });
+      await running.send(queue.name, data, { singletonKey: queue.keyOf(data), priority, startAfter: after });
     },
     work: async <Data extends object>(
       queue: Queue<Data>,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../../jobs/jobs.ts';
 import { inlineJobs } from '../../testing/inline-jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,6 +16,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, xml_documents cascade`;
   ({ token } = await t.addAccountant());
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  // Nothing asked for by one test is left to the next.
+  jobs.pass(21_600);
+  await t.db.sql`truncate businesses cascade`;
+  await jobs.run();
 });
 afterAll(() => t.close());
 
@@ -135,8 +142,43 @@ describe('a newly registered business', () => {
     expect(await register('PRUEBAX5')).toMatchObject({ status: 'VALID', exists_periods_processed: false });
   });
 
-  it('X6 stays IN_PROGRESS', async () => {
-    expect(await register('PRUEBAX6')).toMatchObject({ status: 'IN_PROGRESS', exists_periods_processed: false });
+  it('PROD-16 X6 stays IN_PROGRESS and is asked again, ever more seldom, until SUNAT has consolidated', async () => {
+    const { uuid, ...rest } = await register('PRUEBAX6');
+    expect(rest).toEqual({ status: 'IN_PROGRESS', missing_permissions: [], exists_periods_processed: false });
+    const waits: (readonly [string, number])[] = [];
+    for (const seconds of [900, 1800, 3600, 7200, 14_400, 21_600, 21_600]) {
+      waits.push([`postponed-collections ${uuid} `, seconds]);
+      expect(jobs.later()).toEqual(waits.slice(-1));
+      jobs.pass(seconds);
+      await jobs.run();
+    }
+    expect((await business()).status).toBe('IN_PROGRESS');
+
+    const { collect } = sandboxTaxAuthority;
+    vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(({ credentials, ...others }, ...rest) =>
+      collect({ ...others, credentials: { ...credentials, username: 'PRUEBA01' } }, ...rest),
+    );
+    jobs.pass(21_600);
+    await jobs.run();
+    expect(await business()).toMatchObject({ status: 'VALID', exists_periods_processed: true });
+    expect(jobs.later()).toEqual([]);
+  });
+
+  it('API-38 X3 is asked again until the portal answers; X4 is not, its API has refused', async () => {
+    const { uuid } = await register('PRUEBAX3');
+    expect(jobs.later()).toEqual([[`postponed-collections ${uuid} `, 900]]);
+    vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockResolvedValue({
+      code: 200,
+      source_validation: 'portal-sunat',
+    });
+    jobs.pass(900);
+    await jobs.run();
+    expect((await business()).status).toBe('VALID');
+    vi.restoreAllMocks();
+
+    await t.db.sql`truncate businesses cascade`;
+    await register('PRUEBAX4');
+    expect([jobs.later(), jobs.waiting()]).toEqual([[], []]);
   });
 
   it('OPEN-184 is collected twice without anything doubled', async () => {

@@ -8,7 +8,7 @@ import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
 import { importDocuments } from '../imports/import-documents.ts';
 import { processPending } from '../imports/job/process-pending.ts';
-import { type SolCredentials, StillConsolidating } from './tax-authority.ts';
+import { type SolCredentials, NotReady } from './tax-authority.ts';
 
 /** Brings a business's documents in, in the background, through the same importer that reads uploads. */
 export interface Collector {
@@ -20,10 +20,12 @@ export interface Collector {
   request: (business: { id: string }, periods?: readonly string[]) => Promise<void>;
 }
 
-/** Null stands for the last closed months. */
 interface CollectionJob {
   businessId: string;
+  /** Null stands for the last closed months. */
   period: string | null;
+  /** How often SUNAT was not ready for it; 0 unless said. */
+  refusals?: number;
 }
 
 /** Months that a newly registered business gets. */
@@ -35,6 +37,14 @@ const queue: Queue<CollectionJob> = {
   isAwaited: ({ period }) => period === null,
 };
 
+/** Collections that SUNAT was not ready for, until their time has come. */
+const postponed: Queue<CollectionJob> = { name: 'postponed-collections', keyOf: queue.keyOf };
+
+/** Consolidating takes up to two days (PROD-16): asked again after a quarter of an hour, then after twice as long. */
+const firstWait = 15 * 60;
+const longestWait = 6 * 3600;
+const waitAfter = (refusals: number) => Math.min(firstWait * 2 ** refusals, longestWait);
+
 export function createCollector(jobs: Jobs): Collector {
   return {
     request: async ({ id }, periods) => {
@@ -43,15 +53,32 @@ export function createCollector(jobs: Jobs): Collector {
   };
 }
 
-/** Collects what was asked for, a business's month at a time. */
-export function startCollectionWorker(services: Services): Promise<Worker> {
-  return services.jobs.work(queue, { atOnce: 2 }, async ({ businessId, period }, signal) => {
-    const business = await businessById(services.database, businessId);
-    if (!business) return;
-    const credentials = openCredentials(services.secrets, business);
-    if (period === null) await collectFirst(services, business, credentials, signal);
-    else await collect(services, business, credentials, period, signal);
+/** Collects what was asked for, a business's month at a time; what SUNAT is not ready for is asked again later. */
+export async function startCollectionWorker(services: Services): Promise<Worker> {
+  const { jobs } = services;
+  const collecting = await jobs.work(queue, { atOnce: 2 }, async (job, signal) => {
+    try {
+      await collectJob(services, job, signal);
+    } catch (error) {
+      if (!(error instanceof NotReady)) throw error;
+      const { refusals = 0 } = job;
+      await jobs.request(postponed, { ...job, refusals: refusals + 1 }, { after: waitAfter(refusals) });
+    }
   });
+  const postponing = await jobs.work(postponed, { atOnce: 1 }, (job) => jobs.request(queue, job));
+  return {
+    stop: async () => {
+      await Promise.all([collecting.stop(), postponing.stop()]);
+    },
+  };
+}
+
+async function collectJob(services: Services, job: CollectionJob, signal: AbortSignal): Promise<void> {
+  const business = await businessById(services.database, job.businessId);
+  if (!business) return;
+  const credentials = openCredentials(services.secrets, business);
+  if (job.period === null) await collectFirst(services, business, credentials, signal);
+  else await collect(services, business, credentials, job.period, signal);
 }
 
 async function collectFirst(
@@ -64,16 +91,13 @@ async function collectFirst(
   const check = await taxAuthority.checkCredentials(credentials, signal);
   if (check.code === 400 && check.source_validation === 'portal-sunat')
     return setStatus(services, business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
-  if (check.code !== 200) return;
+  // What the API refuses stays refused until the credentials change, which asks for a collection of its own.
+  if (check.code === 400) return;
+  if (check.code !== 200) throw new NotReady();
   const missing = await taxAuthority.missingModules(credentials, signal);
   const newest = addMonths(currentPeriod(clock().getTime()), -1);
-  try {
-    for (let month = 0; month < firstMonths; month++)
-      await collect(services, business, credentials, addMonths(newest, -month), signal);
-  } catch (error) {
-    if (error instanceof StillConsolidating) return;
-    throw error;
-  }
+  for (let month = 0; month < firstMonths; month++)
+    await collect(services, business, credentials, addMonths(newest, -month), signal);
   await setStatus(services, business, {
     status: missing.length > 0 ? 'MISSING_PERMISSIONS' : 'VALID',
     missingPermissions: [...missing],

@@ -7,7 +7,7 @@ export interface TaxAuthority {
   /**
    * The documents of one period: SIRE files and UBL XML, as they could be downloaded by hand.
    * @param period `YYYYMM`
-   * @throws StillConsolidating when SUNAT has not put them together yet: ask again later, nothing changes meanwhile.
+   * @throws NotReady when SUNAT has not put them together yet.
    */
   collect: (business: CollectedBusiness, period: string, signal?: AbortSignal) => AsyncIterable<CollectedDocument>;
   /** What the taxpayer register says of these RUCs, oldest first; one it does not know is left out. */
@@ -25,9 +25,9 @@ export interface TaxpayerState {
   found: boolean;
 }
 
-/** SUNAT is still putting the business's documents together. */
-export class StillConsolidating extends Error {
-  override readonly name = 'StillConsolidating';
+/** SUNAT does not answer, or is still putting the business's documents together: to be asked again later. */
+export class NotReady extends Error {
+  override readonly name = 'NotReady';
 }
 
 export interface SolCredentials {
