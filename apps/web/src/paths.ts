@@ -28,6 +28,8 @@ export const paths = {
   partnerBusiness: '/siscont/registrar-empresa',
 } as const;
 
+export const isInDashboard = (path: string) => path === paths.dashboard || path.startsWith(`${paths.dashboard}/`);
+
 /** Query of the purchases page that preselects a filter, as the terms of the IGV sum do. */
 export const filteredPurchases = (key: string, value: string) =>
   `${paths.purchases}?${new URLSearchParams({ filtro: key, valor: value })}`;

@@ -58,11 +58,10 @@ export function createRoutes(services: Services): RouteObject[] {
     open(paths.partnerValidate, pageTitles.partnerValidate, null, comingSoon),
     open(paths.partnerSignUp, pageTitles.partnerSignUp, withPartner, comingSoon),
     open(paths.partnerBusiness, pageTitles.partnerBusiness, withPartnerToken, comingSoon),
-    { id: 'private', lazy: (() => import('./layouts/PrivateLayout.tsx')) satisfies Module, children: outsideDashboard },
     {
-      id: 'dashboard',
-      lazy: (() => import('./layouts/DashboardLayout.tsx')) satisfies Module,
-      children: insideDashboard,
+      id: 'private',
+      lazy: (() => import('./layouts/PrivateLayout.tsx')) satisfies Module,
+      children: [...outsideDashboard, ...insideDashboard],
     },
     open('*', pageTitles.notFound, null, () => import('./routes/not-found.tsx')),
   ];

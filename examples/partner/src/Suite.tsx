@@ -1,4 +1,4 @@
-import { GlobalSpinner, LinkProvider, type Theme, ThemeRoot } from '@contapro/ui';
+import { GlobalSpinner, LinkProvider, type Theme, ThemeRoot, ToastProvider } from '@contapro/ui';
 import { lazy, Suspense, useState } from 'react';
 import { navigate, paths, RouterLink, useAddress } from './router.tsx';
 import { seat, useSeat } from './seat.ts';
@@ -8,7 +8,7 @@ const Businesses = lazy(() => import('./pages/Businesses.tsx'));
 const Igv = lazy(() => import('./pages/Igv.tsx'));
 const Purchases = lazy(() => import('./pages/Purchases.tsx'));
 
-/** The suite: its own frame, and ContaPro inside `ThemeRoot`. */
+/** The suite: its own frame, and ContaPro inside `ThemeRoot`, with one toast to speak through. */
 export function Suite() {
   const [theme, setTheme] = useState<Theme>('light');
   const { token } = useSeat();
@@ -39,9 +39,11 @@ export function Suite() {
       <main>
         <ThemeRoot theme={theme} brand="siscont">
           <LinkProvider component={RouterLink}>
-            <Suspense fallback={<GlobalSpinner tags={['page']} />}>
-              <Page />
-            </Suspense>
+            <ToastProvider>
+              <Suspense fallback={<GlobalSpinner tags={['page']} />}>
+                <Page />
+              </Suspense>
+            </ToastProvider>
           </LinkProvider>
         </ThemeRoot>
       </main>

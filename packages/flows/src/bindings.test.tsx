@@ -1,11 +1,14 @@
 import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
 import type { Business } from '@contapro/domain';
+import { ToastProvider, useToast } from '@contapro/ui';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { dashboardServices } from './dashboard/dashboard.standIn.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
+import { createFileDownload, type FileChoice, type FileDownloadServices } from './file-download/index.ts';
+import { FileDownloadFlow } from './file-download/FileDownloadFlow.tsx';
 import { HomeFlow } from './home/HomeFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
 import { purchasesServices } from './purchases/purchases.standIn.ts';
@@ -140,12 +143,14 @@ it('DASH-10 DashboardFlow leads from the balance to the last month the business 
 
 it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and changes the period', async () => {
   await render(
-    <PurchasesFlow
-      services={purchasesServices}
-      input={{ business: shown, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEA' }}
-      hrefs={{ observed: '#', credentials: '#' }}
-      onEmit={onEmit}
-    />,
+    <ToastProvider>
+      <PurchasesFlow
+        services={purchasesServices}
+        input={{ business: shown, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEA' }}
+        hrefs={{ observed: '#', credentials: '#' }}
+        onEmit={onEmit}
+      />
+    </ToastProvider>,
   );
   await page.getByRole('button', { name: 'Página siguiente' }).first().click();
   await expect.element(page.getByText('F001-00001220').first()).toBeVisible();
@@ -163,6 +168,57 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
   await expect.element(page.getByText('F001-00001200').first()).toBeVisible();
   expect(told).toContainEqual({ type: 'period.selected', period: '202609' });
+});
+
+describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
+  const jpeg: FileChoice = { url: '/f/F001-1.jpeg', serieNumber: 'F001-1', fileType: 'jpeg' };
+  const xml: FileChoice = { url: '/f/F002-2.xml', serieNumber: 'F002-2', fileType: 'xml' };
+
+  function Another() {
+    const say = useToast();
+    return (
+      <button type="button" onClick={() => say({ text: 'Otra cosa' })}>
+        otra
+      </button>
+    );
+  }
+
+  async function begin(fetchFile: FileDownloadServices['fetchFile']) {
+    const services = { fetchFile: vi.fn<typeof fetchFile>(fetchFile) };
+    const actor = createActor(createFileDownload(services), { input: { view: 'reporte_general_compras' } }).start();
+    await render(
+      <ToastProvider>
+        <FileDownloadFlow actor={actor} onEmit={onEmit} />
+        <Another />
+      </ToastProvider>,
+    );
+    return { actor, asked: () => services.fetchFile.mock.calls.map(([{ url }]) => url) };
+  }
+  const aviso = () => page.getByRole('region', { name: 'Avisos' });
+
+  it('says what failed, and tries it again', async () => {
+    const { actor, asked } = await begin(() =>
+      asked().length === 1 ? Promise.reject(new Problem(500)) : Promise.resolve(new Blob(['x'])),
+    );
+    actor.send({ type: 'file.download', file: jpeg });
+    await expect.element(aviso().getByText('F001-1.jpeg', { exact: false })).toBeVisible();
+    await aviso().getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.element(aviso()).not.toBeInTheDocument();
+    expect(asked()).toEqual([jpeg.url, jpeg.url]);
+    expect(told).toContainEqual({ type: 'file.ready', blob: new Blob(['x']), name: 'F001-1.jpeg' });
+  });
+
+  it('goes on with those that wait when its words are put away, or give way to others', async () => {
+    const { actor, asked } = await begin(() => Promise.reject(new Problem(500)));
+    actor.send({ type: 'file.download', file: jpeg });
+    actor.send({ type: 'file.download', file: xml });
+    await expect.element(aviso().getByText('F001-1.jpeg', { exact: false })).toBeVisible();
+    await aviso().getByRole('button', { name: 'Cerrar aviso' }).click();
+    await expect.element(aviso().getByText('F002-2.xml', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'otra' }).click();
+    await expect.element(aviso().getByText('Otra cosa')).toBeVisible();
+    expect([asked(), actor.getSnapshot().value]).toEqual([[jpeg.url, xml.url], 'idle']);
+  });
 });
 
 it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async () => {

@@ -1,31 +1,13 @@
-import { whenBack } from '@contapro/flows';
-import { ShellFlow } from '@contapro/flows/react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { ToastProvider } from '@contapro/ui';
+import { useLocation } from 'react-router-dom';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
-import { paths } from '../paths.ts';
-import { useServices, useSession } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
+import { isInDashboard } from '../paths.ts';
+import { DashboardShell } from './DashboardShell.tsx';
+import { PrivateShell } from './PrivateShell.tsx';
 
-/** The shell of the private pages outside the dashboard. */
+/** What the private pages stand in: their shell, and one toast to speak through (MODAL-15). */
 export function Component() {
-  const { configuration, api } = useServices();
-  const { user, testGroup } = useSession();
   const { pathname } = useLocation();
-  const hear = useHost();
   useScrollMemory();
-  if (user === null) return <Outlet />;
-
-  const isHome = pathname === paths.home || pathname.startsWith(`${paths.home}/`);
-  return (
-    <ShellFlow
-      services={{ api, whenBack }}
-      input={{ accountant: user, testGroup, business: null, businesses: [] }}
-      place={isHome ? 'home' : 'other'}
-      homeHref={paths.home}
-      supportHref={configuration.whatsappUrl}
-      onEmit={hear}
-    >
-      <Outlet />
-    </ShellFlow>
-  );
+  return <ToastProvider>{isInDashboard(pathname) ? <DashboardShell /> : <PrivateShell />}</ToastProvider>;
 }

@@ -1,5 +1,5 @@
 import type { Business } from '@contapro/domain';
-import { paths } from '../paths.ts';
+import { isInDashboard } from '../paths.ts';
 
 /** What links into the dashboard carry in navigation state (ROUTE-28, DASH-29 to DASH-31, PDT-06). */
 export interface BusinessState {
@@ -10,7 +10,7 @@ export interface BusinessState {
 
 /** The state that a link carries; nothing for a link that stays outside the dashboard. */
 export function stateOf(href: string, business: Business | null): BusinessState | undefined {
-  if (!business || !(href === paths.dashboard || href.startsWith(`${paths.dashboard}/`))) return undefined;
+  if (!business || !isInDashboard(href)) return undefined;
   const { name, ruc, uuid } = business;
   return { name, ruc, uuid };
 }

@@ -1,7 +1,7 @@
 import { Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { Button } from '@contapro/ui';
+import { Button, ToastProvider } from '@contapro/ui';
 import { useState, type ComponentType } from 'react';
 import { createActor } from 'xstate';
 import type { AloneProps } from '../react/useBoundFlow.ts';
@@ -23,6 +23,13 @@ const component: ComponentType<AloneProps<FileDownloadMachine, FileDownloadServi
 const meta = preview.meta({
   title: 'Flows/FileDownload',
   component,
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
   args: { services, input, onEmit: fn() },
 });
 export default meta;

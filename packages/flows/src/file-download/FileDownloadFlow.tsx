@@ -1,5 +1,6 @@
 import { fileDownloadTexts, voucherFileName } from '@contapro/domain';
-import { Button, Toast } from '@contapro/ui';
+import { Button, useToast } from '@contapro/ui';
+import { useEffect } from 'react';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import type { FileDownloadServices } from './fileDownload.types.ts';
@@ -8,27 +9,28 @@ export type FileDownloadFlowProps = FlowProps<FileDownloadMachine, FileDownloadS
   texts?: typeof fileDownloadTexts;
 };
 
-/** What single downloads have to say: nothing, until one fails (DOWNLOAD-36). Keep it on the page. */
+/**
+ * What single downloads have to say: nothing, until one fails (DOWNLOAD-36). It speaks through the toast of the
+ * `ToastProvider` that must stand above it; keep it on the page.
+ */
 export function FileDownloadFlow({ texts = fileDownloadTexts, ...props }: FileDownloadFlowProps) {
   const [{ value, context }, send] = useBoundFlow(createFileDownload, props);
-  const [file] = context.queue;
-  return (
-    <Toast
-      message={
-        value === 'failed' && file
-          ? {
-              id: file.url,
-              tone: 'danger',
-              text: texts.failed(voucherFileName(file.serieNumber, file.fileType)),
-              action: (
-                <Button size="small" variant="quiet" onClick={() => send({ type: 'file.retry' })}>
-                  {texts.retry}
-                </Button>
-              ),
-            }
-          : null
-      }
-      onDismiss={() => send({ type: 'dialog.close' })}
-    />
+  const say = useToast();
+  const failed = value === 'failed' ? context.queue[0] : undefined;
+  useEffect(
+    () =>
+      failed &&
+      say({
+        tone: 'danger',
+        text: texts.failed(voucherFileName(failed.serieNumber, failed.fileType)),
+        action: (
+          <Button size="small" variant="quiet" onClick={() => send({ type: 'file.retry' })}>
+            {texts.retry}
+          </Button>
+        ),
+        onDismiss: () => send({ type: 'dialog.close' }),
+      }),
+    [failed, say, send, texts],
   );
+  return null;
 }

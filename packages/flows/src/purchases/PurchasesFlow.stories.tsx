@@ -1,6 +1,7 @@
 import { Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
+import { ToastProvider } from '@contapro/ui';
 import { fileDownloadSnapshots } from '../file-download/fileDownload.snapshots.ts';
 import { reportEmpty, reportSnapshots } from '../report/report.snapshots.ts';
 import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
@@ -28,6 +29,13 @@ const meta = preview.meta({
   title: 'Flows/Purchases',
   component: PurchasesFlow,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
   args: {
     services,
     input,

@@ -33,7 +33,10 @@ export interface PurchasesFlowProps
   onEmit?: ((fact: PurchasesFlowFact) => void) | undefined;
 }
 
-/** Comprobantes de compra with its machine, its list and its dialogs; give each business a `key` (PURCHASE). */
+/**
+ * Comprobantes de compra with its machine, its list and its dialogs; give each business a `key` (PURCHASE). A
+ * `ToastProvider` of `@contapro/ui` must stand above it: a download that failed says so in its toast.
+ */
 export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs, ...screen }: PurchasesFlowProps) {
   const [snapshot, send] = useFlow(() => createPurchases(services), { input, snapshot: still, onEmit });
   const { report, zip, files, viewer, download } = snapshot.children;

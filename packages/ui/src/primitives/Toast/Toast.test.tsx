@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -82,4 +83,54 @@ it('MODAL-15 says one thing at a time, in a live region', async () => {
   await expect.element(region).toHaveTextContent('Segundo');
   expect(region.element().textContent).toBe('Segundo');
   expect(region.element().querySelector('[aria-live=polite]')?.textContent).toBe('Segundo');
+});
+
+describe('what becomes of a message', () => {
+  const heard = vi.fn<(what: string) => void>();
+  beforeEach(() => void heard.mockClear());
+
+  function Speaker() {
+    const say = useToast();
+    const takeBack = useRef<() => void>(() => undefined);
+    const speak = (text: string) => {
+      takeBack.current = say({ text, onDismiss: (reason) => heard(`${text}: ${reason}`) });
+    };
+    return (
+      <>
+        <button type="button" onClick={() => speak('Primero')}>
+          uno
+        </button>
+        <button type="button" onClick={() => speak('Segundo')}>
+          dos
+        </button>
+        <button type="button" onClick={() => takeBack.current()}>
+          nada
+        </button>
+      </>
+    );
+  }
+  const begin = () =>
+    renderThemed(
+      <ToastProvider>
+        <Speaker />
+      </ToastProvider>,
+    );
+
+  it('MODAL-15 is told to who said it, also when something else is said', async () => {
+    const screen = await begin();
+    await userEvent.click(screen.getByRole('button', { name: 'uno' }));
+    await userEvent.click(screen.getByRole('button', { name: 'dos' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(heard.mock.calls).toEqual([['Primero: replaced'], ['Segundo: close']]);
+  });
+
+  it('goes in silence when it is taken back, and only while it is the one that shows', async () => {
+    const screen = await begin();
+    const region = screen.getByRole('region', { name: 'Avisos', includeHidden: true });
+    await userEvent.click(screen.getByRole('button', { name: 'uno' }));
+    await expect.element(region).toHaveTextContent('Primero');
+    await userEvent.click(screen.getByRole('button', { name: 'nada' }));
+    await expect.element(region).toHaveTextContent('');
+    expect(heard).not.toHaveBeenCalled();
+  });
 });

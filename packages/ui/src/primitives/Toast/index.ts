@@ -1,2 +1,2 @@
 export { Toast, type ToastDismissReason, type ToastMessage, type ToastProps } from './Toast.tsx';
-export { ToastProvider, type ToastProviderProps, useToast } from './ToastProvider.tsx';
+export { type SaidMessage, type Say, ToastProvider, type ToastProviderProps, useToast } from './ToastProvider.tsx';

@@ -2,7 +2,6 @@ import { whenBack } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
 import type { DashboardSection } from '@contapro/ui';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useScrollMemory } from '../navigation/useScrollMemory.ts';
 import { paths } from '../paths.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -19,12 +18,11 @@ const sections: Readonly<Record<string, DashboardSection>> = {
 };
 
 /** The shell of the dashboard. Its key makes another business another shell: nothing of the one shows in the other. */
-export function Component() {
+export function DashboardShell() {
   const { configuration, api } = useServices();
   const { user, testGroup, business, filters } = useSession();
   const { pathname } = useLocation();
   const hear = useHost();
-  useScrollMemory();
   if (user === null || business === null) return <Outlet />;
 
   return (
