@@ -60,6 +60,7 @@ async function receiveWhole(
   if (!file) throw new Error('The file was not inserted');
   return { id: file.id, size };
 }
+
 async function receivePieces(
   sql: Sql,
   { importId, businessId, name }: Target,
