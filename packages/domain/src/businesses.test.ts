@@ -6,14 +6,7 @@ import {
   signUpProfiles,
   testGroupOf,
 } from './accountants.ts';
-import {
-  areAllInProgress,
-  businessStatuses,
-  firstPeriod,
-  isBusinessStatus,
-  isOwnBusiness,
-  sortBusinesses,
-} from './businesses.ts';
+import { areAllInProgress, businessStatuses, isOwnBusiness, sortBusinesses } from './businesses.ts';
 
 it('HOME-15, OPEN-083 sorts by status, descending by code unit, stable', () => {
   expect(businessStatuses).toEqual(businessStatuses.toSorted().toReversed());
@@ -25,10 +18,6 @@ it('HOME-15, OPEN-083 sorts by status, descending by code unit, stable', () => {
     { status: 'MISSING_PERMISSIONS', name: 'e' },
   ] as const;
   expect(sortBusinesses(list).map(({ name }) => name)).toEqual(['b', 'd', 'e', 'a', 'c']);
-});
-
-it('ENT-08 knows four statuses', () => {
-  expect(['VALID', 'valid', '', 'IN_PROGRESS'].map(isBusinessStatus)).toEqual([true, false, false, true]);
 });
 
 it('HOME-16, OPEN-084 asks for at least one business, and all in progress', () => {
@@ -43,11 +32,6 @@ it.each([
   ['another', false],
 ])('ROLE-02, OPEN-130 a business of %j is own: %s', (accountantUuid, own) => {
   expect(isOwnBusiness({ accountantUuid }, { uuid: 'me' })).toBe(own);
-});
-
-it('HOME-25, OPEN-056 opens with the first period of the server', () => {
-  expect(firstPeriod(['202609', '202610'])).toBe('202609');
-  expect(firstPeriod([])).toBeNull();
 });
 
 it('ENT-03, SIGNUP-21, OPEN-034, OPEN-060 knows the profiles by their labels', () => {

@@ -1,4 +1,3 @@
-import { isPeriod } from './period.ts';
 import type { Accountant, Business, BusinessStatus } from './views.ts';
 
 /** By status, descending by code unit: the order in which home shows them (HOME-15, OPEN-083). */
@@ -8,10 +7,6 @@ export const businessStatuses: readonly BusinessStatus[] = [
   'IN_PROGRESS',
   'INVALID_CREDENTIALS',
 ];
-
-export function isBusinessStatus(text: string): text is BusinessStatus {
-  return businessStatuses.some((status) => status === text);
-}
 
 /** A new list in home's order; the order within a status stays (OPEN-083). */
 export function sortBusinesses<Item extends Pick<Business, 'status'>>(businesses: readonly Item[]): Item[] {
@@ -31,9 +26,4 @@ export function isOwnBusiness(
   accountant: Pick<Accountant, 'uuid'>,
 ): boolean {
   return business.accountantUuid === null || business.accountantUuid === accountant.uuid;
-}
-
-/** The period a business opens with: the first of the server's order, null without one (HOME-25, OPEN-056, OPEN-092). */
-export function firstPeriod(taxPeriods: readonly string[]): string | null {
-  return taxPeriods.find(isPeriod) ?? null;
 }

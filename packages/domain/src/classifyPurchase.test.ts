@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classifyPurchase, isVoided, type PurchaseFacts } from './classifyPurchase.ts';
 import { foreignExpenseKinds } from './foreignExpenses.ts';
-import { amberReasons, isRedReason, purchaseReasons, redReasons } from './purchaseReasons.ts';
+import { amberReasons, type PurchaseReason, purchaseReasons, redReasons } from './purchaseReasons.ts';
 import { purchaseReasonLabel, purchaseReasonLabels } from './texts/purchaseReasons.ts';
 import type { VoucherStatus } from './views.ts';
 
@@ -37,6 +37,7 @@ const sound: PurchaseFacts = {
   invoiceStatus: null,
 };
 
+const isRed = (reason: PurchaseReason) => redReasons.some((red) => red === reason);
 const reasonsOf = (facts: Partial<PurchaseFacts>) => classifyPurchase({ ...sound, ...facts }).reasons;
 const statusOf = (facts: Partial<PurchaseFacts>) => classifyPurchase({ ...sound, ...facts }).status;
 
@@ -298,7 +299,7 @@ describe('invariants', () => {
         for (const decision of ['validated', 'approved', 'declined'] as const) {
           const decided = classifyPurchase({ ...facts, decision });
           expect(decided.reasons).toEqual(undecided.reasons);
-          const beaten = decided.reasons.some(isRedReason) ? 'gasto no deducible' : decided.status;
+          const beaten = decided.reasons.some(isRed) ? 'gasto no deducible' : decided.status;
           expect(decided.status).toBe(decision === 'declined' ? 'rechazado' : beaten);
         }
       }),
@@ -311,7 +312,7 @@ describe('invariants', () => {
         const { status, reasons } = classifyPurchase(facts);
         if (status !== 'observado') return;
         expect(reasons.length).toBeGreaterThan(0);
-        expect(reasons.some(isRedReason)).toBe(false);
+        expect(reasons.some(isRed)).toBe(false);
         expect(facts.decision).toBeNull();
         const lowersCredit = ['07', '08'].includes(facts.documentType) && (facts.creditCents ?? 0) < 0;
         expect(lowersCredit).toBe(false);

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceCarried, igvPayable, igvResult, positiveBalances } from './igvPayable.ts';
+import { balanceCarried, igvPayable, igvResult, type PeriodIgv } from './igvPayable.ts';
 
 const igv = () => fc.integer({ min: -10_000_000, max: 10_000_000 });
 const month = () => fc.record({ salesIgvCents: igv(), deductibleIgvCents: igv() });
+
+/** What each month begins with, and the month after the last. */
+const balancesOf = (months: readonly PeriodIgv[]) =>
+  months.reduce((balances, period) => [...balances, balanceCarried(balances.at(-1) ?? 0, period)], [0]);
 
 describe('igvPayable', () => {
   it.each([
@@ -30,7 +34,7 @@ describe('balances', () => {
       { salesIgvCents: 300, deductibleIgvCents: 0 },
       { salesIgvCents: 900, deductibleIgvCents: 100 },
     ];
-    expect(positiveBalances(months)).toEqual([0, 400, 400, 100, 0]);
+    expect(balancesOf(months)).toEqual([0, 400, 400, 100, 0]);
   });
 
   it('DASH-08 carries exactly the result in favour', () => {
@@ -46,7 +50,7 @@ describe('balances', () => {
   it('DASH-08 loses and invents nothing over the months', () => {
     fc.assert(
       fc.property(fc.array(month(), { maxLength: 36 }), (months) => {
-        const balances = positiveBalances(months);
+        const balances = balancesOf(months);
         const paid = months.reduce((sum, period, at) => {
           const result = igvResult({ ...period, positiveBalanceCents: balances[at] ?? 0 }) ?? 0;
           return sum + Math.max(0, result);

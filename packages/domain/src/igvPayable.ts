@@ -36,21 +36,7 @@ export interface PeriodIgv {
   deductibleIgvCents: Cents;
 }
 
-/** The balance that the next period begins with: what is left in favour, or 0. */
+/** The balance that the next period begins with: what is left in favour, or 0. The first month with data begins with 0. */
 export function balanceCarried(balanceCents: Cents, { salesIgvCents, deductibleIgvCents }: PeriodIgv): Cents {
   return Math.max(0, addCents(balanceCents, deductibleIgvCents, -salesIgvCents));
-}
-
-/**
- * The balance each period begins with; the first has 0. Give every month in order, empty ones too: they pass it on.
- * @returns one balance a month, and one more: that of the month after the last
- */
-export function positiveBalances(months: readonly PeriodIgv[]): Cents[] {
-  let balance = 0;
-  const balances = [balance];
-  for (const month of months) {
-    balance = balanceCarried(balance, month);
-    balances.push(balance);
-  }
-  return balances;
 }

@@ -21,8 +21,3 @@ export type PurchaseReason = RedReason | AmberReason;
 
 /** Every reason, in order of precedence. */
 export const purchaseReasons: readonly PurchaseReason[] = [...redReasons, ...amberReasons];
-
-/** Red reasons leave the purchase out whatever the accountant decides. */
-export function isRedReason(reason: string): reason is RedReason {
-  return redReasons.some((red) => red === reason);
-}

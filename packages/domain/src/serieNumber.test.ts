@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serieNumberSearchSchema } from './forms/search.ts';
-import {
-  canSearchSerieNumber,
-  formatSerieNumber,
-  parseSerieNumber,
-  serieNumberInput,
-  serieNumberProblem,
-} from './serieNumber.ts';
+import { canSearchSerieNumber, formatSerieNumber, serieNumberInput, serieNumberProblem } from './serieNumber.ts';
 
 describe('search', () => {
   it.each([
@@ -33,12 +27,6 @@ describe('search', () => {
   it('FILTERS-24 writes in upper case', () => {
     expect(serieNumberInput('f001-1')).toBe('F001-1');
     expect(serieNumberSearchSchema.parse({ serieNumber: 'f001-1' })).toEqual({ serieNumber: 'F001-1' });
-  });
-
-  it('FILTERS-21 ignores leading zeros', () => {
-    expect(parseSerieNumber('f001-0000123')).toEqual({ series: 'F001', number: '123' });
-    expect(parseSerieNumber('F001-000')).toEqual({ series: 'F001', number: '0' });
-    expect(parseSerieNumber('F01-1')).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
 import { missing } from './money.ts';
-import { keyNumber } from './voucherCode.ts';
 
 /** `F001-00000123`: a numeric number is padded to 8 digits, another one shows as it is. */
 export function formatSerieNumber(
@@ -28,11 +27,4 @@ export function serieNumberProblem(text: string): string | null {
 /** Whether the search button is enabled (FILTERS-28). */
 export function canSearchSerieNumber(text: string): boolean {
   return text !== '' && serieNumberProblem(text) === null;
-}
-
-/** Series and number of a search, the number without leading zeros, as the key holds it; null when it is not one. */
-export function parseSerieNumber(text: string): { series: string; number: string } | null {
-  if (!canSearchSerieNumber(text)) return null;
-  const [series = '', number = ''] = serieNumberInput(text).split('-');
-  return { series, number: keyNumber(number) };
 }

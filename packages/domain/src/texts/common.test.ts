@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
-import { errorBannerTexts, voucherActionTexts } from './common.ts';
-
-it('ERR-06, OPEN-046 joins the messages of the server, or falls back to the generic text', () => {
-  expect(errorBannerTexts.title).toBe('¡Algo salió mal!');
-  expect(errorBannerTexts.text(['Uno', 'Dos'])).toBe('Uno. Dos');
-  expect(errorBannerTexts.text([])).toBe('Por favor, inténtalo de nuevo en un minuto.');
-});
+import { noVoucherFileTooltip, voucherActionTexts } from './common.ts';
+import { loadFailedTexts } from './loadFailed.ts';
+import { bannerTexts, statusTexts } from './primitives.ts';
 
 it('MODAL-03, MODAL-04, MODAL-06 to MODAL-10, OPEN-161 says what became of an action', () => {
-  const loading = { title: 'Procesando', subtitle: 'Este proceso puede tardar hasta unos minutos.' };
-  const error = { title: 'Ocurrió un error', subtitle: 'Por favor, inténtalo de nuevo en un minuto.' };
-  const texts = (done: string) => ({ loading, done: { title: '¡Listo!', subtitle: done }, error });
-  expect(voucherActionTexts).toEqual({
-    validate: texts('Los comprobantes fueron validados.'),
-    decline: texts('Los comprobantes fueron rechazados.'),
-    approve: texts('Los comprobantes fueron aprobados.'),
+  expect(statusTexts).toMatchObject({
+    loading: { title: 'Procesando', text: 'Este proceso puede tardar hasta unos minutos.' },
+    done: { title: '¡Listo!' },
+    failed: { title: 'Ocurrió un error', text: 'Por favor, inténtalo de nuevo en un minuto.' },
   });
+  expect(voucherActionTexts).toEqual({
+    validate: 'Los comprobantes fueron validados.',
+    decline: 'Los comprobantes fueron rechazados.',
+    approve: 'Los comprobantes fueron aprobados.',
+  });
+});
+
+it('ERR-06, OPEN-046, OPEN-175 has the words for what failed or is missing', () => {
+  expect(bannerTexts.failed).toBe('¡Algo salió mal!');
+  expect(loadFailedTexts.text).toBe('Por favor, inténtalo de nuevo en un minuto.');
+  expect(noVoucherFileTooltip).toBe('No hay comprobante disponible.');
 });
