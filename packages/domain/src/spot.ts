@@ -1,5 +1,3 @@
-import { type Cents, multiplyCents } from './money.ts';
-
 /** A good or service subject to SPOT (detracción). */
 export interface SpotItem {
   /** SUNAT's code, three digits. */
@@ -57,25 +55,8 @@ export const spotTables: readonly SpotTable[] = [
   },
 ];
 
-/** Soles above which a voucher is subject, in cents: services and goods of annexes 2 and 3, and cargo (R.S. 183-2004, 073-2006). */
-export const spotThresholds = { general: 70_000, cargo: 40_000 } as const;
-
-/** Transport of cargo, which has a threshold of its own. */
-const cargo = '027';
-
 /** The good or service of a code on a day; null when the table does not have it. */
 export function spotItemOf(code: string, date: string): SpotItem | null {
   const table = spotTables.findLast(({ from }) => from <= date);
   return table?.items.find((item) => item.code === code) ?? null;
-}
-
-/** Whether a total in soles is above the threshold of its code. Goods of annex 1 have another (half a UIT), not asked here. */
-export function isAboveSpotThreshold(totalCents: Cents, code: string): boolean {
-  return totalCents > (code === cargo ? spotThresholds.cargo : spotThresholds.general);
-}
-
-/** The deposit that a total asks for: a percent of it, in whole soles (S/ 0.50 goes up); cents. Null when it does not fit. */
-export function spotDeposit(totalCents: Cents, percent: number): Cents | null {
-  const soles = multiplyCents(totalCents, String(percent / 10_000));
-  return soles === null ? null : soles * 100;
 }
