@@ -21,6 +21,8 @@ export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
   figures: readonly Figure[];
   /** Names the list of figures. */
   label?: string | undefined;
+  /** On a phone the first has the line to itself, as it always has where their number is odd. */
+  lead?: boolean;
   /** Steps back one size, for amounts of fifteen digits. */
   long?: boolean;
   /** Shows bones of the figures' size. */
@@ -28,13 +30,22 @@ export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** Up to five figures side by side between fine rules; two columns on a phone. */
-export function Figures({ figures, label: name, long = false, loading = false, className, ...rest }: FiguresProps) {
+export function Figures({
+  figures,
+  label: name,
+  lead = false,
+  long = false,
+  loading = false,
+  className,
+  ...rest
+}: FiguresProps) {
   return (
     <div {...rest} className={classes(styles.container, className)}>
       <dl
         className={styles.root}
         aria-label={name}
         data-count={figures.length}
+        data-lead={lead || figures.length % 2 === 1 || undefined}
         data-long={long || undefined}
         aria-busy={loading}
       >

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { periodTotals, purchaseFigures, salesFigures } from '../../testing/figureFixtures.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
@@ -74,4 +75,20 @@ it('shows no figure while it loads', async () => {
   const screen = await renderThemed(<IgvOverview purchases={null} sales={null} totals={null} loading />);
   expect(screen.container.textContent).not.toMatch(/[\d-]/);
   await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('DASH-41 on a phone no term moves when its figure comes', async () => {
+  await page.viewport(390, 844);
+  const placesOf = async (props: Partial<IgvOverviewProps>) => {
+    const screen = await renderThemed(<IgvOverview {...known} {...props} />);
+    const places = ['IGV de ventas', 'IGV de compras deducibles', 'IGV a pagar'].map((label) => {
+      const { x, y } = screen.getByText(label).element().getBoundingClientRect();
+      return [label, x, y];
+    });
+    const { height } = screen.container.getBoundingClientRect();
+    await screen.unmount();
+    return { places, height };
+  };
+  const come = await placesOf({ totals: { ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false } });
+  expect(await placesOf({ loading: true, purchases: null, sales: null, totals: null })).toEqual(come);
 });

@@ -48,7 +48,14 @@ export function PurchaseFiguresPanel({
   const whole = shares.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   return (
     <div {...rest} className={classes(styles.root, className)}>
-      <Figures figures={items} loading={loading} long={isLongAmount(figures?.total.igvCents)} label={texts.label} />
+      {/* The total leads, so that the classes stand still on a phone whether the fifth comes or not. */}
+      <Figures
+        figures={items}
+        lead
+        loading={loading}
+        long={isLongAmount(figures?.total.igvCents)}
+        label={texts.label}
+      />
       <div className={styles.share}>
         {!loading && whole > 0 && (
           <ShareBar

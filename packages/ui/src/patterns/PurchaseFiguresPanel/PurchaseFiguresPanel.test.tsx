@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { purchaseFigures, purchaseFiguresWithRest } from '../../testing/figureFixtures.ts';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { PurchaseFiguresPanel, type PurchaseFiguresPanelProps } from './PurchaseFiguresPanel.tsx';
+
+describeContract(PurchaseFiguresPanel, { figures: purchaseFigures });
+
+it('DASH-41 on a phone nothing moves when the figures come, be there a fifth class or not', async () => {
+  await page.viewport(390, 844);
+  const placesOf = async (props: PurchaseFiguresPanelProps) => {
+    const screen = await renderThemed(<PurchaseFiguresPanel {...props} />);
+    const places = [...screen.container.querySelectorAll('dt')].slice(0, 4).map((label) => {
+      const { x, y } = label.getBoundingClientRect();
+      return [label.textContent, x, y];
+    });
+    const { height } = screen.container.getBoundingClientRect();
+    await screen.unmount();
+    return { places, height };
+  };
+  const waiting = await placesOf({ figures: null, loading: true });
+  expect(await placesOf({ figures: purchaseFigures })).toEqual(waiting);
+  expect(await placesOf({ figures: purchaseFiguresWithRest })).toEqual(waiting);
+});
