@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { withBrowser } from './support/browser.ts';
 import type { Bench } from './support/figures.ts';
 import { loadSlowly } from './support/load-page.ts';
@@ -75,6 +75,15 @@ async function loadDashboard(browser: Browser, url: string) {
     .getByRole('button', { name: /Textiles/ })
     .click();
   await page.waitForURL((address) => address.pathname === '/dashboard');
+  await keepSession(context, page);
   await page.close();
   return loadSlowly(context, `${url}/dashboard`, runs, 'figure svg path');
+}
+
+/** A session lasts as long as its tab: every tab of `context` opened later starts with the one `page` has now. */
+async function keepSession(context: BrowserContext, page: Page): Promise<void> {
+  const entries: [string, string][] = await page.evaluate(() => Object.entries<string>(sessionStorage));
+  await context.addInitScript((kept) => {
+    for (const [key, value] of kept) sessionStorage.setItem(key, value);
+  }, entries);
 }
