@@ -37,6 +37,7 @@ interface Contract {
     schemas: Record<string, Schema>;
     parameters: Record<string, { name: string; in: string }>;
     responses: Record<string, Media>;
+    securitySchemes: Record<string, { type: string; scheme: string }>;
   };
 }
 
@@ -65,7 +66,7 @@ const voucherPage = 'success data metadata';
 const calls: readonly (readonly [string, string, string, string, string, string])[] = [
   ['API-04', 'signIn', 'POST /users/sign-in', '', 'email password', 'access_token ab_test_group'],
   [
-    'API-05 SIGNUP-36 SIGNUP-37',
+    'API-05 ENT-02 SIGNUP-36 SIGNUP-37',
     'signUp',
     'POST /users',
     '',
@@ -411,6 +412,11 @@ describe('the entities', () => {
 });
 
 describe('every operation', () => {
+  it('ROLE-01 knows one kind of signed-in user, whoever holds a bearer token', () => {
+    const schemes = Object.values(contract.components.securitySchemes).map(({ type, scheme }) => [type, scheme]);
+    expect([schemes, contract.security]).toEqual([[['http', 'bearer']], [{ bearerAuth: [] }]]);
+  });
+
   it.each(operations)(
     'ERR-01 API-02 $operationId says what a missing token answers',
     ({ security, responses: own, operationId }) => {

@@ -60,6 +60,13 @@ const cases: readonly [title: string, guard: Guard, session: SessionState, goesT
   ['OPEN-080 registers on the last day of the trial', withPlan, onTrial('2026-11-22'), null],
   ['ROLE-04 OPEN-080 sends to Inicio once the trial has ended', withPlan, onTrial('2026-11-21'), '/inicio'],
   ['HOME-45 OPEN-080 never ends a paid plan', withPlan, accountant, null],
+  ['ROLE-08 OPEN-080 gates nothing inside the dashboard', withBusiness, { ...onTrial('2026-01-01'), business }, null],
+  [
+    'ROLE-09 OPEN-164 counts no businesses against the plan',
+    withPlan,
+    { ...accountant, filters: { businesses: Array.from({ length: 60 }, () => business), taxPeriods: [] } },
+    null,
+  ],
   ['OPEN-067 needs partner data to register the partner’s user', withPartner, accountant, '/login'],
   ['OPEN-067 lets partner data in', withPartner, { ...visitor, partner }, null],
   ['OPEN-067 needs a token to register the user’s business', withPartnerToken, { ...visitor, partner }, '/login'],

@@ -69,7 +69,7 @@ describe('sign-up', () => {
     privacy: true,
   };
 
-  it('SIGNUP-26, SIGNUP-31, OPEN-076 trims all text but the password', () => {
+  it('ENT-02, SIGNUP-26, SIGNUP-31, OPEN-076 trims all text but the password', () => {
     expect(signUpSchema.parse(valid)).toEqual({
       ...valid,
       name: 'Ana María',
@@ -134,7 +134,7 @@ describe('recovery', () => {
     ['RECOVERY-23', 'abc', 'Abcdef', { password: 'La contraseña debe de tener como mínimo 6 caracteres' }],
     ['RECOVERY-24', 'Abcdef', '', { confirmPassword: 'Vuelva a ingresar su contraseña' }],
     ['RECOVERY-25', 'Abcdef', 'Abcdeg', { confirmPassword: 'Su contraseña no coincide' }],
-    ['RECOVERY-26', 'Abcdef', 'Abcdef', {}],
+    ['ENT-02, RECOVERY-26', 'Abcdef', 'Abcdef', {}],
   ])('%s password %j confirmed by %j', (_id, password, confirmPassword, expected) => {
     expect(messages(newPasswordSchema.safeParse({ password, confirmPassword }))).toEqual(expected);
   });

@@ -229,7 +229,7 @@ describe('the viewer', () => {
   });
 });
 
-it('DOWNLOAD-28 OPEN-112 asks for the zip of the page', () => {
+it('LISTINGS-13 DOWNLOAD-28 OPEN-112 asks for the zip of the page', () => {
   const { world, zip } = run();
   zip?.send({
     type: 'zip.download',

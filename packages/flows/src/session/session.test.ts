@@ -40,7 +40,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('SESSION-02 SESSION-03 SESSION-04 SESSION-05 SESSION-06 SESSION-07 SESSION-08 SESSION-09 SESSION-14 comes back whole after a reload', () => {
+  it('ENT-28 SESSION-02 SESSION-03 SESSION-04 SESSION-05 SESSION-06 SESSION-07 SESSION-08 SESSION-09 SESSION-14 comes back whole after a reload', () => {
     const { session, local, store } = begin();
     store.rememberAddress('?utm_source=mail&utm_medium=&other=1');
     store.open({ token: 't', testGroup: 'TEMPLATEB' });
@@ -50,7 +50,7 @@ describe('what is stored', () => {
     store.keep({
       view: 'reporte_general_compras',
       selectedPlan: { planId: 4, period: 'monthly' },
-      partner: { email: 'c@cliente.pe', ruc: '20100047218', razonSocial: 'Andina' },
+      partner: { email: 'c@cliente.pe', password: 'Clave1', ruc: '20100047218', razonSocial: 'Andina' },
     });
     const before = store.get();
     expect(before).toEqual({
@@ -64,7 +64,7 @@ describe('what is stored', () => {
       selectedValues: { ...initialState('').selectedValues, ruc: '20100047218', uuid: 'b-1', tax_period: '202610' },
       view: 'reporte_general_compras',
       selectedPlan: { planId: 4, period: 'monthly' },
-      partner: { email: 'c@cliente.pe', ruc: '20100047218', razonSocial: 'Andina' },
+      partner: { email: 'c@cliente.pe', password: 'Clave1', ruc: '20100047218', razonSocial: 'Andina' },
       utm: { utm_source: 'mail' },
     });
     expect(begin(session, local).store.get()).toEqual(before);
@@ -216,7 +216,7 @@ describe('expiry', () => {
 });
 
 describe('business and period', () => {
-  it('HOME-25 SHELL-26 OPEN-102 selects the first period and starts page, dates and view anew', () => {
+  it('HOME-25 SHELL-26 ENT-33 OPEN-102 selects the first period and starts page, dates and view anew', () => {
     const { store } = begin();
     store.keep({ view: 'reporte_detracciones' });
     store.select({ page: 7, page_record: 50, fecha_inicio: '2026-10-01', paid: 'N' });

@@ -63,6 +63,13 @@ it('FILTERS-17 FILTERS-19 FILTERS-22 searches without accents once the typing st
   await expect.element(menu.getByText('No se encontraron registros.')).toBeVisible();
 });
 
+it('FILTERS-20 finds a series by a piece of it', async () => {
+  const { menu } = await opened('Serie');
+  expect(labelsIn(menu.element())).toEqual(['B001', 'E001', 'F001', 'F002', 'F003', 'F004']);
+  await userEvent.keyboard('001');
+  await expect.poll(() => labelsIn(menu.element())).toEqual(['B001', 'E001', 'F001']);
+});
+
 it('FILTERS-17 says that there is nothing only after the options came', async () => {
   const { menu } = await opened('Estado', { options: null });
   await expect.element(menu.getByText('Cargando opciones')).toBeInTheDocument();

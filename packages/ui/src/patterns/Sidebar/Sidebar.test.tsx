@@ -67,7 +67,7 @@ it('SHELL-40, SHELL-41 leads to the questions in a new tab and opens the chat', 
   expect(onSupport).toHaveBeenCalledTimes(1);
 });
 
-it('SHELL-12, RESP-01, OPEN-105 stands beside the page from 1024 px, and opens from the menu button below', async () => {
+it('SHELL-12, RESP-01, RESP-02, OPEN-105 stands beside the page from 1024 px, and opens from the menu button below', async () => {
   await page.viewport(1024, 800);
   const screen = await draw();
   const section = screen.getByRole('link', { name: 'Percepciones' });

@@ -58,7 +58,7 @@ it('VIEWER-09, VIEWER-16, VIEWER-17, VIEWER-18 is half or full width, narrower f
   await expect.poll(size).toEqual([576, '675px']);
 });
 
-it('VIEWER-11, VIEWER-12 prints from 768 px on', async () => {
+it('VIEWER-11, VIEWER-12, RESP-02 prints from 768 px on', async () => {
   const onPrint = vi.fn<() => void>();
   await page.viewport(767, 900);
   const screen = await render(viewer({ onPrint }));

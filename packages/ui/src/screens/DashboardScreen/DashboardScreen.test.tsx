@@ -70,7 +70,7 @@ it('DASH-01 has its title, and names the business', async () => {
   await expect.element(screen.getByText('Textiles Huascarán S.A.C. · RUC 20514827363')).toBeVisible();
 });
 
-it('DASH-05 DASH-06 asks for the report, by its longer name below 1024 px', async () => {
+it('DASH-05 DASH-06 RESP-02 asks for the report, by its longer name below 1024 px', async () => {
   const onReportDownload = vi.fn<() => void>();
   await page.viewport(1280, 900);
   const screen = await show({ onReportDownload });

@@ -55,7 +55,7 @@ it('HOME-03, HOME-04, OPEN-085 searches by name as it is typed', async () => {
   await expect.element(screen.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
 });
 
-it('HOME-05, HOME-07, HOME-12, HOME-13, HOME-14 fits its columns, search box and button to the width', async () => {
+it('HOME-05, HOME-07, HOME-12, HOME-13, HOME-14, RESP-02 fits its columns, search box and button to the width', async () => {
   const screen = await render(page());
   const grid = screen.getByRole('list', { name: 'Tus empresas' }).element();
   const columns = () => getComputedStyle(grid).gridTemplateColumns.split(' ').length;

@@ -84,7 +84,7 @@ it('PURCHASE-02 OPEN-108 asks for the Excel', async () => {
 
 const itemsOfMenu = () => [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent);
 
-it('PURCHASE-05 OPEN-111 OPEN-112 DOWNLOAD-26 downloads the page, or the selection', async () => {
+it('PURCHASE-05 LISTINGS-13 OPEN-111 OPEN-112 DOWNLOAD-26 downloads the page, or the selection', async () => {
   await page.viewport(1280, 1200);
   const onMassDownload = vi.fn<(type: string, codes: readonly string[]) => void>();
   const screen = await show({ onMassDownload });
