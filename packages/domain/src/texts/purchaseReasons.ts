@@ -21,3 +21,12 @@ export function purchaseReasonLabel(code: string): string {
   const labels: Readonly<Record<string, string>> = purchaseReasonLabels;
   return Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
 }
+
+/** Why a purchase is left out that has no reason of its own to be. */
+export const leftOutTexts = {
+  declined: 'Rechazado por el contador',
+  followsDeclined: 'Nota de un comprobante rechazado',
+  followsNotDeductible: 'Nota de un comprobante no deducible',
+  withoutRate: 'Sin importe en soles: falta su tipo de cambio',
+  readInPart: 'Su XML no se pudo leer completo',
+} as const;

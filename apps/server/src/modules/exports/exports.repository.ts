@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sireRows, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 
@@ -44,15 +44,22 @@ const selected: Record<ExportSelection, SQL | undefined> = {
   sales: eq(vouchers.book, 'venta'),
 };
 
-const columns = {
+/** Where a voucher stands in the order of exports. */
+const placing = {
   id: vouchers.id,
-  code: vouchers.code,
   issueDate: vouchers.issueDate,
-  dueDate: vouchers.dueDate,
   typeCode: vouchers.typeCode,
   serie: vouchers.serie,
-  number: vouchers.number,
   numberShown: vouchers.numberShown,
+};
+
+type Place = { [Column in keyof typeof placing]: string };
+
+const columns = {
+  ...placing,
+  code: vouchers.code,
+  dueDate: vouchers.dueDate,
+  number: vouchers.number,
   numberFinal: vouchers.numberFinal,
   damYear: vouchers.damYear,
   counterpartyIdType: vouchers.counterpartyIdType,
@@ -98,6 +105,8 @@ const columns = {
   glosa: vouchers.glosa,
   status: vouchers.status,
   reasons: vouchers.reasons,
+  decision: vouchers.decision,
+  partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,
 };
 
@@ -120,6 +129,16 @@ function selectVouchers(database: Database, where: SQL | undefined, size: number
     .limit(size);
 }
 
+/** What the items of a voucher say of it; vouchers without items are left out. */
+function selectItemHeads(database: Database, where: SQL | undefined, size: number) {
+  return database
+    .select({ ...placing, counterpartyName: vouchers.counterpartyName, currency: vouchers.currency })
+    .from(vouchers)
+    .where(and(where, gt(vouchers.itemCount, 0)))
+    .orderBy(...order)
+    .limit(size);
+}
+
 /**
  * The vouchers of an export, read a piece at a time, so that one of any size needs the memory of one piece.
  * @param pieceSize rows of a piece
@@ -128,24 +147,25 @@ export function exportsRepository(database: Database, pieceSize = 200) {
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.period, period), selected[selection]);
 
-  /** By date, type, series and number, a piece at a time: each piece begins after the last voucher of the former. */
-  async function* vouchersOf(
-    businessId: string,
-    period: string,
-    selection: ExportSelection,
-  ): AsyncGenerator<ExportedVoucher> {
+  /** By date, type, series and number: each piece begins after the last voucher of the former. */
+  async function* piecesOf<Row extends Place>(
+    select: (database: Database, where: SQL | undefined, size: number) => Promise<Row[]>,
+    where: SQL | undefined,
+  ): AsyncGenerator<Row[]> {
     let after: SQL | undefined;
     for (;;) {
-      const piece = await selectVouchers(database, and(of(businessId, period, selection), after), pieceSize);
-      yield* piece;
+      const piece = await select(database, and(where, after), pieceSize);
       const last = piece.at(-1);
+      if (last) yield piece;
       if (!last || piece.length < pieceSize) return;
       after = sql`${place} > (${last.issueDate}::date, ${last.typeCode}::bpchar, ${last.serie}, ${last.numberShown}, ${last.id}::uuid)`;
     }
   }
 
   return {
-    vouchersOf,
+    async *vouchersOf(businessId: string, period: string, selection: ExportSelection): AsyncGenerator<ExportedVoucher> {
+      for await (const piece of piecesOf(selectVouchers, of(businessId, period, selection))) yield* piece;
+    },
 
     async count(businessId: string, period: string, selection: ExportSelection): Promise<number> {
       const [row] = await database
@@ -157,50 +177,17 @@ export function exportsRepository(database: Database, pieceSize = 200) {
 
     /** The items of the vouchers of a selection, in the vouchers' order. */
     async *itemsOf(businessId: string, period: string, selection: ExportSelection): AsyncGenerator<ExportedItem> {
-      let piece: ExportedVoucher[] = [];
-      const itemsOfPiece = async () => {
-        const byVoucher = Map.groupBy(
-          await database
-            .select()
-            .from(voucherItems)
-            .where(
-              and(
-                eq(voucherItems.businessId, businessId),
-                inArray(
-                  voucherItems.voucherId,
-                  piece.map(({ id }) => id),
-                ),
-              ),
-            )
-            .orderBy(asc(voucherItems.voucherId), asc(voucherItems.line)),
-          ({ voucherId }) => voucherId,
-        );
-        return piece.flatMap((voucher) =>
-          (byVoucher.get(voucher.id) ?? []).map((item) => ({
-            voucherId: voucher.id,
-            issueDate: voucher.issueDate,
-            typeCode: voucher.typeCode,
-            serie: voucher.serie,
-            number: voucher.numberShown,
-            counterpartyName: voucher.counterpartyName,
-            currency: voucher.currency,
-            line: item.line,
-            description: item.description,
-            quantity: item.quantity,
-            unitCode: item.unitCode,
-            unitValue: item.unitValue,
-            amount: item.amount,
-            igvAmount: item.igvAmount,
-          })),
-        );
-      };
-      for await (const voucher of vouchersOf(businessId, period, selection)) {
-        piece.push(voucher);
-        if (piece.length < pieceSize) continue;
-        yield* await itemsOfPiece();
-        piece = [];
+      for await (const piece of piecesOf(selectItemHeads, of(businessId, period, selection))) {
+        const ids = piece.map(({ id }) => id);
+        const items = await database
+          .select()
+          .from(voucherItems)
+          .where(and(eq(voucherItems.businessId, businessId), inArray(voucherItems.voucherId, ids)))
+          .orderBy(asc(voucherItems.line));
+        const byVoucher = Map.groupBy(items, ({ voucherId }) => voucherId);
+        for (const { id, numberShown, ...head } of piece)
+          for (const item of byVoucher.get(id) ?? []) yield { ...item, ...head, number: numberShown };
       }
-      if (piece.length > 0) yield* await itemsOfPiece();
     },
 
     /** The name that most of the business's SIRE rows carry; null without any. */

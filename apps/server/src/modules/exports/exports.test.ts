@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { type RceRow, rceRow, type RvieRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
-import { creditNote, restaurantInvoice, ublDocument } from '../imports/testing/ubl-fixtures.ts';
+import { creditNote, dollarInvoice, restaurantInvoice, ublDocument } from '../imports/testing/ubl-fixtures.ts';
 import { bufferSource } from '../imports/zip/byte-source.ts';
 import { openZip } from '../imports/zip/read-zip.ts';
 
@@ -286,6 +286,45 @@ describe('the Excel of purchases', () => {
     ]);
   });
 
+  it('DOWNLOAD-05 says of each that is left out why, also where it has no reason of its own', async () => {
+    const invoice = (number: string, more: Partial<RceRow> = {}) =>
+      rceRow({ number, amounts: { 15: '100.00', 16: '18.00', 25: '118.00' }, ...more });
+    const noteOn = (number: string, modified: string) =>
+      rceRow({
+        type: '07',
+        number,
+        amounts: { 15: '-10.00', 16: '-1.80', 25: '-11.80' },
+        modifies: ['05/10/2026', '01', 'F001', '', modified],
+      });
+    await bring({
+      'rce.txt': sireFile(rceHeader, [
+        invoice('1', { incal: '301' }),
+        invoice('2', { state: '2' }),
+        noteOn('3', '1'),
+        noteOn('4', '2'),
+      ]),
+      'dollars.xml': dollarInvoice,
+    });
+    const declined = await t.call('PATCH', '/businesses/dashboard-reports/observed/decline/', {
+      token,
+      query: { ruc: demoRuc, tax_period: '202610' },
+      body: { cpes: ['20999999027-202610-01-F001-1'] },
+    });
+    expect(declined.statusCode).toBe(204);
+    expect(under(await workbook('COMPRA'), 'No incluidos', ['Tipo', 'Serie-Número', 'Estado', 'Motivo'])).toEqual([
+      ['01', 'F001-00000001', 'rechazado', 'Rechazado por el contador; Inconsistencia informada por SUNAT'],
+      ['01', 'F001-00000002', 'gasto no deducible', 'Comprobante anulado o no autorizado'],
+      ['07', 'F001-00000003', 'rechazado', 'Nota de un comprobante rechazado'],
+      ['07', 'F001-00000004', 'gasto no deducible', 'Nota de un comprobante no deducible'],
+      [
+        '01',
+        'F001-00000130',
+        'no procesado',
+        'Sin importe en soles: falta su tipo de cambio; No figura en la propuesta de SUNAT',
+      ],
+    ]);
+  });
+
   it('DOWNLOAD-05 embeds the pictures of those whose XML is here, and its links open for a month', async () => {
     await bring(october);
     const [first, second] = (await workbook('COMPRA')).sheets;
@@ -384,7 +423,16 @@ describe('the other Excel files', () => {
         rceRow({
           number: '1',
           dueDate: '04/11/2026',
-          amounts: { 15: '100.00', 16: '18.00', 21: '7.50', 23: '0.50', 25: '126.00' },
+          amounts: {
+            15: '100.00',
+            16: '18.00',
+            19: '50.00',
+            20: '9.00',
+            21: '7.50',
+            23: '0.50',
+            24: '1.20',
+            25: '186.20',
+          },
         }),
         rceRow({
           number: '130',
@@ -437,13 +485,13 @@ describe('the other Excel files', () => {
             'PROVEEDOR UNO S.A.C.',
             '6',
             0,
-            100,
-            0,
+            150,
+            10.2,
             7.5,
             0,
             18,
             0.5,
-            126,
+            186.2,
             'S',
             1,
             null,

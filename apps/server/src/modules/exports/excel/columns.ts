@@ -1,4 +1,4 @@
-import { documentTypeName, purchaseReasonLabel } from '@contapro/domain';
+import { documentTypeName, leftOutTexts, purchaseReasonLabel, redReasons } from '@contapro/domain';
 import type { ExportedItem, ExportedVoucher } from '../exports.repository.ts';
 import type { Cell, Column, Row } from '../xlsx/workbook.ts';
 
@@ -56,8 +56,20 @@ export const purchaseColumns: readonly VoucherColumn[] = [
 export const notIncludedColumns: readonly VoucherColumn[] = [
   ...purchaseColumns,
   { header: 'Estado', width: 20, of: ({ status }) => status },
-  { header: 'Motivo', width: 48, of: ({ reasons }) => reasons.map(purchaseReasonLabel).join('; ') },
+  { header: 'Motivo', width: 48, of: (voucher) => leftOutReasons(voucher).join('; ') },
 ];
+
+function leftOutReasons({ reasons, status, decision, total, partialXml }: ExportedVoucher): string[] {
+  const own = reasons.map(purchaseReasonLabel);
+  if (decision === 'rechazado') return [leftOutTexts.declined, ...own];
+  // Only a note is left out without a decision of its own or a reason that leaves it out.
+  if (status === 'rechazado') return [leftOutTexts.followsDeclined, ...own];
+  if (status === 'gasto no deducible' && !redReasons.some((red) => reasons.includes(red)))
+    return [leftOutTexts.followsNotDeductible, ...own];
+  if (status === 'no procesado')
+    return [total === null && !partialXml ? leftOutTexts.withoutRate : leftOutTexts.readInPart, ...own];
+  return own;
+}
 
 export const saleColumns: readonly VoucherColumn[] = [
   ...supplier,
@@ -89,7 +101,7 @@ export const siscontColumns: readonly VoucherColumn[] = [
   { header: 'Tipo de documento', width: 10, of: ({ counterpartyIdType }) => counterpartyIdType },
   money('Exportación', () => 0),
   money('Gravado', ({ taxable }) => taxable),
-  money('Inafecto', () => 0),
+  money('Inafecto', restOf),
   money('Exonerado', ({ nonTaxable }) => nonTaxable),
   money('ISC', ({ isc }) => isc),
   money('IGV', ({ igvCredit }) => igvCredit),
@@ -106,6 +118,11 @@ export const siscontColumns: readonly VoucherColumn[] = [
   { header: 'Cuenta de IGV', width: 12, of: () => null },
   { header: 'Cuenta por pagar', width: 12, of: () => null },
 ];
+
+/** What no other column of that order holds, so that a row adds up: IGV without credit, other charges. */
+function restOf({ taxable, nonTaxable, isc, igvCredit, icbper, total }: ExportedVoucher): number {
+  return total === null ? 0 : total - taxable - nonTaxable - isc - igvCredit - icbper;
+}
 
 export const itemColumns: readonly Column[] = [
   { header: 'Fecha de emisión', width: 12, format: 'date' },

@@ -58,6 +58,8 @@ const voucher: ExportedVoucher = {
   glosa: [],
   status: 'gasto deducible',
   reasons: [],
+  decision: null,
+  partialXml: false,
   xmlDocumentId: null,
 };
 
