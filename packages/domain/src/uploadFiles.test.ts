@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { uploadTexts } from './texts/upload.ts';
 import { formatBytes, uploadRefusal, uploadTotals, waitingFile } from './uploadFiles.ts';
 import type { UploadFile } from './views.ts';
 
@@ -51,4 +52,12 @@ it('UPLOAD adds up what came of the files', () => {
     repeated: 3,
     problems: 141,
   });
+});
+
+it.each([
+  [0, 0, 'Terminamos. No había comprobantes nuevos.'],
+  [1, 0, 'Terminamos. Se importó 1 comprobante nuevo.'],
+  [1234, 2, 'Terminamos. Se importaron 1,234 comprobantes nuevos.'],
+])('UPLOAD says that %d went in and %d rows did not: %s', (imported, problems, message) => {
+  expect(uploadTexts.finished(imported, problems)).toBe(message);
 });

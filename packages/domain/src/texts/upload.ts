@@ -1,4 +1,6 @@
+import { formatCount } from '../money.ts';
 import type { ImportOutcome, UploadFile } from '../views.ts';
+import { countOfVouchers } from './content.ts';
 
 /** What the upload page says in turn while it loads (UPLOAD-03, OPEN-163). */
 export const uploadLoadingTexts = [
@@ -8,8 +10,7 @@ export const uploadLoadingTexts = [
   'Ya casi está listo...',
 ] as const;
 
-const files = (count: number) => (count === 1 ? '1 archivo' : `${count.toLocaleString('en-US')} archivos`);
-const vouchers = (count: number) => (count === 1 ? '1 comprobante' : `${count.toLocaleString('en-US')} comprobantes`);
+const files = (count: number) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`);
 
 /** Texts of 'Subir archivos' (UPLOAD, OPEN-181). */
 export const uploadTexts = {
@@ -30,7 +31,7 @@ export const uploadTexts = {
   tooLarge: (limit: string) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
   unsupported: 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.',
   refusedTitle: (count: number) =>
-    count === 1 ? 'Un archivo no se subió' : `${count.toLocaleString('en-US')} archivos no se subieron`,
+    count === 1 ? 'Un archivo no se subió' : `${formatCount(count)} archivos no se subieron`,
   empty: 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',
   listTitle: 'Archivos de esta subida',
   states: {
@@ -49,14 +50,13 @@ export const uploadTexts = {
   } satisfies Record<ImportOutcome, string>,
   books: { compras: 'Compras', ventas: 'Ventas' },
   sentOf: (percent: number) => `Enviado ${percent} %`,
-  rowsRead: (count: number) => (count === 0 ? 'Leyendo filas...' : `${vouchers(count)} hasta ahora`),
-  imported: (count: number) => (count === 1 ? '1 nuevo' : `${count.toLocaleString('en-US')} nuevos`),
-  updated: (count: number) => (count === 1 ? '1 actualizado' : `${count.toLocaleString('en-US')} actualizados`),
-  repeated: (count: number) => (count === 1 ? '1 repetido' : `${count.toLocaleString('en-US')} repetidos`),
-  line: (line: number) => `Línea ${line.toLocaleString('en-US')}`,
-  problems: (count: number) =>
-    count === 1 ? '1 fila con problemas' : `${count.toLocaleString('en-US')} filas con problemas`,
-  moreProblems: (count: number) => `y ${count.toLocaleString('en-US')} más`,
+  rowsRead: (count: number) => (count === 0 ? 'Leyendo filas...' : `${countOfVouchers(count)} hasta ahora`),
+  imported: (count: number) => (count === 1 ? '1 nuevo' : `${formatCount(count)} nuevos`),
+  updated: (count: number) => (count === 1 ? '1 actualizado' : `${formatCount(count)} actualizados`),
+  repeated: (count: number) => (count === 1 ? '1 repetido' : `${formatCount(count)} repetidos`),
+  line: (line: number) => `Línea ${formatCount(line)}`,
+  problems: (count: number) => (count === 1 ? '1 fila con problemas' : `${formatCount(count)} filas con problemas`),
+  moreProblems: (count: number) => `y ${formatCount(count)} más`,
   retry: 'Reintentar',
   retryAll: 'Reintentar los que fallaron',
   retryFile: (name: string) => `Reintentar ${name}`,
@@ -69,12 +69,13 @@ export const uploadTexts = {
   summaryUpdated: 'Actualizados',
   summaryRepeated: 'Repetidos',
   summaryProblems: 'Con problemas',
-  summaryProgress: (done: number, total: number) => `${done.toLocaleString('en-US')} de ${files(total)}`,
+  summaryProgress: (done: number, total: number) => `${formatCount(done)} de ${files(total)}`,
   running: 'Mantén esta página abierta hasta que todo esté enviado.',
   sent: 'Ya puedes salir de esta página: seguimos leyendo y al volver verás el resultado.',
-  showMore: (count: number) => `Ver ${count.toLocaleString('en-US')} más`,
+  showMore: (count: number) => `Ver ${formatCount(count)} más`,
   finished: (imported: number, problems: number) => {
-    if (imported > 0) return `Terminamos. Se importaron ${vouchers(imported)} nuevos.`;
+    if (imported === 1) return 'Terminamos. Se importó 1 comprobante nuevo.';
+    if (imported > 1) return `Terminamos. Se importaron ${countOfVouchers(imported)} nuevos.`;
     return problems > 0
       ? 'Terminamos. No se importó ningún comprobante nuevo: revisa los archivos con problemas.'
       : 'Terminamos. No había comprobantes nuevos.';
