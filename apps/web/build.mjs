@@ -1,6 +1,6 @@
-// Builds the app, then draws its public pages into HTML with the links their code and styles need. All of it in a
-// folder of its own, which takes the place of `dist` when it is whole: who serves `dist` meanwhile, or builds too, is not
-// disturbed.
+// Builds the app, then writes HTML for its main pages: drawn for public ones, and for all with the links that their code
+// and styles need. All of it in a folder of its own, which takes the place of `dist` when it is whole: who serves `dist`
+// meanwhile, or builds too, is not disturbed.
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,27 +22,29 @@ await build({
   build: { ssr: 'src/prerender.tsx', outDir: drawn, emptyOutDir: true, manifest: false },
 });
 
-const { prerender, publicPages } = await import(pathToFileURL(join(drawn, 'prerender.js')).href);
+const { prerender, privatePages, publicPages } = await import(pathToFileURL(join(drawn, 'prerender.js')).href);
 const manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8'));
 const shell = (await readFile(join(built, 'index.html'), 'utf8')).replace(
   '</head>',
   () => `${fontLinks().join('')}</head>`,
 );
 
-for (const { path, title, module } of publicPages) {
-  const markup = await prerender(path);
+for (const page of publicPages) await writePage(page, await prerender(page.path));
+for (const page of privatePages) await writePage(page, '');
+await writeFile(join(built, 'index.html'), shell);
+await compress(built);
+await putInPlace(join(import.meta.dirname, 'dist'));
+await rm(room, { recursive: true });
+
+async function writePage({ path, title, modules, later = [] }, markup) {
   const html = shell
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${linksOf(module).join('')}</head>`)
+    .replace('</head>', () => `${linksOf(modules, later).join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
   const file = join(built, `${path}.html`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
 }
-await writeFile(join(built, 'index.html'), shell);
-await compress(built);
-await putInPlace(join(import.meta.dirname, 'dist'));
-await rm(room, { recursive: true });
 
 /** The former build steps aside and the new one in. Of two that end together the later one stays. */
 async function putInPlace(place) {
@@ -65,22 +67,23 @@ function fontLinks() {
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 }
 
-/** A chunk and everything it imports statically, each once. */
-function chunksOf(key, found = new Set()) {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const imported of manifest[key].imports ?? []) chunksOf(imported, found);
+/** Chunks and everything they import statically, each once. */
+function chunksOf(keys, found = new Set()) {
+  for (const key of keys) if (!found.has(key)) chunksOf(manifest[key].imports ?? [], found.add(key));
   return found;
 }
 
-/** The styles and code of a route module that the shell does not link already. */
-function linksOf(module) {
-  const links = [...chunksOf(module)].flatMap((key) => [
-    ...(manifest[key].css ?? []).map((file) => [file, `<link rel="stylesheet" crossorigin href="/${file}">`]),
-    ...(manifest[key].isEntry
-      ? []
-      : [[manifest[key].file, `<link rel="modulepreload" crossorigin href="/${manifest[key].file}">`]]),
-  ]);
+/** The styles and code of modules that the shell does not link already; what may come later leaves the line to the rest. */
+function linksOf(modules, later) {
+  const first = chunksOf(modules);
+  const links = [...chunksOf([...modules, ...later])].flatMap((key) => {
+    const { file, css = [], isEntry } = manifest[key];
+    const priority = first.has(key) ? '' : ' fetchpriority="low"';
+    return [
+      ...css.map((style) => [style, `<link rel="stylesheet" crossorigin href="/${style}">`]),
+      ...(isEntry ? [] : [[file, `<link rel="modulepreload"${priority} crossorigin href="/${file}">`]]),
+    ];
+  });
   return [...new Map(links)].flatMap(([file, link]) => (shell.includes(`"/${file}"`) ? [] : [link]));
 }
 

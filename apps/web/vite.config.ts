@@ -32,17 +32,52 @@ const pureRouter: Plugin = {
 };
 
 /**
- * What the first page needs, sign-in, and with it every other one, in one file: it packs better than many, and outlives
- * most releases in the browser's cache.
+ * Files that pages share. Each that a page needs costs a turn on one of six connections, which on a slow network takes
+ * longer than the bytes: dozens of small ones would hold a page up for seconds.
  */
-const core = [
-  /node_modules\/(react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
-  /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
-  /flows\/src\/react\/useLazyFlow/,
-  /ui\/src\/internal\/(classes|schemaResolver)/,
-  /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden)\//,
-  /ui\/src\/patterns\/(EntryLayout|GlobalSpinner|LedgerPage)\//,
-  /ui\/src\/screens\/SignInScreen\//,
+const groups = [
+  {
+    // What the first page needs, sign-in, and with it every other one: it packs better than many, and outlives most
+    // releases in the browser's cache.
+    name: 'core',
+    test: [
+      /node_modules\/(react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
+      /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
+      /domain\/src\/texts\/loadFailed/,
+      /flows\/src\/react\/useLazyFlow/,
+      /ui\/src\/internal\/(classes|schemaResolver)/,
+      /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden)\//,
+      /ui\/src\/patterns\/(EntryLayout|GlobalSpinner|LedgerPage)\//,
+      /ui\/src\/screens\/SignInScreen\//,
+      /ui\/src\/(tokens|primitives\/Illustration)\/.*\.css$/,
+      /web\/src\/(page\.css|paths|services\/ServicesContext)/,
+    ],
+  },
+  {
+    // What sign-in fetches once it is painted, and every private page needs.
+    name: 'calls',
+    includeDependenciesRecursively: false,
+    test: [
+      /node_modules\/(openapi-fetch|xstate)\//,
+      /packages\/api\/src\//,
+      /domain\/src\/(accountants|eventNames)/,
+      /flows\/src\/(events|internal|react)\//,
+      /flows\/src\/mapping\/accountants/,
+    ],
+  },
+  {
+    // What two private pages share.
+    name: 'private',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /lucide-react\/dist\/esm\/icons\//,
+      /domain\/src\/(?!businesses|texts\/pages)/,
+      /flows\/src\/(?!session\/)/,
+      /ui\/src\/(?!primitives\/Illustration|patterns\/EndOfRoad|screens\/ComingSoon)/,
+      /web\/src\/(configuration|navigation\/useScrollMemory|services\/use)/,
+    ],
+  },
 ];
 
 export default defineConfig(({ mode }) => ({
@@ -54,7 +89,11 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'core', test: (id) => core.some((part) => part.test(id)) }] } },
+      output: {
+        codeSplitting: {
+          groups: groups.map(({ test, ...group }) => ({ ...group, test: (id) => test.some((part) => part.test(id)) })),
+        },
+      },
       treeshake: { propertyReadSideEffects: false },
     },
     // Fonts and images stay files, so that they are fetched once and the content security policy needs no `data:`.

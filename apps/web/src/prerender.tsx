@@ -5,22 +5,40 @@ import { paths } from './paths.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services/services.ts';
 
-/** A page drawn at the build: what a visitor without a session sees, before any JavaScript. */
-export interface PublicPage {
+/** A page with HTML of its own, which links all the code it needs. */
+export interface Page {
   path: string;
   title: string;
-  /** Its route module, as Vite's manifest names it. */
-  module: string;
+  /** The modules that are fetched for it, as Vite's manifest names them. */
+  modules: readonly string[];
+  /** Those it needs only once it is known who is signed in. */
+  later?: readonly string[];
 }
 
-export const publicPages: readonly PublicPage[] = [
-  { path: paths.signIn, title: documentTitle(pageTitles.signIn), module: 'src/routes/sign-in.tsx' },
-  { path: paths.signUp, title: documentTitle(pageTitles.signUp), module: 'src/routes/coming-soon.tsx' },
+/** Drawn at the build: what a visitor without a session sees, before any JavaScript. */
+export const publicPages: readonly Page[] = [
+  { path: paths.signIn, title: documentTitle(pageTitles.signIn), modules: ['src/routes/sign-in.tsx'] },
+  { path: paths.signUp, title: documentTitle(pageTitles.signUp), modules: ['src/routes/coming-soon.tsx'] },
   {
     path: paths.recoveryRequest,
     title: documentTitle(pageTitles.recoveryRequest),
-    module: 'src/routes/coming-soon.tsx',
+    modules: ['src/routes/coming-soon.tsx'],
   },
+];
+
+const signedIn = (path: string, title: string, route: string): Page => ({
+  path,
+  title: documentTitle(title),
+  modules: ['src/services/apiClient.ts'],
+  later: ['src/layouts/PrivateLayout.tsx', route],
+});
+
+/** Empty until it is known who is signed in; meanwhile their code arrives. */
+export const privatePages: readonly Page[] = [
+  signedIn(paths.home, pageTitles.home, 'src/routes/home.tsx'),
+  signedIn(paths.dashboard, pageTitles.dashboard, 'src/routes/dashboard.tsx'),
+  signedIn(paths.purchases, pageTitles.purchases, 'src/routes/purchases.tsx'),
+  signedIn(paths.upload, pageTitles.upload, 'src/routes/upload.tsx'),
 ];
 
 /** The markup of a public address. */
