@@ -4,6 +4,7 @@ import { type Method, type Operation, operations } from './operations.ts';
 import type { Api, UploadInput } from './types.ts';
 import { fetchUpload, type Upload } from './upload.ts';
 
+/** What the client is told by its host. */
 export interface ApiOptions {
   /** The API's address with its base path, such as `https://api.example.pe/app/internal`. By default the page's own host. */
   baseUrl?: string | undefined;

@@ -1,5 +1,6 @@
 import { parsed, problemOf, readStatus, received } from './answer.ts';
 
+/** How a file is fetched. */
 export interface FetchFileOptions {
   /** The client's `baseUrl`; a link without a host is taken from there. */
   baseUrl?: string | undefined;

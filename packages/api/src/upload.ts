@@ -8,6 +8,7 @@ export interface UploadRequest {
   signal: AbortSignal | undefined;
 }
 
+/** What came back, whatever its status. */
 export interface UploadAnswer {
   status: number;
   text: string;

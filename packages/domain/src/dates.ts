@@ -54,6 +54,7 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
+/** That many days later, or earlier when negative; both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return dateOfDays(daysOf(date) + days);
 }

@@ -3,6 +3,7 @@ export const pageSizes = [20, 50, 100] as const;
 
 export type PageSize = (typeof pageSizes)[number];
 
+/** On opening (PURCHASE-23, LISTINGS-10, DETR-07). */
 export const defaultPageSize: PageSize = 20;
 
 /** `page_record` of the selected values on opening; the rejected screen sets its page size in it (OPEN-005). */

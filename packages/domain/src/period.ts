@@ -3,6 +3,7 @@ import { daysInMonth, limaDateOf } from './dates.ts';
 /** A tax period is `YYYYMM` text (FORMAT-06): it compares and sorts as it is. */
 const shape = /^\d{4}(0[1-9]|1[0-2])$/;
 
+/** Whether the text is a month written `YYYYMM` (FORMAT-06). */
 export function isPeriod(text: string): boolean {
   return shape.test(text) && !text.startsWith('0000');
 }
@@ -21,10 +22,12 @@ export function addMonths(period: string, months: number): string {
   return periodOfIndex(indexOf(period) + months);
 }
 
+/** The month after. */
 export function nextPeriod(period: string): string {
   return addMonths(period, 1);
 }
 
+/** The month before. */
 export function previousPeriod(period: string): string {
   return addMonths(period, -1);
 }

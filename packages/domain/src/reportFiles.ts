@@ -9,6 +9,7 @@ export const reportFileNames = [
   'siscont',
 ] as const satisfies readonly ReportFile[];
 
+/** Chosen on opening (DOWNLOAD-03, OPEN-174). */
 export const defaultReportFile: ReportFile = 'compras';
 
 /** How a report is asked of the server; null: the siscont call, which takes the period only (DOWNLOAD-10 to DOWNLOAD-14). */
@@ -17,6 +18,7 @@ export interface ReportRequest {
   fileExtension: 'xlsx' | 'txt';
 }
 
+/** The call of each file type. */
 export const reportRequests: Readonly<Record<ReportFile, ReportRequest | null>> = {
   compras: { operationType: 'COMPRA', fileExtension: 'xlsx' },
   ventas: { operationType: 'VENTA', fileExtension: 'xlsx' },

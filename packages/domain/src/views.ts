@@ -7,6 +7,7 @@ export type TestGroup = 'TEMPLATEA' | 'TEMPLATEB';
 
 export type AccountantProfile = 'Contador Freelance' | 'Estudio Contable' | 'Siscont';
 
+/** Who is signed in (ENT-01). */
 export interface Accountant {
   uuid: string;
   name: string;
@@ -17,6 +18,7 @@ export interface Accountant {
   subscription: { planType: 1 | 2; endDate: string | null } | null;
 }
 
+/** A company that the accountant keeps (ENT-05). */
 export interface Business {
   uuid: string;
   name: string;
@@ -33,6 +35,7 @@ export interface Business {
 /** The class of a purchase; every purchase stands in exactly one. */
 export type VoucherStatus = 'gasto deducible' | 'gasto no deducible' | 'observado' | 'rechazado' | 'no procesado';
 
+/** A purchase as listings show it (ENT-23); credit notes are negative. */
 export interface Voucher {
   /** issuer id - period - type - series - number */
   code: string;
@@ -58,11 +61,13 @@ export interface Voucher {
   reasons: readonly string[];
 }
 
+/** How many vouchers, and their IGV. */
 export interface CountAndIgv {
   count: number;
   igvCents: number;
 }
 
+/** The purchases of a period by class: the classes add up to `total`, in counts and in cents (ENT-13). */
 export interface PurchaseFigures {
   total: CountAndIgv;
   deductible: CountAndIgv;
@@ -76,6 +81,7 @@ export interface PurchaseFigures {
 
 export type SalesCategory = 'fa' | 'bv' | 'nc' | 'nd' | 'other';
 
+/** The sales of a period; sums are signed (ENT-15). */
 export interface SalesFigures {
   categories: Readonly<Record<SalesCategory, CountAndIgv>>;
   count: number;
@@ -85,6 +91,7 @@ export interface SalesFigures {
   change: { total: number | null; count: number | null };
 }
 
+/** Both books of a period, and the balance in favour that it begins with (ENT-16, OPEN-035). */
 export interface PeriodTotals {
   count: number;
   salesIgvCents: number;
@@ -92,16 +99,19 @@ export interface PeriodTotals {
   showPositiveBalance: boolean;
 }
 
+/** Detracciones of a period's purchases (ENT-17). */
 export interface DetractionTotals {
   paidCents: number;
   unpaidCents: number;
 }
 
+/** One month of the history (HIST-03). */
 export interface HistoryPoint {
   period: string;
   totalCents: number;
 }
 
+/** A page of a listing, and how much there is in all (OPEN-043). */
 export interface PageOf<Item> {
   items: readonly Item[];
   totalItems: number;
@@ -116,11 +126,13 @@ export type FilterKey =
   | 'provider_of_vouchers'
   | 'serie_number_of_vouchers';
 
+/** What a filter can be set to: `value` is sent, `label` is read (FILTERS-23). */
 export interface FilterOption {
   value: string;
   label: string;
 }
 
+/** The filter that is set, with the words of its choice. */
 export interface VoucherFilter {
   key: FilterKey;
   value: string;

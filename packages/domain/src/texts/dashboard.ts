@@ -13,6 +13,7 @@ export const dashboardTexts = {
   historyNote: 'Importe total por mes, en soles',
 } as const;
 
+/** The IGV strip (DASH-07 to DASH-10, OPEN-152). */
 export const igvOverviewTexts = {
   label: 'IGV del periodo: ventas menos compras deducibles menos saldo a favor',
   sales: 'IGV de ventas',
@@ -26,8 +27,10 @@ export const igvOverviewTexts = {
   loading: 'Calculando el IGV del periodo',
 } as const;
 
+/** The tabs of the two books (DASH-11). */
 export const bookTabsTexts = { label: 'Compras y ventas', purchases: 'Compras', sales: 'Ventas' } as const;
 
+/** The figures of Compras (DASH-15 to DASH-18, DASH-21, DASH-22). */
 export const purchaseFiguresTexts = {
   label: 'Compras del periodo',
   total: 'IGV de compras',
@@ -41,6 +44,7 @@ export const purchaseFiguresTexts = {
   emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
 } as const;
 
+/** Why purchases are observed (DASH-19). */
 export const reasonsTexts = {
   title: 'Motivos de observación',
   link: 'Ver observados',
@@ -51,6 +55,7 @@ export const reasonsTexts = {
   none: 'Ningún comprobante observado en el periodo.',
 } as const;
 
+/** Paid and unpaid detracciones (DASH-20, OPEN-106). */
 export const detractionsTexts = {
   title: 'Detracciones',
   link: 'Ver detracciones',
@@ -60,6 +65,7 @@ export const detractionsTexts = {
   share: (percentage: string) => `Pagado el ${percentage} de las detracciones del periodo`,
 } as const;
 
+/** The figures of Ventas (DASH-23 to DASH-28, OPEN-153). */
 export const salesFiguresTexts = {
   total: 'Importe total de ventas',
   igv: 'IGV de ventas',
@@ -80,6 +86,7 @@ export const salesFiguresTexts = {
   emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
 } as const;
 
+/** What a business's status keeps from its report (DASH-32 to DASH-35). */
 export const statusBannerTexts = {
   invalidCredentials: 'Este usuario SOL tiene credenciales inválidas.',
   editCredentials: 'Editar credenciales',
@@ -87,6 +94,7 @@ export const statusBannerTexts = {
   missingPermissionsText: 'Asigna el permiso correspondiente a la cuenta para poder mostrar tus datos correctamente.',
 } as const;
 
+/** The history charts (HIST). */
 export const historyChartTexts = {
   caption: 'Importe total por mes, en soles',
   month: 'Mes',

@@ -5,12 +5,14 @@ export const errorScreenTexts = {
   action: 'Volver al inicio',
 } as const;
 
+/** An address that leads nowhere (ROUTE-04, ROUTE-05). */
 export const notFoundTexts = {
   title: 'La página solicitada no está disponible',
   text: 'Puede que la dirección haya cambiado o esté mal escrita.',
   action: 'Volver al inicio',
 } as const;
 
+/** A page that is not built yet. */
 export const comingSoonTexts = {
   text: 'Esta página estará disponible pronto.',
   action: 'Volver',

@@ -1,10 +1,13 @@
 /** The words that controls say by themselves. */
 export const dialogTexts = { close: 'Cerrar' } as const;
 
+/** Showing what is typed (RESP-03). */
 export const passwordTexts = { show: 'Mostrar contraseña', hide: 'Ocultar contraseña' } as const;
 
+/** The search field. */
 export const searchTexts = { clear: 'Borrar búsqueda' } as const;
 
+/** Pages and their size (LISTINGS-26 to LISTINGS-28). */
 export const paginationTexts = {
   label: 'Páginas',
   previous: 'Página anterior',
@@ -25,6 +28,8 @@ export const statusTexts = {
 /** The banner above a form whose call was refused (ERR-06). */
 export const bannerTexts = { failed: '¡Algo salió mal!', dismiss: 'Cerrar aviso' } as const;
 
+/** Toasts (MODAL-13 to MODAL-15). */
 export const toastTexts = { region: 'Avisos', dismiss: 'Cerrar aviso' } as const;
 
+/** Closes the label of a field that may stay empty. */
 export const requiredTexts = { optional: '(opcional)' } as const;

@@ -9,6 +9,7 @@ export const purchasesTexts = {
   clearFilter: 'Quitar filtro',
 } as const;
 
+/** The overview cards that stand in place of the count (PURCHASE-03, OPEN-110). */
 export const purchaseCardsTexts = {
   label: 'Resumen de compras del periodo',
   total: 'Total',

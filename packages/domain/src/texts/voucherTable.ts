@@ -55,11 +55,13 @@ export const voucherTableTexts = {
   reasons: 'Motivos',
 } as const;
 
+/** All items of a voucher's glosa (PURCHASE-18). */
 export const itemsDialogTexts = {
   title: 'Detalle de items en glosa',
   close: 'Cerrar',
 } as const;
 
+/** What is selected in the table, and what can be done with it (OPEN-112). */
 export const selectionTexts = {
   selected: (count: number) => `${formatCount(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`,
   clear: 'Quitar selección',
@@ -67,6 +69,7 @@ export const selectionTexts = {
   download: (format: string, count: number) => `${format} (${formatCount(count)})`,
 } as const;
 
+/** The mass download of files (PURCHASE-05, PURCHASE-06, OPEN-111). */
 export const massDownloadTexts = {
   button: 'Descarga masiva',
   ofPage: 'De los comprobantes de esta página',
