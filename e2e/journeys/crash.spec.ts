@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RealServer, startServer } from '../server/real-server.ts';
@@ -10,9 +10,9 @@ import {
   type ImportReport,
   registerEmptyBusiness,
   rucOf,
+  signUp,
   until,
 } from '../support/api.ts';
-import { password } from '../support/accounts.ts';
 import { rce } from '../support/sire.ts';
 import { ubl } from '../support/ubl.ts';
 import { zipOf } from '../support/zip.ts';
@@ -20,7 +20,6 @@ import { zipOf } from '../support/zip.ts';
 const zips = 3;
 const inEach = 700;
 const rows = 900;
-const email = 'cortes@contapro.pe';
 const supplier = rucOf('61111111');
 const supplierName = 'PROVEEDOR DE MILES S.A.C.';
 
@@ -36,10 +35,7 @@ let calls: Calls;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contapro-crash-'));
 });
-test.afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.remove());
 
 async function start(): Promise<void> {
   server = await startServer({ folder, samples: false });
@@ -47,33 +43,13 @@ async function start(): Promise<void> {
 
 async function startAgain(): Promise<void> {
   await start();
-  calls = await callsOf(server.url, email);
-}
-
-async function signUp(): Promise<void> {
-  const answer = await fetch(`${server.url}/app/internal/users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Elsa',
-      last_name: 'Cortez Luz',
-      document_number: '41234599',
-      email,
-      phone_number: '987650001',
-      accountant_profile: 'Estudio Contable',
-      password,
-      captcha_token: 'una-persona',
-      captcha_action: 'REGISTER_USER',
-    }),
-  });
-  if (!answer.ok) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
-  calls = await callsOf(server.url, email);
+  calls = await callsOf(server.url, calls.email);
 }
 
 test('UPLOAD a server killed at any moment of an import loses and doubles nothing', async () => {
   test.setTimeout(600_000);
   await start();
-  await signUp();
+  calls = await signUp(server.url, 'Estudio Contable');
   const { uuid, ruc, name } = await registerEmptyBusiness(calls, freshRuc(), 'A Prueba de Cortes S.A.C.');
   const purchase = (number: number) => ({
     date: '2026-10-05',

@@ -12,8 +12,8 @@ export const journeyNow = '2026-11-20T10:00:00-05:00';
 export interface RealServer {
   url: string;
   folder: string;
-  /** As Ctrl-C does. */
-  stop: () => Promise<void>;
+  /** As Ctrl-C does; then all it had is gone, its folder and its database. */
+  remove: () => Promise<void>;
   /** As `kill -9` does: nothing is told to anyone, and its PostgreSQL goes on. */
   kill: () => Promise<void>;
   /** Ends its PostgreSQL in the same way; nothing where the database is not its own. */
@@ -21,7 +21,7 @@ export interface RealServer {
 }
 
 export interface ServerOptions {
-  /** Data of a former server, which stays; a new folder, gone after the stop, unless said. */
+  /** Data of a former server; a new folder unless said. */
   folder?: string;
   /** Whether the sample accountants are made, and their documents collected. */
   samples?: boolean;
@@ -33,7 +33,7 @@ const ready = /ContaPro está en marcha en (http:\S+)/;
 /** Starts the real server on a free port and waits until it answers. */
 export async function startServer({ folder, samples = true }: ServerOptions = {}): Promise<RealServer> {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'contapro-e2e-')));
-  const database = await databaseOf(own);
+  const database = await madeDatabase(own);
   const child = spawn(process.execPath, ['--conditions=@contapro/source', 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -58,9 +58,10 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
   return {
     url,
     folder: own,
-    stop: async () => {
+    remove: async () => {
       await end('SIGINT');
-      if (!folder) await rm(own, { recursive: true, force: true });
+      await dropDatabase(own);
+      await rm(own, { recursive: true, force: true });
     },
     kill: () => end('SIGKILL'),
     killDatabase: () => killDatabase(own),
@@ -89,17 +90,34 @@ async function killDatabase(folder: string): Promise<void> {
 }
 
 /** One database for each folder, so that a `DATABASE_URL` keeps what it has and a second start finds its data. */
-async function databaseOf(folder: string): Promise<string | undefined> {
+async function madeDatabase(folder: string): Promise<string | undefined> {
   const given = process.env['DATABASE_URL'];
   if (!given) return undefined;
-  const name = `contapro_${basename(folder)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '_')}`;
-  const sql = postgres(given, { max: 1, onnotice: () => {} });
-  const [found] = await sql`select 1 from pg_database where datname = ${name}`;
-  if (!found) await sql`create database ${sql(name)}`;
-  await sql.end();
+  const name = databaseName(folder);
+  await asked(given, async (sql) => {
+    const [found] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (!found) await sql`create database ${sql(name)}`;
+  });
   const own = new URL(given);
   own.pathname = `/${name}`;
   return own.href;
+}
+
+async function dropDatabase(folder: string): Promise<void> {
+  const given = process.env['DATABASE_URL'];
+  if (given) await asked(given, (sql) => sql`drop database if exists ${sql(databaseName(folder))} with (force)`);
+}
+
+const databaseName = (folder: string) =>
+  basename(folder)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '_');
+
+async function asked(url: string, ask: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await ask(sql);
+  } finally {
+    await sql.end();
+  }
 }

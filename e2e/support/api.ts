@@ -1,8 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { password } from './accounts.ts';
 
 /** What a journey needs of the published calls beside the browser. */
 export interface Calls {
+  /** Whose they are. */
+  email: string;
   token: string;
   get: <T>(path: string) => Promise<T>;
   /** The answer as it came, whatever its status. */
@@ -55,6 +57,7 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
     });
   };
   return {
+    email,
     token,
     send,
     get: async <T>(path: string) => {
@@ -63,6 +66,23 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
       return jsonOf<T>(answer);
     },
   };
+}
+
+/** Signs up an accountant whom no other journey knows, and speaks for them. */
+export async function signUp(
+  url: string,
+  profile: 'Contador Freelance' | 'Estudio Contable' | 'Siscont',
+): Promise<Calls> {
+  const [email, phone] = [`${randomUUID()}@contapro.pe`, `9${randomInt(10_000_000, 99_999_999)}`];
+  const person = { name: 'Elsa', last_name: 'Cortez Luz', document_number: '41234599', email, phone_number: phone };
+  const own = { accountant_profile: profile, captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
+  const answer = await fetch(`${url}/app/internal/${profile === 'Siscont' ? 'users-siscont' : 'users'}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, password, ...(profile !== 'Siscont' && own) }),
+  });
+  if (!answer.ok) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
+  return callsOf(url, email);
 }
 
 async function businessesOf(calls: Calls): Promise<readonly ListedBusiness[]> {
@@ -89,6 +109,25 @@ export async function registerEmptyBusiness(calls: Calls, ruc: string, name: str
   return until(
     () => businessOf(calls, ruc),
     ({ status }) => status === 'VALID',
+  );
+}
+
+/** Posts files to a business, all in one import, and waits until they are read. */
+export async function bring(
+  calls: Calls,
+  { uuid }: ListedBusiness,
+  files: readonly { name: string; content: string | Buffer }[],
+): Promise<ImportReport> {
+  const begun = await calls.send('POST', `/businesses/${uuid}/imports`);
+  const { import_id: id } = await jsonOf<{ import_id: string }>(begun);
+  for (const { name, content } of files) {
+    const path = `/imports/${id}/files?name=${encodeURIComponent(name)}`;
+    const answer = await calls.send('POST', path, new Uint8Array(Buffer.from(content)));
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+  }
+  return until(
+    () => calls.get<ImportReport>(`/imports/${id}?page=1&size=100`),
+    ({ state }) => state === 'terminado',
   );
 }
 

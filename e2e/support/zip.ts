@@ -12,6 +12,10 @@ export async function zipOf(files: Readonly<Record<string, string | Uint8Array>>
   return Buffer.concat(pieces);
 }
 
+/** The same zip with an entry under another name of equal length, such as one that no zip program would write. */
+export const renamed = (zip: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
+
 /** What a zip holds, by name. */
 export function unzip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
