@@ -128,12 +128,6 @@ function State({ file, texts }: PartProps) {
   }
 }
 
-/** The one problem is the whole file's, and it stands in words already. */
-function isSaidAbove({ message, problems, problemsTotal = problems.length }: UploadFile): boolean {
-  const [first] = problems;
-  return problemsTotal === 1 && first?.message === message && first.line === null && first.entry == null;
-}
-
 function Problems({ file, texts }: PartProps) {
   const total = file.problemsTotal ?? file.problems.length;
   const hidden = total - file.problems.length;
