@@ -2,17 +2,30 @@ import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { businessOf, callsOf } from '../support/api.ts';
 import { card, fillSignIn, openBusiness, openSection, signIn, test } from '../support/product.ts';
+import { expired, tampered } from '../support/tokens.ts';
+import { choose } from '../support/uploading.ts';
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
 const business = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
-const expired = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión caducó.' });
+const expiry = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión caducó.' });
 
-/** The token that the tab keeps is no longer one of the server's. */
-const spoilToken = (page: Page) =>
-  page.evaluate(() => {
-    const kept = sessionStorage.getItem('app-state');
-    if (kept === null) throw new Error('The tab keeps no session.');
-    sessionStorage.setItem('app-state', kept.replace(/("accessToken":")[^"]+/, '$1no-es-un-token'));
+const calls = /\/app\/internal\//;
+
+/** The tab keeps another token from now on, as after a night or after someone's play with it. */
+async function keepToken(page: Page, change: (token: string) => string | Promise<string>): Promise<void> {
+  const kept = (await page.evaluate(() => sessionStorage.getItem('app-state'))) ?? '';
+  const [, token] = /"accessToken":"([^"]+)/.exec(kept) ?? [];
+  if (token === undefined) throw new Error('The tab keeps no session.');
+  const changed = kept.replace(token, await change(token));
+  await page.evaluate((state) => sessionStorage.setItem('app-state', state), changed);
+}
+
+/** The page works on, but its session ended meanwhile. */
+const letExpire = (page: Page) =>
+  page.route(calls, async (route) => {
+    const headers = route.request().headers();
+    const [, token] = /^Bearer (.+)$/.exec(headers['authorization'] ?? '') ?? [];
+    await route.continue(token ? { headers: { ...headers, authorization: `Bearer ${await expired(token)}` } } : {});
   });
 
 test.describe('without a session', () => {
@@ -50,7 +63,7 @@ test.describe('without a session', () => {
     const banner = page.getByRole('alert');
     await expect(banner).toContainText('¡Algo salió mal!');
     await expect(banner).toContainText(/\.$/);
-    await expect(expired(page)).toBeHidden();
+    await expect(expiry(page)).toBeHidden();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('Usuario')).toHaveValue(accounts.nuevo);
   });
@@ -137,32 +150,89 @@ test('SESSION-14 a reload keeps the session, the business and the period', async
   await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
 });
 
-test('SESSION-24 SESSION-26 SESSION-27 a token that is none any more ends the session in words', async ({ page }) => {
-  await signIn(page, accounts.estudio);
-  await openBusiness(page, business.name);
-  await expect(page.getByRole('tab', { name: /^Compras/ })).toBeVisible();
-  await page.route(/\/app\/internal\/(?!.*event-logs)/, (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer no-es-un-token' } }),
-  );
-  await page.getByRole('combobox', { name: 'Periodo' }).selectOption({ index: 1 });
-  await expect(expired(page)).toBeVisible();
-  await expect(expired(page)).toContainText('Vuelve a iniciar sesión para ver toda tu información.');
-  await page.keyboard.press('Escape');
-  await expect(expired(page)).toBeVisible();
-  await page.unroute(/\/app\/internal\/(?!.*event-logs)/);
-  await expired(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('app-state') ?? '')).not.toContain('no-es-un-token');
-});
+const ends = [
+  { what: 'has expired', change: expired, reason: 'Tu sesión caducó. Vuelve a iniciar sesión.' },
+  { what: 'was tampered with', change: tampered, reason: 'Tu sesión no es válida. Vuelve a iniciar sesión.' },
+] as const;
+for (const { what, change, reason } of ends) {
+  test(`SESSION-22 SESSION-26 SESSION-28 OPEN-023 a page whose token ${what} leads to sign-in, which says so once`, async ({
+    page,
+  }) => {
+    await signIn(page, accounts.estudio);
+    await openBusiness(page, business.name);
+    await keepToken(page, change);
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/app/internal/me'));
+    await page.reload();
+    const answer = await refused;
+    expect([answer.status(), await answer.json()]).toEqual([
+      401,
+      { errors: [{ code: 'UNAUTHORIZED', message: reason }] },
+    ]);
+    await expect(page).toHaveURL(/\/login$/);
+    const notice = page.getByText('Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.');
+    await expect(notice).toBeVisible();
+    await expect(expiry(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel('Usuario')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+}
 
-test('SESSION-22 OPEN-023 a tampered token at a reload means signed out', async ({ page }) => {
-  await signIn(page, accounts.estudio);
-  await expect(card(page, business.name)).toBeVisible();
-  await spoilToken(page);
-  await page.reload();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('Usuario')).toBeVisible();
-});
+const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] = [
+  {
+    what: 'opens a business',
+    act: async (page) => {
+      await expect(card(page, business.name)).toBeVisible();
+      await letExpire(page);
+      await card(page, business.name).click();
+    },
+  },
+  {
+    what: 'chooses a period',
+    act: async (page) => {
+      await openBusiness(page, business.name);
+      await expect(page.getByRole('tab', { name: /^Compras \d/ })).toBeVisible();
+      await letExpire(page);
+      await page.getByRole('combobox', { name: 'Periodo' }).selectOption({ index: 1 });
+    },
+  },
+  {
+    what: 'asks for a report',
+    act: async (page) => {
+      await openBusiness(page, business.name);
+      await page.getByRole('button', { name: 'Descargar reporte' }).click();
+      await letExpire(page);
+      await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+    },
+  },
+  {
+    what: 'sends a file',
+    act: async (page) => {
+      await openBusiness(page, business.name);
+      await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
+      await letExpire(page);
+      await choose(page, { name: 'compras.txt', mimeType: 'text/plain', buffer: Buffer.from('RUC|') });
+    },
+  },
+];
+for (const { what, act } of acts) {
+  test(`SESSION-24 SESSION-26 SESSION-27 who ${what} after the session ended is told, and signs in again`, async ({
+    page,
+  }) => {
+    await signIn(page, accounts.estudio);
+    await act(page);
+    await expect(expiry(page)).toContainText('Vuelve a iniciar sesión para ver toda tu información.');
+    await page.keyboard.press('Escape');
+    await expect(expiry(page)).toBeVisible();
+    await expiry(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('app-state') ?? '')).not.toMatch(/"accessToken":"/);
+    await page.unroute(calls);
+    await fillSignIn(page, accounts.estudio);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(card(page, business.name)).toBeVisible();
+  });
+}
 
 test('SESSION-29 SESSION-30 SESSION-31 SHELL-11 OPEN-101 signing out leaves nothing behind', async ({ page }) => {
   await signIn(page, accounts.estudio);
@@ -231,7 +301,6 @@ test('OPEN-130 a business of another accountant in the storage brings nothing of
   await expect(sum).not.toContainText('S/');
 });
 
-const calls = /\/app\/internal\//;
 const gone = (page: Page) => page.route(calls, (route) => route.abort('connectionrefused'));
 
 test('OPEN-167 DASH-42 OPEN-178 figures of a server that is gone are a dash, and trying again brings them', async ({

@@ -28,9 +28,12 @@ export async function fillSignIn(page: Page, email: string, key: string = passwo
   await page.getByLabel('Contraseña', { exact: true }).fill(key);
 }
 
-/** By the form, as people do; ends on Inicio, or on what `/inicio` leads to. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+/**
+ * By the form, as people do; ends on Inicio, or on what `/inicio` leads to.
+ * @param origin where the product stands, unless it is the journeys' own server
+ */
+export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
   await fillSignIn(page, email);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL(/\/inicio$/);

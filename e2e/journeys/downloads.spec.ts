@@ -1,0 +1,234 @@
+import { expect, type Page } from '@playwright/test';
+import { bring, type Calls, freshRuc, type ListedBusiness, registerEmptyBusiness, signUp } from '../support/api.ts';
+import { bought, documents, type Judged, october, propuestas, sold, sum } from '../support/hand-made.ts';
+import { type Line, openLine } from '../support/line.ts';
+import { card, openSection, saved, signIn, test } from '../support/product.ts';
+import { purchaseTotal, type SaleRow, saleTotal } from '../support/sire.ts';
+import { columnUnder, readWorkbook, type Rows } from '../support/workbook.ts';
+import { unzip } from '../support/zip.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const name = 'Cuentas Claras S.A.C.';
+let calls: Calls;
+let business: ListedBusiness;
+let line: Line;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const url = process.env['CONTAPRO_E2E_URL'] ?? '';
+  line = await openLine(url);
+  calls = await signUp(url, 'Siscont');
+  business = await registerEmptyBusiness(calls, freshRuc(), name);
+  const own = october(business.ruc, name.toUpperCase());
+  await bring(calls, business, [...(await propuestas(own)), ...(await documents(own))]);
+});
+test.afterAll(() => line.close());
+
+const money = (cents: number) => (cents / 100).toFixed(2);
+const day = (date: string) => date.split('-').reverse().join('/');
+/** By date, type, series and number, as files have them. */
+const inOrder = <Row extends Judged | SaleRow>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
+const keyOf = ({ date, type, serie, number }: Judged | SaleRow) => [date, type, serie, shown(number)].join(' ');
+const shown = (number: number) => String(number).padStart(8, '0');
+
+/** Where both templates list and download. */
+async function openPurchases(page: Page, origin?: string): Promise<void> {
+  await signIn(page, calls.email, origin);
+  await card(page, name).click();
+  await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+  await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+}
+
+async function openReports(page: Page): Promise<void> {
+  await openPurchases(page);
+  await page.getByRole('button', { name: 'Descargar Excel' }).click();
+}
+
+/** Chooses a file of the dialog and waits until the browser has saved it. */
+async function download(page: Page, book: 'Compras' | 'Ventas', file: RegExp) {
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Descargar reporte' });
+  await dialog.getByRole('group', { name: book }).getByRole('radio', { name: file }).check();
+  return saved(page, () => dialog.getByRole('button', { name: 'Descargar', exact: true }).click());
+}
+
+/** Rows of a sheet as the cells under these headers, amounts in cents. */
+const under = (rows: Rows, headers: readonly string[]) => {
+  const columns = headers.map((header) => columnUnder(rows, header));
+  return columns[0]?.map((_, row) => columns.map((column) => column[row] ?? '')) ?? [];
+};
+
+test('DOWNLOAD-08 DOWNLOAD-13 the RVIE states every sale, field by field', async ({ page }) => {
+  await openReports(page);
+  const file = await download(page, 'Ventas', /^RVIE/);
+  expect(file.name).toBe(`LE${business.ruc}20261000140400021112.txt`);
+  const none = Array.from({ length: 7 }, () => '0.00');
+  const lines = inOrder(sold).map((row) => {
+    const [date = '', ...changed] = row.changes ?? ['', '', '', ''];
+    return [
+      business.ruc,
+      name.toUpperCase(),
+      '202610',
+      '',
+      day(row.date),
+      '',
+      row.type,
+      row.serie,
+      row.number,
+      '',
+      row.customer ? '6' : '1',
+      row.customer ?? '00000000',
+      row.name ?? 'CLIENTES VARIOS',
+      ...[row.exported, row.base, row.discount, row.igv, row.igvDiscount].map((cents) => money(cents ?? 0)),
+      ...none,
+      money(saleTotal(row)),
+      'PEN',
+      '',
+      day(date),
+      ...changed,
+      '',
+      '',
+    ].join('|');
+  });
+  expect(file.bytes.toString('latin1').split('\r\n')).toEqual([...lines, '']);
+});
+
+test('DOWNLOAD-06 DOWNLOAD-11 the Excel of sales has a row for each, to the cent', async ({ page }) => {
+  await openReports(page);
+  const file = await download(page, 'Ventas', /^Excel ContaPro/);
+  expect(file.name).toBe(`ventas_${business.ruc}_202610.xlsx`);
+  const { sheets } = await readWorkbook(file.bytes);
+  expect([...sheets.keys()]).toEqual(['Ventas', 'Ítems']);
+  const amounts = ['Exportación', 'Base imponible', 'Descuento de la base', 'IGV', 'Descuento del IGV'];
+  const headers = ['Tipo', 'Serie-Número', 'Doc. del cliente', 'Cliente', ...amounts, 'Importe total'];
+  expect(under(sheets.get('Ventas') ?? [], headers)).toEqual(
+    inOrder(sold).map((row) => [
+      row.type,
+      `${row.serie}-${shown(row.number)}`,
+      row.customer ?? '00000000',
+      row.name ?? 'CLIENTES VARIOS',
+      ...[row.exported, row.base, row.discount, row.igv, row.igvDiscount, saleTotal(row)].map((cents) =>
+        money(cents ?? 0),
+      ),
+    ]),
+  );
+});
+
+test('DOWNLOAD-09 DOWNLOAD-14 the SISCONT file has the deductible purchases, to the cent', async ({ page }) => {
+  await openReports(page);
+  const file = await download(page, 'Compras', /^SISCONT/);
+  expect(file.name).toBe(`siscont_${business.ruc}_202610.xlsx`);
+  const { sheets } = await readWorkbook(file.bytes);
+  expect([...sheets.keys()]).toEqual(['SISCONT']);
+  const headers = ['Tipo', 'Serie-Número', 'N° del proveedor', 'Proveedor', 'Tipo de documento'];
+  const amounts = ['Gravado', 'Exonerado', 'IGV', 'Total', 'Moneda', 'Tipo de cambio'];
+  expect(under(sheets.get('SISCONT') ?? [], [...headers, ...amounts])).toEqual(
+    inOrder(bought.filter(({ status }) => status === 'Deducible')).map((row) => [
+      row.type,
+      `${row.serie}-${shown(row.number)}`,
+      row.supplier,
+      row.name,
+      '6',
+      ...[row.base + (row.baseWithoutCredit ?? 0), row.nonTaxable ?? 0, row.igv, purchaseTotal(row)].map(money),
+      row.currency === 'USD' ? 'D' : 'S',
+      String(Number(row.rate ?? 1)),
+    ]),
+  );
+});
+
+test('PDT-08 PDT-09 PDT-10 PDT-11 what the period declares is the sum of its documents, by rate', async () => {
+  const report = async (operation: 'COMPRA' | 'VENTA') => {
+    const asked = { ruc: business.ruc, tax_period: '202610', operation_type: operation };
+    const answer = await calls.get<Readonly<Record<string, number>>>(
+      `/dashboard/pdt-report?filters=${encodeURIComponent(JSON.stringify(asked))}`,
+    );
+    return Object.fromEntries(Object.entries(answer).map(([box, soles]) => [box, Math.round(soles * 100)]));
+  };
+  const deductible = bought.filter(({ status }) => status === 'Deducible');
+  const [restaurants, others] = [
+    deductible.filter(({ name: supplier }) => supplier.startsWith('RESTAURANTE')),
+    deductible.filter(({ name: supplier }) => !supplier.startsWith('RESTAURANTE')),
+  ];
+  expect(await report('COMPRA')).toEqual({
+    igv_10_taxable_amount: sum(restaurants.map(({ base }) => base)),
+    igv_10_amount: sum(restaurants.map(({ igv }) => igv)),
+    igv_18_taxable_amount: sum(others.map(({ base }) => base)),
+    igv_18_amount: sum(others.map(({ igv }) => igv)),
+    non_taxable_amount: sum(deductible.map(({ nonTaxable }) => nonTaxable ?? 0)),
+  });
+  expect(await report('VENTA')).toEqual({
+    igv_10_taxable_amount: 0,
+    igv_10_amount: 0,
+    igv_18_taxable_amount: sum(sold.map(({ base, discount }) => base + (discount ?? 0))),
+    igv_18_amount: sum(sold.map(({ igv, igvDiscount }) => igv + (igvDiscount ?? 0))),
+    non_taxable_amount: sum(sold.map(({ exported }) => exported ?? 0)),
+  });
+});
+
+/** Names of the files that the browser began to save. */
+function savedNames(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('download', (file) => names.push(file.suggestedFilename()));
+  return names;
+}
+
+test.describe('over a line that breaks', () => {
+  test.beforeEach(({ page }) => openPurchases(page, line.url));
+  test.afterEach(() => line.mend());
+
+  test('DOWNLOAD-21 DOWNLOAD-25 an Excel cut in the middle is told, leaves no file, and comes whole at the second try', async ({
+    page,
+  }) => {
+    const files = savedNames(page);
+    await page.getByRole('button', { name: 'Descargar Excel' }).click();
+    line.cut(/\/files\/reports\//, 3_000);
+    const begun = page.waitForResponse(/\/files\/reports\//);
+    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+    expect((await begun).status()).toBe(200);
+    const dialog = page.getByRole('dialog', { name: 'Ocurrió un error' });
+    await expect(dialog).toContainText('Por favor, inténtalo de nuevo en un minuto.');
+    expect(files).toEqual([]);
+
+    line.mend();
+    const file = await saved(page, () => dialog.getByRole('button', { name: 'Volver a intentar' }).click());
+    expect(files).toEqual([`compras_${business.ruc}_202610.xlsx`]);
+    const { sheets, pictures } = await readWorkbook(file.bytes);
+    const count = (sheet: string) => columnUnder(sheets.get(sheet) ?? [], 'Serie-Número').length;
+    expect([count('Deducibles') + count('No incluidos'), pictures.size]).toEqual([bought.length + 1, 8]);
+  });
+
+  test('DOWNLOAD-34 DOWNLOAD-35 a zip cut in the middle is told, leaves no file, and comes whole at the second try', async ({
+    page,
+  }) => {
+    const files = savedNames(page);
+    line.cut(/\/all-invoices-files/, 3_000);
+    const begun = page.waitForResponse(/\/all-invoices-files/);
+    await page.getByRole('button', { name: 'Descarga masiva' }).click();
+    await page.getByRole('menuitem', { name: /^JPEG/ }).click();
+    expect((await begun).status()).toBe(200);
+    const dialog = page.getByRole('dialog', { name: 'No se completó la descarga' });
+    await expect(dialog).toContainText('Parece que hubo un problema.');
+    expect(files).toEqual([]);
+
+    line.mend();
+    const file = await saved(page, () => dialog.getByRole('button', { name: 'Volver a intentar' }).click());
+    expect(files).toEqual(['comprobantes en formato jpeg.zip']);
+    const ends = [...(await unzip(file.bytes)).values()].map((jpeg) => jpeg.subarray(-2).toString('hex'));
+    expect(ends).toEqual(Array.from({ length: 8 }, () => 'ffd9'));
+  });
+
+  test('DOWNLOAD-36 a voucher cut in the middle is told, leaves no file, and comes whole at the second try', async ({
+    page,
+  }) => {
+    const files = savedNames(page);
+    line.cut(/\/files\/vouchers\//, 500);
+    await page.getByRole('button', { name: 'Descargar XML de F001-00000123' }).click();
+    await expect(page.getByText('No pudimos descargar F001-00000123.xml.')).toBeVisible();
+    expect(files).toEqual([]);
+
+    line.mend();
+    const file = await saved(page, () => page.getByRole('button', { name: 'Volver a intentar' }).click());
+    expect(files).toEqual(['F001-00000123.xml']);
+    expect(file.bytes.toString('utf8')).toMatch(/<\/Invoice>\s*$/);
+  });
+});

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { once } from 'node:events';
+
+/** A way to the server that can be cut, as networks are. */
+export interface Line {
+  url: string;
+  /** From now on answers to this kind of call end after so many bytes of their body, with their connection. */
+  cut: (call: RegExp, bytes: number) => void;
+  mend: () => void;
+  close: () => Promise<void>;
+}
+
+export async function openLine(target: string): Promise<Line> {
+  let cutting: { call: RegExp; bytes: number } | null = null;
+  const line = createServer((asked, given) => {
+    const { method, url = '/', headers } = asked;
+    const onward = request(new URL(url, target), { method, headers }, (answer: IncomingMessage) => {
+      const limit = cutting?.call.test(url) ? cutting.bytes : Number.POSITIVE_INFINITY;
+      let passed = 0;
+      given.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('data', (piece: Buffer) => {
+        const part = piece.subarray(0, Math.max(0, limit - passed));
+        passed += piece.length;
+        if (part.length === piece.length) given.write(part);
+        // Once the part is on its way: the browser must have begun to receive.
+        else if (part.length > 0) given.write(part, () => given.destroy());
+      });
+      answer.on('end', () => given.end());
+      answer.on('error', () => given.destroy());
+    });
+    onward.on('error', () => given.destroy());
+    given.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = line.address();
+  return {
+    url: `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`,
+    cut: (call, bytes) => {
+      cutting = { call, bytes };
+    },
+    mend: () => {
+      cutting = null;
+    },
+    close: async () => {
+      line.closeAllConnections();
+      line.close();
+      await once(line, 'close');
+    },
+  };
+}
