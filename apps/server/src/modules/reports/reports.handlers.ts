@@ -1,4 +1,4 @@
-import { solesFromCents } from '@contapro/domain';
+import { divideRounded, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import type { Database } from '../../database/database.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
@@ -116,7 +116,8 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
   };
 }
 
-/** (now − before) / |before| × 100 with one decimal; null where there is nothing to compare with. */
+/** (now − before) / |before| × 100 with one decimal, half away from zero; null where there is nothing to compare with. */
 function changeInPercent(before: number, now: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
+  if (before === 0) return null;
+  return Number(divideRounded(BigInt(now - before) * 1000n, BigInt(Math.abs(before)))) / 10;
 }

@@ -305,6 +305,32 @@ describe('the sales of a period', () => {
   });
 });
 
+it('ENT-15 rounds the change against the month before half away from zero, down as up', async () => {
+  const ruc = '20999999027';
+  const accountant = await t.addAccountant();
+  const business = await t.addBusiness(accountant.id, { ruc });
+  const months = { '202601': '800', '202602': '702', '202604': '800', '202605': '898' };
+  const files = Object.entries(months).map(([period, total]) => {
+    const row = rvieRow({
+      period,
+      date: `05/${period.slice(4)}/2026`,
+      number: period,
+      amounts: { 20: total, 26: total },
+    });
+    return [`rvie-${period}.txt`, sireFile(rvieHeader, [row.replace(demoRuc, ruc)])] as const;
+  });
+  await importFiles(t.services, business.id, Object.fromEntries(files));
+  const changes = await Promise.all(
+    ['202602', '202605'].map(async (tax_period) => {
+      const filters = JSON.stringify({ ruc, tax_period, business_uuid: business.id });
+      const answer = await t.call('GET', '/sales/dashboard', { token: accountant.token, query: { filters } });
+      return answer.json().porcentage_previous_month.porcentage_total_sales;
+    }),
+  );
+  // −98 and +98 of 800 are 12.25 %.
+  expect(changes).toEqual([-12.3, 12.3]);
+});
+
 describe('the totals of a period', () => {
   it('ENT-16, DASH-08 count purchases and sales together', async () => {
     expect(await totalsOf('202610')).toEqual({
