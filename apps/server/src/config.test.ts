@@ -17,6 +17,7 @@ describe('readConfig', () => {
       mailFrom: 'ContaPro <no-responder@contapro.pe>',
       tokenKey: undefined,
       secretKey: undefined,
+      coupons: new Set(['CONTAPRO']),
       contentOrigins: [],
       trustProxy: false,
       logLevel: 'warn',
@@ -35,6 +36,10 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL }).samples).toBe(false);
     expect(readConfig({ DATABASE_URL, CONTAPRO_SAMPLES: '1' }).samples).toBe(true);
     expect(readConfig({ CONTAPRO_SAMPLES: '0' }).samples).toBe(false);
+  });
+
+  it('SIGNUP-26 takes the coupons that are given out, in whatever case', () => {
+    expect(readConfig({ CONTAPRO_COUPONS: 'Verano2026  colegio' }).coupons).toEqual(new Set(['VERANO2026', 'COLEGIO']));
   });
 
   it('starts its clock at CONTAPRO_NOW', () => {

@@ -26,6 +26,8 @@ export interface Config {
   /** 32 bytes each; undefined: made once and kept in the data folder. */
   tokenKey: Buffer | undefined;
   secretKey: Buffer | undefined;
+  /** Given out by the sales people, in capitals; what they grant is settled outside the product. */
+  coupons: ReadonlySet<string>;
   /** Outside addresses the web app may load scripts, pictures, videos and frames from. */
   contentOrigins: readonly string[];
   /** Whether a proxy in front says who is calling. */
@@ -85,6 +87,7 @@ const environment = z.object({
   MAIL_FROM: text('ContaPro <no-responder@contapro.pe>'),
   CONTAPRO_TOKEN_KEY: key('CONTAPRO_TOKEN_KEY'),
   CONTAPRO_SECRET_KEY: key('CONTAPRO_SECRET_KEY'),
+  CONTAPRO_COUPONS: text('CONTAPRO'),
   CONTAPRO_CONTENT_ORIGINS: z.pipe(
     text('').check(
       z.refine((value) => words(value).every((word) => URL.canParse(word) && new URL(word).origin === word), {
@@ -124,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: data.MAIL_FROM,
     tokenKey: data.CONTAPRO_TOKEN_KEY,
     secretKey: data.CONTAPRO_SECRET_KEY,
+    coupons: new Set(words(data.CONTAPRO_COUPONS.toUpperCase())),
     contentOrigins: data.CONTAPRO_CONTENT_ORIGINS,
     trustProxy: data.CONTAPRO_TRUST_PROXY === '1',
     webFolder: resolve(root, data.CONTAPRO_WEB),

@@ -2,7 +2,8 @@ import type { Handlers } from './contract/handlers.ts';
 import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
-import { exportsHandlers } from './modules/exports/exports.handlers.ts';
+import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
+import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
 import { importsHandlers } from './modules/imports/imports.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
@@ -18,11 +19,12 @@ export function createHandlers(services: Services): Handlers {
     ...businessesHandlers(services),
     ...decisionsHandlers(services),
     ...eventsHandlers(services),
-    ...exportsHandlers(services),
     ...healthHandlers(services),
     ...importsHandlers(services),
     ...listingsHandlers(services),
     ...paymentsHandlers(services),
+    ...reportFilesHandlers(services),
     ...reportsHandlers(services),
+    ...voucherFilesHandlers(services),
   };
 }

@@ -27,6 +27,8 @@ export interface Services {
   secrets: SecretBox;
   mail: Mail;
   captcha: Captcha;
+  /** In capitals. */
+  coupons: ReadonlySet<string>;
   cards: Cards;
   taxAuthority: TaxAuthority;
   collector: Collector;

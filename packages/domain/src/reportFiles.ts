@@ -10,6 +10,11 @@ export const reportFileNames = [
 ] as const satisfies readonly ReportFile[];
 
 /** Chosen on opening (DOWNLOAD-03, OPEN-174). */
+/** Whether a text from outside names a report file. */
+export function isReportFile(text: string | undefined): text is ReportFile {
+  return reportFileNames.some((file) => file === text);
+}
+
 export const defaultReportFile: ReportFile = 'compras';
 
 /** How a report is asked of the server; null: the siscont call, which takes the period only (DOWNLOAD-10 to DOWNLOAD-14). */

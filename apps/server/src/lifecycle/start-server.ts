@@ -127,6 +127,7 @@ async function createServices(config: Config, open: OpenDatabase, announce: (lin
         ? outbox({ folder: join(config.dataFolder, 'outbox'), from: config.mailFrom, clock, announce })
         : smtp({ url: config.smtpUrl, from: config.mailFrom }),
     captcha: embeddedCaptcha,
+    coupons: config.coupons,
     cards: embeddedCards,
     taxAuthority: sandboxTaxAuthority,
     collector: createCollector(jobs),

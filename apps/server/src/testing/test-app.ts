@@ -83,6 +83,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     secrets: createSecretBox(Buffer.alloc(32, 2)),
     mail: { send: async (message) => void mails.push(message) },
     captcha: embeddedCaptcha,
+    coupons: new Set(['CONTAPRO']),
     cards: embeddedCards,
     taxAuthority: options.taxAuthority ?? agreeingTaxAuthority,
     collector: { request: async ({ id }) => void collections.push(id) },

@@ -22,7 +22,7 @@ export type AccountsHandlers = Pick<
   | 'getMe'
 >;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'tokens' | 'mail' | 'captcha' | 'baseUrl'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'tokens' | 'mail' | 'captcha' | 'baseUrl' | 'coupons'>;
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
   const accounts = accountsRepository(services.database);
@@ -35,7 +35,8 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
 
     signUp: async ({ body }) => {
       checkNewPassword(body.password);
-      if (body.coupon_code !== undefined && !coupons.has(body.coupon_code.trim().toUpperCase())) throw unknownCoupon();
+      if (body.coupon_code !== undefined && !services.coupons.has(body.coupon_code.trim().toUpperCase()))
+        throw unknownCoupon();
       if (!(await services.captcha.accepts(body.captcha_token, body.captcha_action))) throw captchaRejected();
       const row = await accounts.add({
         ...(await personOf(body)),
@@ -133,9 +134,6 @@ function userOf(row: AccountantRow): Schemas['User'] {
     subscription: row.planType === null ? null : { plan_type: row.planType, end_date: row.planEndDate },
   };
 }
-
-/** Given out by the sales people; what they grant is settled outside the product. */
-const coupons: ReadonlySet<string> = new Set(['CONTAPRO']);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

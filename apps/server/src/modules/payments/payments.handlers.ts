@@ -10,7 +10,7 @@ import {
 import type { Handlers } from '../../contract/handlers.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { accountantMismatch } from '../events/events.handlers.ts';
+import { requireOwnAccount } from '../accounts/own-account.ts';
 import { CardsUnavailable } from './cards.ts';
 import { paymentsRepository } from './payments.repository.ts';
 
@@ -22,7 +22,7 @@ export function paymentsHandlers({ database, clock, cards }: Needs): PaymentsHan
   const payments = paymentsRepository(database);
   return {
     chargeOneTime: async ({ body, accountantId, log }) => {
-      if (body.accountant_uuid !== accountantId) throw accountantMismatch();
+      requireOwnAccount(body.accountant_uuid, accountantId);
       const plan = planOf(body.plan_id);
       if (!plan) throw new HttpProblem(400, 'PLAN_UNKNOWN', 'Ese plan no existe. Vuelve a elegir un plan.');
       // The price is the catalogue's, whatever was sent (OPEN-018).

@@ -1,4 +1,4 @@
-import { solesFromCents, spotItemOf } from '@contapro/domain';
+import { depositOperationName, perceptionRegimeName, solesFromCents, spotItemOf } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -20,22 +20,6 @@ type ListingHandlers = Pick<
   | 'listPerceptions'
   | 'listRetentions'
 >;
-
-/** Catalogue 22: what a perception's regime code means. */
-const perceptionRegimes: Readonly<Record<string, string>> = {
-  '01': 'Percepción venta interna',
-  '02': 'Percepción a la adquisición de combustible',
-  '03': 'Percepción realizada al agente de percepción con tasa especial',
-};
-
-/** SUNAT's deposits file, column 'Tipo Operacion'. */
-const depositOperations: Readonly<Record<string, string>> = {
-  '01': 'Venta de bienes o prestación de servicios',
-  '02': 'Retiro de bienes',
-  '03': 'Traslado de bienes que no es venta',
-  '04': 'Venta en bolsa de productos',
-  '05': 'Venta de bienes exonerada del IGV',
-};
 
 const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
 
@@ -178,7 +162,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
         success: true,
         data: {
           vouchers: rows.map((row) => ({
-            perception_regime_description: perceptionRegimes[row.regimeCode] ?? null,
+            perception_regime_description: perceptionRegimeName(row.regimeCode),
             document_number: row.documentNumber,
             issue_date: row.issueDate,
             ruc_supplier: row.agentId,
@@ -231,7 +215,7 @@ function detractionOf(row: DetractionRow) {
       deposit_amount: solesFromCents(deposit.amount),
       payment_datetime: deposit.paidTime ? `${deposit.paidOn}T${deposit.paidTime}:00` : deposit.paidOn,
       certificate_number: deposit.certificateNumber,
-      operation_name: depositOperations[deposit.operationCode] ?? null,
+      operation_name: depositOperationName(deposit.operationCode),
       account_number: deposit.accountNumber || null,
       account_type_name: deposit.accountTypeName || null,
       customer_identity_number: deposit.supplierId,

@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { isReportFile, ledgerFileName, type ReportFile } from '@contapro/domain';
+import type { FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
+import { apiPrefix } from '../../contract/routes.ts';
+import { excelLinkDays, reportLinkMinutes } from '../../security/links.ts';
+import type { Services } from '../../services.ts';
+import { businessById, ownBusiness } from '../businesses/own-business.ts';
+import { voucherFileLinks } from '../vouchers/voucher-links.ts';
+import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
+import { type ExportSelection, exportsRepository } from './exports.repository.ts';
+import { asciiText } from './ledgers/ascii.ts';
+import { type LedgerLayout, ledgerLine, rceLayout, rvieLayout } from './ledgers/layouts.ts';
+import { linkGone } from './link-gone.ts';
+import { voucherFiles } from './voucher-files.ts';
+import { writeWorkbook } from './xlsx/write-workbook.ts';
+
+type ReportFilesHandlers = Pick<Handlers, 'requestReport' | 'requestSiscontReport' | 'getReportFile'>;
+
+type Needs = Pick<Services, 'database' | 'links' | 'clock' | 'baseUrl'>;
+
+const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const ledgers: Record<
+  'comprasRce' | 'ventasRvie',
+  { layout: LedgerLayout; selection: ExportSelection; ledger: 'compras' | 'ventas' }
+> = {
+  comprasRce: { layout: rceLayout, selection: 'rce', ledger: 'compras' },
+  ventasRvie: { layout: rvieLayout, selection: 'sales', ledger: 'ventas' },
+};
+
+/** The report files of a period: signed when asked for, generated while they are fetched. */
+export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs): ReportFilesHandlers {
+  const exports = exportsRepository(database);
+  const files = voucherFiles(database, exports);
+  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
+
+  async function report(
+    accountantId: string,
+    ruc: string,
+    period: string,
+    file: ReportFile,
+  ): Promise<Schemas['ReportLink']> {
+    const business = await ownBusiness(database, accountantId, { ruc });
+    const name =
+      file === 'comprasRce' || file === 'ventasRvie'
+        ? ledgerFileName(
+            ledgers[file].ledger,
+            ruc,
+            period,
+            (await exports.count(business.id, period, ledgers[file].selection)) > 0,
+          )
+        : `${file}_${ruc}_${period}.xlsx`;
+    const claims = { businessId: business.id, period, file, name };
+    const token = links.sign('reports', claims, later(reportLinkMinutes * 60_000));
+    return { sas: `${apiPrefix}/files/reports/${token}/${name}`, blob_filename: name };
+  }
+
+  async function* ledger(
+    businessId: string,
+    ruc: string,
+    fallbackName: string,
+    period: string,
+    file: keyof typeof ledgers,
+  ) {
+    const { layout, selection } = ledgers[file];
+    const owner = { ruc, name: asciiText((await exports.ownName(businessId)) ?? fallbackName), period };
+    for await (const voucher of exports.vouchersOf(businessId, period, selection))
+      yield ledgerLine(layout, voucher, owner);
+  }
+
+  function workbookServices(businessId: string): WorkbookServices {
+    const until = later(excelLinkDays * 86_400_000);
+    return {
+      exports,
+      linksOf: ({ xmlDocumentId, serie, numberShown }) => {
+        const { jpeg, xml } = voucherFileLinks(
+          links,
+          { businessId, xmlDocumentId, name: `${serie}-${numberShown}` },
+          until,
+        );
+        return { jpeg: jpeg && baseUrl + jpeg, xml: xml && baseUrl + xml };
+      },
+      pictureOf: (xmlDocumentId) => files.picture(businessId, xmlDocumentId),
+    };
+  }
+
+  return {
+    requestReport: ({ accountantId, path, query }) => {
+      const purchases = query.operation_type === 'COMPRA';
+      const file =
+        query.file_extension === 'txt' ? (purchases ? 'comprasRce' : 'ventasRvie') : purchases ? 'compras' : 'ventas';
+      return report(accountantId, path.ruc, query.tax_period, file);
+    },
+    requestSiscontReport: ({ accountantId, path, query }) =>
+      report(accountantId, path.ruc, query.tax_period, 'siscont'),
+
+    getReportFile: async ({ path }): Promise<FileAnswer> => {
+      const link = links.verify('reports', path.token);
+      if (typeof link === 'string') throw linkGone();
+      const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
+      const business = await businessById(database, businessId);
+      if (!business || !isReportFile(file)) throw linkGone();
+      if (file === 'comprasRce' || file === 'ventasRvie')
+        return {
+          contentType: 'text/plain; charset=us-ascii',
+          fileName,
+          body: Readable.from(ledger(businessId, business.ruc, business.name, period, file), { objectMode: false }),
+        };
+      const services = workbookServices(businessId);
+      const scope = { businessId, period };
+      const workbook =
+        file === 'siscont'
+          ? siscontWorkbook(services, scope)
+          : await (file === 'compras' ? purchasesWorkbook(services, scope) : salesWorkbook(services, scope));
+      return { contentType: excelType, fileName, body: writeWorkbook(workbook) };
+    },
+  };
+}

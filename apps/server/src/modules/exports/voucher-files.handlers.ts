@@ -1,0 +1,48 @@
+import type { FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { ownBusiness } from '../businesses/own-business.ts';
+import { type PurchaseListing, vouchersRepository } from '../vouchers/vouchers.repository.ts';
+import { exportsRepository } from './exports.repository.ts';
+import { linkGone } from './link-gone.ts';
+import { voucherFiles } from './voucher-files.ts';
+import { zipOfVouchers } from './voucher-zip.ts';
+
+type VoucherFilesHandlers = Pick<Handlers, 'getVoucherFile' | 'downloadAllInvoicesFiles' | 'downloadValidatedFiles'>;
+
+type Needs = Pick<Services, 'database' | 'links' | 'clock'>;
+
+/** The XML of vouchers as they came and their pictures, one by one or in a zip. */
+export function voucherFilesHandlers({ database, links, clock }: Needs): VoucherFilesHandlers {
+  const vouchers = vouchersRepository(database);
+  const files = voucherFiles(database, exportsRepository(database));
+
+  async function zip(
+    accountantId: string,
+    body: Schemas['AllInvoicesFilesRequest'] | Schemas['ValidatedFilesRequest'],
+    listing: PurchaseListing,
+  ): Promise<Schemas['VoucherZip']> {
+    const business = await ownBusiness(database, accountantId, { ruc: body.ruc });
+    const rows = await vouchers.byCodes(business.id, body.tax_period, listing, body.invoiceCodes);
+    const archive = await zipOfVouchers(files, business.id, rows, body.type, clock());
+    return { zip_file: archive.toString('base64') };
+  }
+
+  return {
+    getVoucherFile: async ({ path }): Promise<FileAnswer> => {
+      const link = links.verify('vouchers', path.token);
+      if (typeof link === 'string') throw linkGone();
+      const { businessId = '', xmlDocumentId = '' } = link.claims;
+      const picture = path.name.endsWith('.jpeg');
+      const bytes = picture ? await files.jpeg(businessId, xmlDocumentId) : await files.xml(businessId, xmlDocumentId);
+      if (!bytes) throw linkGone();
+      const cacheControl = 'private, max-age=3600';
+      // A supplier wrote the XML: it is saved, never shown as a page of ours.
+      return picture
+        ? { contentType: 'image/jpeg', body: bytes, cacheControl }
+        : { contentType: 'application/xml', fileName: path.name, body: bytes, cacheControl };
+    },
+
+    downloadAllInvoicesFiles: ({ accountantId, body }) => zip(accountantId, body, 'all'),
+    downloadValidatedFiles: ({ accountantId, body }) => zip(accountantId, body, 'validated'),
+  };
+}
