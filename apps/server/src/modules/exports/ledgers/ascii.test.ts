@@ -36,9 +36,12 @@ it('DOWNLOAD-07 writes dates as DD/MM/AAAA, one or several', () => {
 });
 
 it('DOWNLOAD-07 gives a rate of three decimals only to vouchers in another currency', () => {
-  expect([ledgerRate('PEN', '1.000000'), ledgerRate('USD', '3.495000'), ledgerRate('USD', null)]).toEqual([
-    '',
-    '3.495',
-    '',
-  ]);
+  expect(
+    [
+      ['PEN', '1.000000'],
+      ['USD', '3.495000'],
+      ['USD', '3.495500'],
+      ['USD', null],
+    ].map(([currency, rate]) => ledgerRate(currency ?? '', rate ?? null)),
+  ).toEqual(['', '3.495', '3.496', '']);
 });

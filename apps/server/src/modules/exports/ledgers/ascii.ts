@@ -1,3 +1,5 @@
+import { multiplyCents } from '@contapro/domain';
+
 /**
  * Text as SUNAT's loaders accept it (N112 table 5, N040 table 12): ASCII letters and digits, blanks and `( ) , . -`;
  * accents are dropped, Ñ becomes N, & becomes Y.
@@ -24,7 +26,8 @@ export function ledgerDate(date: string | null): string {
   return (date ?? '').replace(/(\d{4})-(\d{2})-(\d{2})/g, '$3/$2/$1');
 }
 
-/** `#.###` where the voucher is not in soles, else empty. */
+/** `#.###` where the voucher is not in soles, rounded half away from zero; else empty. */
 export function ledgerRate(currency: string, rate: string | null): string {
-  return currency === 'PEN' || rate === null ? '' : Number(rate).toFixed(3);
+  const thousandths = currency === 'PEN' || rate === null ? null : multiplyCents(1000, rate);
+  return thousandths === null ? '' : (thousandths / 1000).toFixed(3);
 }
