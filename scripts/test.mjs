@@ -59,7 +59,8 @@ const steps = {
   },
   types() {
     check('types of the rooms', ...exec('tsc', '-b'));
-    for (const room of ['.storybook', 'e2e', 'bench']) check(`types of ${room}`, ...exec('tsc', '-p', room));
+    for (const room of ['.storybook', 'e2e', 'bench', 'examples/partner'])
+      check(`types of ${room}`, ...exec('tsc', '-p', room));
   },
   unit() {
     const report = `${cache}/vitest.json`;
@@ -72,6 +73,7 @@ const steps = {
   },
   build() {
     check('packages build', 'pnpm', ['--silent', '--filter', './packages/*', 'build']);
+    check('packages are whole for partners', 'node', ['scripts/packages.mjs']);
     check('web builds and is prerendered', 'pnpm', ['--silent', '--filter', '@contapro/web', 'build']);
     check('size budgets', 'node', ['scripts/budgets.mjs']);
   },

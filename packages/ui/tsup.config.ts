@@ -1,25 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { copyFileSync, globSync, rmSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
 /**
- * One bundle and one stylesheet. `styles` brings tokens and modules together; its script is of no use, and neither is
- * the stylesheet without tokens. TypeScript 7 has no API for bundled declarations: `tsc` writes them file by file.
+ * A chunk a component, so that a partner's page loads only what it shows, and one stylesheet. `styles` brings tokens and
+ * modules together; its script is of no use, and neither are the entries that make the chunks. TypeScript 7 has no API
+ * for bundled declarations: `tsc` writes them file by file.
  */
 export default defineConfig({
-  entry: { index: 'src/index.ts', styles: 'src/styles.ts' },
+  entry: ['src/index.ts', 'src/styles.ts', 'src/*/*/index.ts'],
   format: 'esm',
   target: 'es2024',
   platform: 'browser',
-  splitting: false,
   clean: true,
+  sourcemap: true,
   loader: { '.css': 'local-css', '.woff2': 'copy' },
   banner: { js: "'use client';" },
   esbuildOptions(options) {
     options.assetNames = '[name]';
   },
   onSuccess: async () => {
-    for (const useless of ['styles.js', 'index.css']) rmSync(`dist/${useless}`);
+    for (const file of globSync(['dist/styles.js*', 'dist/index.css*', 'dist/*/**/index.{css,js}*'])) rmSync(file);
+    // The font's licence goes where the font goes.
+    copyFileSync('src/tokens/fonts/OFL.txt', 'dist/OFL.txt');
     execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell: process.platform === 'win32' });
   },
 });

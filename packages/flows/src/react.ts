@@ -1,3 +1,5 @@
+'use client';
+
 export { BusinessOpeningFlow, type BusinessOpeningFlowProps } from './business-opening/BusinessOpeningFlow.tsx';
 export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlow.tsx';
 export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/FileDownloadFlow.tsx';

@@ -1,0 +1,52 @@
+// Packs what partners get and looks at it as their tools will. Build the packages first.
+import { execFile } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The folders of everything that a partner installs. */
+const folders = ['openapi', 'packages/domain', 'packages/api', 'packages/ui', 'packages/flows'];
+const root = resolve(import.meta.dirname, '..');
+
+/** Writes a tarball with every version resolved, as it would be published, and gives its path. */
+export async function pack(folder, destination) {
+  await mkdir(destination, { recursive: true });
+  const packed = await promisify(execFile)('pnpm', ['pack', '--json', '--pack-destination', resolve(destination)], {
+    cwd: join(root, folder),
+    shell: process.platform === 'win32',
+  });
+  return JSON.parse(packed.stdout).filename;
+}
+
+export const packAll = (destination) => Promise.all(folders.map((folder) => pack(folder, destination)));
+
+/** What publint and arethetypeswrong have against a tarball; ES modules only, and a stylesheet has no types. */
+async function problemsOf(tarball) {
+  const [{ publint }, { formatMessage }, { checkPackage, createPackageFromTarballData }] = await Promise.all([
+    import('publint'),
+    import('publint/utils'),
+    import('@arethetypeswrong/core'),
+  ]);
+  const bytes = new Uint8Array(await readFile(tarball));
+  const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
+  const { problems = ['It has no types.'] } = await checkPackage(createPackageFromTarballData(bytes), {
+    excludeEntrypoints: ['./styles.css'],
+  });
+  return [
+    ...messages.map((message) => formatMessage(message, pkg, { color: false })),
+    ...problems
+      .filter(({ resolutionKind }) => !['node10', 'node16-cjs'].includes(resolutionKind))
+      .map((problem) => JSON.stringify(problem)),
+  ];
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const tarballs = await packAll(join(root, '.cache/packages'));
+  let failed = false;
+  for (const tarball of tarballs) {
+    const problems = await problemsOf(tarball);
+    for (const problem of problems) console.error(`${tarball}: ${problem}`);
+    failed ||= problems.length > 0;
+  }
+  process.exit(failed ? 1 : 0);
+}
