@@ -107,6 +107,13 @@ const commands = {
     await buildWeb();
     await node(source, 'bench/run.ts', ...rest);
   },
+  async example() {
+    await install();
+    await pnpm('--silent', '--filter', './packages/*', 'build');
+    await run('pnpm', ['--filter', '@contapro/e2e', 'exec', 'playwright', 'test', '-c', 'partner', ...rest], {
+      env: { NODE_OPTIONS: source },
+    });
+  },
   async generate() {
     await install();
     await pnpm('--filter', '@contapro/openapi', 'generate');

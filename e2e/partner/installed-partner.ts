@@ -1,0 +1,59 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pack, packAll } from '../../scripts/packages.mjs';
+
+export interface InstalledPartner {
+  url: string;
+  /** What Vite said of the build: its files and their sizes. */
+  report: string;
+  remove: () => Promise<void>;
+}
+
+const run = promisify(execFile);
+const shell = process.platform === 'win32';
+
+/**
+ * The example as a partner has it: a folder of its own, far from the workspace, the packages installed from tarballs,
+ * built and served by plain npm and Vite. Its calls go on to the server at `api`.
+ */
+export async function installPartner(api: string): Promise<InstalledPartner> {
+  const room = await mkdtemp(join(tmpdir(), 'contapro-partner-'));
+  const folder = join(room, 'package');
+  const npm = (...args: string[]) => run('npm', args, { cwd: folder, shell });
+
+  const [example, tarballs] = await Promise.all([pack('examples/partner', room), packAll(room)]);
+  await run('tar', ['-xzf', example, '-C', room]);
+  await npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
+  const { stdout: report } = await npm('run', 'build');
+
+  const preview = spawn(process.execPath, [join(folder, 'node_modules/vite/bin/vite.js'), 'preview', '--port', '0'], {
+    cwd: folder,
+    env: { ...process.env, CONTAPRO_API: api, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return {
+    url: await addressOf(preview),
+    report,
+    remove: async () => {
+      preview.kill();
+      await rm(room, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(preview: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((done, failed) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [url] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      if (url) done(url);
+    };
+    preview.stdout?.on('data', hear);
+    preview.stderr?.on('data', hear);
+    preview.on('close', () => failed(new Error(`The example is not served:\n${said}`)));
+  });
+}

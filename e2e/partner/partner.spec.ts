@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accounts, password } from '../support/accounts.ts';
+import { saved } from '../support/product.ts';
+import { readWorkbook } from '../support/workbook.ts';
+
+const name = 'Distribuciones Chan Chan S.A.C.';
+const suite = (page: Page) => page.getByRole('navigation', { name: 'Suite' });
+
+/** What the browser complains of, and what the page asks of other hosts. */
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  const url = process.env['CONTAPRO_PARTNER_URL'] ?? '';
+  complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(blob|data):/.test(request.url())) complaints.push(request.url());
+  });
+  await page.goto(url);
+  await page.getByLabel('Usuario').fill(accounts.siscont);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('list', { name: 'Tus empresas' }).getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { name: 'Tu reporte de empresa' })).toBeVisible();
+});
+
+test.afterEach(() => expect(complaints).toEqual([]));
+
+test('a partner shows the IGV of a business and leads to its purchases without loading the page again', async ({
+  page,
+}) => {
+  await expect(page.getByRole('region', { name: /^IGV del periodo/ })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByText(`${name} · RUC 20500445565`)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('link', { name: /^Comprobantes de compra/ }).click();
+  await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+  expect([new URL(page.url()).pathname, await page.evaluate(() => 'isSamePage' in window)]).toEqual(['/compras', true]);
+});
+
+test('a partner keeps the period from flow to flow, looks into a voucher and saves the Excel', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Periodo' }).selectOption('202609');
+  await suite(page).getByRole('link', { name: 'Compras' }).click();
+  await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202609');
+
+  await page
+    .getByRole('button', { name: /^Ver comprobante/, disabled: false })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: /^Imagen de/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Descargar Excel' }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Descargar reporte' });
+  const file = await saved(page, () => dialog.getByRole('button', { name: 'Descargar', exact: true }).click());
+  expect(file.name).toBe('compras_20500445565_202609.xlsx');
+  expect([...(await readWorkbook(file.bytes)).sheets.keys()]).toEqual(['Deducibles', 'No incluidos', 'Ítems']);
+});
+
+test("neither product's styles reach the other", async ({ page }) => {
+  const looks = (role: 'heading' | 'link', name: string) =>
+    page
+      .getByRole(role, { name })
+      .first()
+      .evaluate((element) => {
+        const { fontFamily, fontStyle, color } = getComputedStyle(element);
+        return { fontFamily: fontFamily.split(',')[0], fontStyle, color };
+      });
+  const accent = () =>
+    page
+      .getByRole('button', { name: /^Descargar reporte/ })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  const ink = await looks('heading', 'Tu reporte de empresa');
+  expect(ink).toMatchObject({ fontFamily: '"Instrument Sans"', fontStyle: 'normal' });
+  expect(await looks('link', 'Compras')).toEqual({
+    fontFamily: 'Georgia',
+    fontStyle: 'normal',
+    color: 'rgb(122, 59, 0)',
+  });
+  const day = await accent();
+  await page.getByRole('button', { name: 'Oscuro' }).click();
+  expect(await looks('heading', 'Tu reporte de empresa')).not.toEqual(ink);
+  expect(await accent()).not.toBe(day);
+});
+
+test('a session that ends leads back to the partner’s sign-in', async ({ page }) => {
+  await page.route('**/businesses/*/periods', (route) => route.fulfill({ status: 401, json: { errors: [] } }));
+  await suite(page).getByRole('link', { name: 'Empresas' }).click();
+  await page.getByRole('list', { name: 'Tus empresas' }).getByRole('button', { name }).click();
+  await expect(page.getByText(/^Tu sesión caducó/)).toBeVisible();
+  complaints = complaints.filter((complaint) => !/401/.test(complaint));
+});
