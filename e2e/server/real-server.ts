@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
 /** What stands on the journeys' calendar: a Friday morning in Lima, in the week October is declared. */
 export const journeyNow = '2026-11-20T10:00:00-05:00';
@@ -34,10 +35,11 @@ const ready = /ContaPro está en marcha en (http:\S+)/;
 export async function startServer({ folder, samples = true }: ServerOptions = {}): Promise<RealServer> {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'contapro-e2e-')));
   const database = await madeDatabase(own);
-  const child = spawn(process.execPath, ['--conditions=@contapro/source', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, serverArguments, {
     cwd: root,
     env: {
       ...process.env,
+      ...serverEnvironment,
       PORT: '0',
       CONTAPRO_DATA: own,
       CONTAPRO_NOW: journeyNow,
