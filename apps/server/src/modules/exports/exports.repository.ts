@@ -55,6 +55,20 @@ const placing = {
 
 type Place = { [Column in keyof typeof placing]: string };
 
+/**
+ * The day of what a note modifies: as its documents say, else that of the voucher it names, where we hold that one.
+ * Few XML state it, and a register takes no note without it.
+ */
+const modifiedOn = sql<string>`case
+  when ref_issue_date <> '' or cardinality(coalesce(ref_keys, '{}')) <> 1 then ref_issue_date
+  else coalesce((
+    select invoice.issue_date::text from vouchers invoice
+    where invoice.business_id = vouchers.business_id and invoice.book = vouchers.book
+      and invoice.issuer_id = vouchers.issuer_id and invoice.type_code = split_part(vouchers.ref_keys[1], '|', 2)::bpchar
+      and invoice.serie = split_part(vouchers.ref_keys[1], '|', 3)
+      and invoice.number = split_part(vouchers.ref_keys[1], '|', 4) and invoice.dam_year = ''
+  ), '') end`;
+
 const columns = {
   ...placing,
   code: vouchers.code,
@@ -92,7 +106,7 @@ const columns = {
   igvCredit: vouchers.igvCredit,
   nonTaxable: vouchers.nonTaxableAmount,
   total: vouchers.totalAmount,
-  refIssueDate: vouchers.refIssueDate,
+  refIssueDate: modifiedOn,
   refTypeCode: vouchers.refTypeCode,
   refSerie: vouchers.refSerie,
   refNumber: vouchers.refNumber,
@@ -106,6 +120,7 @@ const columns = {
   status: vouchers.status,
   reasons: vouchers.reasons,
   decision: vouchers.decision,
+  hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,
 };

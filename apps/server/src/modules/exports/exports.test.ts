@@ -217,6 +217,27 @@ describe('ventasRvie', () => {
     ]);
   });
 
+  it('DOWNLOAD-07, DOWNLOAD-08 dates what a note modifies by the voucher we hold, in whatever order they came', async () => {
+    const document = (book: 'sale' | 'purchase', more: Parameters<typeof ublDocument>[0]) =>
+      ublDocument({ ...(book === 'sale' && { supplier: demoRuc, customer: '20999999035' }), ...more });
+    const modifies = (id: string) =>
+      `<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${id}</cbc:ID><cbc:DocumentTypeCode>01</cbc:DocumentTypeCode></cac:InvoiceDocumentReference></cac:BillingReference>`;
+    const taxes = [['1000', '100.00', '18.00']] as const;
+    const invoice = { id: 'F001-7', date: '2026-09-28', taxes, total: '118.00' };
+    const note = { root: 'CreditNote', id: 'FC01-8', extra: modifies('F001-0007'), taxes, total: '118.00' } as const;
+    const fieldsOf = async (operation: 'COMPRA' | 'VENTA') => (await text(operation))[1].split('|');
+    await bring({ 'note.xml': document('sale', note), 'note-bought.xml': document('purchase', note) });
+    expect((await fieldsOf('VENTA')).slice(14, 18)).toEqual(['-100.00', '0.00', '-18.00', '0.00']);
+    expect((await fieldsOf('COMPRA'))[27]).toBe('');
+    await bring({ 'invoice.xml': document('sale', invoice), 'invoice-bought.xml': document('purchase', invoice) });
+    const sold = await fieldsOf('VENTA');
+    expect([sold.slice(14, 18), sold.slice(28, 32)]).toEqual([
+      ['0.00', '-100.00', '0.00', '-18.00'],
+      ['28/09/2026', '01', 'F001', '7'],
+    ]);
+    expect((await fieldsOf('COMPRA')).slice(27, 32)).toEqual(['28/09/2026', '01', 'F001', '', '7']);
+  });
+
   it('DOWNLOAD-08 is an empty file marked 0 without sales', async () => {
     expect(await text('VENTA')).toEqual(['LE2099999901920261000140400021012.txt', '']);
   });

@@ -59,6 +59,7 @@ const voucher: ExportedVoucher = {
   status: 'gasto deducible',
   reasons: [],
   decision: null,
+  hasSire: true,
   partialXml: false,
   xmlDocumentId: null,
 };
@@ -158,6 +159,14 @@ describe('RVIE', () => {
       '20999999019|EMPRESA DEMO S.A.C.|202610||05/10/2026||07|FC01|3||6|20999999035|CLIENTE DEMO E.I.R.L.|0.00|0.00|-500.00|0.00|-90.00|0.00|0.00|0.00|0.00|0.00|0.00|0.00|-590.00|PEN||28/09/2026|01|F001|480||\r\n',
     );
     expect(ledgerLine(rvieLayout, sale, owner).split('|')).toHaveLength(34);
+  });
+
+  it.each([
+    ['2026-09-30', ['0.00', '-500.00', '0.00', '-90.00']],
+    ['2026-10-01', ['-500.00', '0.00', '-90.00', '0.00']],
+  ])('DOWNLOAD-08 puts a note that only its XML tells, on an invoice of %s, where its month says', (day, expected) => {
+    const own = { ...sale, hasSire: false, baseSale: -50_000, baseDiscount: 0, igvSale: -9000, igvDiscount: 0 };
+    expect(rvieLayout.fieldsOf({ ...own, refIssueDate: day }, owner).slice(14, 18)).toEqual(expected);
   });
 
   it("DOWNLOAD-08 puts a note whose invoice's date is unknown in the period's own columns", () => {

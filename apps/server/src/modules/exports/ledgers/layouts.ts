@@ -1,4 +1,4 @@
-import { isCustomsDeclaration } from '@contapro/domain';
+import { isCreditNote, isCustomsDeclaration, periodOfDate } from '@contapro/domain';
 import type { ExportedVoucher } from '../exports.repository.ts';
 import { asciiText, ledgerAmount, ledgerDate, ledgerRate } from './ascii.ts';
 
@@ -66,18 +66,27 @@ export const rceLayout: LedgerLayout = {
   },
 };
 
+/**
+ * Whether a sale's base and IGV are discounts of an earlier period, columns 16 and 18; null: where its row has them.
+ * They need the day of what they modify: without it they go to the period's own columns.
+ */
+function isOfEarlierPeriod({ refIssueDate, hasSire, typeCode }: ExportedVoucher, period: string): boolean | null {
+  if (refIssueDate === '') return false;
+  return hasSire || !isCreditNote(typeCode) ? null : periodOfDate(refIssueDate) < period;
+}
+
+const apart = (own: number, discount: number, isDiscount: boolean | null): [own: number, discount: number] => {
+  if (isDiscount === null) return [own, discount];
+  return isDiscount ? [0, own + discount] : [own + discount, 0];
+};
+
 /** RVIE, annex 3 of R.S. 112-2021: exactly 33 fields. */
 export const rvieLayout: LedgerLayout = {
   emptyFields: 0,
   fieldsOf: (voucher, owner) => {
-    // Discounts of earlier periods need the date of what they modify; without it they go to the period's own columns.
-    const dated = voucher.refIssueDate !== '';
-    const [base, baseDiscount] = dated
-      ? [voucher.baseSale, voucher.baseDiscount]
-      : [voucher.baseSale + voucher.baseDiscount, 0];
-    const [igv, igvDiscount] = dated
-      ? [voucher.igvSale, voucher.igvDiscount]
-      : [voucher.igvSale + voucher.igvDiscount, 0];
+    const isDiscount = isOfEarlierPeriod(voucher, owner.period);
+    const [base, baseDiscount] = apart(voucher.baseSale, voucher.baseDiscount, isDiscount);
+    const [igv, igvDiscount] = apart(voucher.igvSale, voucher.igvDiscount, isDiscount);
     return [
       owner.ruc,
       owner.name,
