@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { vouchers } from '../../testing/voucherFixtures.ts';
+import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
+
+const show = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
+afterEach(() => show(''));
+
+const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'Afecto a detracción'];
+
+it.each<[NonNullable<VoucherTableProps['variant']>, string[]]>([
+  ['all', [...facts, 'Estado']],
+  ['validated', facts],
+  ['observed', facts],
+  ['rejected', facts],
+])('prints of %s what can be read, and no column of controls', async (variant, columns) => {
+  const { container } = await renderThemed(<VoucherTable label="Comprobantes" vouchers={vouchers} variant={variant} />);
+  await show('print');
+  const shown = (row: Element | null) => [...(row?.children ?? [])].filter((one) => one.checkVisibility());
+  const [head, body, foot] = ['thead', 'tbody', 'tfoot'].map((part) => shown(container.querySelector(`${part} tr`)));
+  expect(head?.map(({ textContent }) => textContent)).toEqual(columns);
+  expect(body?.length).toBe(columns.length);
+  expect(foot?.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Esta página',
+    `${vouchers.length} comprobantes`,
+    'S/\u00a089,054.23',
+  ]);
+});
