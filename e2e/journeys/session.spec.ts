@@ -254,29 +254,6 @@ test('SESSION-29 SESSION-30 SESSION-31 SHELL-11 OPEN-101 signing out leaves noth
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('API a business of another accountant does not exist, by id, by RUC or in filters', async () => {
-  const own = await callsOf(url(), accounts.freelance);
-  const foreign = await businessOf(await callsOf(url(), accounts.estudio), business.ruc);
-  const filters = encodeURIComponent(
-    JSON.stringify({ business_uuid: foreign.uuid, ruc: foreign.ruc, tax_period: '202610' }),
-  );
-  const asked = [
-    ['GET', `/businesses/${foreign.uuid}/periods`],
-    ['GET', `/businesses/${foreign.uuid}/imports`],
-    ['POST', `/businesses/${foreign.uuid}/imports`],
-    ['GET', `/businesses/${foreign.ruc}/reports?tax_period=202610&operation_type=COMPRA&file_extension=xlsx`],
-    ['GET', `/businesses/dashboard-reports/all-invoices?ruc=${foreign.ruc}&tax_period=202610&page=1&size=20&status=0`],
-    ['GET', `/purchase/dashboard?filters=${filters}`],
-  ] as const;
-  for (const [method, path] of asked) {
-    const answer = await own.send(method, path);
-    expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.json()).toEqual({
-      errors: [expect.objectContaining({ code: expect.any(String), message: expect.stringMatching(/\.$/) })],
-    });
-  }
-});
-
 test('OPEN-130 a business of another accountant in the storage brings nothing of theirs', async ({ page }) => {
   const [mine, foreign] = await Promise.all([
     callsOf(url(), accounts.estudio).then((own) => businessOf(own, business.ruc)),
