@@ -63,6 +63,17 @@ describe('the deposits file', () => {
     expect(await read(file)).toEqual([{ deposit: expected }]);
   });
 
+  it.each([
+    ['03/11/2026 09:15', '2026-11-03', '09:15'],
+    ['3/11/2026 18:05:59', '2026-11-03', '18:05'],
+    ['03/11/2026 9:05', '2026-11-03', '09:05'],
+    ['2026-11-03T23:59:00', '2026-11-03', '23:59'],
+    ['2026-11-03', '2026-11-03', ''],
+  ])('takes %s as the day and minute of payment, unshifted', async (paid, paidOn, paidTime) => {
+    const file = Buffer.from(depositsFile([row.with(9, paid)]));
+    expect(await read(file)).toEqual([{ deposit: { ...expected, paidOn, paidTime } }]);
+  });
+
   it('reports a bad row and reads the others', async () => {
     const bad = row.with(9, 'ayer').with(10, 'mucho');
     expect(await read(Buffer.from(depositsFile([bad, row])))).toEqual([

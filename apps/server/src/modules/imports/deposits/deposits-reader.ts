@@ -71,7 +71,7 @@ export class DepositsReader {
         customerId: cell('customerId'),
         customerName: cell('customerName'),
         paidOn,
-        paidTime: /\b(\d{2}:\d{2})(?::\d{2})?\b/.exec(cell('paidOn'))?.[1] ?? '',
+        paidTime: /[ T](\d{1,2}:\d{2})/.exec(cell('paidOn'))?.[1]?.padStart(5, '0') ?? '',
         amount,
         goodOrServiceCode: codeOf(cell('goodOrServiceCode'), 3),
         operationCode: codeOf(cell('operationCode'), 2),
@@ -114,8 +114,8 @@ function isField(name: string): name is DepositField {
 }
 
 function dateOf(text: string): string | null {
-  const day = text.slice(0, 10);
-  return isDate(day) ? day : dateFromDayMonthYear(day);
+  const [day = ''] = text.split(/[ T]/);
+  return isDate(day) ? day : dateFromDayMonthYear(day.padStart(10, '0'));
 }
 
 /** `22`, `022` or `022 - Otros servicios`. */
