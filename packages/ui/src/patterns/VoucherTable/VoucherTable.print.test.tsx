@@ -1,11 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { emulate } from '../../testing/emulate.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { vouchers } from '../../testing/voucherFixtures.ts';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 
-const show = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
-afterEach(() => show(''));
+afterEach(() => emulate({}));
 
 const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'Afecto a detracción'];
 
@@ -16,7 +15,7 @@ it.each<[NonNullable<VoucherTableProps['variant']>, string[]]>([
   ['rejected', facts],
 ])('prints of %s what can be read, and no column of controls', async (variant, columns) => {
   const { container } = await renderThemed(<VoucherTable label="Comprobantes" vouchers={vouchers} variant={variant} />);
-  await show('print');
+  await emulate({ media: 'print' });
   const shown = (row: Element | null) => [...(row?.children ?? [])].filter((one) => one.checkVisibility());
   const [head, body, foot] = ['thead', 'tbody', 'tfoot'].map((part) => shown(container.querySelector(`${part} tr`)));
   expect(head?.map(({ textContent }) => textContent)).toEqual(columns);

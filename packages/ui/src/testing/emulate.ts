@@ -1,0 +1,15 @@
+/// <reference types="@vitest/browser-playwright" />
+import { cdp } from 'vitest/browser';
+
+interface Conditions {
+  media?: 'print' | 'screen';
+  forcedColors?: boolean;
+}
+
+/** Draws the page as it is on paper or in forced colours; `{}` as it is on a screen. */
+export async function emulate({ media, forcedColors = false }: Conditions): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    media: media ?? '',
+    features: [{ name: 'forced-colors', value: forcedColors ? 'active' : 'none' }],
+  });
+}
