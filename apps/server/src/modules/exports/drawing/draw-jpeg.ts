@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ const sharp = () => {
 async function loadSharp() {
   const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
   const folder = await mkdtemp(join(tmpdir(), 'contapro-fonts-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'fonts.conf');
   await writeFile(
     file,
