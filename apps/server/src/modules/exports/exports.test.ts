@@ -438,6 +438,19 @@ describe('the other Excel files', () => {
     ]);
   });
 
+  it('DOWNLOAD-06 ventas has every amount of a row, so that they add up to its total', async () => {
+    const every = { 14: '1', 15: '2', 16: '4', 17: '8', 18: '16', 19: '32', 20: '64', 21: '128', 22: '256', 23: '512' };
+    await bring({
+      'rvie.txt': sireFile(rvieHeader, [
+        rvieRow({ number: '1', amounts: { ...every, 24: '1024', 25: '2048', 26: '4095' } }),
+      ]),
+    });
+    const [header = [], row = []] = (await workbook('VENTA')).sheets[0]?.rows ?? [];
+    const between = (from: string, to: string) => row.slice(header.indexOf(from), header.indexOf(to) + 1);
+    const added = between('Exportación', 'Otros cargos').reduce((sum: number, cell) => sum + Number(cell), 0);
+    expect([added, between('Importe total', 'Importe total')]).toEqual([4095, [4095]]);
+  });
+
   it('DOWNLOAD-09, API-36 siscont has deductible purchases in the partner’s order', async () => {
     await bring({
       'rce.txt': sireFile(rceHeader, [

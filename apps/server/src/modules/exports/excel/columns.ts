@@ -71,6 +71,7 @@ function leftOutReasons({ reasons, status, decision, total, partialXml }: Export
   return own;
 }
 
+/** The amounts of the RVIE, columns 14 to 26: those of a row add up to its total. */
 export const saleColumns: readonly VoucherColumn[] = [
   ...supplier,
   { header: 'Doc. del cliente', width: 13, of: ({ counterpartyId }) => counterpartyId },
@@ -84,6 +85,8 @@ export const saleColumns: readonly VoucherColumn[] = [
   money('Exonerado', ({ exempt }) => exempt),
   money('Inafecto', ({ unaffected }) => unaffected),
   money('ISC', ({ isc }) => isc),
+  money('Base IVAP', ({ baseIvap }) => baseIvap),
+  money('IVAP', ({ ivap }) => ivap),
   money('ICBPER', ({ icbper }) => icbper),
   money('Otros cargos', ({ otherCharges }) => otherCharges),
   money('Importe total', ({ total }) => total),
