@@ -192,6 +192,8 @@ describe('reasons', () => {
     expect(reasonsOf({ ...reduced, igvCents: 1000 })).toEqual(['IGV_NO_CUADRA']);
     expect(reasonsOf({ ...reduced, igvCents: 1000, rateDate: '2025-10-05' })).toEqual([]);
     expect(reasonsOf({ ...reduced, igvCents: 1000, rateDate: null })).toEqual([]);
+    // The rates of 2027 are only announced.
+    expect(reasonsOf({ ...reduced, rateDate: '2027-01-01' })).toEqual([]);
     expect(reasonsOf({ baseCents: 0, igvCents: 0 })).toEqual([]);
     expect(reasonsOf({ baseCents: 0, igvCents: 1800 })).toEqual(['IGV_NO_CUADRA']);
     const mixed = { baseCents: 10_000, igvCents: 1425 };

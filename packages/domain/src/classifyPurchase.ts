@@ -1,6 +1,6 @@
 import { isNote } from './documentKinds.ts';
 import { type ForeignExpenseKind, foreignExpenseKinds } from './foreignExpenses.ts';
-import { igvMatches, igvPercentsOn, igvTolerance, rateOf } from './igvRates.ts';
+import { igvMatches, igvPercentsOn, igvRatesOn, igvTolerance, rateOf } from './igvRates.ts';
 import type { Cents } from './money.ts';
 import { monthsBetween, periodOfDate } from './period.ts';
 import { type AmberReason, amberReasons, type PurchaseReason, type RedReason, redReasons } from './purchaseReasons.ts';
@@ -120,12 +120,15 @@ function isDifferent({ totals }: PurchaseFacts): boolean {
   return totals !== null && Math.abs(totals.registerCents - totals.xmlCents) > igvTolerance(1);
 }
 
-/** Sound when one rate of the day explains the whole, or when the rates that its lines state do. */
+/**
+ * Sound when one rate of the day explains the whole, or when the rates that its lines state do. Rates that are not
+ * confirmed are a missing datum.
+ */
 function hasUnsoundIgv(facts: PurchaseFacts): boolean {
   const { baseCents, igvCents, iscCents, rateDate, lineCount, lineRates } = facts;
   if (baseCents === null || igvCents === null || rateDate === null) return false;
+  if (igvRatesOn(rateDate)?.confirmed !== true) return false;
   const valid = igvPercentsOn(rateDate);
-  if (valid.length === 0) return false;
   if (baseCents + iscCents === 0) return !igvMatches({ baseCents: 0, igvCents }, 0, lineCount);
   if (rateOf({ baseCents, igvCents, iscCents }, rateDate, lineCount) !== null) return false;
   if (lineRates === null || lineRates.length === 0) return true;

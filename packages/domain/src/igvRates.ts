@@ -9,7 +9,7 @@ export interface IgvRates {
   /** Percent for restaurants, hotels and lodgings that are micro or small companies; null where there is none. */
   reduced: number | null;
   source: string;
-  /** False: announced or read at second hand, to be confirmed before its date comes. */
+  /** False: announced or read at second hand, to be confirmed before its date comes; until then nothing is observed for it. */
   confirmed: boolean;
 }
 
@@ -28,9 +28,14 @@ export const igvRates: readonly IgvRates[] = [
   { from: '2028-01-01', general: 18, reduced: null, source: 'Ley 32387', confirmed: false },
 ];
 
+/** The rates of a day; null before the first of the table. */
+export function igvRatesOn(date: string): IgvRates | null {
+  return igvRates.findLast(({ from }) => from <= date) ?? null;
+}
+
 /** The percents a voucher issued that day may carry, the general one first. */
 export function igvPercentsOn(date: string): readonly number[] {
-  const rates = igvRates.findLast(({ from }) => from <= date);
+  const rates = igvRatesOn(date);
   if (!rates) return [];
   return rates.reduced === null ? [rates.general] : [rates.general, rates.reduced];
 }
