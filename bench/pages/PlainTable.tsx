@@ -1,11 +1,9 @@
 import type { Voucher } from '@contapro/domain';
 import { type UIEvent, useState } from 'react';
-
-const rowHeight = 44;
-const around = 8;
+import { around, height, rowHeight } from './peerColumns.tsx';
 
 /** The floor: the same cells by hand, nothing held, nothing to operate; of a long list only what is in sight. */
-export function PlainTable({ vouchers, height }: { vouchers: readonly Voucher[]; height: number }) {
+export function PlainTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   const [top, setTop] = useState(0);
   const windowed = vouchers.length > 100;
   const first = windowed ? Math.max(0, Math.floor(top / rowHeight) - around) : 0;

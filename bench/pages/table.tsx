@@ -2,26 +2,40 @@ import '@contapro/ui/styles.css';
 import { ThemeRoot, VoucherTable } from '@contapro/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './peers.css';
+import { height } from './peerColumns.tsx';
 import { PlainTable } from './PlainTable.tsx';
+import { TanStackTable } from './TanStackTable.tsx';
+import { VirtuosoTable } from './VirtuosoTable.tsx';
 import { vouchersOf } from './vouchers.ts';
 
-const height = 800;
+const header = 44;
+const footer = 52;
 const nothing = () => {};
 const none: ReadonlySet<string> = new Set();
 const prepared = new Map([20, 100, 100_000].map((count) => [count, vouchersOf(count)]));
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-const shell = (content?: ReactNode) => (
+const shell = (content: ReactNode) => (
   <ThemeRoot theme="light" style={{ height, display: 'flex', flexDirection: 'column' }}>
     {content}
   </ThemeRoot>
 );
+
+/** Peers stand outside the theme, whose rules are no business of theirs. */
+const peerShell = (content: ReactNode) => <div className="peerRoot">{content}</div>;
 
 const bench = {
   /** What an app that is open already has: React at work, the theme, the font. */
   async prepare() {
     root.render(shell(<p>Preparado</p>));
     await document.fonts.load('1em "Instrument Sans"');
+  },
+  tanstack(count: number) {
+    root.render(peerShell(<TanStackTable vouchers={prepared.get(count) ?? []} />));
+  },
+  virtuoso(count: number) {
+    root.render(peerShell(<VirtuosoTable vouchers={prepared.get(count) ?? []} />));
   },
   ours(count: number) {
     root.render(
@@ -34,26 +48,43 @@ const bench = {
           onItemsOpen={nothing}
           onView={nothing}
           onDownload={nothing}
-          style={{ flex: 1, minHeight: 0 }}
+          style={{ height, maxHeight: 'none' }}
         />,
       ),
     );
   },
   plain(count: number) {
-    root.render(shell(<PlainTable vouchers={prepared.get(count) ?? []} height={height} />));
+    root.render(peerShell(<PlainTable vouchers={prepared.get(count) ?? []} />));
   },
-  /** Scrolls a step a frame, as a wheel does; answers with the longest frame in milliseconds. */
-  async scroll(frames: number, step: number): Promise<number> {
+  /** Draws ours and waits for the rows below the fold too. */
+  async toTheLast(count: number) {
+    bench.ours(count);
+    while (document.querySelectorAll('tbody tr[aria-rowindex]').length < count)
+      await new Promise((done) => setTimeout(done));
+  },
+  /** Scrolls a step a frame, as a wheel does. */
+  async scroll(frames: number, step: number) {
     const region = scrolled();
-    let longest = 0;
-    let before = performance.now();
     for (let frame = 0; frame < frames; frame += 1) {
       region.scrollTop += step;
       await new Promise(requestAnimationFrame);
-      longest = Math.max(longest, performance.now() - before);
-      before = performance.now();
     }
-    return longest;
+  },
+  /** Scrolls so too; answers how many frames showed no row below the header or above the foot. */
+  async blankFrames(frames: number, step: number): Promise<number> {
+    const region = scrolled();
+    const { left, top, bottom, width } = region.getBoundingClientRect();
+    const isRow = (y: number) => {
+      const row = document.elementFromPoint(left + width / 2, y)?.closest('tr');
+      return row !== null && row !== undefined && row.cells.length > 1;
+    };
+    let blank = 0;
+    for (let frame = 0; frame < frames; frame += 1) {
+      region.scrollTop += step;
+      await new Promise(requestAnimationFrame);
+      if (!isRow(top + header + 1) || !isRow(bottom - footer - 1)) blank += 1;
+    }
+    return blank;
   },
 };
 
