@@ -254,16 +254,34 @@ export const withholdings = pgTable(
     period: char({ length: 6 }).notNull(),
     regimeCode: text().notNull().default(''),
     ratePercent: numeric({ precision: 6, scale: 3 }),
-    /** Retained or perceived (`TotalInvoiceAmount`), in cents of soles; 0 when voided. */
+    /** Retained or perceived (`TotalInvoiceAmount`), in cents of soles; counts as 0 where a reversal takes it back. */
     amount: cents().notNull(),
     /** Total paid or cashed, cents of soles. */
     totalAmount: cents().notNull().default(0),
-    voided: boolean().notNull().default(false),
     xmlDocumentId: uuid().notNull(),
   },
   (table) => [
     unique('withholdings_key').on(table.businessId, table.kind, table.agentId, table.serie, table.number),
     index('withholdings_listing').on(table.businessId, table.kind, table.period, table.issueDate),
+  ],
+);
+
+/** Withholdings that their issuer took back, by their key, whether they are here or not. */
+export const withholdingReversals = pgTable(
+  'withholding_reversals',
+  {
+    businessId: uuid().notNull(),
+    kind: text({ enum: ['retencion', 'percepcion'] }).notNull(),
+    agentId: text().notNull(),
+    serie: text().notNull(),
+    number: text().notNull(),
+    xmlDocumentId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'withholding_reversals_pkey',
+      columns: [table.businessId, table.kind, table.agentId, table.serie, table.number],
+    }),
   ],
 );
 

@@ -33,7 +33,7 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
     const document = await xml(businessId, xmlDocumentId);
     if (!document) return null;
     const { facts } = readUbl(document);
-    if (facts.kind === 'ignorado') return null;
+    if (facts.kind === 'ignorado' || facts.kind === 'reversion') return null;
     const picture = await drawJpeg(facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts));
     await database
       .insert(voucherImages)

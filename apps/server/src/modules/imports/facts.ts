@@ -123,6 +123,8 @@ export interface DocumentItem {
   unitValue: string | null;
   unitPrice: string | null;
   amount: Cents;
+  /** What its IGV is reckoned on: the amount and its ISC. Absent in documents stored before it was read. */
+  igvBase?: Cents;
   igvAmount: Cents;
   igvPercent: string | null;
   affectation: string;
@@ -192,13 +194,21 @@ export interface WithholdingFacts {
   totalAmount: Cents;
 }
 
+/** SUNAT's "resumen de reversiones" (`RR-`): the retentions and perceptions that their issuer takes back. */
+export interface ReversalFacts {
+  kind: 'reversion';
+  issueDate: string;
+  agentId: string;
+  withholdings: Pick<WithholdingFacts, 'kind' | 'serie' | 'number'>[];
+}
+
 /** A document that says nothing for the books: receipt of SUNAT, voiding, summary, delivery guide. */
 export interface IgnoredFacts {
   kind: 'ignorado';
   what: string;
 }
 
-export type XmlFacts = DocumentFacts | WithholdingFacts | IgnoredFacts;
+export type XmlFacts = DocumentFacts | WithholdingFacts | ReversalFacts | IgnoredFacts;
 
 export interface DepositFacts {
   line: number;

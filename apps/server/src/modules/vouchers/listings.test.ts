@@ -10,6 +10,7 @@ import {
   restaurantInvoice,
   retention,
   ublDocument,
+  voidedDocuments,
 } from '../imports/testing/ubl-fixtures.ts';
 
 let t: TestApp;
@@ -409,6 +410,49 @@ describe('perceptions and retentions', () => {
     expect(await list('retentions', { tax_period: '202609' })).toMatchObject({
       data: { vouchers: [], pagination: { total_pages: 0 } },
       summary: { total_items: 0, total_amount_retentions: 0 },
+    });
+  });
+
+  it('LISTINGS-23 those their issuer took back are Anulado and add nothing, whichever document comes first', async () => {
+    const accountant = await t.addAccountant();
+    const ruc = '20999999043';
+    const { id } = await t.addBusiness(accountant.id, { ruc });
+    const reports = await importFiles(t.services, id, {
+      'r.xml': retention.replaceAll(demoRuc, ruc),
+      'RA.xml': voidedDocuments('RA-20261020-1', [['01', 'F001', '1']]),
+      'RR.xml': voidedDocuments('RR-20261020-1', [
+        ['20', 'R001', '00000005'],
+        ['40', 'P001', '00000008'],
+      ]),
+      'RR-2.xml': voidedDocuments('RR-20261020-2', [['20', 'R001', '5']]),
+      'RR-3.xml': voidedDocuments('RR-20261020-3', [['01', 'F001', '5']]),
+      'p.xml': perception.replaceAll(demoRuc, ruc),
+      'p9.xml': perception.replaceAll(demoRuc, ruc).replace('P001-8', 'P001-9'),
+    });
+    expect(reports.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
+      'r.xml importado',
+      'RA.xml ignorado',
+      'RR.xml importado',
+      'RR-2.xml ya_estaba',
+      'RR-3.xml rechazado',
+      'p.xml importado',
+      'p9.xml importado',
+    ]);
+    const query = { business_ruc: ruc, business_uuid: id, tax_period: '202610', page: '1', size: '20' };
+    const of = async (name: 'perceptions' | 'retentions') =>
+      (await t.call('GET', `/businesses/dashboard-reports/${name}`, { token: accountant.token, query })).json();
+    expect(await of('retentions')).toMatchObject({
+      data: { vouchers: [{ document_number: 'R001-00000005', state: 'Anulado', retention_amount: 0 }] },
+      summary: { total_items: 1, total_amount_retentions: 0 },
+    });
+    expect(await of('perceptions')).toMatchObject({
+      data: {
+        vouchers: [
+          { document_number: 'P001-00000009', state: 'Emitido', perception_amount: 2 },
+          { document_number: 'P001-00000008', state: 'Anulado', perception_amount: 0 },
+        ],
+      },
+      summary: { total_items: 2, total_amount_perceptions: 2 },
     });
   });
 });

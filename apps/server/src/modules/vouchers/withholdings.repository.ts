@@ -17,6 +17,12 @@ export interface WithholdingRow {
 }
 
 const { serie, number } = withholdings;
+// In words of SQL: as columns they would lose their tables, and the two have the same names.
+const voided = sql<boolean>`exists (
+  select from withholding_reversals reversal where reversal.business_id = withholdings.business_id
+    and reversal.kind = withholdings.kind and reversal.agent_id = withholdings.agent_id
+    and reversal.serie = withholdings.serie and reversal.number = withholdings.number)`;
+const amount = sql<number>`case when ${voided} then 0 else ${withholdings.amount} end`.mapWith(Number);
 const documentNumber = sql<string>`${serie} || '-' || case when ${number} ~ '^[0-9]+$'
   then lpad(${number}, greatest(8, length(${number})), '0') else ${number} end`;
 
@@ -38,8 +44,8 @@ export function withholdingsRepository(database: Executor) {
             documentNumber,
             issueDate: withholdings.issueDate,
             regimeCode: withholdings.regimeCode,
-            amount: withholdings.amount,
-            voided: withholdings.voided,
+            amount,
+            voided,
             xmlDocumentId: withholdings.xmlDocumentId,
           })
           .from(withholdings)
@@ -50,10 +56,9 @@ export function withholdingsRepository(database: Executor) {
         database
           .select({
             total: sql<number>`count(*)`.mapWith(Number),
-            amount:
-              sql<number>`coalesce(sum(${withholdings.amount}) filter (where ${withholdings.businessIsReceiver}), 0)`.mapWith(
-                Number,
-              ),
+            amount: sql<number>`coalesce(sum(${amount}) filter (where ${withholdings.businessIsReceiver}), 0)`.mapWith(
+              Number,
+            ),
           })
           .from(withholdings)
           .where(where),

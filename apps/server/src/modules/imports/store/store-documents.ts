@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { currentPeriod, isCustomsDeclaration, isRuc, keyIssuerId, keyNumber, periodOfDate } from '@contapro/domain';
-import type { Book, DocumentFacts, VoucherKey, WithholdingFacts, XmlFacts } from '../facts.ts';
+import type { Book, DocumentFacts, ReversalFacts, VoucherKey, WithholdingFacts, XmlFacts } from '../facts.ts';
 import { FileRefused } from '../problems.ts';
 import type { Fate } from './counts.ts';
 import {
@@ -19,7 +19,7 @@ export interface ReadDocument {
   fileId: string;
   name: string;
   bytes: Uint8Array;
-  facts: DocumentFacts | WithholdingFacts;
+  facts: DocumentFacts | WithholdingFacts | ReversalFacts;
 }
 
 /** @throws FileRefused when the document is not the business's, or says what cannot be. */
@@ -30,6 +30,8 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
       `El comprobante tiene fecha ${facts.issueDate}, que aún no llega. Revisa que sea el original.`,
     );
   }
+  // Whom a reversal concerns is told by what it takes back, which may come after it.
+  if (facts.kind === 'reversion') return;
   if (facts.kind !== 'comprobante') {
     if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(ruc);
     return;
@@ -69,8 +71,13 @@ export async function storeDocuments(
     await storeVouchers(transaction, business, book, own, fates);
   }
   for (const { id, document } of fresh) {
-    if (document.facts.kind === 'comprobante') continue;
-    fates.set(document, await storeWithholding(transaction, business, id, document.facts));
+    const { facts } = document;
+    if (facts.kind === 'comprobante') continue;
+    const store =
+      facts.kind === 'reversion'
+        ? storeReversal(transaction, business.id, id, facts)
+        : storeWithholding(transaction, business, id, facts);
+    fates.set(document, await store);
   }
   return documents.map((document) => fates.get(document) ?? 'repeated');
 }
@@ -205,4 +212,24 @@ async function storeWithholding(
   }
   await transaction`insert into withholdings ${transaction(row)}`;
   return 'imported';
+}
+
+/** Kept by itself: what it takes back may come later, or again. */
+async function storeReversal(
+  transaction: Transaction,
+  businessId: string,
+  documentId: string,
+  { agentId, withholdings }: ReversalFacts,
+): Promise<Fate> {
+  const rows = withholdings.map(({ kind, serie, number }) => ({
+    business_id: businessId,
+    kind,
+    agent_id: keyIssuerId(agentId),
+    serie,
+    number: keyNumber(number),
+    xml_document_id: documentId,
+  }));
+  const { count } = await transaction`
+    insert into withholding_reversals ${transaction(rows)} on conflict do nothing`;
+  return count > 0 ? 'imported' : 'repeated';
 }

@@ -189,5 +189,23 @@ export const perception = withholding(
   '<sac:SUNATPerceptionSystemCode>01</sac:SUNATPerceptionSystemCode><sac:SUNATPerceptionPercent>2.00</sac:SUNATPerceptionPercent><cbc:TotalInvoiceAmount currencyID="PEN">2.00</cbc:TotalInvoiceAmount><sac:SUNATTotalCashed currencyID="PEN">102.00</sac:SUNATTotalCashed>',
 );
 
+/** A summary of reversals (`RR-`) or of voided invoices (`RA-`) by the agent of {@link retention} and {@link perception}. */
+export const voidedDocuments = (
+  id: string,
+  lines: readonly (readonly [type: string, serie: string, number: string])[],
+) => `<?xml version="1.0" encoding="ISO-8859-1"?>
+<VoidedDocuments xmlns="urn:sunat:names:specification:ubl:peru:schema:xsd:VoidedDocuments-1" ${namespaces}>
+  <cbc:UBLVersionID>2.0</cbc:UBLVersionID><cbc:CustomizationID>1.0</cbc:CustomizationID>
+  <cbc:ID>${id}</cbc:ID><cbc:ReferenceDate>2026-10-15</cbc:ReferenceDate><cbc:IssueDate>2026-10-20</cbc:IssueDate>
+  <cac:AccountingSupplierParty><cbc:CustomerAssignedAccountID>20999999027</cbc:CustomerAssignedAccountID><cbc:AdditionalAccountID>6</cbc:AdditionalAccountID></cac:AccountingSupplierParty>
+  ${lines
+    .map(
+      ([type, serie, number], index) =>
+        `<sac:VoidedDocumentsLine><cbc:LineID>${index + 1}</cbc:LineID><cbc:DocumentTypeCode>${type}</cbc:DocumentTypeCode><sac:DocumentSerialID>${serie}</sac:DocumentSerialID><sac:DocumentNumberID>${number}</sac:DocumentNumberID><sac:VoidReasonDescription>ERROR</sac:VoidReasonDescription></sac:VoidedDocumentsLine>`,
+    )
+    .join('')}
+</VoidedDocuments>
+`;
+
 export const receiptOfSunat =
   '<?xml version="1.0" encoding="UTF-8"?><ar:ApplicationResponse xmlns:ar="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>';

@@ -2,6 +2,7 @@ import type { IgnoredFacts, XmlFacts } from '../facts.ts';
 import { FileRefused } from '../problems.ts';
 import { decodeXml } from './decode-xml.ts';
 import { readInvoice } from './read-invoice.ts';
+import { readReversal } from './read-reversal.ts';
 import { readWithholding } from './read-withholding.ts';
 import { parseXml } from './xml-tree.ts';
 
@@ -34,7 +35,10 @@ export function readUbl(bytes: Uint8Array): ReadXml {
   const { text, fellBack } = decodeXml(bytes);
   const { root, rootNamespace } = parseXml(text);
   const facts =
-    ignoredOf(root.name) ?? readWithholding(root) ?? (rootNamespace.startsWith(oasis) ? readInvoice(root) : null);
+    readReversal(root) ??
+    ignoredOf(root.name) ??
+    readWithholding(root) ??
+    (rootNamespace.startsWith(oasis) ? readInvoice(root) : null);
   if (facts) return { facts, encodingFellBack: fellBack };
   throw new FileRefused(
     'XML_DESCONOCIDO',

@@ -1,0 +1,27 @@
+import type { ReversalFacts } from '../facts.ts';
+import { FileRefused } from '../problems.ts';
+import { dateAt } from './read-values.ts';
+import { nodesAt, textAt, type XmlNode } from './xml-tree.ts';
+
+/** By type of document of table 10; other types are taken back by other summaries. */
+const kinds: Readonly<Record<string, 'retencion' | 'percepcion'>> = { '20': 'retencion', '40': 'percepcion' };
+
+/** Null when it is no summary of reversals; communications of voided invoices (`RA-`) have the same root. */
+export function readReversal(root: XmlNode): ReversalFacts | null {
+  if (root.name !== 'VoidedDocuments' || !textAt(root, ['cbc:ID']).startsWith('RR-')) return null;
+  const issueDate = dateAt(root, ['cbc:IssueDate']);
+  const agentId = textAt(root, ['cac:AccountingSupplierParty', 'cbc:CustomerAssignedAccountID']);
+  const withholdings = nodesAt(root, ['sac:VoidedDocumentsLine']).flatMap((line) => {
+    const kind = kinds[textAt(line, ['cbc:DocumentTypeCode'])];
+    const serie = textAt(line, ['sac:DocumentSerialID']).toUpperCase();
+    const number = textAt(line, ['sac:DocumentNumberID']);
+    return kind && serie && number ? { kind, serie, number } : [];
+  });
+  if (issueDate === null || agentId === '' || withholdings.length === 0) {
+    throw new FileRefused(
+      'XML_INCOMPLETO',
+      'Al resumen de reversiones le falta el emisor, la fecha o los comprobantes. Descarga otra vez el original.',
+    );
+  }
+  return { kind: 'reversion', issueDate, agentId, withholdings };
+}
