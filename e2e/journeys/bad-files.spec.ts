@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { accounts } from '../support/accounts.ts';
 import { type Calls, callsOf, freshRuc } from '../support/api.ts';
 import { type Judged, october, purchase, supplier } from '../support/hand-made.ts';
+import { openLine } from '../support/line.ts';
 import { openSection, termOf, test } from '../support/product.ts';
 import { rce } from '../support/sire.ts';
 import { ubl } from '../support/ubl.ts';
@@ -12,9 +13,10 @@ import { renamed, zipOf } from '../support/zip.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
+const url = process.env['CONTAPRO_E2E_URL'] ?? '';
 let calls: Calls;
 test.beforeAll(async () => {
-  calls = await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio);
+  calls = await callsOf(url, accounts.estudio);
 });
 
 /** Purchases of S/ 1,000.00 and its tax. */
@@ -234,4 +236,27 @@ test('UPLOAD what is too large, broken or would do harm is told by its name, and
   await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
   const misread = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'F001-00000006' }) });
   await expect(misread).toContainText('ÑANDÚ Y CÍA. S.A.C.');
+});
+
+test('UPLOAD OPEN-181 a file that arrived while its answer was lost is sent again and doubles nothing', async ({
+  page,
+}) => {
+  const [ruc, name] = [freshRuc(), 'Línea Cortada S.A.C.'];
+  const line = await openLine(url);
+  await openEmpty(page, calls, ruc, name, line.url);
+  line.cut(/\/imports\/[^/]+\/files\?/, 1);
+  const content = rce(october(ruc, name), [numbered(1), numbered(2)]);
+  await choose(page, { name: 'compras.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
+  const file = fileRow(page, 'compras.txt');
+  await expect(file).toContainText('No se subió');
+  await expect(file).toContainText('Por favor, inténtalo de nuevo en un minuto.');
+
+  line.mend();
+  await file.getByRole('button', { name: 'Reintentar compras.txt' }).click();
+  // The one that was sent again, and the one that had arrived after all.
+  await expect(file.getByText(/^(Importado|Ya estaba)$/)).toHaveText(['Ya estaba', 'Importado']);
+  await openSection(page, 'Inicio', '/dashboard');
+  expect(await termOf(page, 'IGV de compras deducibles')).toBe(2 * 18_000);
+  await expect(page.getByRole('tab', { name: 'Compras 2' })).toBeVisible();
+  await line.close();
 });

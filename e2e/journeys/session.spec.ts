@@ -3,7 +3,7 @@ import { accounts } from '../support/accounts.ts';
 import { businessOf, callsOf } from '../support/api.ts';
 import { card, fillSignIn, openBusiness, openSection, signIn, test } from '../support/product.ts';
 import { expired, tampered } from '../support/tokens.ts';
-import { choose } from '../support/uploading.ts';
+import { choose, fileRow } from '../support/uploading.ts';
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
 const business = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
@@ -203,6 +203,7 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
       await page.getByRole('button', { name: 'Descargar reporte' }).click();
       await letExpire(page);
       await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+      await expect(page.getByText('Ocurrió un error', { exact: true }).first()).toBeVisible();
     },
   },
   {
@@ -212,6 +213,7 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
       await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
       await letExpire(page);
       await choose(page, { name: 'compras.txt', mimeType: 'text/plain', buffer: Buffer.from('RUC|') });
+      await expect(fileRow(page, 'compras.txt')).toContainText('Tu sesión caducó. Vuelve a iniciar sesión.');
     },
   },
 ];

@@ -9,9 +9,9 @@ export interface Given {
 }
 
 /** A business without anything, open at 'Subir archivos'. */
-export async function openEmpty(page: Page, calls: Calls, ruc: string, name: string): Promise<void> {
+export async function openEmpty(page: Page, calls: Calls, ruc: string, name: string, origin?: string): Promise<void> {
   await registerEmptyBusiness(calls, ruc, name);
-  await signIn(page, calls.email);
+  await signIn(page, calls.email, origin);
   await openBusiness(page, new RegExp(ruc));
   await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
   await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeVisible();
