@@ -86,10 +86,10 @@ function lineRatesOf(xml: DocumentFacts, merged: MergedVoucher): LineRate[] {
   const rate = rateOfDocument(xml, merged) ?? '1';
   const sign = (merged.totalAmount ?? 0) < 0 ? -1 : 1;
   const bases = new Map<number, Cents>();
-  for (const { igvPercent, amount, igvAmount } of xml.items) {
+  for (const { igvPercent, amount, igvBase = amount, igvAmount } of xml.items) {
     if (igvPercent === null || igvAmount === 0) continue;
     const percent = Number(igvPercent);
-    bases.set(percent, (bases.get(percent) ?? 0) + sign * (multiplyCents(amount, rate) ?? 0));
+    bases.set(percent, (bases.get(percent) ?? 0) + sign * (multiplyCents(igvBase, rate) ?? 0));
   }
   return [...bases].map(([percent, baseCents]) => ({ percent, baseCents }));
 }

@@ -238,6 +238,7 @@ function itemOf(line: XmlNode, kind: Kind): DocumentItem {
     unitValue: decimalAt(line, ['cac:Price', 'cbc:PriceAmount']),
     unitPrice: decimalAt(line, ['cac:PricingReference', 'cac:AlternativeConditionPrice', 'cbc:PriceAmount']),
     amount: amountAt(line, ['cbc:LineExtensionAmount']),
+    igvBase: amountAt(igv, ['cbc:TaxableAmount']),
     igvAmount: amountAt(igv, ['cbc:TaxAmount']),
     igvPercent: decimalAt(igv, ['cac:TaxCategory', 'cbc:Percent'], 3),
     affectation:

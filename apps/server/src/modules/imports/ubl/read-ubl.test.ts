@@ -65,6 +65,7 @@ describe('UBL 2.1', () => {
           unitValue: '1000.00',
           unitPrice: '1000.00',
           amount: 100_000,
+          igvBase: 100_000,
           igvAmount: 18_000,
           igvPercent: '18.00',
           affectation: '10',
