@@ -52,7 +52,10 @@ it('OPEN-184 reckons the rate of a line on its amount and its ISC', () => {
 });
 
 it('OPEN-184 takes the amount of a line that was stored without it', () => {
-  const facts = mixedWithIsc(({ igvBase: _, ...item }) => item);
+  const facts = mixedWithIsc((item) => {
+    const { igvBase: _, ...stored } = item;
+    return stored;
+  });
   expect(facts.lineRates).toEqual([
     { percent: 18, baseCents: 10_000 },
     { percent: 10.5, baseCents: 20_000 },
