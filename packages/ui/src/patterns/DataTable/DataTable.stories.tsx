@@ -26,10 +26,8 @@ const rows = (count: number) => (
           F001-{String(index + 1).padStart(8, '0')}
         </th>
         <td className={cell.text}>Hilados del Sur S.A.C.</td>
-        <td className={cell.plain} data-align="end">
-          18,451.83
-        </td>
-        <td className={cell.plain} data-align="center">
+        <td className={cell.end}>18,451.83</td>
+        <td className={cell.center}>
           <button type="button" data-control="view" tabIndex={index === 0 ? 0 : -1}>
             Ver
           </button>

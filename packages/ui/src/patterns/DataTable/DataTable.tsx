@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { classes } from '../../internal/classes.ts';
 import styles from './DataTable.module.css';
@@ -33,11 +33,9 @@ export interface DataTableProps extends Omit<ComponentProps<'div'>, 'ref'> {
   busy?: boolean;
   /** How to move with the keyboard, told to a screen reader that enters the region. */
   help?: string;
-  /** The element that scrolls. */
-  regionRef?: RefObject<HTMLDivElement | null>;
-  /** Brings a row that is not drawn into sight, for windowed tables. */
-  onReveal?: (index: number) => void;
-  /** Called with the row that holds the tab stop. */
+  /** Called when a control that is not `aria-disabled` is pressed, with its row and its `data-control` name. */
+  onPress?: (index: number, control: string) => void;
+  /** Called with the row that holds the tab stop, which must be drawn even where it is far from those in sight. */
   onActiveRow?: (index: number) => void;
 }
 
@@ -58,19 +56,17 @@ export function DataTable({
   rowCount,
   busy = false,
   help,
-  regionRef,
-  onReveal,
+  onPress,
   onActiveRow,
   className,
   children,
   ...rest
 }: DataTableProps) {
   const helpId = useId();
-  const roving = useRovingRows({ onReveal, onActiveRow });
+  const roving = useRovingRows({ onPress, onActiveRow });
   return (
     <div
       {...rest}
-      ref={regionRef}
       className={classes(styles.region, className)}
       role="region"
       aria-label={label}
@@ -118,9 +114,12 @@ export const cell = {
   plain: styles.cell ?? '',
   /** Of text, which ends in an ellipsis where it does not fit. */
   text: `${styles.cell} ${styles.clip}`,
+  center: `${styles.cell} ${styles.center}`,
+  end: `${styles.cell} ${styles.end}`,
   heldFirst: `${styles.cell} ${styles.heldFirst}`,
   heldSecond: `${styles.cell} ${styles.heldSecond}`,
   foot: `${styles.cell} ${styles.foot}`,
+  footEnd: `${styles.cell} ${styles.foot} ${styles.end}`,
   footFirst: `${styles.cell} ${styles.foot} ${styles.heldFirst}`,
   footSecond: `${styles.cell} ${styles.foot} ${styles.heldSecond}`,
   row: styles.row ?? '',

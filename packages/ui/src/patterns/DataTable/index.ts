@@ -1,1 +1,2 @@
 export * from './DataTable.tsx';
+export { rowIndexOf } from './useRovingRows.ts';

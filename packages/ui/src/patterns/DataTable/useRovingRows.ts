@@ -1,7 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 interface RovingRows {
-  onReveal: ((index: number) => void) | undefined;
+  onPress: ((index: number, control: string) => void) | undefined;
   onActiveRow: ((index: number) => void) | undefined;
 }
 
@@ -14,8 +14,9 @@ interface Wish {
  * Moves the focus inside a table whose rows carry `data-index` and whose controls carry `data-control`:
  * up and down to the same control of the next row, left and right between the controls of a row, Page Up and Page Down
  * by ten rows, Home and End to the first and last control of the row, with Ctrl to the first and last row.
+ * One handler hears the presses of all controls.
  */
-export function useRovingRows({ onReveal, onActiveRow }: RovingRows) {
+export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
   const wish = useRef<Wish | null>(null);
   const table = useRef<HTMLTableElement>(null);
 
@@ -25,8 +26,16 @@ export function useRovingRows({ onReveal, onActiveRow }: RovingRows) {
   });
 
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
-    const index = indexOf(event.target.closest('tr'));
+    const index = rowIndexOf(event.target);
     if (index !== null) onActiveRow?.(index);
+  };
+
+  const onClick = ({ target }: MouseEvent<HTMLTableElement>) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-control]') : null;
+    const control = pressed?.dataset['control'];
+    const index = pressed && rowIndexOf(pressed);
+    if (!control || index === null || pressed.ariaDisabled === 'true') return;
+    onPress?.(index, control);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -40,7 +49,7 @@ export function useRovingRows({ onReveal, onActiveRow }: RovingRows) {
       sideways.focus();
       return;
     }
-    const index = indexOf(row);
+    const index = rowIndexOf(row);
     const last = Number(event.currentTarget.dataset['rows'] ?? 0) - 1;
     const next = index === null ? firstOf(event.key) : rowStep(index, last, event.key, event.ctrlKey);
     if (next === null) return;
@@ -49,14 +58,14 @@ export function useRovingRows({ onReveal, onActiveRow }: RovingRows) {
     if (focusControl(event.currentTarget, target)) return;
     wish.current = target;
     onActiveRow?.(next);
-    onReveal?.(next);
   };
 
-  return { ref: table, onFocus, onKeyDown };
+  return { ref: table, onFocus, onClick, onKeyDown };
 }
 
-function indexOf(row: HTMLElement | null): number | null {
-  const index = row?.dataset['index'];
+/** Which row an element stands in; null in header and foot. */
+export function rowIndexOf(element: Element): number | null {
+  const index = element.closest('tr')?.dataset['index'];
   return index === undefined ? null : Number(index);
 }
 

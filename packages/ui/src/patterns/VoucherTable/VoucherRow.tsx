@@ -1,6 +1,6 @@
 import { formatDate, missing, type Voucher, type VoucherStatus } from '@contapro/domain';
-import { Eye } from 'lucide-react';
-import { type ChangeEvent, memo, type MouseEvent } from 'react';
+import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { glyph } from '../../internal/glyph.tsx';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { cell } from '../DataTable/index.ts';
@@ -8,22 +8,13 @@ import styles from './VoucherTable.module.css';
 import type { VoucherTableTexts } from './voucherColumns.ts';
 
 const serieCell = `${cell.heldSecond} ${styles.serie}`;
-const totalCell = `${cell.plain} ${styles.total}`;
-const eye = <Eye aria-hidden />;
+const totalCell = `${cell.end} ${styles.total}`;
+const eye = glyph(
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
+);
 
-type Press = (event: MouseEvent<HTMLButtonElement>) => void;
-
-/** Handlers shared by all rows: the pressed element's `value` is the voucher's code. */
-export interface VoucherRowHandlers {
-  select: (event: ChangeEvent<HTMLInputElement>) => void;
-  items: Press;
-  view: Press;
-  jpeg: Press;
-  xml: Press;
-  validate: Press;
-  decline: Press;
-  approve: Press;
-}
+/** What a row's control is called in `data-control`, and what the table does when it is pressed. */
+export type VoucherControl = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve';
 
 export interface VoucherRowProps {
   voucher: Voucher;
@@ -34,15 +25,19 @@ export interface VoucherRowProps {
   end: 'status' | 'actions' | null;
   /** Offers `Aprobar` in place of `Validar` and `Rechazar`. */
   rejected: boolean;
-  handlers: VoucherRowHandlers;
+  /** The same for all rows: the box says of which voucher it is by its row. Other controls are heard by the table. */
+  onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
   texts: VoucherTableTexts;
   reasonLabel: (code: string) => string;
 }
 
-/** Drawn again only when its own voucher, selection or tab stop changes: every prop is stable. */
+/**
+ * Drawn again only when its own voucher, selection or tab stop changes: every prop is stable. Its cells are functions
+ * and not components, for there are thousands of them.
+ */
 export const VoucherRow = memo(function VoucherRow(props: VoucherRowProps) {
-  const { voucher, index, selected, active, end, handlers, texts } = props;
-  const { code, serieNumber, supplierName, totalCents } = voucher;
+  const { voucher, index, selected, active, end, onSelect, texts } = props;
+  const { serieNumber, supplierName, imageUrl, xmlUrl, currencyCode } = voucher;
   const tabIndex = active ? 0 : -1;
   return (
     <tr className={cell.row} data-index={index} data-selected={selected || undefined} aria-rowindex={index + 2}>
@@ -50,9 +45,8 @@ export const VoucherRow = memo(function VoucherRow(props: VoucherRowProps) {
         <input
           type="checkbox"
           className={styles.checkbox}
-          value={code}
           checked={selected}
-          onChange={handlers.select}
+          onChange={onSelect}
           tabIndex={tabIndex}
           data-control="select"
           aria-label={texts.select(serieNumber)}
@@ -65,76 +59,64 @@ export const VoucherRow = memo(function VoucherRow(props: VoucherRowProps) {
       <td className={cell.text} title={supplierName}>
         {supplierName}
       </td>
-      <ItemsCell voucher={voucher} tabIndex={tabIndex} onPress={handlers.items} texts={texts} />
-      <td className={totalCell} data-align="end">
-        {voucher.currencyCode !== 'PEN' && (
-          <span className={styles.currency} aria-description={texts.foreignCurrency(voucher.currencyCode)}>
-            {voucher.currencyCode}
+      {itemsCell(voucher, tabIndex, texts)}
+      <td className={totalCell}>
+        {currencyCode !== 'PEN' && (
+          <span className={styles.currency} aria-description={texts.foreignCurrency(currencyCode)}>
+            {currencyCode}
           </span>
         )}
-        <Amount cents={totalCents} />
+        <Amount cents={voucher.totalCents} />
       </td>
-      <td className={cell.plain} data-align="center">
-        <button
-          type="button"
-          className={styles.icon}
-          value={code}
-          onClick={handlers.view}
-          tabIndex={tabIndex}
-          data-control="view"
-          aria-label={texts.view(serieNumber)}
-          {...pending(voucher.imageUrl, texts.viewPending)}
-        >
-          {eye}
-        </button>
+      <td className={cell.center}>
+        {control('view', styles.icon, tabIndex, texts.view(serieNumber), eye, imageUrl === null && texts.viewPending)}
       </td>
       <td className={cell.plain}>
-        <FileButton
-          format="JPEG"
-          url={voucher.imageUrl}
-          voucher={voucher}
-          tabIndex={tabIndex}
-          onPress={handlers.jpeg}
-          texts={texts}
-        />
-        <FileButton
-          format="XML"
-          url={voucher.xmlUrl}
-          voucher={voucher}
-          tabIndex={tabIndex}
-          onPress={handlers.xml}
-          texts={texts}
-        />
+        {fileButton('JPEG', imageUrl, serieNumber, tabIndex, texts)}
+        {fileButton('XML', xmlUrl, serieNumber, tabIndex, texts)}
       </td>
-      <td className={cell.plain} data-align="center">
+      <td className={cell.center}>
         {voucher.subjectToDetraction ? <span className={styles.tag}>{texts.subjectToDetraction}</span> : missing}
       </td>
-      {end === 'status' && <StatusCell {...props} tabIndex={tabIndex} />}
-      {end === 'actions' && <ActionsCell {...props} tabIndex={tabIndex} />}
+      {end === 'status' && statusCell(props, tabIndex)}
+      {end === 'actions' && actionsCell(props, tabIndex)}
     </tr>
   );
 });
 
-/** A control without its file stays in reach, to say when it will be there (PURCHASE-20, PURCHASE-21). */
-function pending(url: string | null, reason: string) {
-  return url === null ? { 'aria-disabled': true, ...described(reason) } : undefined;
+/** A control whose file is still being made stays in reach, to say when it will be there (PURCHASE-20, PURCHASE-21). */
+function control(
+  name: VoucherControl,
+  className: string | undefined,
+  tabIndex: number,
+  label: string,
+  content: ReactNode,
+  pending: string | false = false,
+) {
+  return (
+    <button
+      key={name}
+      type="button"
+      className={className}
+      tabIndex={tabIndex}
+      data-control={name}
+      aria-label={label}
+      aria-disabled={pending !== false || undefined}
+      {...described(pending || undefined)}
+    >
+      {content}
+    </button>
+  );
 }
 
 /** Heard with the control's name, and shown by the table's one tooltip. */
-function described(words: string) {
+function described(words: string | undefined) {
   return { 'aria-description': words };
 }
 
-interface PartProps {
-  voucher: Voucher;
-  tabIndex: number;
-  onPress: Press;
-  texts: VoucherTableTexts;
-}
-
-function ItemsCell({ voucher, tabIndex, onPress, texts }: PartProps) {
-  const [first = missing, ...more] = voucher.items;
-  if (more.length === 0) {
+function itemsCell({ items, serieNumber }: Voucher, tabIndex: number, texts: VoucherTableTexts) {
+  const [first = missing] = items;
+  if (items.length < 2) {
     return (
       <td className={cell.text} title={first}>
         {first}
@@ -150,12 +132,10 @@ function ItemsCell({ voucher, tabIndex, onPress, texts }: PartProps) {
         <button
           type="button"
           className={styles.text}
-          value={voucher.code}
-          onClick={onPress}
           tabIndex={tabIndex}
           data-control="items"
           aria-haspopup="dialog"
-          aria-label={texts.seeMoreOf(voucher.serieNumber)}
+          aria-label={texts.seeMoreOf(serieNumber)}
         >
           {texts.seeMore}
         </button>
@@ -164,31 +144,16 @@ function ItemsCell({ voucher, tabIndex, onPress, texts }: PartProps) {
   );
 }
 
-function FileButton({
-  format,
-  url,
-  voucher,
-  tabIndex,
-  onPress,
-  texts,
-}: PartProps & { format: string; url: string | null }) {
-  return (
-    <button
-      type="button"
-      className={styles.file}
-      value={voucher.code}
-      onClick={onPress}
-      tabIndex={tabIndex}
-      data-control={format}
-      aria-label={texts.download(format, voucher.serieNumber)}
-      {...pending(url, texts.downloadPending)}
-    >
-      {format}
-    </button>
-  );
+function fileButton(
+  format: 'JPEG' | 'XML',
+  url: string | null,
+  serieNumber: string,
+  tabIndex: number,
+  texts: VoucherTableTexts,
+) {
+  const label = texts.download(format, serieNumber);
+  return control(format, styles.file, tabIndex, label, format, url === null && texts.downloadPending);
 }
-
-type EndProps = VoucherRowProps & { tabIndex: number };
 
 const tones: Readonly<Record<VoucherStatus, Tone>> = {
   'gasto deducible': 'positive',
@@ -199,8 +164,7 @@ const tones: Readonly<Record<VoucherStatus, Tone>> = {
 };
 
 /** Deducible, the rule, stays plain; what is not stands out, and says why when it is pointed at or focused. */
-function StatusCell({ voucher, tabIndex, texts, reasonLabel }: EndProps) {
-  const { status, reasons } = voucher;
+function statusCell({ voucher: { status, reasons }, texts, reasonLabel }: VoucherRowProps, tabIndex: number) {
   const badge = (
     <Badge tone={tones[status]} bare={status === 'gasto deducible'}>
       {texts.statuses[status]}
@@ -225,29 +189,14 @@ function StatusCell({ voucher, tabIndex, texts, reasonLabel }: EndProps) {
   );
 }
 
-function ActionsCell({ voucher, tabIndex, texts, rejected, handlers }: EndProps) {
-  const actions = rejected
-    ? ([['approve', texts.approve, handlers.approve]] as const)
-    : ([
-        ['validate', texts.validate, handlers.validate],
-        ['decline', texts.decline, handlers.decline],
-      ] as const);
+function actionsCell({ voucher: { serieNumber }, texts, rejected }: VoucherRowProps, tabIndex: number) {
+  const action = (name: VoucherControl, label: string) =>
+    control(name, styles.text, tabIndex, texts.actionOn(label, serieNumber), label);
   return (
     <td className={cell.plain}>
-      {actions.map(([name, label, onPress]) => (
-        <button
-          key={name}
-          type="button"
-          className={styles.text}
-          value={voucher.code}
-          onClick={onPress}
-          tabIndex={tabIndex}
-          data-control={name}
-          aria-label={texts.actionOn(label, voucher.serieNumber)}
-        >
-          {label}
-        </button>
-      ))}
+      {rejected
+        ? action('approve', texts.approve)
+        : [action('validate', texts.validate), action('decline', texts.decline)]}
     </td>
   );
 }

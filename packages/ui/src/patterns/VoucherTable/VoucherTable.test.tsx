@@ -285,6 +285,36 @@ it('draws only the rows in sight above a hundred, and still reaches every one by
   expect(drawn()).toBeLessThan(60);
 });
 
+it('shows what is scrolled to in the same frame, however far', async () => {
+  const screen = await show({ vouchers: manyVouchers(100_000), style: { maxBlockSize: 400 } });
+  const region = screen.getByRole('region', { name: label }).element();
+  const { left, top } = region.getBoundingClientRect();
+  const seen: unknown[] = [];
+  for (const row of [5, 50_000, 49_990, 99_999, 0]) {
+    region.scrollTo(0, row * 44);
+    await new Promise(requestAnimationFrame);
+    const first = document.elementFromPoint(left + 60, top + 44 + 2)?.closest('tr');
+    const last = document.elementFromPoint(left + 60, top + 400 - 52 - 4)?.closest('tr');
+    seen.push([first?.ariaRowIndex, last?.ariaRowIndex].map((index) => Number(index) - 2));
+  }
+  expect(seen).toEqual([
+    [5, 11],
+    [50_000, 50_006],
+    [49_990, 49_996],
+    [99_993, 99_999],
+    [0, 6],
+  ]);
+});
+
+it('gets all hundred rows of a page when nothing else is to do, without growing', async () => {
+  const screen = await show({ vouchers: manyVouchers(100) });
+  const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
+  const height = () => screen.getByRole('region', { name: label }).element().scrollHeight;
+  const [rows, before] = [drawn(), height()];
+  await expect.poll(drawn).toBe(100);
+  expect([rows < 100, height()]).toEqual([true, before]);
+});
+
 it('keeps header, checkbox and serie-number in sight, on an opaque ground', async () => {
   const screen = await show({ style: { inlineSize: 390, maxBlockSize: 300 } });
   const region = screen.getByRole('region', { name: label }).element();

@@ -1,8 +1,9 @@
 import { type loadFailedTexts, purchaseReasonLabel, type Voucher, voucherTableTexts } from '@contapro/domain';
 import {
+  type ChangeEvent,
   type ComponentProps,
   type ReactNode,
-  useDeferredValue,
+  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -10,10 +11,10 @@ import {
 } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
-import { cell, DataTable, type Density } from '../DataTable/index.ts';
+import { cell, DataTable, type Density, rowIndexOf } from '../DataTable/index.ts';
 import { LoadFailed } from '../LoadFailed/index.ts';
-import { sumOfTotals } from './sumOfTotals.ts';
-import { VoucherRow, type VoucherRowHandlers } from './VoucherRow.tsx';
+import { amountsOf } from './amounts.ts';
+import { VoucherRow } from './VoucherRow.tsx';
 import styles from './VoucherTable.module.css';
 import { VoucherSkeletonRows } from './VoucherSkeletonRows.tsx';
 import {
@@ -23,7 +24,7 @@ import {
   type VoucherTableVariant,
   voucherColumns,
 } from './voucherColumns.ts';
-import { type WindowHandle, WindowedRows } from './WindowedRows.tsx';
+import { WindowedRows } from './WindowedRows.tsx';
 
 export interface VoucherTableProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** The vouchers of the page, in the order they show. */
@@ -61,9 +62,6 @@ export interface VoucherTableProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 const none: ReadonlySet<string> = new Set();
-/** Pages hold at most 100 rows; above that only the rows in sight are drawn. */
-const mostRowsDrawn = 100;
-const rowHeights = { regular: 44, compact: 36 } as const;
 
 /**
  * The table of vouchers: Comprobantes de compra and the four listings.
@@ -91,25 +89,10 @@ export function VoucherTable({
   failedTexts,
   ...rest
 }: VoucherTableProps) {
-  const regionRef = useRef<HTMLDivElement>(null);
-  const windowRef = useRef<WindowHandle>(null);
   const [active, setActive] = useState(0);
-  const handlers = useRowHandlers({
-    vouchers,
-    selected,
-    onSelectedChange,
-    onItemsOpen,
-    onView,
-    onDownload,
-    onValidate,
-    onDecline,
-    onApprove,
-  });
-  const sumCents = useMemo(() => sumOfTotals(vouchers), [vouchers]);
-  const columns = useMemo(
-    () => voucherColumns(variant, texts, totalColumnWidth(vouchers, sumCents)),
-    [variant, texts, vouchers, sumCents],
-  );
+  const onSelect = useRowSelect({ vouchers, selected, onSelectedChange });
+  const amounts = useMemo(() => amountsOf(vouchers), [vouchers]);
+  const columns = useMemo(() => voucherColumns(variant, texts, totalColumnWidth(amounts)), [variant, texts, amounts]);
   const shown = state === 'ready' ? vouchers : [];
   const activeIndex = Math.min(active, Math.max(0, shown.length - 1));
   const end = endOf(variant);
@@ -123,11 +106,24 @@ export function VoucherTable({
       active={index === activeIndex}
       end={end}
       rejected={variant === 'rejected'}
-      handlers={handlers}
+      onSelect={onSelect}
       texts={texts}
       reasonLabel={reasonLabel}
     />
   );
+
+  const press = (voucher: Voucher, control: string) => {
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      items: () => onItemsOpen?.(voucher),
+      view: () => onView?.(voucher),
+      JPEG: () => onDownload?.(voucher, 'jpeg'),
+      XML: () => onDownload?.(voucher, 'xml'),
+      validate: () => onValidate?.(voucher),
+      decline: () => onDecline?.(voucher),
+      approve: () => onApprove?.(voucher),
+    };
+    acts[control]?.();
+  };
 
   const heads = columns.map((column) =>
     column.id === 'selection'
@@ -143,56 +139,35 @@ export function VoucherTable({
       density={density}
       busy={state === 'loading'}
       help={texts.keyboardHelp}
-      regionRef={regionRef}
       onActiveRow={setActive}
-      onReveal={(index) => windowRef.current?.reveal(index)}
+      onPress={(index, control) => {
+        const voucher = shown[index];
+        if (voucher) press(voucher, control);
+      }}
       rowCount={shown.length}
     >
-      <tbody>
-        {state === 'loading' && <VoucherSkeletonRows rows={skeletonRows} columns={columns} label={texts.loading} />}
-        {state !== 'loading' && shown.length === 0 && (
-          <tr>
-            <td className={styles.whole} colSpan={columns.length}>
-              <div className={styles.place}>
-                <InPlace {...{ state, onRetry, emptyAction, texts, failedTexts }} />
-              </div>
-            </td>
-          </tr>
-        )}
-        {shown.length > mostRowsDrawn ? (
-          <WindowedRows
-            vouchers={shown}
-            regionRef={regionRef}
-            handleRef={windowRef}
-            rowHeight={rowHeights[density]}
-            activeIndex={activeIndex}
-            columnCount={columns.length}
-            row={row}
-          />
-        ) : (
-          <PlainRows vouchers={shown} activeIndex={activeIndex} row={row} />
-        )}
-      </tbody>
+      {shown.length > 0 ? (
+        <WindowedRows vouchers={shown} activeIndex={activeIndex} columnCount={columns.length} row={row} />
+      ) : (
+        <tbody>
+          {state === 'loading' ? (
+            <VoucherSkeletonRows rows={skeletonRows} columns={columns} label={texts.loading} />
+          ) : (
+            <tr>
+              <td className={styles.whole} colSpan={columns.length}>
+                <div className={styles.place}>
+                  <InPlace {...{ state, onRetry, emptyAction, texts, failedTexts }} />
+                </div>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      )}
       {shown.length > 0 && (
-        <PageTotal count={shown.length} sumCents={sumCents} columnCount={columns.length} texts={texts} />
+        <PageTotal count={shown.length} sumCents={amounts.sumCents} columnCount={columns.length} texts={texts} />
       )}
     </DataTable>
   );
-}
-
-const mostRowsAtOnce = 30;
-
-interface PlainRowsProps {
-  vouchers: readonly Voucher[];
-  activeIndex: number;
-  row: (voucher: Voucher, index: number) => ReactNode;
-}
-
-/** All rows of the page. Those in sight come with the first paint, the rest right after it, so that a hundred feel like thirty. */
-function PlainRows({ vouchers, activeIndex, row }: PlainRowsProps) {
-  const drawn = useDeferredValue(vouchers.length, Math.min(vouchers.length, mostRowsAtOnce));
-  const count = Math.min(vouchers.length, Math.max(drawn, activeIndex + 1, mostRowsAtOnce));
-  return vouchers.slice(0, count).map(row);
 }
 
 interface SelectAllProps {
@@ -204,15 +179,11 @@ interface SelectAllProps {
 
 /** Ticks or clears every voucher of the page; those of other pages stay as they are (OPEN-112). */
 function SelectAll({ shown, selected, onSelectedChange, texts }: SelectAllProps) {
-  const count = useMemo(
-    () => shown.reduce((sum, { code }) => sum + (selected.has(code) ? 1 : 0), 0),
-    [shown, selected],
-  );
-  const all = shown.length > 0 && count === shown.length;
+  const { all, some } = useMemo(() => shareOf(shown, selected), [shown, selected]);
   const mixed = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (mixed.current) mixed.current.indeterminate = count > 0 && !all;
-  }, [count, all]);
+    if (mixed.current) mixed.current.indeterminate = some && !all;
+  }, [some, all]);
   const toggle = () => {
     const next = new Set(selected);
     for (const { code } of shown) {
@@ -233,6 +204,15 @@ function SelectAll({ shown, selected, onSelectedChange, texts }: SelectAllProps)
       aria-label={texts.selectAll}
     />
   );
+}
+
+/** Asks each voucher only where the answer is not plain from the number of the selected. */
+function shareOf(shown: readonly Voucher[], selected: ReadonlySet<string>): { all: boolean; some: boolean } {
+  const isSelected = ({ code }: Voucher) => selected.has(code);
+  return {
+    all: shown.length > 0 && selected.size >= shown.length && shown.every(isSelected),
+    some: selected.size > 0 && shown.some(isSelected),
+  };
 }
 
 interface InPlaceProps {
@@ -271,7 +251,7 @@ function PageTotal({ count, sumCents, columnCount, texts }: PageTotalProps) {
         <td className={`${cell.foot} ${styles.footNote}`} colSpan={2}>
           {texts.count(count)}
         </td>
-        <td className={cell.foot} data-align="end">
+        <td className={cell.footEnd}>
           <Amount cents={sumCents} total />
         </td>
         <td className={cell.foot} colSpan={columnCount - 6}>
@@ -282,46 +262,26 @@ function PageTotal({ count, sumCents, columnCount, texts }: PageTotalProps) {
   );
 }
 
-interface RowEvents {
+interface Selecting {
   vouchers: readonly Voucher[];
   selected: ReadonlySet<string>;
   onSelectedChange: VoucherTableProps['onSelectedChange'];
-  onItemsOpen: VoucherTableProps['onItemsOpen'];
-  onView: VoucherTableProps['onView'];
-  onDownload: VoucherTableProps['onDownload'];
-  onValidate: VoucherTableProps['onValidate'];
-  onDecline: VoucherTableProps['onDecline'];
-  onApprove: VoucherTableProps['onApprove'];
 }
 
-/** The same handlers for the life of the table, so that a row is never drawn again for a new closure. */
-function useRowHandlers(events: RowEvents): VoucherRowHandlers {
-  const latest = useRef(events);
+/** One handler for the life of the table, so that no row is drawn again for a new closure. */
+function useRowSelect(selecting: Selecting): (event: ChangeEvent<HTMLInputElement>) => void {
+  const latest = useRef(selecting);
   useLayoutEffect(() => {
-    latest.current = events;
+    latest.current = selecting;
   });
-  return useMemo(() => {
-    const on = (act: (current: RowEvents, voucher: Voucher) => void): VoucherRowHandlers['view'] => {
-      return ({ currentTarget }) => {
-        if (currentTarget.ariaDisabled === 'true') return;
-        const voucher = latest.current.vouchers.find(({ code }) => code === currentTarget.value);
-        if (voucher) act(latest.current, voucher);
-      };
-    };
-    return {
-      select: ({ currentTarget: { value, checked } }) => {
-        const next = new Set(latest.current.selected);
-        if (checked) next.add(value);
-        else next.delete(value);
-        latest.current.onSelectedChange?.(next);
-      },
-      items: on(({ onItemsOpen }, voucher) => onItemsOpen?.(voucher)),
-      view: on(({ onView }, voucher) => onView?.(voucher)),
-      jpeg: on(({ onDownload }, voucher) => onDownload?.(voucher, 'jpeg')),
-      xml: on(({ onDownload }, voucher) => onDownload?.(voucher, 'xml')),
-      validate: on(({ onValidate }, voucher) => onValidate?.(voucher)),
-      decline: on(({ onDecline }, voucher) => onDecline?.(voucher)),
-      approve: on(({ onApprove }, voucher) => onApprove?.(voucher)),
-    };
+  return useCallback(({ currentTarget: { checked }, currentTarget }) => {
+    const { vouchers, selected, onSelectedChange } = latest.current;
+    const index = rowIndexOf(currentTarget);
+    const voucher = index === null ? undefined : vouchers[index];
+    if (!voucher) return;
+    const next = new Set(selected);
+    if (checked) next.add(voucher.code);
+    else next.delete(voucher.code);
+    onSelectedChange?.(next);
   }, []);
 }

@@ -1,4 +1,4 @@
 export * from './VoucherTable.tsx';
 export { type FileCounts, fileCounts, vouchersToDownload } from './fileCounts.ts';
-export { sumOfTotals } from './sumOfTotals.ts';
+export { sumOfTotals } from './amounts.ts';
 export type { VoucherTableTexts, VoucherTableVariant } from './voucherColumns.ts';

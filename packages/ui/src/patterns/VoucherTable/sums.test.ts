@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { manyVouchers, voucher } from '../../testing/voucherFixtures.ts';
 import { fileCounts, vouchersToDownload } from './fileCounts.ts';
-import { sumOfTotals } from './sumOfTotals.ts';
+import { amountsOf, sumOfTotals } from './amounts.ts';
 
 it.each([
   [[], null],
@@ -10,12 +10,21 @@ it.each([
   [[10, null, 20, -31], -1],
   [[999_999_999_999_999, -999_999_999_999_998, null], 1],
 ])('adds %j up to %s cents', (totals, sum) => {
-  expect(sumOfTotals(totals.map((totalCents) => ({ totalCents })))).toBe(sum);
+  expect(sumOfTotals(totals.map((totalCents) => ({ ...voucher, totalCents })))).toBe(sum);
 });
 
 it('knows no sum that a number cannot hold', () => {
-  const rows = Array.from({ length: 10 }, () => ({ totalCents: 999_999_999_999_999 }));
+  const rows = Array.from({ length: 10 }, () => ({ ...voucher, totalCents: 999_999_999_999_999 }));
   expect(sumOfTotals(rows)).toBe(null);
+});
+
+it.each([
+  [[], 'PEN', { sumCents: null, leastCents: 0, mostCents: 0, foreign: false }],
+  [[500, -200, null], 'PEN', { sumCents: 300, leastCents: -200, mostCents: 500, foreign: false }],
+  [[500, 700], 'USD', { sumCents: 1200, leastCents: 0, mostCents: 1200, foreign: true }],
+  [[-500, -700], 'PEN', { sumCents: -1200, leastCents: -1200, mostCents: 0, foreign: false }],
+])('knows how far %j in %s reach', (totals, currencyCode, amounts) => {
+  expect(amountsOf(totals.map((totalCents) => ({ ...voucher, currencyCode, totalCents })))).toEqual(amounts);
 });
 
 it('OPEN-111 counts each file by itself', () => {

@@ -1,5 +1,6 @@
-import { formatAmount, type Voucher, type voucherTableTexts } from '@contapro/domain';
+import { formatAmount, type voucherTableTexts } from '@contapro/domain';
 import type { DataTableColumn } from '../DataTable/index.ts';
+import type { Amounts } from './amounts.ts';
 
 /** Which listing the table shows; it decides the last column (OPEN-053). */
 export type VoucherTableVariant = 'all' | 'observed' | 'rejected' | 'validated';
@@ -49,15 +50,8 @@ function widthOf(amount: string): string {
 }
 
 /** Wide enough for the longest amount and for the sum, so that a fixed layout never cuts a figure. */
-export function totalColumnWidth(vouchers: readonly Voucher[], sumCents: number | null): string {
-  let [least, most] = [Math.min(0, sumCents ?? 0), Math.max(0, sumCents ?? 0)];
-  let foreign = false;
-  for (const { totalCents, currencyCode } of vouchers) {
-    if (totalCents !== null && totalCents < least) least = totalCents;
-    if (totalCents !== null && totalCents > most) most = totalCents;
-    if (currencyCode !== 'PEN') foreign = true;
-  }
-  const longest = [formatAmount(least), formatAmount(most)].reduce(
+export function totalColumnWidth({ leastCents, mostCents, foreign }: Amounts): string {
+  const longest = [formatAmount(leastCents), formatAmount(mostCents)].reduce(
     (one, other) => (other.length > one.length ? other : one),
     shortestAmount,
   );
