@@ -15,6 +15,7 @@ describe('readConfig', () => {
       samples: true,
       smtpUrl: undefined,
       mailFrom: 'ContaPro <no-responder@contapro.pe>',
+      marketingUrl: undefined,
       tokenKey: undefined,
       secretKey: undefined,
       coupons: new Set(['CONTAPRO']),

@@ -23,6 +23,8 @@ export interface Config {
   /** Undefined: mails are written to `outbox` in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The marketing form's address, its user and password inside; undefined: no form hears of who signs up. */
+  marketingUrl: string | undefined;
   /** 32 bytes each; undefined: made once and kept in the data folder. */
   tokenKey: Buffer | undefined;
   secretKey: Buffer | undefined;
@@ -85,6 +87,7 @@ const environment = z.object({
   ),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: text('ContaPro <no-responder@contapro.pe>'),
+  MARKETING_URL: address('MARKETING_URL', ['http:', 'https:']),
   CONTAPRO_TOKEN_KEY: key('CONTAPRO_TOKEN_KEY'),
   CONTAPRO_SECRET_KEY: key('CONTAPRO_SECRET_KEY'),
   CONTAPRO_COUPONS: text('CONTAPRO'),
@@ -125,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    marketingUrl: data.MARKETING_URL,
     tokenKey: data.CONTAPRO_TOKEN_KEY,
     secretKey: data.CONTAPRO_SECRET_KEY,
     coupons: new Set(words(data.CONTAPRO_COUPONS.toUpperCase())),

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Captcha } from './modules/accounts/captcha.ts';
+import type { Leads } from './modules/accounts/leads.ts';
 import type { Mail } from './modules/mail/mail.ts';
 import type { Cards } from './modules/payments/cards.ts';
 import type { Collector } from './modules/sunat/collector.ts';
@@ -27,6 +28,7 @@ export interface Services {
   secrets: SecretBox;
   mail: Mail;
   captcha: Captcha;
+  leads: Leads;
   /** In capitals. */
   coupons: ReadonlySet<string>;
   cards: Cards;

@@ -8,6 +8,7 @@ import { startEmbedded } from '../database/embedded.ts';
 import { createHandlers } from '../handlers.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
+import { leadsForm, noLeads } from '../modules/accounts/leads.ts';
 import { outbox } from '../modules/mail/outbox.ts';
 import { smtp } from '../modules/mail/smtp.ts';
 import { embeddedCards } from '../modules/payments/cards.ts';
@@ -127,6 +128,7 @@ async function createServices(config: Config, open: OpenDatabase, announce: (lin
         ? outbox({ folder: join(config.dataFolder, 'outbox'), from: config.mailFrom, clock, announce })
         : smtp({ url: config.smtpUrl, from: config.mailFrom }),
     captcha: embeddedCaptcha,
+    leads: config.marketingUrl === undefined ? noLeads : leadsForm({ url: config.marketingUrl, announce }),
     coupons: config.coupons,
     cards: embeddedCards,
     taxAuthority: sandboxTaxAuthority,

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { createHandlers } from '../handlers.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
+import { noLeads } from '../modules/accounts/leads.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
 import type { Message } from '../modules/mail/mail.ts';
 import { embeddedCards } from '../modules/payments/cards.ts';
@@ -83,6 +84,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     secrets: createSecretBox(Buffer.alloc(32, 2)),
     mail: { send: async (message) => void mails.push(message) },
     captcha: embeddedCaptcha,
+    leads: noLeads,
     coupons: new Set(['CONTAPRO']),
     cards: embeddedCards,
     taxAuthority: options.taxAuthority ?? agreeingTaxAuthority,

@@ -22,7 +22,7 @@ export type AccountsHandlers = Pick<
   | 'getMe'
 >;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'tokens' | 'mail' | 'captcha' | 'baseUrl' | 'coupons'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'tokens' | 'mail' | 'captcha' | 'leads' | 'baseUrl' | 'coupons'>;
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
   const accounts = accountsRepository(services.database);
@@ -48,6 +48,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
         utmMedium: body.utm_medium ?? null,
         utmCampaign: body.utm_campaign ?? null,
       });
+      void services.leads.tell({ ...userOf(row), accountant_profile: body.accountant_profile });
       return session(row);
     },
 

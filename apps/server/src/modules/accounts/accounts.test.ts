@@ -125,6 +125,17 @@ describe('signing up', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('SIGNUP-40 OPEN-063 tells the marketing form of who came, and of nobody who was refused', async () => {
+    const told: unknown[] = [];
+    const form = await openTestApp({
+      services: { leads: { tell: async ({ email, last_name }) => void told.push([email, last_name]) } },
+    });
+    for (const change of [{ password: 'contapro' }, {}, {}])
+      await form.call('POST', '/users', { body: { ...signUp, ...change } });
+    await form.close();
+    expect(told).toEqual([['rosa@estudioquispe.pe', 'Quispe Ñahui']]);
+  });
+
   it.each([
     ['a taken email', {}, 409, 'EMAIL_TAKEN'],
     ['a weak password', { password: 'contapro' }, 400, 'PASSWORD_WEAK'],

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Lead, leadsForm, noLeads } from './leads.ts';
+
+const heard: unknown[] = [];
+let status = 200;
+const form = createServer(async (request, response) => {
+  heard.push([request.method, request.url, request.headers.authorization, await fieldsOf(request)]);
+  response.writeHead(status).end();
+}).listen(0);
+afterAll(() => void form.close());
+beforeEach(() => void heard.splice(0));
+
+async function fieldsOf(request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+}
+
+const announce = vi.fn<(line: string) => void>();
+beforeEach(() => void announce.mockClear());
+const at = (port: number) => leadsForm({ url: `http://equipo:cl%40ve@localhost:${port}/leads?form=7`, announce });
+const port = () => (form.address() as AddressInfo).port;
+
+const lead: Lead = {
+  name: 'Rosa María',
+  last_name: 'Quispe Ñahui',
+  document_number: '45678912',
+  phone_number: '987654321',
+  email: 'rosa@estudioquispe.pe',
+  accountant_profile: 'Contador Freelance',
+};
+
+it('API-41 SIGNUP-40 SIGNUP-41 OPEN-063 posts the lead, and nothing else of the accountant', async () => {
+  status = 200;
+  const accountant = { ...lead, uuid: 'a-1', subscription: null };
+  await at(port()).tell(accountant);
+  const authorization = `Basic ${Buffer.from('equipo:cl@ve').toString('base64')}`;
+  expect(heard).toEqual([['POST', '/leads?form=7', authorization, { ...lead, terms: 'on', privacy: 'on' }]]);
+  expect(announce).not.toHaveBeenCalled();
+});
+
+it('OPEN-063 says that a form failed, not for whom', async () => {
+  status = 503;
+  await at(port()).tell(lead);
+  expect(announce.mock.calls).toEqual([['No se pudo avisar de un registro al formulario de marketing: respondió 503']]);
+});
+
+it('OPEN-063 outlives a form that is not there', async () => {
+  await at(1).tell(lead);
+  expect(announce).toHaveBeenCalledOnce();
+});
+
+it('OPEN-063 tells nobody where no form is configured', async () => {
+  await noLeads.tell(lead);
+  expect(heard).toEqual([]);
+});
