@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import { solesFromCents, type Voucher } from '@contapro/domain';
+import { pageCount, solesFromCents, type Voucher } from '@contapro/domain';
 import { dashboardServices } from '../dashboard/dashboard.standIn.ts';
 import { readAsDataUrl } from '../files/index.ts';
 import { later } from '../testing/later.ts';
@@ -45,7 +45,7 @@ export const purchasesServices: PurchasesServices = {
     listAllInvoices: ({ query: { page, size, filter_by, value_filter }, signal }) => {
       const left = all.filter((voucher) => passes(voucher, filter_by, value_filter));
       const data = left.slice((page - 1) * size, page * size).map(wireVoucher);
-      const pagination = { total_items: left.length, total_pages: Math.ceil(left.length / size) };
+      const pagination = { total_items: left.length, total_pages: pageCount(left.length, size) };
       return later({ success: true, data, metadata: { pagination } }, { signal });
     },
     getAllInvoicesFilters: ({ signal }) =>

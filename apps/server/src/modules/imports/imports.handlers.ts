@@ -1,3 +1,4 @@
+import { pageCount } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +29,7 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
         ...summaryOf(found),
         files: files.map(fileOf),
         metadata: {
-          pagination: { total_items: found.counts.files, total_pages: Math.ceil(found.counts.files / size) },
+          pagination: { total_items: found.counts.files, total_pages: pageCount(found.counts.files, size) },
         },
       };
     },

@@ -1,4 +1,4 @@
-import { depositOperationName, perceptionRegimeName, solesFromCents, spotItemOf } from '@contapro/domain';
+import { depositOperationName, pageCount, perceptionRegimeName, solesFromCents, spotItemOf } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -23,7 +23,7 @@ type ListingHandlers = Pick<
 
 const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
 
-const pagination = (total: number, size: number) => ({ total_items: total, total_pages: Math.ceil(total / size) });
+const pagination = (total: number, size: number) => ({ total_items: total, total_pages: pageCount(total, size) });
 
 /** Pages of vouchers of one business and period. */
 export function listingsHandlers({ database, links }: { database: Database; links: Links }): ListingHandlers {
