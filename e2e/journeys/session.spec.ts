@@ -11,13 +11,19 @@ const expiry = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión cadu
 
 const calls = /\/app\/internal\//;
 
-/** The tab keeps another token from now on, as after a night or after someone's play with it. */
+/** The next page of this tab begins with another token, as after a night or after someone's play with it. */
 async function keepToken(page: Page, change: (token: string) => string | Promise<string>): Promise<void> {
-  const kept = (await page.evaluate(() => sessionStorage.getItem('app-state'))) ?? '';
-  const [, token] = /"accessToken":"([^"]+)/.exec(kept) ?? [];
+  const kept = await page.evaluate(() => sessionStorage.getItem('app-state'));
+  const [, token] = /"accessToken":"([^"]+)/.exec(kept ?? '') ?? [];
   if (token === undefined) throw new Error('The tab keeps no session.');
-  const changed = kept.replace(token, await change(token));
-  await page.evaluate((state) => sessionStorage.setItem('app-state', state), changed);
+  // At the beginning of that page: this one may store its state once more.
+  await page.addInitScript(
+    ([given, changed]) => {
+      const state = sessionStorage.getItem('app-state');
+      if (state !== null) sessionStorage.setItem('app-state', state.replace(given, changed));
+    },
+    [token, await change(token)] as const,
+  );
 }
 
 /** The page works on, but its session ended meanwhile. */
@@ -161,13 +167,11 @@ for (const { what, change, reason } of ends) {
     await signIn(page, accounts.estudio);
     await openBusiness(page, business.name);
     await keepToken(page, change);
-    const refused = page.waitForResponse((answer) => answer.url().endsWith('/app/internal/me'));
+    const refused = page.waitForResponse(
+      (answer) => answer.url().endsWith('/app/internal/me') && answer.status() === 401,
+    );
     await page.reload();
-    const answer = await refused;
-    expect([answer.status(), await answer.json()]).toEqual([
-      401,
-      { errors: [{ code: 'UNAUTHORIZED', message: reason }] },
-    ]);
+    expect(await (await refused).json()).toEqual({ errors: [{ code: 'UNAUTHORIZED', message: reason }] });
     await expect(page).toHaveURL(/\/login$/);
     const notice = page.getByText('Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.');
     await expect(notice).toBeVisible();
