@@ -1,18 +1,17 @@
 import { formatAmount, formatMoney, formatPeriod, historyChartTexts } from '@contapro/domain';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, memo, useMemo } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useWidth } from '../../internal/useWidth.ts';
 import styles from './HistoryChart.module.css';
 import { HistoryDrawing } from './HistoryDrawing.tsx';
 import { HistoryReading } from './HistoryReading.tsx';
 import {
-  type Frame,
   type History,
   type HistoryScales,
   type HistorySeries,
   historyOf,
   historyScales,
-  shortSoles,
+  valueAxisOf,
 } from './historyScales.ts';
 
 export interface HistoryChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
@@ -58,11 +57,11 @@ export function HistoryChart({ series, texts = historyChartTexts, className, ...
               reading={texts.reading}
               value={texts.value}
             />
+            <div className={styles.words}>
+              <HistoryTable history={history} texts={texts} />
+            </div>
           </>
         )}
-      </div>
-      <div className={styles.words}>
-        <HistoryTable history={history} texts={texts} />
       </div>
     </figure>
   );
@@ -72,15 +71,25 @@ const character = 6.9;
 
 /** As much room at the left as the longest tick needs, and at the right as the longest amount. */
 function framed(history: History, width: number, narrow: boolean): HistoryScales {
-  const base: Frame = { width, height: narrow ? 236 : 264, top: 24, right: narrow ? 8 : 0, bottom: 26, left: 0 };
-  const draft = historyScales(history, base);
-  const left = Math.max(...draft.ticks.map((tick) => shortSoles(tick).length)) * character + 14;
+  const axis = valueAxisOf(history);
+  const ticks = Math.max(...axis.ticks.map(({ label }) => label.length)) * character + 14;
   const ends = history.series.map(({ values }) => formatAmount(values.findLast((value) => value !== null)).length);
-  const right = narrow ? base.right : Math.max(8, ...ends) * character + 18;
-  return historyScales(history, { ...base, left: Math.max(left, narrow ? 0 : 36), right });
+  return historyScales(history, axis, {
+    width,
+    height: narrow ? 236 : 264,
+    top: 24,
+    right: narrow ? 8 : Math.max(8, ...ends) * character + 18,
+    bottom: 26,
+    left: Math.max(ticks, narrow ? 0 : 36),
+  });
 }
 
-function HistoryTable({ history, texts }: { history: History; texts: typeof historyChartTexts }) {
+interface HistoryTableProps {
+  history: History;
+  texts: typeof historyChartTexts;
+}
+
+const HistoryTable = memo(function HistoryTable({ history, texts }: HistoryTableProps) {
   return (
     <table>
       <caption>{texts.caption}</caption>
@@ -106,4 +115,4 @@ function HistoryTable({ history, texts }: { history: History; texts: typeof hist
       </tbody>
     </table>
   );
-}
+});

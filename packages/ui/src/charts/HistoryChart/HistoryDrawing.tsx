@@ -1,8 +1,8 @@
-import { formatAmount, formatPeriod, monthAbbreviation } from '@contapro/domain';
-import { area, curveMonotoneX, line } from 'd3-shape';
+import { addMonths, formatAmount, formatPeriod, monthAbbreviation } from '@contapro/domain';
+import { curveMonotoneX, line } from 'd3-shape';
 import { memo } from 'react';
 import styles from './HistoryChart.module.css';
-import { type Book, type History, type HistoryScales, type Plotted, shortSoles, spread } from './historyScales.ts';
+import { type Book, type History, type HistoryScales, type Plotted, spread } from './historyScales.ts';
 
 export interface HistoryDrawingProps {
   history: History;
@@ -14,21 +14,33 @@ export interface HistoryDrawingProps {
 
 /** Everything that stands still while months are read. */
 export const HistoryDrawing = memo(function HistoryDrawing({ history, scales, labels, narrow }: HistoryDrawingProps) {
+  const { frame } = scales;
   // Sales first: the purchases' opaque area then covers all but the band above it, and the two hues never mix.
-  const layers = [...history.series].sort((a, b) => b.book.localeCompare(a.book));
+  const layers = [...history.series]
+    .sort((one, other) => (one.book < other.book ? 1 : -1))
+    .map(({ book, values }) => ({ book, ...shapesOf(values, scales) }));
   return (
     <>
-      {layers.map((series) => (
-        <path key={series.book} className={styles.area} data-book={series.book} d={areaOf(series, history, scales)} />
+      {layers.map(({ book, area }) => (
+        <path key={book} className={styles.area} data-book={book} d={area} />
       ))}
       <ValueAxis scales={scales} />
-      <MonthAxis history={history} scales={scales} narrow={narrow} />
-      {layers.map((series) => (
-        <path key={series.book} className={styles.line} data-book={series.book} d={lineOf(series, history, scales)} />
+      <MonthAxis
+        first={history.periods[0] ?? ''}
+        count={history.periods.length}
+        left={frame.left}
+        right={frame.width - frame.right}
+        y={frame.height - 6}
+        narrow={narrow}
+      />
+      {layers.map((layer) => (
+        <path key={layer.book} className={styles.line} data-book={layer.book} d={layer.line} />
       ))}
-      {layers.map((series) => (
-        <LonePoints key={series.book} series={series} history={history} scales={scales} />
-      ))}
+      {layers.map(({ book, alone }) =>
+        alone.map(({ x, y }) => (
+          <circle key={`${book} ${x}`} className={styles.dot} data-book={book} cx={x} cy={y} r="4" />
+        )),
+      )}
       <EndLabels history={history} scales={scales} labels={labels} narrow={narrow} />
     </>
   );
@@ -36,80 +48,86 @@ export const HistoryDrawing = memo(function HistoryDrawing({ history, scales, la
 
 interface Point {
   x: number;
-  cents: number | null;
+  y: number;
 }
 
-function pointsOf({ values }: Plotted, { periods }: History, { x }: HistoryScales): Point[] {
-  return periods.map((period, index) => ({ x: x(period), cents: values[index] ?? null }));
+const curve = line<Point>(
+  ({ x }) => x,
+  ({ y }) => y,
+)
+  .curve(curveMonotoneX)
+  .digits(1);
+
+/** A line over each run of months without a gap, the area under it, and the months alone, which make no line. */
+function shapesOf(values: Plotted['values'], scales: HistoryScales) {
+  const ground = scales.y(0).toFixed(1);
+  const runs = runsOf(values, scales);
+  const lines = runs.map((run) => curve(run) ?? '');
+  const areas = runs.map(([first], index) => `${lines[index]}V${ground}H${first?.x.toFixed(1)}Z`);
+  return { line: lines.join(''), area: areas.join(''), alone: runs.filter(({ length }) => length === 1).flat() };
 }
 
-function lineOf(series: Plotted, history: History, scales: HistoryScales): string {
-  const shape = line<Point>()
-    .defined(({ cents }) => cents !== null)
-    .x(({ x }) => x)
-    .y(({ cents }) => scales.y(cents ?? 0))
-    .curve(curveMonotoneX)
-    .digits(1);
-  return shape(pointsOf(series, history, scales)) ?? '';
+function runsOf(values: Plotted['values'], { x, y }: HistoryScales): Point[][] {
+  const runs: Point[][] = [];
+  let run: Point[] | null = null;
+  for (const [month, cents] of values.entries()) {
+    if (cents === null) {
+      run = null;
+      continue;
+    }
+    if (run === null) runs.push((run = []));
+    run.push({ x: x(month), y: y(cents) });
+  }
+  return runs;
 }
 
-function areaOf(series: Plotted, history: History, scales: HistoryScales): string {
-  const shape = area<Point>()
-    .defined(({ cents }) => cents !== null)
-    .x(({ x }) => x)
-    .y0(scales.y(0))
-    .y1(({ cents }) => scales.y(cents ?? 0))
-    .curve(curveMonotoneX)
-    .digits(1);
-  return shape(pointsOf(series, history, scales)) ?? '';
+function ValueAxis({ scales: { y, axis, frame } }: Pick<HistoryDrawingProps, 'scales'>) {
+  const rule = (cents: number) => `M${frame.left} ${y(cents)}H${frame.width - frame.right}`;
+  return (
+    <>
+      <path className={styles.grid} d={axis.ticks.map(({ cents }) => (cents === 0 ? '' : rule(cents))).join('')} />
+      <path className={styles.grid} data-zero="" d={rule(0)} />
+      {axis.ticks.map(({ cents, label }) => (
+        <text key={cents} x={frame.left - 8} y={y(cents)} dy="0.35em" textAnchor="end">
+          {label}
+        </text>
+      ))}
+    </>
+  );
 }
 
-function ValueAxis({ scales: { y, ticks, frame } }: Pick<HistoryDrawingProps, 'scales'>) {
-  return ticks.map((tick) => (
-    <g key={tick} transform={`translate(0 ${y(tick)})`}>
-      <path
-        className={styles.grid}
-        data-zero={tick === 0 || undefined}
-        d={`M${frame.left} 0H${frame.width - frame.right}`}
-      />
-      <text x={frame.left - 8} dy="0.35em" textAnchor="end">
-        {shortSoles(tick)}
-      </text>
-    </g>
-  ));
+interface MonthAxisProps {
+  first: string;
+  count: number;
+  /** Where the first month stands, and the last. */
+  left: number;
+  right: number;
+  y: number;
+  narrow: boolean;
 }
 
 const room = { wide: 60, narrow: 34 } as const;
 
-function MonthAxis({ history: { periods }, scales, narrow }: Omit<HistoryDrawingProps, 'labels'>) {
-  const { frame, x } = scales;
-  const step = (frame.width - frame.left - frame.right) / Math.max(1, periods.length - 1);
+/** As many months as there is room for, counted from the last. Other totals of the same months change nothing here. */
+const MonthAxis = memo(function MonthAxis({ first, count, left, right, y, narrow }: MonthAxisProps) {
+  const last = count - 1;
+  const step = (right - left) / Math.max(1, last);
   const every = Math.max(1, Math.ceil((narrow ? room.narrow : room.wide) / step));
-  const last = periods.length - 1;
-  return periods.map((period, index) =>
-    (last - index) % every === 0 ? (
+  return Array.from({ length: Math.ceil(count / every) }, (_, label) => {
+    const index = (last % every) + label * every;
+    const period = addMonths(first, index);
+    return (
       <text
         key={period}
-        x={x(period)}
-        y={frame.height - 6}
+        x={last > 0 ? left + index * step : (left + right) / 2}
+        y={y}
         textAnchor={narrow && index === last && last > 0 ? 'end' : 'middle'}
       >
         {!narrow && (index === 0 || period.endsWith('01')) ? formatPeriod(period) : monthAbbreviation(period)}
       </text>
-    ) : null,
-  );
-}
-
-/** A month between two missing ones makes no line. */
-function LonePoints({ series, history, scales }: { series: Plotted; history: History; scales: HistoryScales }) {
-  const { values } = series;
-  const present = (index: number) => typeof values[index] === 'number';
-  return pointsOf(series, history, scales).map(({ x, cents }, index) =>
-    cents !== null && !present(index - 1) && !present(index + 1) ? (
-      <circle key={x} className={styles.dot} data-book={series.book} cx={x} cy={scales.y(cents)} r="4" />
-    ) : null,
-  );
-}
+    );
+  });
+});
 
 /** A name inside the plot stands over, or under, the line's last months, never on it. */
 const monthsUnderName = 3;

@@ -28,7 +28,7 @@ export function HistoryReading({ history, scales, labels, narrow, explore, readi
 
   const { frame } = scales;
   const month = formatPeriod(period);
-  const x = scales.x(period);
+  const x = scales.x(at);
   const rows = series.map(({ book, values }) => ({ book, name: labels[book], cents: values[at] ?? null }));
   const plot = { left: frame.left, width: frame.width - frame.left - frame.right };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf, historyScales, shortSoles, spread } from './historyScales.ts';
+import { historyOf, historyScales, shortSoles, spread, valueAxisOf } from './historyScales.ts';
 
 const frame = { width: 1000, height: 260, top: 20, right: 100, bottom: 30, left: 40 };
 
@@ -30,11 +30,23 @@ it('knows no month without points', () => {
 it('always has zero in sight, and round ticks', () => {
   const ticksOf = (...cents: readonly number[]) => {
     const points = cents.map((totalCents, index) => ({ period: `20260${index + 1}`, totalCents }));
-    return historyScales(historyOf([{ book: 'sales', points }]), frame).ticks.map(shortSoles);
+    return valueAxisOf(historyOf([{ book: 'sales', points }])).ticks.map(({ label }) => label);
   };
   expect(ticksOf(31_610_000, 20_000_000)).toEqual(['0', '100 k', '200 k', '300 k', '400 k']);
   expect(ticksOf(-3_000_000, -1_000_000)).toEqual(['-30 k', '-20 k', '-10 k', '0']);
   expect(ticksOf(0)).toEqual(['0', '0.2', '0.4', '0.6', '0.8', '1']);
+});
+
+it('spans the frame: the first month at the left, the highest tick at the top, one month alone in the middle', () => {
+  const scalesOf = (...cents: readonly number[]) => {
+    const points = cents.map((totalCents, index) => ({ period: `20260${index + 1}`, totalCents }));
+    const history = historyOf([{ book: 'sales', points }]);
+    return historyScales(history, valueAxisOf(history), frame);
+  };
+  const { x, y } = scalesOf(31_610_000, 20_000_000, 30_000_000);
+  expect([0, 1, 2].map(x)).toEqual([40, 470, 900]);
+  expect([40_000_000, 20_000_000, 0].map(y)).toEqual([20, 125, 230]);
+  expect(scalesOf(100).x(0)).toBe(470);
 });
 
 it.each([
@@ -43,6 +55,8 @@ it.each([
   [100_000, '1 k'],
   [150_000_000, '1.5 M'],
   [-30_000_000, '-300 k'],
+  [-20, '-0.2'],
+  [30_000_000_000_000, '300,000 M'],
   [999_999_900_000_000, '10 B'],
 ])('shortens %i cents to %s', (cents, expected) => {
   expect(shortSoles(cents)).toBe(expected);

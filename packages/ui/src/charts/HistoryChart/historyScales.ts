@@ -1,5 +1,5 @@
-import { type HistoryPoint, periodRange } from '@contapro/domain';
-import { type ScaleLinear, scaleLinear, scalePoint } from 'd3-scale';
+import { formatCount, type HistoryPoint, periodRange } from '@contapro/domain';
+import { scaleLinear } from 'd3-scale';
 
 export type Book = 'purchases' | 'sales';
 
@@ -44,23 +44,44 @@ export interface Frame {
   left: number;
 }
 
+/** The values that a chart is high, from its lowest tick to its highest. */
+export interface ValueAxis {
+  /** In cents. */
+  lowest: number;
+  highest: number;
+  ticks: readonly Readonly<{ cents: number; label: string }>[];
+}
+
+/** Has zero in sight, and round ends and ticks. */
+export function valueAxisOf({ series }: History): ValueAxis {
+  const values = series.flatMap((one) => one.values).filter((value) => value !== null);
+  const least = Math.min(0, ...values);
+  const most = Math.max(0, ...values);
+  const scale = scaleLinear(least === most ? [0, 100] : [least, most], [0, 1]).nice(4);
+  const [lowest = 0, highest = 100] = scale.domain();
+  return { lowest, highest, ticks: scale.ticks(4).map((cents) => ({ cents, label: shortSoles(cents) })) };
+}
+
 export interface HistoryScales {
-  x: (period: string) => number;
-  y: ScaleLinear<number, number>;
-  ticks: readonly number[];
+  /** Of a month, by its place among the periods. */
+  x: (month: number) => number;
+  y: (cents: number) => number;
+  axis: ValueAxis;
   frame: Frame;
 }
 
-export function historyScales({ periods, series }: History, frame: Frame): HistoryScales {
-  const values = series.flatMap((one) => one.values).filter((value) => value !== null);
-  const lowest = Math.min(0, ...values);
-  const highest = Math.max(0, ...values);
-  const y = scaleLinear()
-    .domain(lowest === highest ? [0, 100] : [lowest, highest])
-    .range([frame.height - frame.bottom, frame.top])
-    .nice(4);
-  const point = scalePoint(periods, [frame.left, frame.width - frame.right]);
-  return { x: (period) => point(period) ?? frame.left, y, ticks: y.ticks(4), frame };
+/** One month alone stands in the middle. */
+export function historyScales({ periods }: History, axis: ValueAxis, frame: Frame): HistoryScales {
+  const { left, top } = frame;
+  const [width, height] = [frame.width - left - frame.right, frame.height - top - frame.bottom];
+  const last = periods.length - 1;
+  const scale = height / (axis.highest - axis.lowest);
+  return {
+    x: (month) => left + (last > 0 ? (month / last) * width : width / 2),
+    y: (cents) => top + (axis.highest - cents) * scale,
+    axis,
+    frame,
+  };
 }
 
 const units = [
@@ -69,12 +90,15 @@ const units = [
   [1e3, ' k'],
 ] as const;
 
-/** Cents as a short amount of soles: `300 k`, `1.5 M`. B is the Spanish billón, a million millions. */
+/**
+ * Cents as a short amount of soles: `300 k`, `1.5 M`. B is the Spanish billón, a million millions. By hand: the first
+ * use of `Intl` takes longer than drawing the chart.
+ */
 export function shortSoles(cents: number): string {
-  const soles = cents / 100;
-  const unit = units.find(([size]) => Math.abs(soles) >= size);
-  const value = unit ? soles / unit[0] : soles;
-  return `${Number(value.toPrecision(6)).toLocaleString('en-US')}${unit?.[1] ?? ''}`;
+  const soles = Math.abs(cents) / 100;
+  const [size, unit] = units.find(([least]) => soles >= least) ?? [1, ''];
+  const [whole, decimals] = String(Number((soles / size).toPrecision(6))).split('.');
+  return `${cents < 0 ? '-' : ''}${formatCount(Number(whole))}${decimals ? `.${decimals}` : ''}${unit}`;
 }
 
 /** Pushes labels apart so that two of them never overlap; keeps their order and the frame's edges. */
