@@ -13,14 +13,13 @@ export interface Accountant {
 
 export const benchRuc = '20100047218';
 
-/** Signs up someone new and signs them in. */
+/** Signs up someone new, who is signed in by it. */
 export async function newAccountant(url: string): Promise<Accountant> {
-  const credentials = { email: 'medidas@contapro.pe', password: 'Contapro1' };
   const baseUrl = `${url}${BASE_PATH}`;
-  const open = createApi({ baseUrl });
-  await open.signUp({
+  const { access_token: token } = await createApi({ baseUrl }).signUp({
     body: {
-      ...credentials,
+      email: 'medidas@contapro.pe',
+      password: 'Contapro1',
       name: 'Medida',
       last_name: 'De Tiempo',
       document_number: '45678912',
@@ -30,13 +29,6 @@ export async function newAccountant(url: string): Promise<Accountant> {
       captcha_action: 'REGISTER_USER',
     },
   });
-  return signedIn(url, credentials);
-}
-
-/** Signs in someone the server knows. */
-export async function signedIn(url: string, credentials: { email: string; password: string }): Promise<Accountant> {
-  const baseUrl = `${url}${BASE_PATH}`;
-  const { access_token: token } = await createApi({ baseUrl }).signIn({ body: credentials });
   return { api: createApi({ baseUrl, getToken: () => token }), token };
 }
 
