@@ -1,9 +1,15 @@
-/** Acts when the browser has nothing else to do, within a quarter of a second in any case; the answer calls it off. */
+/** Leaves the first moments to what the page still loads and to what its reader does first. */
+const pause = 200;
+
+/** Acts after a pause, when the browser has nothing else to do, or a second later; the answer calls it off. */
 export function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 100);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(act, { timeout: 250 });
-  return () => cancelIdleCallback(request);
+  let request: number | undefined;
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) request = requestIdleCallback(act, { timeout: 1000 });
+    else act();
+  }, pause);
+  return () => {
+    clearTimeout(timer);
+    if (request !== undefined) cancelIdleCallback(request);
+  };
 }

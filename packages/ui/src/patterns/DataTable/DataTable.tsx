@@ -47,7 +47,7 @@ const held = { first: styles.heldFirst, second: styles.heldSecond };
 /**
  * A real table inside its own labelled region: the header stays on top, up to two columns stay at the left, a few rows
  * stay at the bottom. One row holds the tab stop (`useRovingRows`): arrows move between rows and their controls.
- * Rows are `TableRow`s with a `data-index`; a control inside takes part by a `data-control` name.
+ * Rows are `tr`s with a `data-index`; a control inside takes part by a `data-control` name.
  */
 export function DataTable({
   label,
