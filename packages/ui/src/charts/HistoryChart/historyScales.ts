@@ -1,5 +1,5 @@
 import { formatCount, type HistoryPoint, periodRange } from '@contapro/domain';
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
 
 export type Book = 'purchases' | 'sales';
 
@@ -52,14 +52,19 @@ export interface ValueAxis {
   ticks: readonly Readonly<{ cents: number; label: string }>[];
 }
 
+const tickCount = 4;
+
 /** Has zero in sight, and round ends and ticks. */
 export function valueAxisOf({ series }: History): ValueAxis {
   const values = series.flatMap((one) => one.values).filter((value) => value !== null);
   const least = Math.min(0, ...values);
   const most = Math.max(0, ...values);
-  const scale = scaleLinear(least === most ? [0, 100] : [least, most], [0, 1]).nice(4);
-  const [lowest = 0, highest = 100] = scale.domain();
-  return { lowest, highest, ticks: scale.ticks(4).map((cents) => ({ cents, label: shortSoles(cents) })) };
+  const [lowest, highest] = nice(least, least === most ? 100 : most, tickCount);
+  return {
+    lowest,
+    highest,
+    ticks: ticks(lowest, highest, tickCount).map((cents) => ({ cents, label: shortSoles(cents) })),
+  };
 }
 
 export interface HistoryScales {
