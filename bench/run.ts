@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   listing: async () => (await import('./listing.ts')).listing,
   excel: async () => (await import('./excel.ts')).excel,
   pages: async () => (await import('./pages.ts')).pages,
+  bytes: async () => (await import('./bytes.ts')).bytes,
   table: async () => (await import('./table.ts')).table,
   chart: async () => (await import('./chart.ts')).chart,
 };

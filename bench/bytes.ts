@@ -1,0 +1,57 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { build, defaultClientConditions } from 'vite';
+import type { Bench } from './support/figures.ts';
+
+const form = ['TextField', 'PasswordField', 'Checkbox', 'Button', 'Banner'];
+const table = ['DataTable', 'cell', 'Pagination'];
+
+/** What a partner adds to React by importing these of `@contapro/ui`, and the budgets of `design/performance.md`. */
+const parts = [
+  { name: 'controls of a sign-in form', imports: form, atMost: 8 },
+  { name: 'table and pagination', imports: table, atMost: 10 },
+  { name: 'dialog', imports: ['Dialog'], atMost: 6 },
+  { name: 'these three', imports: [...form, ...table, 'Dialog'], atMost: 18 },
+  { name: 'voucher table', imports: ['VoucherTable'] },
+  { name: 'history chart', imports: ['HistoryChart'], atMost: 12 },
+  { name: 'sign-in screen, react-hook-form and zod/mini included', imports: ['SignInScreen'], atMost: 18 },
+] as const;
+
+const entry = 'virtual:part';
+const react = /^react(-dom)?($|\/)/;
+const compress = promisify(brotliCompress);
+
+/** kB of JavaScript after brotli that parts of the library add to React, bundled as for production. */
+export const bytes: Bench = async () => {
+  const figures = [];
+  for (const { name, imports, ...budget } of parts)
+    figures.push({ name: `${name}, over React`, value: await weightOf(imports), unit: 'kB' as const, ...budget });
+  return figures;
+};
+
+async function weightOf(imports: readonly string[]): Promise<number> {
+  const code = `export { ${imports.join(', ')} } from '@contapro/ui';`;
+  const outputs = await build({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'part',
+        resolveId: (id) => (id === entry ? fileURLToPath(new URL('part.js', import.meta.url)) : null),
+        load: (id) => (id.endsWith('/bench/part.js') ? code : null),
+      },
+    ],
+    resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      rolldownOptions: { input: entry, external: react, preserveEntrySignatures: 'strict' },
+    },
+  });
+  let weight = 0;
+  for (const part of [outputs].flat())
+    for (const file of 'output' in part ? part.output : [])
+      if (file.type === 'chunk') weight += (await compress(file.code)).byteLength;
+  return weight / 1000;
+}
