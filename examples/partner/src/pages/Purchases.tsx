@@ -5,7 +5,7 @@ import { contapro } from '../outside.ts';
 import { useAddress } from '../router.tsx';
 import { useSeat } from '../seat.ts';
 
-const deductible = { key: 'status_of_vouchers', value: 'gasto deducible', label: 'gasto deducible' } as const;
+const deductible = { key: 'status_of_vouchers', value: 'gasto deducible', label: 'Deducible' } as const;
 const hrefs = {
   observed: contapro('/dashboard/observaciones'),
   credentials: contapro('/dashboard/editar-credenciales'),
