@@ -87,6 +87,13 @@ describe('the web app', () => {
     expect([answer.statusCode, answer.body.includes('secret')]).toEqual([404, false]);
   });
 
+  it('ERR-02 gives the page to a program that takes anything, and not to a page that asks for data', async () => {
+    const anything = await get('/login', { accept: '*/*' });
+    expect([anything.statusCode, anything.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const fetched = await get('/login', { accept: '*/*', 'sec-fetch-mode': 'cors' });
+    expect([fetched.statusCode, fetched.json().errors[0].code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   it('keeps unknown calls JSON', async () => {
     const answer = await get('/app/internal/nothing');
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'NOT_FOUND']);

@@ -54,8 +54,11 @@ function pathOf(request: FastifyRequest): string | undefined {
 const cachingOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-const wantsPage = (request: FastifyRequest, path: string) =>
-  !/\.[a-z0-9]{2,5}$/i.test(path) && (request.headers.accept ?? 'text/html').includes('text/html');
+/** A program that takes anything, such as curl, gets the page too; a page's own `fetch` of a wrong address does not. */
+const wantsPage = (
+  { headers: { accept = '*/*', 'sec-fetch-mode': mode = 'navigate' } }: FastifyRequest,
+  path: string,
+) => !/\.[a-z0-9]{2,5}$/i.test(path) && mode === 'navigate' && /text\/html|\*\/\*/.test(accept);
 
 const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
 
