@@ -16,7 +16,7 @@ describe('search', () => {
     ['F001-1A', 'Formato inválido. Ejemplo: F001-0001.', false],
     ['F0011-1', 'Formato inválido. Ejemplo: F001-0001.', false],
     ['F001-1 ', 'Formato inválido. Ejemplo: F001-0001.', false],
-  ])('FILTERS-25..28, OPEN-026 judges %j', (text, problem, searchable) => {
+  ])('FILTERS-25, FILTERS-26, FILTERS-27, FILTERS-28, OPEN-026 judges %j', (text, problem, searchable) => {
     expect(serieNumberProblem(text)).toBe(problem);
     expect(canSearchSerieNumber(text)).toBe(searchable);
     const result = serieNumberSearchSchema.safeParse({ serieNumber: text });

@@ -97,19 +97,22 @@ it.each([
   ['comprasRce', 'requestReport', { operation_type: 'COMPRA', file_extension: 'txt' }],
   ['ventasRvie', 'requestReport', { operation_type: 'VENTA', file_extension: 'txt' }],
   ['siscont', 'requestSiscontReport', {}],
-] as const)('DOWNLOAD-10..16 asks for %s, then fetches its link', async (file, name, query) => {
-  const { machine, api, files } = begin();
-  const actor = createActor(machine, { input }).start();
-  actor.send({ type: 'file.select', file });
-  actor.send({ type: 'report.download' });
-  expect(asked(api.calls)).toEqual([
-    [name, { path: { ruc: '20100047218' }, query: { tax_period: '202610', ...query } }],
-  ]);
-  api.open(name).resolve(link);
-  await settled();
-  expect(asked(files.calls)).toEqual([['fetchFile', { url: link.sas }]]);
-  expect(reportFileNames).toContain(file);
-});
+] as const)(
+  'DOWNLOAD-10, DOWNLOAD-11, DOWNLOAD-12, DOWNLOAD-13, DOWNLOAD-14, DOWNLOAD-15, DOWNLOAD-16 asks for %s, then fetches its link',
+  async (file, name, query) => {
+    const { machine, api, files } = begin();
+    const actor = createActor(machine, { input }).start();
+    actor.send({ type: 'file.select', file });
+    actor.send({ type: 'report.download' });
+    expect(asked(api.calls)).toEqual([
+      [name, { path: { ruc: '20100047218' }, query: { tax_period: '202610', ...query } }],
+    ]);
+    api.open(name).resolve(link);
+    await settled();
+    expect(asked(files.calls)).toEqual([['fetchFile', { url: link.sas }]]);
+    expect(reportFileNames).toContain(file);
+  },
+);
 
 it('DOWNLOAD-25 is in error when the second fetch fails, and tells of no file', async () => {
   const { machine, api, files } = begin();

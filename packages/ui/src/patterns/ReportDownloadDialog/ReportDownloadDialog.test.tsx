@@ -19,7 +19,7 @@ const dialog = (props: Partial<ReportDownloadDialogProps> = {}) => (
   </ThemeRoot>
 );
 
-it('DOWNLOAD-01, DOWNLOAD-05..09, OPEN-174 offers five files by book, compras chosen', async () => {
+it('DOWNLOAD-01, DOWNLOAD-05, DOWNLOAD-06, DOWNLOAD-07, DOWNLOAD-08, DOWNLOAD-09, OPEN-174 offers five files by book, compras chosen', async () => {
   const screen = await render(dialog());
   const options = [...screen.container.querySelectorAll('label')].map((label) => [
     label.textContent,
@@ -54,7 +54,7 @@ it('DOWNLOAD-02, DOWNLOAD-19 says the period, lets it be chosen, and downloads',
   expect([onPeriodChange.mock.calls, onDownload.mock.calls.length]).toEqual([[['202609']], 1]);
 });
 
-it('DOWNLOAD-18..21, MODAL-03..05, MODAL-11 has a title for each state, all of one size', async () => {
+it('DOWNLOAD-18, DOWNLOAD-19, DOWNLOAD-20, DOWNLOAD-21, MODAL-03, MODAL-04, MODAL-05, MODAL-11 has a title for each state, all of one size', async () => {
   const screen = await render(dialog());
   const seen: unknown[] = [];
   for (const state of ['open', 'loading', 'done', 'error'] as const) {

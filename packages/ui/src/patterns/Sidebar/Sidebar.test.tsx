@@ -32,7 +32,7 @@ const draw = (more: Partial<SidebarProps> = {}) =>
     </ThemeRoot>,
   );
 
-it('SHELL-28..34 leads to every section and marks the one on the screen', async () => {
+it('SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-34 leads to every section and marks the one on the screen', async () => {
   await page.viewport(1280, 800);
   const screen = await draw();
   const nav = screen.getByRole('navigation', { name: 'Secciones' });

@@ -4,7 +4,7 @@ import { dashboardMenu } from './dashboardMenu.ts';
 const labels = (input: Parameters<typeof dashboardMenu>[0]) => dashboardMenu(input).map(({ label }) => label);
 
 describe('dashboardMenu', () => {
-  it('SHELL-27..35 lists every entry in order, with its address, for group A', () => {
+  it('SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-34, SHELL-35 lists every entry in order, with its address, for group A', () => {
     expect(dashboardMenu({ group: 'TEMPLATEA', profile: 'Estudio Contable', hasPeriods: true })).toEqual([
       { section: 'home', label: 'Inicio', href: '/dashboard', disabled: false },
       { section: 'purchases', label: 'Comprobantes de compra', href: '/dashboard/comprobantes', disabled: false },

@@ -24,7 +24,7 @@ it('HOME-01, HOME-02, HOME-06 greets, and leads to the registration', async () =
   expect(await faultsOf(screen.container)).toEqual([]);
 });
 
-it('HOME-17..22 shows every business, and a badge where it cannot be opened', async () => {
+it('HOME-17, HOME-18, HOME-19, HOME-20, HOME-21, HOME-22 shows every business, and a badge where it cannot be opened', async () => {
   const { container } = await render(page());
   expect(cards(container)).toEqual([
     'THTextiles Huascarán S.A.C.RUC 20514827363',
