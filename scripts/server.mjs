@@ -11,3 +11,20 @@ export const serverArguments = [
 
 /** For each thread that draws pictures the C library would keep memory of its own. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
+
+const ready = /ContaPro está en marcha en (http:\S+)/;
+
+/** The address a server that was just spawned answers at, once it says so. Rejects with all it said when it ends before. */
+export function addressOf(child) {
+  let said = '';
+  return new Promise((done, failed) => {
+    const hear = (chunk) => {
+      said += chunk.toString();
+      const url = ready.exec(said)?.[1];
+      if (url) done(url);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('close', () => failed(new Error(`The server did not start:\n${said}`)));
+  });
+}

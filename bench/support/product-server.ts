@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
-import { serverArguments, serverEnvironment } from '../../scripts/server.mjs';
+import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
 /** The product as `npm start` runs it, on a folder of its own. */
 export interface ProductServer {
@@ -20,7 +20,6 @@ export interface ProductServer {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ready = /ContaPro está en marcha en (http:\S+)/;
 
 /** Lends a new folder, and removes it afterwards. */
 export async function inFolder<Result>(lend: (folder: string) => Promise<Result>): Promise<Result> {
@@ -55,7 +54,7 @@ export async function startServer(folder: string, { samples = false } = {}): Pro
   const ended = new Promise<void>((done) => {
     child.on('close', () => done());
   });
-  const url = await address(child);
+  const url = await addressOf(child);
   return {
     url,
     folder,
@@ -67,20 +66,6 @@ export async function startServer(folder: string, { samples = false } = {}): Pro
       await ended;
     },
   };
-}
-
-function address(child: ChildProcess): Promise<string> {
-  let said = '';
-  return new Promise((done, failed) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = ready.exec(said)?.[1];
-      if (url) done(url);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.on('close', () => failed(new Error(`The server did not start:\n${said}`)));
-  });
 }
 
 async function connect(folder: string): Promise<Sql> {

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { serverArguments, serverEnvironment } from '../../scripts/server.mjs';
+import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
 /** What stands on the journeys' calendar: a Friday morning in Lima, in the week October is declared. */
 export const journeyNow = '2026-11-20T10:00:00-05:00';
@@ -29,7 +29,6 @@ export interface ServerOptions {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ready = /ContaPro está en marcha en (http:\S+)/;
 
 /** Starts the real server on a free port and waits until it answers. */
 export async function startServer({ folder, samples = true }: ServerOptions = {}): Promise<RealServer> {
@@ -48,7 +47,7 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await address(child);
+  const url = await addressOf(child);
   const ended = new Promise<void>((done) => {
     // Not 'close': a PostgreSQL that goes on may hold the pipes.
     child.on('exit', () => done());
@@ -68,20 +67,6 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
     kill: () => end('SIGKILL'),
     killDatabase: () => killDatabase(own),
   };
-}
-
-function address(child: ChildProcess): Promise<string> {
-  let said = '';
-  return new Promise((done, failed) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = ready.exec(said)?.[1];
-      if (url) done(url);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.on('close', () => failed(new Error(`The server did not start:\n${said}`)));
-  });
 }
 
 /** PostgreSQL's own note of its process stands in the first line of `postmaster.pid`. */
