@@ -1,11 +1,5 @@
+import { whenBack } from '../internal/whenBack.ts';
+
 /** Resolves as soon as the page is visible; at once when it is. */
-export const whenVisible = ({ signal }: { signal?: AbortSignal | undefined }): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (document.hidden) return;
-      document.removeEventListener('visibilitychange', look);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look, { ...(signal && { signal }) });
-    look();
-  });
+export const whenVisible = (request: Parameters<typeof whenBack>[0]): Promise<void> =>
+  document.hidden ? whenBack(request) : Promise.resolve();

@@ -7,7 +7,7 @@ import { withChildren } from '../testing/still.ts';
 import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
 import { shellOfPartner, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
-import { whenBack } from './whenBack.ts';
+import { whenBack } from '../internal/whenBack.ts';
 
 const services: ShellServices = {
   whenBack,
