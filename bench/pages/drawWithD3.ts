@@ -4,7 +4,6 @@ import { axisBottom, axisLeft } from 'd3-axis';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { select } from 'd3-selection';
 import { area, curveMonotoneX, line } from 'd3-shape';
-import { shortSoles } from '../../packages/ui/src/charts/HistoryChart/historyScales.ts';
 
 interface Point {
   period: string;
@@ -67,7 +66,7 @@ export function drawWithD3(
       axisLeft(y)
         .ticks(4)
         .tickSize(-(width - margin.left - margin.right))
-        .tickFormat((cents) => shortSoles(Number(cents))),
+        .tickFormat((cents) => `${Number(cents) / 100_000} k`),
     )
     .attr('font-family', null)
     .attr('font-size', null);

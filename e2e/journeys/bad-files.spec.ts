@@ -29,15 +29,7 @@ test('UPLOAD the same file twice doubles nothing, a file of another RUC is refus
   const [ruc, name] = [freshRuc(), 'Dos Veces Nunca S.A.C.'];
   const own = october(ruc, name);
   await openEmpty(page, calls, ruc, name);
-  const good = purchase({
-    date: '2026-10-05',
-    type: '01',
-    serie: 'F001',
-    number: 1,
-    base: 100_000,
-    igv: 18_000,
-    status: 'Deducible',
-  });
+  const good = numbered(1);
   const other = purchase({
     date: '2026-10-06',
     type: '01',
@@ -114,15 +106,7 @@ test('UPLOAD a bad row is named by its line, the others go in', async ({ page })
   const [ruc, name] = [freshRuc(), 'Fila por Fila S.A.C.'];
   const own = october(ruc, name);
   await openEmpty(page, calls, ruc, name);
-  const good = purchase({
-    date: '2026-10-05',
-    type: '01',
-    serie: 'F001',
-    number: 1,
-    base: 100_000,
-    igv: 18_000,
-    status: 'Deducible',
-  });
+  const good = numbered(1);
   const rows = rce(own, [good, { ...good, number: 2 }, { ...good, number: 3 }, { ...good, number: 4 }]).split('\r\n');
   const broken = rows.map((row, index) => {
     if (index === 2) return row.replace('05/10/2026', '31/02/2026');

@@ -1,3 +1,4 @@
+import { filterLabel } from '@contapro/domain';
 import { type OpenedBusiness, readAsDataUrl } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
 import { api, fetchFile, hear } from '../contapro.ts';
@@ -5,7 +6,8 @@ import { contapro } from '../outside.ts';
 import { useAddress } from '../router.tsx';
 import { useSeat } from '../seat.ts';
 
-const deductible = { key: 'status_of_vouchers', value: 'gasto deducible', label: 'Deducible' } as const;
+const [key, value] = ['status_of_vouchers', 'gasto deducible'] as const;
+const deductible = { key, value, label: filterLabel(key, value) };
 const hrefs = {
   observed: contapro('/dashboard/observaciones'),
   credentials: contapro('/dashboard/editar-credenciales'),
