@@ -1,6 +1,7 @@
-import { link, mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { asideOf, createWhole, removeAsides } from './create-whole.ts';
 import { processIdentity } from './process-identity.ts';
 
 /** What the file `server.pid` of a data folder tells. */
@@ -23,36 +24,22 @@ export interface Claim {
 export async function claimFolder(folder: string, url: string): Promise<Claim | { runningAt: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'server.pid');
+  await removeAsides(file);
   const mine: Owner = { pid: process.pid, identity: processIdentity(process.pid) ?? '', url };
   for (;;) {
-    if (await create(file, mine)) return { release: () => release(file, mine) };
+    if (await createWhole(file, JSON.stringify(mine))) return { release: () => release(file, mine) };
     const found = await read(file);
     if (found && isAlive(found)) return { runningAt: found.url };
     const other = await moveAway(file);
     if (other && isAlive(other)) {
       // Somebody else recovered first: what was moved away is theirs.
-      await create(file, other);
+      await createWhole(file, JSON.stringify(other));
       return { runningAt: other.url };
     }
   }
 }
 
 const isAlive = ({ pid, identity }: Owner) => processIdentity(pid) === identity;
-
-/** Appears whole or not at all, and only where there was none. */
-async function create(file: string, content: Owner): Promise<boolean> {
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, JSON.stringify(content), { mode: 0o600 });
-  try {
-    await link(aside, file);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await unlink(aside);
-  }
-}
 
 async function read(file: string): Promise<Owner | undefined> {
   try {
@@ -64,7 +51,7 @@ async function read(file: string): Promise<Owner | undefined> {
 
 /** Only one of several that try at once gets the file, and sees what it really took. */
 async function moveAway(file: string): Promise<Owner | undefined> {
-  const aside = `${file}.stale.${process.pid}`;
+  const aside = asideOf(file);
   try {
     await rename(file, aside);
   } catch {

@@ -32,6 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** What a stopped server leaves in its folder. */
+const whole = ['postgres', 'postgres.key', 'secret.key', 'token.key'];
 const data = () => join(folder, 'data');
 const postmasterPid = async () =>
   Number((await readFile(join(data(), 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
@@ -108,7 +110,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
     expect(isRunning(pid)).toBe(false);
-    expect((await readdir(data())).toSorted()).toEqual(['postgres', 'postgres.key', 'secret.key', 'token.key']);
+    expect((await readdir(data())).toSorted()).toEqual(whole);
   });
 
   it('leaves a running one alone and says where it is', async () => {
@@ -144,7 +146,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     }
   });
 
-  it('is not misled by files whose process number was given to another program', async () => {
+  it('is not misled by files whose process number was given to another program, and clears what is left over', async () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' });
     const pid = other.pid ?? 0;
     await writeFile(
@@ -152,6 +154,10 @@ describe('the server as a process', { timeout: 90_000 }, () => {
       JSON.stringify({ pid, identity: 'an earlier boot 1', url: 'http://localhost:1' }),
     );
     await writeFile(join(data(), 'postgres', 'postmaster.pid'), `${pid}\n${join(data(), 'postgres')}\n1\n5432\n\n\n`);
+    const gone = await start({ PORT: 'x' });
+    await gone.ended;
+    for (const name of ['server.pid', 'postgres.key', 'token.key', 'secret.key'])
+      await writeFile(join(data(), `${name}.${gone.child.pid}`), '');
     const server = await start();
     await server.ready;
     expect(await health(server.url)).toBe(200);
@@ -159,6 +165,7 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     other.kill();
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
+    expect((await readdir(data())).toSorted()).toEqual(whole);
   });
 
   it('lets one of two that start at once have the folder', async () => {
@@ -236,6 +243,6 @@ describe('the server as a process', { timeout: 90_000 }, () => {
     expect(await health(server.url)).toBe(200);
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
-    expect((await readdir(data())).toSorted()).toEqual(['postgres', 'postgres.key', 'secret.key', 'token.key']);
+    expect((await readdir(data())).toSorted()).toEqual(whole);
   });
 });

@@ -59,9 +59,12 @@ describe('signing in', () => {
       await t.call('POST', '/users/sign-in', { body: { email: address, password: 'Contrasena9' } });
       return performance.now() - start;
     };
-    await time(email);
-    const known = Math.min(await time(email), await time(email), await time(email));
-    const unknown = Math.min(await time('a@b.pe'), await time('c@d.pe'), await time('e@f.pe'));
+    // By turns, so that whatever else the machine does takes from both alike.
+    let [known, unknown] = [Infinity, Infinity];
+    for (const stranger of ['a@b.pe', 'c@d.pe', 'e@f.pe', 'g@h.pe', 'i@j.pe', 'k@l.pe']) {
+      known = Math.min(known, await time(email));
+      unknown = Math.min(unknown, await time(stranger));
+    }
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
