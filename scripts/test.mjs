@@ -2,6 +2,8 @@
 // `node scripts/test.mjs lint types unit` runs only the named steps.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 
 const source = '--conditions=@contapro/source';
@@ -28,7 +30,7 @@ function check(name, file, args) {
 /** A runner that counts for itself and leaves its report in a file. */
 function suite(name, file, args, report, read, env) {
   const status = run(file, args, env);
-  let counts = { passed: 0, failed: 0 };
+  let counts = { passed: 0, failed: 0, names: [] };
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
@@ -39,13 +41,50 @@ function suite(name, file, args, report, read, env) {
   if (counts.passed === 0 && counts.failed === 0) counts.failed = 1;
   total.passed += counts.passed;
   total.failed += counts.failed;
-  if (counts.failed) failures.push(`${name}: ${counts.failed}`);
+  if (counts.failed) failures.push(`${name}: ${counts.failed}`, ...counts.names.map((said) => `  ${said}`));
 }
 
-const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0 }) => ({
+/** The end of a long run is what is kept of it: each failure says there which it is and why. */
+const briefly = (where, what, messages) =>
+  `${where}: ${what}\n${stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 12).join('\n')}`.replaceAll(
+    '\n',
+    '\n      ',
+  );
+
+const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testResults = [] }) => ({
   passed: numPassedTests,
   failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
+  names: testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const file = relative(process.cwd(), name);
+      return failed.length
+        ? failed.map(({ fullName, failureMessages }) => briefly(file, fullName, failureMessages ?? []))
+        : [briefly(file, 'did not run', [message ?? ''])];
+    }),
 });
+
+const playwright = ({ stats, suites, errors }) => {
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    names: [
+      ...suites
+        .flatMap(specs)
+        .filter(({ ok }) => !ok)
+        .map(({ file, title, tests }) =>
+          briefly(
+            file,
+            title,
+            tests.flatMap(({ results }) => results.flatMap((result) => result.errors.map(({ message }) => message))),
+          ),
+        ),
+      ...errors.map(({ message }) => briefly('playwright', 'beside its tests', [message])),
+    ],
+  };
+};
 const exec = (...args) => ['pnpm', ['exec', ...args]];
 
 const steps = {
@@ -83,17 +122,10 @@ const steps = {
   },
   journeys() {
     const report = `${cache}/journeys.json`;
-    suite(
-      'journeys',
-      'pnpm',
-      ['--filter', '@contapro/e2e', 'exec', 'playwright', 'test'],
-      report,
-      ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-      {
-        NODE_OPTIONS: source,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}`,
-      },
-    );
+    suite('journeys', 'pnpm', ['--filter', '@contapro/e2e', 'exec', 'playwright', 'test'], report, playwright, {
+      NODE_OPTIONS: source,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}`,
+    });
   },
 };
 
