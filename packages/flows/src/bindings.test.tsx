@@ -49,18 +49,18 @@ describe('SignInFlow', () => {
     await expect.element(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('estudio@contapro.pe');
     told.splice(0);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await vi.waitFor(() =>
-      expect(told).toEqual([
+    await expect
+      .poll(() => told)
+      .toEqual([
         { type: 'session.opened', token: 't', testGroup: null },
         { type: 'event.logged', event: { type: 'login', description: 'login' } },
-      ]),
-    );
+      ]);
   });
 
   it('waits for its machine with what was sent, and says so only then when it does not come', async () => {
     const load = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
     await render(<SignInFlow load={load} />);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await expect.poll(() => load).toHaveBeenCalledTimes(1);
     await expect.element(page.getByText('¡Algo salió mal!')).not.toBeInTheDocument();
     await fill('Contapro1');
     await expect.element(page.getByText('Por favor, inténtalo de nuevo en un minuto.')).toBeVisible();
@@ -75,12 +75,12 @@ describe('HomeFlow', () => {
   it('HOME-23 HOME-26 opens a card', async () => {
     await render(<HomeFlow services={services} input={input} onEmit={onEmit} />);
     await page.getByRole('button', { name: /Comercial Andina/ }).click();
-    await vi.waitFor(() =>
-      expect(told).toEqual([
+    await expect
+      .poll(() => told)
+      .toEqual([
         { type: 'businesses.received', businesses },
         { type: 'business.opened', business, periods: ['202610'], landing: 'overview' },
-      ]),
-    );
+      ]);
   });
 
   it('HOME-28 HOME-31 shows the dialog of wrong credentials, which leads to them', async () => {
@@ -125,7 +125,7 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
   const event = { type: 'download', description: 'reporte_general_ventas_descargar_compras' };
-  await vi.waitFor(() => expect(told).toContainEqual({ type: 'event.logged', event }), 5_000);
+  await expect.poll(() => told).toContainEqual({ type: 'event.logged', event });
 });
 
 it('DASH-10 DashboardFlow leads from the balance to the last month the business has before', async () => {
@@ -156,14 +156,12 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
   await expect.element(page.getByText('F001-00001220').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ver comprobante F001-00001220' }).first().click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  await vi.waitFor(
-    () =>
-      expect(told).toContainEqual({
-        type: 'event.logged',
-        event: { type: 'preview', description: 'reporte_general_compras_ver_comprobante' },
-      }),
-    5_000,
-  );
+  await expect
+    .poll(() => told)
+    .toContainEqual({
+      type: 'event.logged',
+      event: { type: 'preview', description: 'reporte_general_compras_ver_comprobante' },
+    });
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
   await expect.element(page.getByText('F001-00001200').first()).toBeVisible();
@@ -233,11 +231,9 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
   await page.viewport(1440, 900);
   await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
   await page.getByText('Hilados del Sur S.A.C.').click();
-  await vi.waitFor(() =>
-    expect(told).toEqual([
-      { type: 'business.opened', business: businesses[1], periods: ['202610'], landing: 'purchases' },
-    ]),
-  );
+  await expect
+    .poll(() => told)
+    .toEqual([{ type: 'business.opened', business: businesses[1], periods: ['202610'], landing: 'purchases' }]);
   await page.getByRole('button', { name: /Rosa María/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   expect(told.at(-1)).toEqual({ type: 'session.closed' });

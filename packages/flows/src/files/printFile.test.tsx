@@ -28,7 +28,7 @@ const picture = async () => {
 it('VIEWER-11 VIEWER-13 prints an image in a window that closes 500 ms after printing', async () => {
   const { page, print, close } = openedWindow();
   printFile(await picture(), 'Factura F001-1');
-  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  await expect.poll(() => print).toHaveBeenCalledTimes(1);
   expect([page.document.title, page.document.querySelector('img')?.alt]).toEqual(['Factura F001-1', 'Factura F001-1']);
   vi.useFakeTimers();
   page.dispatchEvent(new Event('afterprint'));

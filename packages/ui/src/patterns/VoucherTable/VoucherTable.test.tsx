@@ -311,7 +311,7 @@ it('gets all hundred rows of a page when nothing else is to do, without growing'
   const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
   const height = () => screen.getByRole('region', { name: label }).element().scrollHeight;
   const [rows, before] = [drawn(), height()];
-  await expect.poll(drawn, { timeout: 10_000 }).toBe(100);
+  await expect.poll(drawn).toBe(100);
   expect([rows < 100, height()]).toEqual([true, before]);
 });
 
