@@ -30,6 +30,7 @@ function check(name, file, args) {
 /** A runner that counts for itself and leaves its report in a file. */
 function suite(name, file, args, report, read, env) {
   const status = run(file, args, env);
+  /** @type {{ passed: number; failed: number; names: string[] }} */
   let counts = { passed: 0, failed: 0, names: [] };
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')));
