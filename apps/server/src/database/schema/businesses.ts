@@ -22,6 +22,8 @@ export const businesses = pgTable(
     givenNames: text(),
     /** What it does for a living; the sandbox tax authority writes its documents by it. */
     activity: text(),
+    /** The foreign expenses it was found to deal in when its purchases were last told. */
+    soldKinds: text().array().notNull().default([]),
     /** The four below are sealed (AES-256-GCM) for this row and column, see `security/secret-box.ts`. */
     solUsername: text().notNull(),
     solPassword: text().notNull(),

@@ -205,6 +205,8 @@ export const vouchers = pgTable(
     ),
     /** The notes of an invoice whose class changed. */
     index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
+    /** The notes whose documents do not date what they modify. */
+    index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),
   ],
 );
 

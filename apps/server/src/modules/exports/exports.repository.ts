@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sireRows, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+import { modifiedOn } from '../vouchers/modified-on.ts';
 
 export type ExportedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
 
@@ -55,20 +56,6 @@ const placing = {
 
 type Place = { [Column in keyof typeof placing]: string };
 
-/**
- * The day of what a note modifies: as its documents say, else that of the voucher it names, where we hold that one.
- * Few XML state it, and a register takes no note without it.
- */
-const modifiedOn = sql<string>`case
-  when ref_issue_date <> '' or cardinality(coalesce(ref_keys, '{}')) <> 1 then ref_issue_date
-  else coalesce((
-    select invoice.issue_date::text from vouchers invoice
-    where invoice.business_id = vouchers.business_id and invoice.book = vouchers.book
-      and invoice.issuer_id = vouchers.issuer_id and invoice.type_code = split_part(vouchers.ref_keys[1], '|', 2)::bpchar
-      and invoice.serie = split_part(vouchers.ref_keys[1], '|', 3)
-      and invoice.number = split_part(vouchers.ref_keys[1], '|', 4) and invoice.dam_year = ''
-  ), '') end`;
-
 const columns = {
   ...placing,
   code: vouchers.code,
@@ -106,7 +93,7 @@ const columns = {
   igvCredit: vouchers.igvCredit,
   nonTaxable: vouchers.nonTaxableAmount,
   total: vouchers.totalAmount,
-  refIssueDate: modifiedOn,
+  refIssueDate: sql<string>`${sql.raw(modifiedOn)}`,
   refTypeCode: vouchers.refTypeCode,
   refSerie: vouchers.refSerie,
   refNumber: vouchers.refNumber,

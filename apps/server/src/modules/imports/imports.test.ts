@@ -281,6 +281,15 @@ describe('XML files that come one after the other', () => {
       total: '118.00',
       lines: [{ description: 'Cemento', amount: '100.00', igv: '18.00' }],
     });
+  const meal = (number: number) =>
+    ublDocument({
+      id: `F009-${number}`,
+      supplier: demoRuc,
+      customer: '20999999035',
+      taxes: [['1000', '10.00', '1.80']],
+      total: '11.80',
+      lines: [{ description: 'Almuerzo del día', amount: '10.00', igv: '1.80' }],
+    });
   const told = (reports: Awaited<ReturnType<typeof load>>) =>
     reports.map(({ name, outcome, book, imported, repeated, rows }) => {
       return [name, outcome, book, imported, repeated, rows.map(({ code }) => code)];
@@ -359,17 +368,63 @@ describe('XML files that come one after the other', () => {
 
   it('show that an expense is not foreign to who sells the same', async () => {
     await load({ 'x.xml': restaurantInvoice });
-    const sale = (number: number) =>
-      ublDocument({
-        id: `F009-${number}`,
-        supplier: demoRuc,
-        customer: '20999999035',
-        taxes: [['1000', '10.00', '1.80']],
-        total: '11.80',
-        lines: [{ description: 'Almuerzo del día', amount: '10.00', igv: '1.80' }],
-      });
-    await load({ '1.xml': sale(1), '2.xml': sale(2) });
+    await load({ '1.xml': meal(1), '2.xml': meal(2) });
     expect((await stored())['20999999035-202610-01-F002-45']).toMatchObject({ reasons: [] });
+  });
+
+  it('show it also where the reader was stopped between its last file and that', async () => {
+    await load({ 'x.xml': restaurantInvoice });
+    const stopping = new AbortController();
+    const services = importServices(db.sql);
+    const { taxpayers } = services.taxAuthority;
+    services.taxAuthority.taxpayers = (rucs) => {
+      stopping.abort();
+      return taxpayers(rucs);
+    };
+    const files = { '1.xml': meal(1), '2.xml': meal(2), '3.xml': invoice(3) };
+    await expect(importFiles(services, businessId, files, stopping.signal)).rejects.toThrow('aborted');
+    const reasonsOf = async () => (await stored())['20999999035-202610-01-F002-45']?.reasons;
+    expect(await reasonsOf()).toEqual(['AJENO_AL_GIRO']);
+    await load({});
+    expect(await reasonsOf()).toEqual([]);
+  });
+});
+
+describe('a note', () => {
+  const note = (number: number, modified: string, date = '') =>
+    ublDocument({
+      root: 'CreditNote',
+      id: `FC01-${number}`,
+      extra: `<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${modified}</cbc:ID>${date && `<cbc:IssueDate>${date}</cbc:IssueDate>`}<cbc:DocumentTypeCode>01</cbc:DocumentTypeCode></cac:InvoiceDocumentReference></cac:BillingReference>`,
+      taxes: [['1000', '10.00', '1.80']],
+      total: '11.80',
+    });
+  const invoice = (id: string) => ublDocument({ id, taxes: [['1000', '100.00', '18.00']], total: '118.00' });
+  const undated = (number: string) => ({
+    code: 'NOTA_SIN_FECHA',
+    message: `La nota ${number} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`,
+  });
+  const notices = (reports: Awaited<ReturnType<typeof load>>) =>
+    reports.map(({ name, outcome, imported, rows }) => [
+      name,
+      outcome,
+      imported,
+      rows.map(({ entry, code, message }) => ({ ...(entry && { entry }), code, message })),
+    ]);
+
+  it('OPEN-184 that does not date an invoice we never saw is named, though it goes in', async () => {
+    const zip = await zipOf({
+      'n/1.xml': note(1, 'F001-1'),
+      'n/2.xml': note(2, 'F001-2', '2026-09-30'),
+      'n/3.xml': note(3, 'F001-3'),
+      'n/f.xml': invoice('F001-3'),
+    });
+    const reports = await load({ 'notes.zip': zip, '4.xml': note(4, 'F001-4'), '5.xml': note(5, 'F001-0003') });
+    expect(notices(reports)).toEqual([
+      ['notes.zip', 'importado', 4, [{ entry: 'n/1.xml', ...undated('FC01-00000001') }]],
+      ['4.xml', 'importado', 1, [undated('FC01-00000004')]],
+      ['5.xml', 'importado', 1, []],
+    ]);
   });
 });
 

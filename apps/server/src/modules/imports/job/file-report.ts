@@ -1,4 +1,5 @@
-import type { RowProblem } from '../problems.ts';
+import { modifiedOn } from '../../vouchers/modified-on.ts';
+import { type RowProblem, rowProblem } from '../problems.ts';
 import type { Counts } from '../store/counts.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Book } from '../facts.ts';
@@ -69,8 +70,43 @@ export async function addProgress(transaction: Transaction, steps: readonly Step
 
 export type Outcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
+/** Names the notes among the XML documents of these files that no register will take for want of a date. */
+async function reportUndatedNotes(
+  transaction: Transaction,
+  businessId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  const notes = await transaction<{ fileId: string; entry: string; serie: string; number: string }[]>`
+    with undated as materialized (
+      select xml_document_id, serie, number_shown from vouchers
+      where business_id = ${businessId} and ref_keys is not null and ref_issue_date = ''
+        and ${transaction.unsafe(modifiedOn)} = ''
+    )
+    select file.id::text as "fileId", case when document.name = file.name then '' else document.name end as entry,
+      serie, number_shown as number
+    from undated
+    join xml_documents document on document.business_id = ${businessId} and document.id = undated.xml_document_id
+    join import_files file on file.id = document.file_id
+    where file.id = any(${fileIds}::uuid[])
+    order by document.name, serie, number_shown`;
+  const problems = notes.map(({ fileId, entry, serie, number }) => ({
+    ...rowProblem(null, '', 'NOTA_SIN_FECHA', undated(`${serie}-${number}`)),
+    fileId,
+    entry,
+  }));
+  await reportProblems(transaction, problems);
+}
+
+const undated = (note: string) =>
+  `La nota ${note} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`;
+
 /** Closes files by what they brought; one that brought nothing says the first of its problems. */
-export async function finishFiles(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
+export async function finishFiles(
+  transaction: Transaction,
+  businessId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  await reportUndatedNotes(transaction, businessId, fileIds);
   await transaction`
     update import_files file set state = 'terminado', finished_at = now(), outcome = told.outcome,
       message = case when told.outcome in ('rechazado', 'ignorado') then (

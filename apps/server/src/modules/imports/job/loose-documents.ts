@@ -4,7 +4,6 @@ import { largestXml } from '../ubl/read-ubl.ts';
 import type { PendingFile } from './file-report.ts';
 import type { ImportServices, JobServices } from './import-services.ts';
 import { atOnce, DocumentBatch, storeWholeFiles } from './process-documents.ts';
-import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
 import { kindOf } from './sniff.ts';
 
 /** A posted file that is one XML. */
@@ -56,5 +55,4 @@ export async function processLoose(services: JobServices, documents: readonly Lo
     return batch;
   });
   await storeWholeFiles(services, business, batches);
-  if (batches.some(({ progress }) => progress.books.has('venta'))) await refreshForeignExpenses(services, business);
 }

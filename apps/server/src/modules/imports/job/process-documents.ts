@@ -118,6 +118,7 @@ async function storeTogether(
     if (!closing) return;
     await finishFiles(
       transaction,
+      business.id,
       batches.map(({ progress }) => progress.fileId),
     );
   });

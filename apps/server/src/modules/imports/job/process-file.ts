@@ -9,7 +9,6 @@ import type { ImportServices, JobServices } from './import-services.ts';
 import { type FileProgress, finishFiles, type PendingFile, refuseFile } from './file-report.ts';
 import { atOnce, DocumentBatch, storeBatch } from './process-documents.ts';
 import { processText } from './process-text.ts';
-import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
 import { kindOf } from './sniff.ts';
 import { largestFile } from '../files/receive-file.ts';
 
@@ -25,13 +24,12 @@ export async function processFile(services: JobServices, file: PendingFile, sign
   try {
     if (!(await finishSameBytes(services, file))) {
       await readWhole(services, business, file, progress, signal);
-      await services.sql.begin((transaction) => finishFiles(transaction, [file.id]));
+      await services.sql.begin((transaction) => finishFiles(transaction, business.id, [file.id]));
     }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     await services.sql.begin((transaction) => refuseFile(transaction, file.id, error));
   }
-  if (progress.books.has('venta')) await refreshForeignExpenses(services, business);
 }
 
 /**

@@ -4,6 +4,7 @@ import { Overtaken, type PendingFile, refuseFile } from './file-report.ts';
 import { leadingDocuments, type LooseDocument, processLoose } from './loose-documents.ts';
 import { atOnce } from './process-documents.ts';
 import { processFile } from './process-file.ts';
+import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
 
 /**
  * Reads the received files of a business in the order they came, until none is left; XML documents that follow one
@@ -20,7 +21,7 @@ export async function processPending(
     signal.throwIfAborted();
     const files = await nextFiles(services, businessId);
     const [first] = files;
-    if (!first) return;
+    if (!first) return refreshForeignExpenses(services, businessId);
     const documents = await leadingDocuments(services, files);
     if (documents.length > 0) await processTogether(job, documents, signal);
     else await orRefuse(services, first, signal, () => processFile(job, first, signal));

@@ -1,17 +1,24 @@
 import type { VoucherKey } from '../facts.ts';
-import { soldKindsOf } from '../store/business-context.ts';
-import { type BusinessContext, refreshVouchers } from '../store/refresh-vouchers.ts';
+import { businessContext } from '../store/business-context.ts';
+import { refreshVouchers } from '../store/refresh-vouchers.ts';
 import { asOnlyWriter } from '../store/transaction.ts';
 import type { ImportServices } from './import-services.ts';
 
-/** Sales that have just come may show that an expense is not foreign to the business after all. */
-export async function refreshForeignExpenses(services: ImportServices, business: BusinessContext): Promise<void> {
-  await asOnlyWriter(services.sql, business.id, async (transaction) => {
-    const soldKinds = await soldKindsOf(transaction, business.id, services.clock());
-    if (soldKinds.every((kind) => business.soldKinds.includes(kind))) return;
+/**
+ * Sales that came may show that an expense is not foreign to the business after all. What its purchases were last told
+ * is kept, so that whoever comes after a crash tells them.
+ */
+export async function refreshForeignExpenses({ sql, clock }: ImportServices, businessId: string): Promise<void> {
+  await asOnlyWriter(sql, businessId, async (transaction) => {
+    const [told] = await transaction<{ soldKinds: string[] }[]>`
+      select sold_kinds as "soldKinds" from businesses where id = ${businessId}`;
+    if (!told) return;
+    const business = await businessContext({ sql: transaction, clock }, businessId);
+    if (business.soldKinds.every((kind) => told.soldKinds.includes(kind))) return;
     const keys = await transaction<VoucherKey[]>`
       select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
-      where business_id = ${business.id} and book = 'compra' and 'AJENO_AL_GIRO' = any(reasons)`;
-    await refreshVouchers(transaction, { ...business, soldKinds }, 'compra', keys);
+      where business_id = ${businessId} and book = 'compra' and 'AJENO_AL_GIRO' = any(reasons)`;
+    await refreshVouchers(transaction, business, 'compra', keys);
+    await transaction`update businesses set sold_kinds = ${business.soldKinds}::text[] where id = ${businessId}`;
   });
 }

@@ -36,12 +36,13 @@ export async function importFiles(
   services: ImportServices,
   businessId: string,
   files: Readonly<Record<string, string | Uint8Array>>,
+  signal?: AbortSignal,
 ): Promise<ImportFileReport[]> {
   const imports = importsRepository(services.sql);
   const importId = await imports.create(businessId, 'subida', null);
   for (const [name, content] of Object.entries(files)) {
     await receiveFile(services.sql, { importId, businessId, name }, [Buffer.from(content)]);
   }
-  await processPending(services, businessId);
+  await processPending(services, businessId, signal);
   return imports.files(importId, 1, 100);
 }

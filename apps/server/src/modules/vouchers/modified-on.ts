@@ -1,0 +1,13 @@
+/**
+ * The day of what a note modifies, as SQL on a row of `vouchers`: as its documents say, else that of the voucher it
+ * names, where we hold that one; empty when neither tells. Few XML state it, and a register takes no note without it.
+ */
+export const modifiedOn = `case
+  when vouchers.ref_issue_date <> '' or cardinality(coalesce(vouchers.ref_keys, '{}')) <> 1 then vouchers.ref_issue_date
+  else coalesce((
+    select invoice.issue_date::text from vouchers invoice
+    where invoice.business_id = vouchers.business_id and invoice.book = vouchers.book
+      and invoice.issuer_id = vouchers.issuer_id and invoice.type_code = split_part(vouchers.ref_keys[1], '|', 2)::bpchar
+      and invoice.serie = split_part(vouchers.ref_keys[1], '|', 3)
+      and invoice.number = split_part(vouchers.ref_keys[1], '|', 4) and invoice.dam_year = ''
+  ), '') end`;
