@@ -4,6 +4,8 @@ import { countOfVouchers } from './content.ts';
 export const purchasesTexts = {
   title: 'Comprobantes de compra',
   count: countOfVouchers,
+  /** Only on paper. */
+  printed: ({ name, ruc }: { name: string; ruc: string }) => `${name} · RUC ${ruc}`,
   downloadExcel: 'Descargar Excel',
   region: (period: string) => `Comprobantes de compra, ${period}`,
   clearFilter: 'Quitar filtro',

@@ -21,6 +21,13 @@ export const WithActions = meta.story({
     ),
   },
 });
+export const OnPaper = meta.story({
+  args: {
+    title: 'Comprobantes de compra',
+    subtitle: '312 comprobantes',
+    printed: 'Textiles Huascarán S.A.C. · RUC 20514827363',
+  },
+});
 export const Torture = meta.story({
   args: { subtitle: longNamed.name, actions: <Button variant="primary">Descargar reporte en excel</Button> },
 });

@@ -23,7 +23,7 @@ const meta = preview.meta({
     ),
   ],
   args: {
-    business: { name: 'Textiles Huascarán S.A.C.', status: 'VALID' },
+    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'VALID' },
     period: '202610',
     periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
     overview: 'count',
@@ -79,7 +79,7 @@ export const WithCards = meta.story({
   args: {
     overview: 'cards',
     figures: purchaseFigures,
-    business: { name: 'Textiles Huascarán S.A.C.', status: 'INVALID_CREDENTIALS' },
+    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'INVALID_CREDENTIALS' },
   },
 });
 export const LoadingCards = meta.story({

@@ -2,6 +2,7 @@ import type { VoucherFilter } from '@contapro/domain';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emulate } from '../../testing/emulate.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { purchaseFigures } from '../../testing/figureFixtures.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
@@ -11,7 +12,7 @@ import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.ts
 const nothing = () => undefined;
 
 const known: PurchasesScreenProps = {
-  business: { name: 'Textiles Huascarán S.A.C.', status: 'VALID' },
+  business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'VALID' },
   period: '202610',
   periodSelector: <button type="button">Oct 2026</button>,
   overview: 'count',
@@ -45,6 +46,15 @@ function Working(props: Partial<PurchasesScreenProps>) {
 
 const show = (props: Partial<PurchasesScreenProps> = {}) => renderThemed(<Working {...props} />);
 
+it('says whose it is on paper, where no top bar says it', async () => {
+  const screen = await show();
+  const whose = screen.getByText('Textiles Huascarán S.A.C. · RUC 20514827363');
+  await expect.element(whose).not.toBeVisible();
+  await emulate({ media: 'print' });
+  await expect.element(whose).toBeVisible();
+  await emulate({});
+});
+
 it('PURCHASE-01 PURCHASE-03 OPEN-110 OPEN-154 counts the vouchers for template A', async () => {
   const screen = await show();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comprobantes de compra');
@@ -56,7 +66,7 @@ it('PURCHASE-03 OPEN-110 OPEN-176 shows cards, the way to what is observed and t
   const screen = await show({
     overview: 'cards',
     figures: purchaseFigures,
-    business: { name: 'Textiles', status: 'INVALID_CREDENTIALS' },
+    business: { ...known.business, status: 'INVALID_CREDENTIALS' },
   });
   const cards = [...screen.container.querySelectorAll('dl > div')].map((card) =>
     [...card.querySelectorAll('dt, dd > span')].map((part) => part.textContent),

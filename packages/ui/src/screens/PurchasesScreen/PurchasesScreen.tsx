@@ -27,7 +27,7 @@ import { Pagination } from '../../primitives/Pagination/index.ts';
 import styles from './PurchasesScreen.module.css';
 
 export interface PurchasesScreenProps extends ComponentProps<'div'> {
-  business: Readonly<{ name: string; status: BusinessStatus }>;
+  business: Readonly<{ name: string; ruc: string; status: BusinessStatus }>;
   /** The period shown, `YYYYMM`; null for a business without any (OPEN-092). */
   period: string | null;
   /** Chooses the period. */
@@ -119,6 +119,7 @@ export function PurchasesScreen({
       <PageHeader
         title={texts.title}
         subtitle={overview === 'count' && (totalItems === null ? '\u00a0' : texts.count(totalItems))}
+        printed={texts.printed(business)}
         actions={
           <>
             {periodSelector}
