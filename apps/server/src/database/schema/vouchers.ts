@@ -207,6 +207,8 @@ export const vouchers = pgTable(
     index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
     /** The notes whose documents do not date what they modify. */
     index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),
+    /** Those in a foreign currency without a rate. */
+    index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
   ],
 );
 

@@ -209,7 +209,16 @@ describe('XML', () => {
   });
 
   it('in dollars converts by its own rate, and has no amount in soles without one', async () => {
-    await load({ 'a.xml': dollarInvoice });
+    const [report] = await load({ 'a.xml': dollarInvoice });
+    expect([report?.outcome, report?.rows.map(({ code, message }) => [code, message])]).toEqual([
+      'importado',
+      [
+        [
+          'SIN_TIPO_DE_CAMBIO',
+          'El comprobante F001-00000130 está en USD y su XML no dice el tipo de cambio: no tiene importe en soles. Sube la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.',
+        ],
+      ],
+    ]);
     expect(await stored()).toEqual({
       '20999999027-202610-01-F001-130': { status: 'no procesado', reasons: [], base: 0, igv: 0, total: null },
     });

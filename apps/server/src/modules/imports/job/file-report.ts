@@ -70,35 +70,40 @@ export async function addProgress(transaction: Transaction, steps: readonly Step
 
 export type Outcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
-/** Names the notes among the XML documents of these files that no register will take for want of a date. */
-async function reportUndatedNotes(
-  transaction: Transaction,
-  businessId: string,
-  fileIds: readonly string[],
-): Promise<void> {
-  const notes = await transaction<{ fileId: string; entry: string; serie: string; number: string }[]>`
-    with undated as materialized (
-      select xml_document_id, serie, number_shown from vouchers
+/** Names what came in these files and lacks what a register needs: the date a note modifies, an amount in soles. */
+async function reportGaps(transaction: Transaction, businessId: string, fileIds: readonly string[]): Promise<void> {
+  const gaps = await transaction<
+    { fileId: string; entry: string; voucher: string; currency: string; code: keyof typeof gapMessages }[]
+  >`
+    with lacking as materialized (
+      select id, xml_document_id, 'NOTA_SIN_FECHA' as code from vouchers
       where business_id = ${businessId} and ref_keys is not null and ref_issue_date = ''
-        and ${transaction.unsafe(modifiedOn)} = ''
+      union all
+      select id, xml_document_id, 'SIN_TIPO_DE_CAMBIO' from vouchers
+      where business_id = ${businessId} and total_amount is null
     )
     select file.id::text as "fileId", case when document.name = file.name then '' else document.name end as entry,
-      serie, number_shown as number
-    from undated
-    join xml_documents document on document.business_id = ${businessId} and document.id = undated.xml_document_id
+      serie || '-' || number_shown as voucher, currency, code
+    from lacking
+    join xml_documents document on document.business_id = ${businessId} and document.id = lacking.xml_document_id
     join import_files file on file.id = document.file_id
-    where file.id = any(${fileIds}::uuid[])
-    order by document.name, serie, number_shown`;
-  const problems = notes.map(({ fileId, entry, serie, number }) => ({
-    ...rowProblem(null, '', 'NOTA_SIN_FECHA', undated(`${serie}-${number}`)),
+    join vouchers on vouchers.business_id = ${businessId} and vouchers.id = lacking.id
+    where file.id = any(${fileIds}::uuid[]) and (code <> 'NOTA_SIN_FECHA' or ${transaction.unsafe(modifiedOn)} = '')
+    order by document.name, code`;
+  const problems = gaps.map(({ fileId, entry, code, ...gap }) => ({
+    ...rowProblem(null, '', code, gapMessages[code](gap)),
     fileId,
     entry,
   }));
   await reportProblems(transaction, problems);
 }
 
-const undated = (note: string) =>
-  `La nota ${note} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`;
+const gapMessages = {
+  NOTA_SIN_FECHA: ({ voucher }: { voucher: string }) =>
+    `La nota ${voucher} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`,
+  SIN_TIPO_DE_CAMBIO: ({ voucher, currency }: { voucher: string; currency: string }) =>
+    `El comprobante ${voucher} está en ${currency} y su XML no dice el tipo de cambio: no tiene importe en soles. Sube la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.`,
+};
 
 /** Closes files by what they brought; one that brought nothing says the first of its problems. */
 export async function finishFiles(
@@ -106,7 +111,7 @@ export async function finishFiles(
   businessId: string,
   fileIds: readonly string[],
 ): Promise<void> {
-  await reportUndatedNotes(transaction, businessId, fileIds);
+  await reportGaps(transaction, businessId, fileIds);
   await transaction`
     update import_files file set state = 'terminado', finished_at = now(), outcome = told.outcome,
       message = case when told.outcome in ('rechazado', 'ignorado') then (
