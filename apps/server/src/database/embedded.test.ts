@@ -1,4 +1,6 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -31,6 +33,30 @@ describe('the embedded database', () => {
     expect(await again`select text from notes`).toEqual([{ text: 'contraseña' }]);
     await again.end();
     await second.stop();
+    expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'postgres.key']);
+  });
+
+  it('clears away what the initdb of a killed server is still writing', async () => {
+    const folder = join(root, 'orphaned');
+    const left = join(folder, 'postgres.preparing-1');
+    await mkdir(left, { recursive: true });
+    // Notices late that its files are gone, as initdb does.
+    const writing = `
+      const { existsSync, writeFileSync } = require('node:fs');
+      const write = (name) => { try { writeFileSync(process.argv[1] + '/' + name, ''); } catch {} };
+      const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 0.2);
+      write('PG_VERSION');
+      console.log('begun');
+      for (let name = 0, late = 0; late < 500; name += 1, late += existsSync(process.argv[1] + '/PG_VERSION') ? 0 : 1) {
+        write(name);
+        pause();
+      }`;
+    const orphan = spawn(process.execPath, ['-e', writing, left], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(orphan, 'exit');
+    await once(orphan.stdout, 'data');
+    const started = await startEmbedded(folder, { settings });
+    await ended;
+    await started.stop();
     expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'postgres.key']);
   });
 

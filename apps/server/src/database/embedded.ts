@@ -75,7 +75,7 @@ async function prepare(folder: string, data: string, run: Run & { initdb: string
     await rename(aside, data);
   } finally {
     await rm(passwordFile, { force: true });
-    await rm(aside, { recursive: true, force: true });
+    await removeFolder(aside);
   }
 }
 
@@ -181,8 +181,11 @@ async function stopOrphan(data: string): Promise<void> {
 
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(preparing));
-  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of left) await removeFolder(join(folder, name));
 }
+
+/** The initdb of a killed server works on, until it misses a file: what it adds to a folder meanwhile goes with the next try. */
+const removeFolder = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 
 async function createDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });

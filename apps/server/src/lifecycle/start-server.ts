@@ -23,7 +23,7 @@ import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { claimFolder } from './claim-folder.ts';
 import { createCleanup } from './cleanup.ts';
-import { freePort } from './free-port.ts';
+import { holdPort } from './free-port.ts';
 
 export interface StartOptions {
   /** Ends the start half-way; everything begun is stopped before the start rejects. */
@@ -44,12 +44,16 @@ export async function startServer(
   given: Config,
   { signal, announce }: StartOptions,
 ): Promise<RunningServer | { runningAt: string }> {
-  const config = await withPort(given);
   const cleanup = createCleanup();
   try {
+    const { config, release } = await withPort(given);
+    cleanup.add(release);
     if (config.databaseUrl === undefined) {
       const claim = await claimFolder(config.dataFolder, config.baseUrl);
-      if ('runningAt' in claim) return claim;
+      if ('runningAt' in claim) {
+        await cleanup.run();
+        return claim;
+      }
       cleanup.add(claim.release);
     }
     signal.throwIfAborted();
@@ -71,6 +75,7 @@ export async function startServer(
         logLevel: config.logLevel,
       });
       cleanup.add(() => closeApp(app));
+      await release();
       await listen(app, config);
     }
     signal.throwIfAborted();
@@ -84,10 +89,12 @@ export async function startServer(
   }
 }
 
-async function withPort(config: Config): Promise<Config> {
-  if (config.port !== 0) return config;
-  const port = await freePort();
-  return { ...config, port, baseUrl: config.baseUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`) };
+/** Where any port will do, one that is held until it is listened on: the address is written down long before. */
+async function withPort(config: Config): Promise<{ config: Config; release: () => Promise<void> }> {
+  if (config.port !== 0) return { config, release: async () => {} };
+  const { port, release } = await holdPort();
+  const baseUrl = config.baseUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`);
+  return { config: { ...config, port, baseUrl }, release };
 }
 
 type AddUndo = (undo: () => Promise<unknown>) => void;

@@ -83,13 +83,13 @@ async function reportGaps(transaction: Transaction, businessId: string, fileIds:
       where business_id = ${businessId} and total_amount is null
     )
     select file.id::text as "fileId", case when document.name = file.name then '' else document.name end as entry,
-      serie || '-' || number_shown as voucher, currency, code
+      serie || '-' || number_shown as voucher, currency, lacking.code
     from lacking
     join xml_documents document on document.business_id = ${businessId} and document.id = lacking.xml_document_id
     join import_files file on file.id = document.file_id
     join vouchers on vouchers.business_id = ${businessId} and vouchers.id = lacking.id
-    where file.id = any(${fileIds}::uuid[]) and (code <> 'NOTA_SIN_FECHA' or ${transaction.unsafe(modifiedOn)} = '')
-    order by document.name, code`;
+    where file.id = any(${fileIds}::uuid[]) and (lacking.code <> 'NOTA_SIN_FECHA' or ${transaction.unsafe(modifiedOn)} = '')
+    order by document.name, lacking.code`;
   const problems = gaps.map(({ fileId, entry, code, ...gap }) => ({
     ...rowProblem(null, '', code, gapMessages[code](gap)),
     fileId,
