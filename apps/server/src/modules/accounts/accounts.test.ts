@@ -54,12 +54,13 @@ describe('signing in', () => {
 
   it('takes as long for an unknown account as for a wrong password', async () => {
     const { email } = await t.addAccountant();
+    // What the processor works: whatever else the machine does, it is the same.
     const time = async (address: string) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       await t.call('POST', '/users/sign-in', { body: { email: address, password: 'Contrasena9' } });
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
-    // By turns, so that whatever else the machine does takes from both alike.
     let [known, unknown] = [Infinity, Infinity];
     for (const stranger of ['a@b.pe', 'c@d.pe', 'e@f.pe', 'g@h.pe', 'i@j.pe', 'k@l.pe']) {
       known = Math.min(known, await time(email));

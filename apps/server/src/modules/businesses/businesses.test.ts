@@ -204,13 +204,13 @@ describe('the businesses of an accountant', () => {
     const { id, token } = await t.addAccountant();
     const theirs = await t.addAccountant();
     await t.addBusiness(theirs.id, { ruc: freeRuc() });
-    const valid = await t.addBusiness(id, { ruc: freeRuc(), name: 'Con comprobantes' });
+    const valid = await t.addBusiness(id, { ruc: freeRuc(), name: 'Con comprobantes', createdAt: testNow });
     const blocked = await t.addBusiness(id, {
       ruc: freeRuc(),
       name: 'Sin permisos',
       status: 'MISSING_PERMISSIONS',
       missingPermissions: ['Comprobantes de pago', 'SIRE'],
-      createdAt: new Date(Date.now() + 1000),
+      createdAt: new Date(testNow.getTime() + 1000),
     });
     await t.db.database.insert(vouchers).values(voucher(valid.id, '202610', '1'));
     const answer = await t.call('GET', '/accountant/dashboard/filters', { token });

@@ -82,6 +82,8 @@ describe('a newly registered business', () => {
       ...sandboxTaxAuthority,
       collect: async function* (business) {
         begun.push(business.ruc);
+        // Of two at once the other begins too, before either goes on to the next.
+        await vi.waitUntil(() => begun.length > 1, { timeout: 20_000, interval: 20 });
         yield* [];
       },
     };

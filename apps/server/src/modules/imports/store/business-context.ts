@@ -6,7 +6,7 @@ import type { Transaction } from './transaction.ts';
 const sampledSales = 1000;
 
 /** The foreign expenses that the business itself deals in, by the items of its sales. */
-export async function soldKindsOf(
+async function soldKindsOf(
   transaction: Transaction,
   businessId: string,
   now: Date,
