@@ -6,11 +6,7 @@ import type { Transaction } from './transaction.ts';
 const sampledSales = 1000;
 
 /** The foreign expenses that the business itself deals in, by the items of its sales. */
-async function soldKindsOf(
-  transaction: Transaction,
-  businessId: string,
-  now: Date,
-): Promise<ForeignExpenseKind[]> {
+async function soldKindsOf(transaction: Transaction, businessId: string, now: Date): Promise<ForeignExpenseKind[]> {
   const rows = await transaction<{ glosa: string[] }[]>`
     select glosa from vouchers where business_id = ${businessId} and book = 'venta'
     order by period desc, issue_date desc limit ${sampledSales}`;
