@@ -125,8 +125,10 @@ test('RESP-04 OPEN-132 the table is walked by keyboard, and what has the focus i
   await expect(focused).toBeInViewport();
   await expect(page.locator('tr[aria-rowindex="4"]').locator(':focus')).toHaveCount(1);
   // What has the focus does not hide under the columns that stay.
-  const box = await focused.boundingBox();
-  const held = await page.locator('tr[aria-rowindex="4"]').getByRole('rowheader').boundingBox();
-  expect(box && held && box.x >= held.x + held.width).toBe(true);
+  const held = page.locator('tr[aria-rowindex="4"]').getByRole('rowheader');
+  await expect(async () => {
+    const [box, column] = [await focused.boundingBox(), await held.boundingBox()];
+    expect(box && column && box.x >= column.x + column.width).toBe(true);
+  }).toPass({ timeout: 20_000 });
   expect(await widthOf(page)).toBe(390);
 });

@@ -55,20 +55,24 @@ test('UPLOAD FORMAT every figure of the documents in hand stands on the screens'
 
   await upload(page, await propuestas(own));
   const registered = bought.length + sold.length + boughtBefore.length + soldBefore.length;
-  expect(await summary(page)).toEqual({
-    Nuevos: `${registered}`,
-    Actualizados: '0',
-    Repetidos: '0',
-    'Con problemas': '0',
-  });
+  await expect
+    .poll(() => summary(page))
+    .toEqual({
+      Nuevos: `${registered}`,
+      Actualizados: '0',
+      Repetidos: '0',
+      'Con problemas': '0',
+    });
 
   await upload(page, await documents(own));
-  expect(await summary(page)).toEqual({
-    Nuevos: `${registered + 1}`,
-    Actualizados: '7',
-    Repetidos: '0',
-    'Con problemas': '0',
-  });
+  await expect
+    .poll(() => summary(page))
+    .toEqual({
+      Nuevos: `${registered + 1}`,
+      Actualizados: '7',
+      Repetidos: '0',
+      'Con problemas': '0',
+    });
 
   await openSection(page, 'Inicio', '/dashboard');
   await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
@@ -92,46 +96,54 @@ async function checkDashboard(page: Page, all: readonly Judged[]): Promise<void>
   const panel = page.getByRole('tabpanel', { name: /^Compras/ });
   await expect(page.getByRole('tab', { name: `Compras ${all.length}` })).toBeVisible();
   const figure = (cents: number, count: number) => `${soles(cents)} ${vouchers(count)}`;
-  expect(await figuresOf(panel)).toEqual({
-    'IGV de compras': figure(creditOf(all) + withoutCredit, all.length),
-    Deducibles: figure(creditOf(all, 'Deducible'), countOf(all, 'Deducible')),
-    Observados: figure(creditOf(all, 'Observado'), countOf(all, 'Observado')),
-    'No procesados': figure(0, 0),
-    'No deducibles': figure(creditOf(all, 'No deducible') + withoutCredit, countOf(all, 'No deducible')),
-    Pagadas: soles(0),
-    'Por pagar': soles(13_900),
-    'Total del periodo': soles(13_900),
-  });
+  await expect
+    .poll(() => figuresOf(panel))
+    .toEqual({
+      'IGV de compras': figure(creditOf(all) + withoutCredit, all.length),
+      Deducibles: figure(creditOf(all, 'Deducible'), countOf(all, 'Deducible')),
+      Observados: figure(creditOf(all, 'Observado'), countOf(all, 'Observado')),
+      'No procesados': figure(0, 0),
+      'No deducibles': figure(creditOf(all, 'No deducible') + withoutCredit, countOf(all, 'No deducible')),
+      Pagadas: soles(0),
+      'Por pagar': soles(13_900),
+      'Total del periodo': soles(13_900),
+    });
   const observed = all.filter(({ status }) => status === 'Observado');
-  expect((await tableOf(panel.getByRole('table', { name: 'Motivos de observación' }))).sort()).toEqual(
-    [
-      ...observed.map(({ reason, igv }) => `${reason} 1 ${soles(igv)}`),
-      `Total observado ${observed.length} ${soles(creditOf(observed))}`,
-    ].sort(),
-  );
+  await expect
+    .poll(async () => (await tableOf(panel.getByRole('table', { name: 'Motivos de observación' }))).sort())
+    .toEqual(
+      [
+        ...observed.map(({ reason, igv }) => `${reason} 1 ${soles(igv)}`),
+        `Total observado ${observed.length} ${soles(creditOf(observed))}`,
+      ].sort(),
+    );
 
   await page.getByRole('tab', { name: `Ventas ${sold.length}` }).click();
   const total = sum(sold.map(saleTotal));
   const before = sum(soldBefore.map(saleTotal));
   const sales = page.getByRole('tabpanel', { name: /^Ventas/ });
   const changed = `+${(Math.round(((total - before) / before) * 1000) / 10).toFixed(1)} % frente a Set`;
-  expect(await figuresOf(sales)).toEqual({
-    'Importe total de ventas': `${soles(total)} ${changed}`,
-    'IGV de ventas': soles(salesIgv),
-    Comprobantes: `${sold.length} +${((sold.length - 1) * 100).toFixed(1)} % frente a Set`,
-  });
+  await expect
+    .poll(() => figuresOf(sales))
+    .toEqual({
+      'Importe total de ventas': `${soles(total)} ${changed}`,
+      'IGV de ventas': soles(salesIgv),
+      Comprobantes: `${sold.length} +${((sold.length - 1) * 100).toFixed(1)} % frente a Set`,
+    });
   const kind = (label: string, ...types: string[]) => {
     const rows = sold.filter(({ type }) => types.includes(type));
     return `${label} ${rows.length} ${soles(sum(rows.map(({ igv, igvDiscount }) => igv + (igvDiscount ?? 0))))}`;
   };
-  expect(await tableOf(sales.getByRole('table', { name: 'IGV por tipo de comprobante' }))).toEqual([
-    kind('Facturas', '01'),
-    kind('Boletas de venta', '03'),
-    kind('Notas de crédito', '07', '87'),
-    kind('Notas de débito', '08', '88'),
-    kind('Otros', '12'),
-    `Total de ventas ${sold.length} ${soles(salesIgv)}`,
-  ]);
+  await expect
+    .poll(() => tableOf(sales.getByRole('table', { name: 'IGV por tipo de comprobante' })))
+    .toEqual([
+      kind('Facturas', '01'),
+      kind('Boletas de venta', '03'),
+      kind('Notas de crédito', '07', '87'),
+      kind('Notas de débito', '08', '88'),
+      kind('Otros', '12'),
+      `Total de ventas ${sold.length} ${soles(salesIgv)}`,
+    ]);
   const history = sales.getByRole('table', { name: 'Importe total por mes, en soles' });
   await expect(history).toBeAttached();
   const month = (label: string, sale: number, buy: number) => `${label} ${soles(sale)} ${soles(buy)}`;
@@ -245,13 +257,14 @@ test('UPLOAD OPEN-181 a deposit of detracción pays what was pending', async ({ 
   await openSection(page, 'Inicio', '/dashboard');
   const panel = page.getByRole('tabpanel', { name: /^Compras/ });
   await termOf(page, 'IGV de compras deducibles');
-  const figures = await figuresOf(panel);
-  expect([figures['Pagadas'], figures['Por pagar'], figures['Deducibles'], figures['Observados']]).toEqual([
-    soles(28_300),
-    soles(14_200),
-    `${soles(36_000)} 1 comprobante`,
-    `${soles(18_000)} 1 comprobante`,
-  ]);
+  await expect
+    .poll(() => figuresOf(panel))
+    .toMatchObject({
+      Pagadas: soles(28_300),
+      'Por pagar': soles(14_200),
+      Deducibles: `${soles(36_000)} 1 comprobante`,
+      Observados: `${soles(18_000)} 1 comprobante`,
+    });
   await expect(panel.getByRole('table', { name: 'Motivos de observación' })).toContainText(
     'Detracción pendiente de pago',
   );

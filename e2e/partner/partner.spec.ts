@@ -82,8 +82,8 @@ test("neither product's styles reach the other", async ({ page }) => {
   });
   const day = await accent();
   await page.getByRole('button', { name: 'Oscuro' }).click();
-  expect(await looks('heading', 'Tu reporte de empresa')).not.toEqual(ink);
-  expect(await accent()).not.toBe(day);
+  await expect.poll(() => looks('heading', 'Tu reporte de empresa')).not.toEqual(ink);
+  await expect.poll(accent).not.toBe(day);
 });
 
 test('a session that ends leads back to the partner’s sign-in', async ({ page }) => {

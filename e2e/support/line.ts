@@ -21,7 +21,7 @@ export async function openLine(target: string): Promise<Line> {
       answer.on('data', (piece: Buffer) => {
         const part = piece.subarray(0, Math.max(0, limit - passed));
         passed += piece.length;
-        if (part.length === piece.length) given.write(part);
+        if (passed < limit) given.write(part);
         // Once the part is on its way: the browser must have begun to receive.
         else if (part.length > 0) given.write(part, () => given.destroy());
       });
