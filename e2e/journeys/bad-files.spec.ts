@@ -201,16 +201,16 @@ test('UPLOAD what is too large, broken or would do harm is told by its name, and
     '· Compras · Oct 2026 · 2 repetidos Ya estaba',
   ]);
   expect(Object.fromEntries([...told].filter(([file]) => !file.startsWith('buena')))).toEqual({
-    'bomba.zip': `Rechazado ${isBomb} 1 fila con problemas bomba.xml ${isBomb}`,
-    'trepa.zip': `Rechazado ${climbs} 1 fila con problemas ../fuera.xml ${climbs}`,
-    'mixto.zip': `· Compras · Oct 2026 · 1 nuevo Importado con errores 2 filas con problemas ../fuera.xml ${climbs} bomba.xml ${isBomb}`,
+    'bomba.zip': `Rechazado ${isBomb} 1 aviso bomba.xml ${isBomb}`,
+    'trepa.zip': `Rechazado ${climbs} 1 aviso ../fuera.xml ${climbs}`,
+    'mixto.zip': `· Compras · Oct 2026 · 1 nuevo Importado con errores 2 avisos ../fuera.xml ${climbs} bomba.xml ${isBomb}`,
     'cortado.xml': 'Rechazado El XML está incompleto o dañado. Descárgalo otra vez de SUNAT o pídelo a tu proveedor.',
     'cortado.txt':
       '· Compras · Oct 2026 · 1 nuevo · 1 repetido Importado con errores 1 fila con problemas Línea 4 No se reconocen las columnas de esta fila. Descarga la propuesta en TXT y súbela otra vez.',
     'utf16.txt':
       'Rechazado El archivo no es de texto. Descárgalo otra vez de SUNAT en formato TXT o CSV y vuelve a subirlo.',
     'latin.xml':
-      '· Compras · Oct 2026 · 1 nuevo Importado 1 fila con problemas El XML no está en la codificación que declara; lo leímos como Windows-1252. Revisa que los nombres se vean bien.',
+      '· Compras · Oct 2026 · 1 nuevo Importado 1 aviso El XML no está en la codificación que declara; lo leímos como Windows-1252. Revisa que los nombres se vean bien.',
   });
 
   await openSection(page, 'Inicio', '/dashboard');

@@ -56,6 +56,8 @@ export const uploadTexts = {
   repeated: (count: number) => (count === 1 ? '1 repetido' : `${formatCount(count)} repetidos`),
   line: (line: number) => `Línea ${formatCount(line)}`,
   problems: (count: number) => (count === 1 ? '1 fila con problemas' : `${formatCount(count)} filas con problemas`),
+  /** Of what has no rows: documents, and what stood in a zip. */
+  remarks: (count: number) => (count === 1 ? '1 aviso' : `${formatCount(count)} avisos`),
   moreProblems: (count: number) => `y ${formatCount(count)} más`,
   retry: 'Reintentar',
   retryAll: 'Reintentar los que fallaron',

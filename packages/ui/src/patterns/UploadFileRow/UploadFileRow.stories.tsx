@@ -30,6 +30,32 @@ export const EveryState = meta.story({
     </>
   ),
 });
+export const WithRemarks = meta.story({
+  args: {
+    file: {
+      ...first,
+      name: 'comprobantes-octubre.zip',
+      outcome: 'importado',
+      problems: [
+        {
+          entry: 'xml/FC01-8.xml',
+          line: null,
+          field: null,
+          message:
+            'La nota FC01-00000008 no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.',
+        },
+        {
+          entry: 'xml/F001-130.xml',
+          line: null,
+          field: null,
+          message:
+            'El comprobante F001-00000130 está en USD y su XML no dice el tipo de cambio: no tiene importe en soles. Sube la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.',
+        },
+      ],
+    },
+  },
+  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByText('2 avisos')),
+});
 export const Torture = meta.story({
   args: {
     file: {

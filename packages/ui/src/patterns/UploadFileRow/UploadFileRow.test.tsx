@@ -22,7 +22,7 @@ it('UPLOAD says once why a whole file is refused, and in its place why a part of
   const whole = `20603184727-RCE-202610-propuesta.zip51 kBRechazado${message}`;
   expect(await wordsOf([{ line: null, field: null, message, entry: null }])).toBe(whole);
   expect(await wordsOf([{ line: null, field: null, message, entry: 'compras.txt' }])).toBe(
-    `${whole}1 fila con problemascompras.txt${message}`,
+    `${whole}1 avisocompras.txt${message}`,
   );
   expect(await wordsOf([{ line: 2, field: null, message, entry: null }])).toBe(
     `${whole}1 fila con problemasLínea 2${message}`,

@@ -131,9 +131,10 @@ function State({ file, texts }: PartProps) {
 function Problems({ file, texts }: PartProps) {
   const total = file.problemsTotal ?? file.problems.length;
   const hidden = total - file.problems.length;
+  const areRows = file.problems.every(({ line }) => line !== null);
   return (
     <details className={styles.problems}>
-      <summary className={styles.summary}>{texts.problems(total)}</summary>
+      <summary className={styles.summary}>{areRows ? texts.problems(total) : texts.remarks(total)}</summary>
       <ol className={styles.problemList}>
         {file.problems.map(({ line, field, message, entry }, index) => (
           // A row may have two problems with the same words.
