@@ -45,7 +45,7 @@ const loose = 550;
 const moments = (kills: number) => 30 * 1.6 ** kills;
 
 it('UPLOAD: killed at many moments, no acknowledged file is lost and none is half counted', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const { id } = await addBusiness(db.sql, demoRuc);
   const invoice = (serie: string, index: number) =>
