@@ -26,10 +26,12 @@ export function TableHint() {
       shown = null;
       tip.hidePopover();
     };
+    // The keyboard's hint stays, wherever the pointer happens to lie.
+    const isHeld = () => shown?.matches(':focus-visible') === true;
     const show = (target: EventTarget | null) => {
       if (!(target instanceof Element) || tip.contains(target)) return;
       const described = target.closest('[aria-description]');
-      if (described === shown) return;
+      if (described === shown || (!described && isHeld())) return;
       hide();
       if (!described) return;
       tip.textContent = described.getAttribute('aria-description');
@@ -45,7 +47,8 @@ export function TableHint() {
       if (event.target instanceof Element && event.target.matches(':focus-visible')) show(event.target);
     };
     const onLeave = (event: PointerEvent) => {
-      if (!(event.relatedTarget instanceof Node && tip.contains(event.relatedTarget))) hide();
+      const isOnHint = event.relatedTarget instanceof Node && tip.contains(event.relatedTarget);
+      if (!isOnHint && !isHeld()) hide();
     };
     // Taking the focus scrolls a control into sight: its hint goes along.
     const follow = () => {

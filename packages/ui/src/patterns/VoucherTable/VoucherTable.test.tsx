@@ -1,11 +1,13 @@
 import type { Voucher } from '@contapro/domain';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { manyVouchers, voucher, vouchers } from '../../testing/voucherFixtures.ts';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const label = 'Comprobantes de compra, Oct 2026';
 
@@ -127,13 +129,16 @@ it('PURCHASE-20 PURCHASE-21 OPEN-156 keeps a missing file in reach and says when
   expect([onView.mock.calls, onDownload.mock.calls]).toEqual([[], []]);
 });
 
-it('says why a voucher is observed to pointer, keyboard and screen reader, until Escape', async () => {
+it('says why a voucher is observed to keyboard and screen reader, wherever the pointer lies, until Escape', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await show({ vouchers: [grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'] })] });
   const status = screen.getByRole('button', { name: 'Observado' });
   await expect.element(status).toHaveAttribute('aria-description', 'Proveedor no habido\nComprobante repetido');
   screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).element().focus();
   await userEvent.keyboard('{End}');
   await expect.element(status).toHaveFocus();
+  await userEvent.hover(screen.getByRole('rowheader', { name: 'F001-00012847' }));
+  vi.advanceTimersByTime(100);
   expect(document.querySelector(':popover-open')?.textContent).toBe('Proveedor no habido\nComprobante repetido');
   await userEvent.keyboard('{Escape}');
   expect(document.querySelector(':popover-open')).toBe(null);
@@ -307,11 +312,16 @@ it('shows what is scrolled to in the same frame, however far', async () => {
 });
 
 it('gets all hundred rows of a page when nothing else is to do, without growing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
   const screen = await show({ vouchers: manyVouchers(100) });
   const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
   const height = () => screen.getByRole('region', { name: label }).element().scrollHeight;
   const [rows, before] = [drawn(), height()];
-  await expect.poll(drawn).toBe(100);
+  const drawnAtLeisure = () => {
+    vi.runAllTimers();
+    return drawn();
+  };
+  await expect.poll(drawnAtLeisure).toBe(100);
   expect([rows < 100, height()]).toEqual([true, before]);
 });
 
