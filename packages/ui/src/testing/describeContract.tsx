@@ -10,8 +10,10 @@ export interface ContractOptions {
   control?: (root: Element) => Element | null;
 }
 
-/** What axe finds wrong in an element, in words. */
+/** What axe finds wrong in an element, in words, once all has come in: what is faint on its way in has no contrast yet. */
 export async function faultsOf(element: Element): Promise<readonly string[]> {
+  const entrances = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(entrances.map(({ finished }) => finished));
   const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
   return violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
 }

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../primitives/ThemeRoot/index.ts';
 
-/** Draws an element as a host does: inside a light theme, with the tokens. */
-export const renderThemed = (element: ReactElement) =>
-  render(element, { wrapper: ({ children }) => <ThemeRoot theme="light">{children}</ThemeRoot> });
+/** Draws an element as a host does: inside a light theme, with the tokens, and with the letters that it is measured by. */
+export async function renderThemed(element: ReactElement) {
+  await document.fonts.load('1rem "Instrument Sans"');
+  return render(element, { wrapper: ({ children }) => <ThemeRoot theme="light">{children}</ThemeRoot> });
+}
