@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
+          setupFiles: ['packages/ui/src/testing/parkPointer.ts'],
           // What a test waits for comes when it comes: a machine with other work to do is no failure.
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
