@@ -1,6 +1,6 @@
 import type { VoucherFilter } from '@contapro/domain';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
@@ -8,6 +8,8 @@ import { filterOptions } from '../../testing/voucherFixtures.ts';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 
 describeContract(FilterBar, { options: filterOptions, filter: null, onFilterChange: () => undefined });
+
+afterEach(() => void vi.useRealTimers());
 
 const changes: (VoucherFilter | null)[] = [];
 
@@ -56,10 +58,14 @@ it('OPEN-054 puts the new filter in the place of the former one, and its chip ta
 
 it('FILTERS-17 FILTERS-19 FILTERS-22 searches without accents once the typing stands still', async () => {
   const { menu } = await opened('Proveedores');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await userEvent.keyboard('quimi');
-  expect(labelsIn(menu.element())).toHaveLength(20);
+  vi.advanceTimersByTime(299);
+  expect([vi.getTimerCount(), labelsIn(menu.element()).length]).toEqual([1, 20]);
+  vi.advanceTimersByTime(1);
   await expect.poll(() => labelsIn(menu.element())).toEqual(['Química Andina S.A.']);
   await userEvent.keyboard('xx');
+  vi.advanceTimersByTime(300);
   await expect.element(menu.getByText('No se encontraron registros.')).toBeVisible();
 });
 

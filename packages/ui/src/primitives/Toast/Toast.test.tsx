@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { Toast, type ToastDismissReason, ToastProvider, useToast } from './index.ts';
@@ -9,16 +9,24 @@ describeContract(Toast, { message: { id: 1, text: 'Guardado' }, onDismiss: () =>
 
 const onDismiss = vi.fn<(reason: ToastDismissReason) => void>();
 
+/** No toast goes by itself, however long a press takes. */
+const stopClock = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+
+/** By keyboard: the clock stands still meanwhile. */
+const press = (name: string) => {
+  page.getByRole('button', { name }).element().focus();
+  return userEvent.keyboard('{Enter}');
+};
+
 const dispatch = (element: Element, type: string, clientX = 0) =>
   element.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX }));
+
+afterEach(() => void vi.useRealTimers());
 
 describe('in time', () => {
   beforeEach(() => {
     onDismiss.mockClear();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
+    stopClock();
   });
 
   it('MODAL-13 stays for 5000 ms', async () => {
@@ -59,6 +67,7 @@ describe('in time', () => {
 });
 
 it('MODAL-15 says one thing at a time, in a live region', async () => {
+  stopClock();
   function Speaker() {
     const say = useToast();
     return (
@@ -77,8 +86,8 @@ it('MODAL-15 says one thing at a time, in a live region', async () => {
       <Speaker />
     </ToastProvider>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'uno' }));
-  await userEvent.click(screen.getByRole('button', { name: 'dos' }));
+  await press('uno');
+  await press('dos');
   const region = screen.getByRole('region', { name: 'Avisos' });
   await expect.element(region).toHaveTextContent('Segundo');
   expect(region.element().textContent).toBe('Segundo');
@@ -87,7 +96,10 @@ it('MODAL-15 says one thing at a time, in a live region', async () => {
 
 describe('what becomes of a message', () => {
   const heard = vi.fn<(what: string) => void>();
-  beforeEach(() => void heard.mockClear());
+  beforeEach(() => {
+    heard.mockClear();
+    stopClock();
+  });
 
   function Speaker() {
     const say = useToast();
@@ -117,19 +129,19 @@ describe('what becomes of a message', () => {
     );
 
   it('MODAL-15 is told to who said it, also when something else is said', async () => {
-    const screen = await begin();
-    await userEvent.click(screen.getByRole('button', { name: 'uno' }));
-    await userEvent.click(screen.getByRole('button', { name: 'dos' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    await begin();
+    await press('uno');
+    await press('dos');
+    await press('Cerrar aviso');
     expect(heard.mock.calls).toEqual([['Primero: replaced'], ['Segundo: close']]);
   });
 
   it('goes in silence when it is taken back, and only while it is the one that shows', async () => {
     const screen = await begin();
     const region = screen.getByRole('region', { name: 'Avisos', includeHidden: true });
-    await userEvent.click(screen.getByRole('button', { name: 'uno' }));
+    await press('uno');
     await expect.element(region).toHaveTextContent('Primero');
-    await userEvent.click(screen.getByRole('button', { name: 'nada' }));
+    await press('nada');
     await expect.element(region).toHaveTextContent('');
     expect(heard).not.toHaveBeenCalled();
   });
