@@ -104,7 +104,7 @@ const signIn = (url: string, email: string) =>
   });
 
 // Each starts whole servers, some of them twice.
-describe('the server as a process', { timeout: 90_000 }, () => {
+describe('the server as a process', { timeout: 180_000 }, () => {
   it('starts in a folder only its owner can reach, and stops at Ctrl-C with its database', async () => {
     const server = start();
     await server.ready;
