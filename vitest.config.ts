@@ -7,6 +7,9 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 const source = '@contapro/source';
 const conditions = [source, ...defaultServerConditions];
 
+/** What a test waits for comes when it comes: a machine with other work to do is no failure. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +25,8 @@ export default defineConfig({
             'openapi/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -35,8 +40,8 @@ export default defineConfig({
           ...(existsSync('apps/server/src/testing/global-setup.ts') && {
             globalSetup: 'apps/server/src/testing/global-setup.ts',
           }),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -45,8 +50,7 @@ export default defineConfig({
           name: 'components',
           include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/parkPointer.ts'],
-          // What a test waits for comes when it comes: a machine with other work to do is no failure.
-          testTimeout: 60_000,
+          testTimeout,
           expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,

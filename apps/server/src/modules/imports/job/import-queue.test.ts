@@ -20,9 +20,7 @@ afterAll(async () => {
   await db.close();
 });
 
-it('UPLOAD: what was received before and after the worker starts is read, by the path of uploads', {
-  timeout: 60_000,
-}, async () => {
+it('UPLOAD: what was received before and after the worker starts is read, by the path of uploads', async () => {
   const { id } = await addBusiness(db.sql, demoRuc);
   const imports = importsRepository(db.sql);
   const outcomes = async (importId: string) => (await imports.files(importId, 1, 10)).map(({ outcome }) => outcome);
