@@ -145,7 +145,7 @@ async function onDisk(folder: string, files: readonly Given[]): Promise<string[]
 /** Everything that is told of a file, without its name and size. */
 async function toldOf(page: Page, name: string): Promise<string> {
   const row = fileRow(page, name);
-  const more = row.getByText(/filas? con problemas$/);
+  const more = row.getByText(/(?:filas? con problemas|avisos?)$/);
   if ((await more.count()) > 0) await more.click();
   return (await row.innerText()).replaceAll(/\s+/g, ' ').replace(/^\S+ [\d.]+ k?B /, '');
 }
