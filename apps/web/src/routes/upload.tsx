@@ -1,3 +1,4 @@
+import { nameAndRuc } from '@contapro/domain';
 import type { UploadFact } from '@contapro/flows';
 import { UploadFlow } from '@contapro/flows/react';
 import { UploadFrame } from '@contapro/ui';
@@ -16,7 +17,7 @@ export function Component() {
   const reload = useReload();
   if (business === null) return null;
 
-  const subtitle = `${business.name} · RUC ${business.ruc}`;
+  const subtitle = nameAndRuc(business);
   if (configuration.uploadFormUrl !== null)
     return <UploadFrame key={business.uuid} formUrl={configuration.uploadFormUrl} subtitle={subtitle} />;
 

@@ -1,9 +1,9 @@
-import { countOfVouchers } from './content.ts';
+import { countOfVouchers, nameAndRuc } from './content.ts';
 
 /** Tu reporte de empresa (DASH, HIST). */
 export const dashboardTexts = {
   title: 'Tu reporte de empresa',
-  ruc: (ruc: string) => `RUC ${ruc}`,
+  business: nameAndRuc,
   download: 'Descargar reporte',
   /** Closes the button's words below 1024 px (DASH-06). */
   inExcel: 'en excel',

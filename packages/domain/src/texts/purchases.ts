@@ -1,11 +1,11 @@
-import { countOfVouchers } from './content.ts';
+import { countOfVouchers, nameAndRuc } from './content.ts';
 
 /** Comprobantes de compra (PURCHASE). */
 export const purchasesTexts = {
   title: 'Comprobantes de compra',
   count: countOfVouchers,
   /** Only on paper. */
-  printed: ({ name, ruc }: { name: string; ruc: string }) => `${name} · RUC ${ruc}`,
+  business: nameAndRuc,
   downloadExcel: 'Descargar Excel',
   region: (period: string) => `Comprobantes de compra, ${period}`,
   clearFilter: 'Quitar filtro',

@@ -114,7 +114,7 @@ export function DashboardScreen({
       <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />
       <PageHeader
         title={texts.title}
-        subtitle={`${business.name} · ${texts.ruc(business.ruc)}`}
+        subtitle={texts.business(business)}
         actions={
           <>
             {periodSelector}

@@ -119,7 +119,7 @@ export function PurchasesScreen({
       <PageHeader
         title={texts.title}
         subtitle={overview === 'count' && (totalItems === null ? '\u00a0' : texts.count(totalItems))}
-        printed={texts.printed(business)}
+        printed={texts.business(business)}
         actions={
           <>
             {periodSelector}
