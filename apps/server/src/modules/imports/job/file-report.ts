@@ -1,8 +1,8 @@
-import { modifiedOn } from '../../vouchers/modified-on.ts';
-import { type RowProblem, rowProblem } from '../problems.ts';
+import type { RowProblem } from '../problems.ts';
 import type { Counts } from '../store/counts.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Book } from '../facts.ts';
+import { gapsOf } from './gaps.ts';
 
 /** A file that is being read. */
 export interface PendingFile {
@@ -70,48 +70,13 @@ export async function addProgress(transaction: Transaction, steps: readonly Step
 
 export type Outcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
-/** Names what came in these files and lacks what a register needs: the date a note modifies, an amount in soles. */
-async function reportGaps(transaction: Transaction, businessId: string, fileIds: readonly string[]): Promise<void> {
-  const gaps = await transaction<
-    { fileId: string; entry: string; voucher: string; currency: string; code: keyof typeof gapMessages }[]
-  >`
-    with lacking as materialized (
-      select id, xml_document_id, 'NOTA_SIN_FECHA' as code from vouchers
-      where business_id = ${businessId} and ref_keys is not null and ref_issue_date = ''
-      union all
-      select id, xml_document_id, 'SIN_TIPO_DE_CAMBIO' from vouchers
-      where business_id = ${businessId} and total_amount is null
-    )
-    select file.id::text as "fileId", case when document.name = file.name then '' else document.name end as entry,
-      serie || '-' || number_shown as voucher, currency, lacking.code
-    from lacking
-    join xml_documents document on document.business_id = ${businessId} and document.id = lacking.xml_document_id
-    join import_files file on file.id = document.file_id
-    join vouchers on vouchers.business_id = ${businessId} and vouchers.id = lacking.id
-    where file.id = any(${fileIds}::uuid[]) and (lacking.code <> 'NOTA_SIN_FECHA' or ${transaction.unsafe(modifiedOn)} = '')
-    order by document.name, lacking.code`;
-  const problems = gaps.map(({ fileId, entry, code, ...gap }) => ({
-    ...rowProblem(null, '', code, gapMessages[code](gap)),
-    fileId,
-    entry,
-  }));
-  await reportProblems(transaction, problems);
-}
-
-const gapMessages = {
-  NOTA_SIN_FECHA: ({ voucher }: { voucher: string }) =>
-    `La nota ${voucher} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`,
-  SIN_TIPO_DE_CAMBIO: ({ voucher, currency }: { voucher: string; currency: string }) =>
-    `El comprobante ${voucher} está en ${currency} y su XML no dice el tipo de cambio: no tiene importe en soles. Sube la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.`,
-};
-
 /** Closes files by what they brought; one that brought nothing says the first of its problems. */
 export async function finishFiles(
   transaction: Transaction,
   businessId: string,
   fileIds: readonly string[],
 ): Promise<void> {
-  await reportGaps(transaction, businessId, fileIds);
+  await reportProblems(transaction, await gapsOf(transaction, businessId, fileIds));
   await transaction`
     update import_files file set state = 'terminado', finished_at = now(), outcome = told.outcome,
       message = case when told.outcome in ('rechazado', 'ignorado') then (

@@ -8,8 +8,8 @@ import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
 
 /**
  * Reads the received files of a business in the order they came, until none is left; XML documents that follow one
- * another are read together. Safe to call at any time, by several workers, and again after any crash. When told to stop
- * it does so between two files or batches.
+ * another are read together, and at the end its purchases learn what it sells. Safe to call at any time, by several
+ * workers, and again after any crash. When told to stop it does so between two files or batches.
  */
 export async function processPending(
   services: ImportServices,

@@ -1,0 +1,42 @@
+import { modifiedOn } from '../../vouchers/modified-on.ts';
+import { rowProblem } from '../problems.ts';
+import type { Transaction } from '../store/transaction.ts';
+import type { FileProblem } from './file-report.ts';
+
+/** What came in these files and lacks what a register needs: the date a note modifies, an amount in soles. */
+export async function gapsOf(
+  transaction: Transaction,
+  businessId: string,
+  fileIds: readonly string[],
+): Promise<FileProblem[]> {
+  const gaps = await transaction<
+    { fileId: string; entry: string; voucher: string; currency: string; code: keyof typeof gapMessages }[]
+  >`
+    with lacking as materialized (
+      select id, xml_document_id, 'NOTA_SIN_FECHA' as code from vouchers
+      where business_id = ${businessId} and ref_keys is not null and ref_issue_date = ''
+      union all
+      select id, xml_document_id, 'SIN_TIPO_DE_CAMBIO' from vouchers
+      where business_id = ${businessId} and total_amount is null
+    )
+    select file.id::text as "fileId", case when document.name = file.name then '' else document.name end as entry,
+      serie || '-' || number_shown as voucher, currency, lacking.code
+    from lacking
+    join xml_documents document on document.business_id = ${businessId} and document.id = lacking.xml_document_id
+    join import_files file on file.id = document.file_id
+    join vouchers on vouchers.business_id = ${businessId} and vouchers.id = lacking.id
+    where file.id = any(${fileIds}::uuid[]) and (lacking.code <> 'NOTA_SIN_FECHA' or ${transaction.unsafe(modifiedOn)} = '')
+    order by document.name, lacking.code`;
+  return gaps.map(({ fileId, entry, code, ...gap }) => ({
+    ...rowProblem(null, '', code, gapMessages[code](gap)),
+    fileId,
+    entry,
+  }));
+}
+
+const gapMessages = {
+  NOTA_SIN_FECHA: ({ voucher }: { voucher: string }) =>
+    `La nota ${voucher} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`,
+  SIN_TIPO_DE_CAMBIO: ({ voucher, currency }: { voucher: string; currency: string }) =>
+    `El comprobante ${voucher} está en ${currency} y su XML no dice el tipo de cambio: no tiene importe en soles. Sube la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.`,
+};
