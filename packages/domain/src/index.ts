@@ -14,6 +14,7 @@ export * from './forms/index.ts';
 export * from './identityDocumentTypes.ts';
 export * from './igvPayable.ts';
 export * from './igvRates.ts';
+export * from './loadable.ts';
 export * from './money.ts';
 export * from './pagination.ts';
 export * from './period.ts';
