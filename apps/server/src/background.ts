@@ -1,12 +1,7 @@
+import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startCollectionWorker } from './modules/sunat/collector.ts';
 import type { Services } from './services.ts';
-
-/** Work that goes on beside the calls, in copies of role `all` and `worker`. */
-export interface Worker {
-  /** Finishes or puts back what is in hand, and takes nothing new. */
-  stop: () => Promise<void>;
-}
 
 /** An account to look around with, told at the start. */
 export interface SampleSignIn {

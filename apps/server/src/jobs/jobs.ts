@@ -10,6 +10,12 @@ export interface Queue<Data extends object> {
   isAwaited?: (data: Data) => boolean;
 }
 
+/** Work that runs beside the calls, in processes of role `all` and `worker`. */
+export interface Worker {
+  /** Finishes the jobs in hand or returns them to the queue, and takes no new ones. */
+  stop: () => Promise<void>;
+}
+
 export interface Jobs {
   /** Asks for a job, `after` so many seconds (0 unless said); resolves once the wish is stored. */
   request: <Data extends object>(queue: Queue<Data>, data: Data, options?: { after: number }) => Promise<void>;
@@ -21,7 +27,7 @@ export interface Jobs {
     queue: Queue<Data>,
     options: { atOnce: number },
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
-  ) => Promise<{ stop: () => Promise<void> }>;
+  ) => Promise<Worker>;
   /** Stops asking and working. */
   stop: () => Promise<void>;
 }

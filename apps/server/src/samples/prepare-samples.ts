@@ -8,8 +8,6 @@ import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { type SampleAccount, type SampleBusiness, sampleAccounts, samplePassword } from './sample-accounts.ts';
 
-export type AccountantRow = typeof accountants.$inferSelect;
-
 interface WantedMonth {
   businessId: string;
   period: string;

@@ -1,5 +1,5 @@
+import type { AccountantRow } from '../modules/accounts/accounts.repository.ts';
 import type { BusinessStatus } from '../modules/businesses/businesses.repository.ts';
-import type { AccountantRow } from './prepare-samples.ts';
 
 /** An accountant to look around with. They all have the password {@link samplePassword}. */
 export interface SampleAccount {

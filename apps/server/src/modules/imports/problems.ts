@@ -9,6 +9,9 @@ export interface RowProblem {
   message: string;
 }
 
+/** A line of a file's report, and the entry of a zip that it is about; empty for the file itself. */
+export type FileProblem = RowProblem & { fileId: string; entry: string };
+
 /** Nothing of the file goes in. */
 export class FileRefused extends Error {
   readonly code: string;

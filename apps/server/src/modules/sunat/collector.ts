@@ -1,14 +1,15 @@
 import { addMonths, currentPeriod } from '@contapro/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Worker } from '../../background.ts';
+import type { Database } from '../../database/database.ts';
 import { businesses } from '../../database/schema/index.ts';
-import type { Jobs, Queue } from '../../jobs/jobs.ts';
-import type { Services } from '../../services.ts';
+import type { Jobs, Queue, Worker } from '../../jobs/jobs.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
 import { importDocuments } from '../imports/import-documents.ts';
+import type { ImportServices } from '../imports/job/import-services.ts';
 import { processPending } from '../imports/job/process-pending.ts';
-import { type SolCredentials, NotReady } from './tax-authority.ts';
+import { NotReady, type SolCredentials, type TaxAuthority } from './tax-authority.ts';
 
 /** Brings a business's documents in, in the background, through the same importer that reads uploads. */
 export interface Collector {
@@ -18,6 +19,13 @@ export interface Collector {
    * set by what its credentials open; with periods (`YYYYMM`) only these are collected and the status stays.
    */
   request: (business: { id: string }, periods?: readonly string[]) => Promise<void>;
+}
+
+interface CollectionServices extends ImportServices {
+  database: Database;
+  jobs: Jobs;
+  secrets: SecretBox;
+  taxAuthority: TaxAuthority;
 }
 
 interface CollectionJob {
@@ -54,7 +62,7 @@ export function createCollector(jobs: Jobs): Collector {
 }
 
 /** Collects what was asked for, a business's month at a time; what SUNAT is not ready for is asked again later. */
-export async function startCollectionWorker(services: Services): Promise<Worker> {
+export async function startCollectionWorker(services: CollectionServices): Promise<Worker> {
   const { jobs } = services;
   const collecting = await jobs.work(queue, { atOnce: 2 }, async (job, signal) => {
     try {
@@ -73,7 +81,7 @@ export async function startCollectionWorker(services: Services): Promise<Worker>
   };
 }
 
-async function collectJob(services: Services, job: CollectionJob, signal: AbortSignal): Promise<void> {
+async function collectJob(services: CollectionServices, job: CollectionJob, signal: AbortSignal): Promise<void> {
   const business = await businessById(services.database, job.businessId);
   if (!business) return;
   const credentials = openCredentials(services.secrets, business);
@@ -82,7 +90,7 @@ async function collectJob(services: Services, job: CollectionJob, signal: AbortS
 }
 
 async function collectFirst(
-  services: Services,
+  services: CollectionServices,
   business: BusinessRow,
   credentials: SolCredentials,
   signal: AbortSignal,
@@ -106,7 +114,7 @@ async function collectFirst(
 
 /** Stores a month's documents and reads them; an answer that is the same as the last one changes nothing. */
 async function collect(
-  services: Services,
+  services: CollectionServices,
   { id, ruc, name, activity }: BusinessRow,
   credentials: SolCredentials,
   period: string,
@@ -119,7 +127,7 @@ async function collect(
 
 /** What these credentials open says nothing of others that were stored meanwhile. */
 async function setStatus(
-  { database, clock }: Services,
+  { database, clock }: CollectionServices,
   { id, solUsername, solPassword }: BusinessRow,
   status: Pick<BusinessRow, 'status' | 'missingPermissions'>,
 ): Promise<void> {

@@ -1,21 +1,13 @@
-import { type FilterOptions, filterTexts, type VoucherFilter } from '@contapro/domain';
+import { filterTexts } from '@contapro/domain';
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import styles from './FilterBar.module.css';
-import { FilterMenu } from './FilterMenu.tsx';
+import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
 
-export type FilterTexts = typeof filterTexts;
-
-export interface FilterBarProps extends ComponentProps<'div'> {
-  /** What can be chosen; null until it is loaded. */
-  options: FilterOptions | null;
-  /** The one filter that is active, or none (OPEN-054). */
-  filter: VoucherFilter | null;
-  /** Called with what was chosen in the place of the former filter, or null when its chip is removed. */
-  onFilterChange: (filter: VoucherFilter | null) => void;
-  texts?: FilterTexts;
+export interface FilterBarProps extends ComponentProps<'div'>, Omit<FilterMenuProps, 'texts'> {
+  texts?: FilterMenuProps['texts'];
 }
 
 /** The tools of a list: 'Filtros', the chip of the active filter, and at the other end whatever stands inside. */

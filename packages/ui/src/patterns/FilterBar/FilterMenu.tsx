@@ -1,12 +1,12 @@
-import type { FilterKey, VoucherFilter } from '@contapro/domain';
+import type { FilterKey, FilterOptions, VoucherFilter } from '@contapro/domain';
 import { ChevronLeft, ChevronRight, ListFilter } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { Popover } from '../../primitives/Popover/index.ts';
 import styles from './FilterBar.module.css';
-import type { FilterBarProps, FilterTexts } from './FilterBar.tsx';
 import { FilterOptionList } from './FilterOptionList.tsx';
+import type { FilterTexts } from './FilterTexts.ts';
 import { SerieNumberForm } from './SerieNumberForm.tsx';
 
 const keys = [
@@ -17,7 +17,15 @@ const keys = [
   'serie_number_of_vouchers',
 ] as const satisfies readonly FilterKey[];
 
-type FilterMenuProps = Pick<FilterBarProps, 'options' | 'filter' | 'onFilterChange'> & { texts: FilterTexts };
+export interface FilterMenuProps {
+  /** What can be chosen; null until it is loaded. */
+  options: FilterOptions | null;
+  /** The one filter that is active, or none. */
+  filter: VoucherFilter | null;
+  /** Called with what was chosen in the place of the former filter, or null when its chip is removed. */
+  onFilterChange: (filter: VoucherFilter | null) => void;
+  texts: FilterTexts;
+}
 
 /** First what to filter by, then the value; choosing one closes it. */
 export function FilterMenu({ texts, ...rest }: FilterMenuProps) {

@@ -6,7 +6,7 @@ import { SearchField } from '../../primitives/SearchField/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './FilterBar.module.css';
-import type { FilterTexts } from './FilterBar.tsx';
+import type { FilterTexts } from './FilterTexts.ts';
 
 export interface FilterOptionListProps {
   label: string;

@@ -4,7 +4,7 @@ import { useDebounced } from '../../internal/useDebounced.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import styles from './FilterBar.module.css';
-import type { FilterTexts } from './FilterBar.tsx';
+import type { FilterTexts } from './FilterTexts.ts';
 
 export interface SerieNumberFormProps {
   initial: string;

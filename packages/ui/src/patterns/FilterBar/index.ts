@@ -1,1 +1,2 @@
-export { FilterBar, type FilterBarProps, type FilterTexts } from './FilterBar.tsx';
+export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
+export type { FilterTexts } from './FilterTexts.ts';

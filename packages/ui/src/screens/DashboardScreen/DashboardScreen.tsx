@@ -19,25 +19,11 @@ import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
+import type { DashboardHrefs } from './DashboardHrefs.ts';
 import styles from './DashboardScreen.module.css';
 import { HistorySection } from './HistorySection.tsx';
 import { PurchasesPanel } from './PurchasesPanel.tsx';
 import { SalesPanel } from './SalesPanel.tsx';
-
-export interface DashboardHrefs {
-  /** Comprobantes de compra (DASH-29). */
-  purchases: string;
-  /** The same, filtered by what is deductible. */
-  deductible: string;
-  /** Observaciones (DASH-31). */
-  observed: string;
-  /** Detracciones de compra (DASH-30). */
-  detractions: string;
-  /** Editar credenciales (DASH-33). */
-  credentials: string;
-  /** '¿No ves algún comprobante?' (DASH-38, OPEN-109). */
-  missing: string;
-}
 
 export interface DashboardScreenProps extends ComponentProps<'div'> {
   business: Readonly<{ name: string; ruc: string; status: BusinessStatus }>;

@@ -4,8 +4,8 @@ import { LoadFailed } from '../../patterns/LoadFailed/index.ts';
 import { PurchaseFiguresPanel } from '../../patterns/PurchaseFiguresPanel/index.ts';
 import { ReasonsTable } from '../../patterns/ReasonsTable/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import type { DashboardHrefs } from './DashboardHrefs.ts';
 import styles from './DashboardScreen.module.css';
-import type { DashboardHrefs } from './DashboardScreen.tsx';
 
 interface PurchasesPanelProps {
   loading: boolean;

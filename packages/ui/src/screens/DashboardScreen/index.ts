@@ -1,1 +1,2 @@
-export { type DashboardHrefs, DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
+export type { DashboardHrefs } from './DashboardHrefs.ts';
+export { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';

@@ -1,4 +1,4 @@
-import type { RowProblem } from '../problems.ts';
+import type { FileProblem } from '../problems.ts';
 import type { Counts } from '../store/counts.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Book } from '../facts.ts';
@@ -15,9 +15,6 @@ export interface PendingFile {
   book: Book | null;
   period: string | null;
 }
-
-/** A line of a file's report, and the entry of a zip it is about; empty for the file itself. */
-export type FileProblem = RowProblem & { fileId: string; entry: string };
 
 /** Adds lines to the reports of files. */
 export async function reportProblems(transaction: Transaction, problems: readonly FileProblem[]): Promise<void> {

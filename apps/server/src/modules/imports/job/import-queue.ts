@@ -1,6 +1,5 @@
-import type { Worker } from '../../../background.ts';
 import { describeError } from '../../../http/errors.ts';
-import type { Jobs, Queue } from '../../../jobs/jobs.ts';
+import type { Jobs, Queue, Worker } from '../../../jobs/jobs.ts';
 import { forgetBrokenUploads } from '../files/receive-file.ts';
 import type { ImportServices } from './import-services.ts';
 import { processPending } from './process-pending.ts';

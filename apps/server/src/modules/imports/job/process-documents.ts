@@ -1,5 +1,5 @@
 import { periodOfDate } from '@contapro/domain';
-import { FileRefused, rowProblem } from '../problems.ts';
+import { type FileProblem, FileRefused, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
@@ -7,7 +7,7 @@ import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { asOnlyWriter } from '../store/transaction.ts';
 import { readUbl } from '../ubl/read-ubl.ts';
 import { type JobServices, learnTaxpayers } from './import-services.ts';
-import { addProgress, type FileProblem, type FileProgress, finishFiles, reportProblems } from './file-report.ts';
+import { addProgress, type FileProgress, finishFiles, reportProblems } from './file-report.ts';
 
 /** What one transaction takes at most. */
 export const atOnce = { documents: 500, bytes: 20_000_000 };

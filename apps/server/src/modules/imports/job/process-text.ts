@@ -2,7 +2,7 @@ import { currentPeriod } from '@contapro/domain';
 import type { TransactionSql } from 'postgres';
 import { type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
 import type { DepositFacts, SireRow } from '../facts.ts';
-import { FileRefused, type RowProblem, rowProblem } from '../problems.ts';
+import { type FileProblem, FileRefused, type RowProblem, rowProblem } from '../problems.ts';
 import { type SireReader, sireReaderFor } from '../sire/sire-reader.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
@@ -12,7 +12,7 @@ import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { asOnlyWriter, type Transaction } from '../store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 import { type ImportServices, learnTaxpayers } from './import-services.ts';
-import { addProgress, type FileProblem, type FileProgress, reportProblems } from './file-report.ts';
+import { addProgress, type FileProgress, reportProblems } from './file-report.ts';
 
 /** A text within a posted file: the file itself, or an entry of a zip. */
 export interface TextSource {

@@ -1,0 +1,3 @@
+import type { filterTexts } from '@contapro/domain';
+
+export type FilterTexts = typeof filterTexts;
