@@ -32,3 +32,4 @@ export * from './trial.ts';
 export * from './uploadFiles.ts';
 export * from './views.ts';
 export * from './voucherCode.ts';
+export * from './words.ts';

@@ -28,6 +28,7 @@ export * from './Spinner/index.ts';
 export * from './StatusDialog/index.ts';
 export * from './Tabs/index.ts';
 export * from './TextField/index.ts';
+export * from './TextsProvider/index.ts';
 export * from './ThemeRoot/index.ts';
 export * from './Toast/index.ts';
 export * from './Tooltip/index.ts';

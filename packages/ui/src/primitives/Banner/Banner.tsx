@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } fro
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { useTexts } from '../TextsProvider/index.ts';
 import styles from './Banner.module.css';
 
 export type BannerTone = 'notice' | 'positive' | 'caution' | 'danger';
@@ -16,8 +17,6 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
   /** Adds a cross. Called when a person puts it away. */
   onDismiss?: (() => void) | undefined;
-  /** What the cross is called. */
-  texts?: Readonly<{ dismiss: string }>;
 }
 
 const icons: Record<BannerTone, LucideIcon> = {
@@ -28,16 +27,8 @@ const icons: Record<BannerTone, LucideIcon> = {
 };
 
 /** Something about the whole page or form, that stays until it is no longer so. */
-export function Banner({
-  tone = 'notice',
-  title,
-  action,
-  onDismiss,
-  texts = bannerTexts,
-  className,
-  children,
-  ...rest
-}: BannerProps) {
+export function Banner({ tone = 'notice', title, action, onDismiss, className, children, ...rest }: BannerProps) {
+  const texts = useTexts('banner', bannerTexts);
   const Icon = icons[tone];
   return (
     <div

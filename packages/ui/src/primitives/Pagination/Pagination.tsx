@@ -2,7 +2,7 @@ import { pageSizes, pageSteps, paginationTexts } from '@contapro/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
+import { useTexts } from '../TextsProvider/index.ts';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
@@ -21,8 +21,6 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   start?: ReactNode;
   /** Holds everything still while a page is on its way. */
   disabled?: boolean;
-  /** The words of its controls. */
-  texts?: Words<typeof paginationTexts>;
 }
 
 /** Up to five pages all of them; beyond, the first, the last and the neighbours (LISTINGS-26 to LISTINGS-28). */
@@ -35,10 +33,10 @@ export function Pagination({
   sizes = pageSizes,
   start,
   disabled = false,
-  texts = paginationTexts,
   className,
   ...rest
 }: PaginationProps) {
+  const texts = useTexts('pagination', paginationTexts);
   const turn = (next: number) => () => {
     if (!disabled && next !== page) onPageChange(next);
   };

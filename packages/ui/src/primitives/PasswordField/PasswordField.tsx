@@ -3,14 +3,13 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { TextField, type TextFieldProps } from '../TextField/index.ts';
+import { useTexts } from '../TextsProvider/index.ts';
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action'> {
-  /** What the control that shows the password is called in either state. */
-  texts?: Readonly<{ show: string; hide: string }>;
-}
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
 
 /** A secret, with a control that shows and hides it. */
-export function PasswordField({ texts = passwordTexts, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const texts = useTexts('password', passwordTexts);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -18,7 +17,7 @@ export function PasswordField({ texts = passwordTexts, ...rest }: PasswordFieldP
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      {...rest}
+      {...props}
       type={shown ? 'text' : 'password'}
       action={
         <IconButton label={shown ? texts.hide : texts.show} onClick={() => setShown(!shown)}>

@@ -1,0 +1,36 @@
+import type { Texts, Words } from '@contapro/domain';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { replaceWords } from './replaceWords.ts';
+import { type ResolveTexts, TextsContext } from './TextsContext.ts';
+
+export interface TextsProviderProps {
+  /**
+   * The words to replace, by subject. Words left out keep those of an outer provider, or the default ones.
+   * Create the object once, outside of the component: a new object draws everything inside again.
+   */
+  words: Words;
+  children: ReactNode;
+}
+
+/**
+ * Replaces visible words of every component inside. A text that is a function is replaced by a function with the same
+ * arguments, a list by a whole list.
+ *
+ * @example
+ * const words: Words = { purchases: { title: 'Facturas recibidas' }, bookTabs: { purchases: 'Recibidas' } };
+ *
+ * <TextsProvider words={words}>
+ *   <App />
+ * </TextsProvider>
+ */
+export function TextsProvider({ words, children }: TextsProviderProps) {
+  const outer = useContext(TextsContext);
+  const resolve = useMemo(() => createResolve(outer, words), [outer, words]);
+  return <TextsContext value={resolve}>{children}</TextsContext>;
+}
+
+/** Merges the words of each subject once. */
+function createResolve(outer: ResolveTexts, words: Words): ResolveTexts {
+  const resolved: { -readonly [Subject in keyof Texts]?: Texts[Subject] } = {};
+  return (subject, defaults) => (resolved[subject] ??= replaceWords(outer(subject, defaults), words[subject]));
+}

@@ -1,0 +1,2 @@
+export { TextsProvider, type TextsProviderProps } from './TextsProvider.tsx';
+export { useTexts } from './useTexts.ts';

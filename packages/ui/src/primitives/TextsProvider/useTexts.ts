@@ -1,0 +1,14 @@
+import type { Texts, TextsSubject } from '@contapro/domain';
+import { useContext } from 'react';
+import { TextsContext } from './TextsContext.ts';
+
+/**
+ * The texts of a subject: the given default ones, with the words of the `TextsProvider` around in their place. The
+ * defaults are an argument so that a page loads only the texts it shows.
+ *
+ * @example
+ * const texts = useTexts('signIn', signInTexts);
+ */
+export function useTexts<Subject extends TextsSubject>(subject: Subject, defaults: Texts[Subject]): Texts[Subject] {
+  return useContext(TextsContext)(subject, defaults);
+}
