@@ -61,7 +61,7 @@ const groups = [
       /node_modules\/(openapi-fetch|xstate)\//,
       /packages\/api\/src\//,
       /domain\/src\/(accountants|eventNames)/,
-      /flows\/src\/(events|internal|react)\//,
+      /flows\/src\/(events|internal)\//,
       /flows\/src\/mapping\/accountants/,
     ],
   },
@@ -71,6 +71,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
+      /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /domain\/src\/(?!businesses|texts\/pages)/,
       /flows\/src\/(?!session\/)/,

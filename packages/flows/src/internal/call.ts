@@ -1,5 +1,22 @@
+// oxlint-disable-next-line no-restricted-imports -- This is what all others must use instead.
 import { fromPromise } from 'xstate';
 
-/** An actor from a service: it passes on the signal that aborts when its state is left. */
+/**
+ * An actor that makes one call. It passes on the signal that aborts when its state is left. After that it neither
+ * resolves nor rejects: React's StrictMode stops an actor and starts the same one again, and the answer of the first
+ * start must not be taken for the second one's.
+ */
 export const call = <Output, Input = undefined>(service: (input: Input, signal: AbortSignal) => Promise<Output>) =>
-  fromPromise<Output, Input>(({ input, signal }) => service(input, signal));
+  fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        service(input, signal).then(
+          (output) => {
+            if (!signal.aborted) resolve(output);
+          },
+          (error: unknown) => {
+            if (!signal.aborted) reject(error);
+          },
+        );
+      }),
+  );

@@ -1,6 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ActorRefFrom, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
-import { following } from './useFlow.ts';
+import { useSelector } from '@xstate/react';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 
 /** A child's snapshot, undefined while there is no such child, and the way to it. */
 export type ChildFlow<Machine extends AnyStateMachine> = readonly [
@@ -9,7 +9,7 @@ export type ChildFlow<Machine extends AnyStateMachine> = readonly [
 ];
 
 /**
- * Follows a child that may not be there, for a binding that draws from it; what is sent to nobody is dropped.
+ * Follows a child that may not be there, for a binding that draws from it. An event sent without a child is dropped.
  *
  * @example
  * const [opening] = useChild<BusinessOpeningMachine>(snapshot.children.opening);
@@ -18,16 +18,12 @@ export function useChild<Machine extends AnyStateMachine>(
   child: ActorRefFrom<Machine> | undefined,
   onEmit?: (fact: EmittedFrom<Machine>) => void,
 ): ChildFlow<Machine> {
-  const runner = useMemo(() => (child ? following(child) : nobody), [child]);
+  const actor: AnyActorRef | undefined = child;
   const emit = useEffectEvent((fact: EmittedFrom<Machine>) => onEmit?.(fact));
-  useLayoutEffect(() => runner.hear((fact) => emit(fact as EmittedFrom<Machine>)), [runner]);
-  const snapshot = useSyncExternalStore(runner.subscribe, runner.get, runner.get);
-  return [snapshot as SnapshotFrom<Machine> | undefined, runner.send as (event: EventFromLogic<Machine>) => void];
+  useLayoutEffect(() => {
+    const subscription = actor?.on('*', (fact) => emit(fact as EmittedFrom<Machine>));
+    return () => subscription?.unsubscribe();
+  }, [actor]);
+  const snapshot = useSelector(actor, (current: unknown) => current);
+  return [snapshot as SnapshotFrom<Machine> | undefined, (event) => actor?.send(event)];
 }
-
-const nobody = {
-  get: () => undefined,
-  send: () => {},
-  subscribe: () => () => {},
-  hear: () => () => {},
-};

@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { assign, createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, createActor, setup, type ActorRefFrom } from 'xstate';
+import { call } from '../internal/call.ts';
 import { useFlow } from './useFlow.ts';
 import { useLazyFlow } from './useLazyFlow.ts';
 
@@ -14,8 +15,9 @@ const counterSetup = setup({
     emitted: {} as { type: 'count.began'; from: number } | { type: 'count.raised'; to: number },
   },
   actors: {
-    hold: fromPromise(
-      ({ signal }) => new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    hold: call(
+      (_, signal) =>
+        new Promise<void>((__, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
     ),
   },
 });
@@ -42,6 +44,8 @@ function Count({ source, told }: { source: (() => Counter) | ActorRefFrom<Counte
   return <button onClick={() => send({ type: 'count.raise' })}>{snapshot.context.count}</button>;
 }
 
+const never = (): never => expect.fail('The machine was not started twice.');
+
 describe('useFlow', () => {
   it('runs a machine and hears its facts from the first one on', async () => {
     const told: unknown[] = [];
@@ -54,7 +58,7 @@ describe('useFlow', () => {
     ]);
   });
 
-  it('hears each fact once in StrictMode, where effects run twice', async () => {
+  it('hears each fact once in StrictMode, where the machine is started twice', async () => {
     const told: unknown[] = [];
     await render(
       <StrictMode>
@@ -63,7 +67,48 @@ describe('useFlow', () => {
     );
     await page.getByRole('button', { name: '3' }).click();
     await expect.element(page.getByRole('button', { name: '4' })).toBeVisible();
-    expect(told.filter((fact) => JSON.stringify(fact).includes('raised'))).toEqual([{ type: 'count.raised', to: 4 }]);
+    expect(told).toEqual([
+      { type: 'count.began', from: 3 },
+      { type: 'count.raised', to: 4 },
+    ]);
+  });
+
+  it.each([
+    ['fails', (answer: PromiseWithResolvers<string>) => answer.reject('aborted')],
+    ['succeeds', (answer: PromiseWithResolvers<string>) => answer.resolve('of the first start')],
+  ])('takes only the answer of the second start in StrictMode, though the first call %s later', async (_, settle) => {
+    const answers: PromiseWithResolvers<string>[] = [];
+    const ask = call(() => {
+      const answer = Promise.withResolvers<string>();
+      answers.push(answer);
+      return answer.promise;
+    });
+    const asking = setup({ types: { context: {} as { answer: string } }, actors: { ask } });
+    const createAsking = () =>
+      asking.createMachine({
+        context: { answer: 'none yet' },
+        invoke: {
+          src: 'ask',
+          onDone: { actions: assign(({ event }) => ({ answer: event.output })) },
+          onError: { actions: assign(({ event: { error } }) => ({ answer: `failed: ${String(error)}` })) },
+        },
+      });
+    function Asking() {
+      const [snapshot] = useFlow(createAsking);
+      return <p>{snapshot.context.answer}</p>;
+    }
+    await render(
+      <StrictMode>
+        <Asking />
+      </StrictMode>,
+    );
+    const [first = never(), second = never(), ...others] = answers;
+    settle(first);
+    await first.promise.catch(() => {});
+    await expect.element(page.getByText('none yet')).toBeVisible();
+    second.resolve('of the second start');
+    await expect.element(page.getByText('of the second start')).toBeVisible();
+    expect(others).toEqual([]);
   });
 
   it('follows a child that runs already, without starting or stopping it', async () => {
