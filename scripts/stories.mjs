@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { serveFolder } from './static.mjs';
+import { areThemesProven, recordThemes } from './themes.mjs';
 
-const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER] [--report FILE]
+const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER] [--report FILE] [--themes all]
 
   filter           only story files whose title or path contains it (no glob), for example primitives/button
   --shots FOLDER   also saves six pictures of every story: 1440 in four themes, 390 in two
   --from FOLDER    a static build that exists already; nothing is built
   --report FILE    also leaves the runner's report there, as JSON
+  --themes all     judges contrast in all four themes, which otherwise only happens after a change of tokens;
+                   when every story passes, this is recorded in .storybook/proven-themes.json
 `;
 
 const { values, positionals } = parseArgs({
@@ -20,6 +23,7 @@ const { values, positionals } = parseArgs({
     shots: { type: 'string' },
     from: { type: 'string' },
     report: { type: 'string' },
+    themes: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -28,11 +32,13 @@ if (values.help) {
   process.exit(0);
 }
 
+const themes = values.themes ?? ((await areThemesProven()) ? 'dark' : 'all');
 const room = resolve(import.meta.dirname, '../.storybook');
 const bin = (name) => join(room, 'node_modules/.bin', name);
 const environment = {
   ...process.env,
   STORYBOOK_DISABLE_TELEMETRY: '1',
+  CONTAPRO_THEMES: themes,
   ...(values.shots && { CONTAPRO_SHOTS: resolve(values.shots) }),
 };
 
@@ -97,8 +103,14 @@ try {
         console.error(`✖ ${test.fullName}\n${test.failureMessages.map(plain).join('\n')}\n`);
   for (const file of result.testResults)
     if (file.assertionResults.length === 0 && file.message) console.error(file.message);
+  if (themes === 'all' && !values.themes)
+    console.log(
+      'The tokens changed: contrast was judged in all themes. To record it: node scripts/stories.mjs --themes all',
+    );
   console.log(`Stories: ${result.numPassedTests} passed, ${result.numFailedTests} failed`);
-  process.exitCode = tested.code === 0 && result.numFailedTests === 0 ? 0 : 1;
+  const passed = tested.code === 0 && result.numFailedTests === 0;
+  if (passed && values.themes === 'all' && positionals.length === 0) await recordThemes();
+  process.exitCode = passed ? 0 : 1;
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 // Everything `npm test` proves, one step after the other, ending with one line that counts.
 // `node scripts/test.mjs lint types unit` runs only the named steps.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,25 +13,43 @@ mkdirSync(cache, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
+/** Seconds of each step, check and test file, for the table at the end. */
+const times = { steps: [], files: [] };
 
-const run = (file, args, env = {}) =>
-  spawnSync(file, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
-    .status ?? 1;
+/** Runs a program to its end. What it prints goes to the terminal at once, or is returned if `isHeld`. */
+function run(file, args, { env = {}, isHeld = false } = {}) {
+  return new Promise((done) => {
+    const child = spawn(file, args, {
+      stdio: ['ignore', isHeld ? 'pipe' : 'inherit', isHeld ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+    child.on('error', ({ message }) => done({ status: 1, output: `${file}: ${message}\n` }));
+    child.on('close', (code) => done({ status: code ?? 1, output }));
+  });
+}
 
-/** A check that either holds or does not: it counts as one. */
-function check(name, file, args) {
+const secondsSince = (started) => (performance.now() - started) / 1000;
+
+/** A check that either holds or does not: it counts as one. It prints only what a failed check said. */
+async function check(name, file, args) {
   const started = performance.now();
-  const ok = run(file, args) === 0;
-  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  ok ? total.passed++ : total.failed++;
-  if (!ok) failures.push(name);
+  const { status, output } = await run(file, args, { isHeld: true });
+  const seconds = secondsSince(started);
+  if (status !== 0) console.log(output.trimEnd());
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  times.files.push([name, seconds]);
+  status === 0 ? total.passed++ : total.failed++;
+  if (status !== 0) failures.push(name);
 }
 
 /** A runner that counts for itself and leaves its report in a file. */
-function suite(name, file, args, report, read, env) {
-  const status = run(file, args, env);
-  /** @type {{ passed: number; failed: number; names: string[] }} */
-  let counts = { passed: 0, failed: 0, names: [] };
+async function suite(name, file, args, report, read, env) {
+  const { status } = await run(file, args, { env });
+  /** @type {{ passed: number; failed: number; names: string[]; files: [string, number][] }} */
+  let counts = { passed: 0, failed: 0, names: [], files: [] };
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
@@ -42,6 +60,7 @@ function suite(name, file, args, report, read, env) {
   if (counts.passed === 0 && counts.failed === 0) counts.failed = 1;
   total.passed += counts.passed;
   total.failed += counts.failed;
+  times.files.push(...counts.files);
   if (counts.failed) failures.push(`${name}: ${counts.failed}`, ...counts.names.map((said) => `  ${said}`));
 }
 
@@ -64,10 +83,18 @@ const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testRes
         ? failed.map(({ fullName, failureMessages }) => briefly(file, fullName, failureMessages ?? []))
         : [briefly(file, 'did not run', [message ?? ''])];
     }),
+  files: testResults.map(({ name, startTime, endTime }) => [
+    relative(process.cwd(), name),
+    (endTime - startTime) / 1000,
+  ]),
 });
 
 const playwright = ({ stats, suites, errors }) => {
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const secondsOf = (suite) =>
+    specs(suite)
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration / 1000, 0);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -84,63 +111,79 @@ const playwright = ({ stats, suites, errors }) => {
         ),
       ...errors.map(({ message }) => briefly('playwright', 'beside its tests', [message])),
     ],
+    files: suites.map((suite) => [`e2e/journeys/${suite.file}`, secondsOf(suite)]),
   };
 };
+
 const exec = (...args) => ['pnpm', ['exec', ...args]];
 
 const steps = {
-  lint() {
-    check('contract is up to date', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'generate', '--check']);
-    check('contract is well formed', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'lint']);
-    check('format', ...exec('biome', 'format', '.'));
-    check('code rules and room walls', ...exec('oxlint', '--type-aware', '--deny-warnings'));
-    check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
-    check('nothing unused', ...exec('knip'));
+  async lint() {
+    await check('contract is up to date', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'generate', '--check']);
+    await check('contract is well formed', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'lint']);
+    await check('format', ...exec('biome', 'format', '.'));
+    await check('code rules and room walls', ...exec('oxlint', '--type-aware', '--deny-warnings'));
+    await check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
+    await check('nothing unused', ...exec('knip'));
   },
-  types() {
-    check('types of the rooms', ...exec('tsc', '-b'));
+  async types() {
+    await check('types of the rooms', ...exec('tsc', '-b'));
     for (const room of ['.storybook', 'e2e', 'bench', 'examples/partner'])
-      check(`types of ${room}`, ...exec('tsc', '-p', room));
+      await check(`types of ${room}`, ...exec('tsc', '-p', room));
   },
-  unit() {
+  async unit() {
     const report = `${cache}/vitest.json`;
-    suite(
+    await suite(
       'unit',
       ...exec('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
       report,
       jest,
     );
   },
-  build() {
-    check('packages build', 'pnpm', ['--silent', '--filter', './packages/*', 'build']);
-    check('packages are whole for partners', 'node', ['scripts/packages.mjs']);
-    check('web builds and is prerendered', 'pnpm', ['--silent', '--filter', '@contapro/web', 'build']);
-    check('size budgets', 'node', ['scripts/budgets.mjs']);
+  async build() {
+    await check('packages build', 'pnpm', ['--silent', '--filter', './packages/*', 'build']);
+    await check('packages are whole for partners', 'node', ['scripts/packages.mjs']);
+    await check('web builds and is prerendered', 'pnpm', ['--silent', '--filter', '@contapro/web', 'build']);
+    await check('size budgets', 'node', ['scripts/budgets.mjs']);
   },
-  stories() {
+  async stories() {
     const report = `${cache}/stories.json`;
-    suite('stories', 'node', ['scripts/stories.mjs', '--report', report], report, jest);
+    await suite('stories', 'node', ['scripts/stories.mjs', '--report', report], report, jest);
   },
-  journeys() {
+  async journeys() {
     const report = `${cache}/journeys.json`;
-    suite('journeys', 'pnpm', ['--filter', '@contapro/e2e', 'exec', 'playwright', 'test'], report, playwright, {
+    await suite('journeys', 'pnpm', ['--filter', '@contapro/e2e', 'exec', 'playwright', 'test'], report, playwright, {
       NODE_OPTIONS: source,
       PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}`,
     });
   },
 };
 
+/** Steps of one group run at the same time: each of these two leaves one processor idle by itself. */
+const groups = [['lint', 'types'], ['unit'], ['build'], ['stories'], ['journeys']];
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length) throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
 await ensureChromium();
-for (const [name, step] of Object.entries(steps)) {
-  if (wanted.length && !wanted.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
+
+async function runStep(name) {
   const started = performance.now();
-  step();
-  console.log(`── ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  await steps[name]();
+  times.steps.push([name, secondsSince(started)]);
 }
+
+for (const group of groups) {
+  const names = group.filter((name) => wanted.length === 0 || wanted.includes(name));
+  if (names.length === 0) continue;
+  console.log(`\n── ${names.join(' and ')} ──`);
+  await Promise.all(names.map(runStep));
+}
+
+const slowest = times.files.toSorted(([, one], [, other]) => other - one).slice(0, 15);
+const row = ([name, seconds]) => `  ${seconds.toFixed(1).padStart(7)} s  ${name}`;
+console.log(`\nWhere the time went:\n${times.steps.map(row).join('\n')}`);
+console.log(`The slowest files and checks:\n${slowest.map(row).join('\n')}`);
 if (failures.length) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

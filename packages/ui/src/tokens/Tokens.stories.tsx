@@ -81,6 +81,38 @@ export const Colours = meta.story({
   ),
 });
 
+const surfaces = ['page', 'surface', 'surface-sunken', 'surface-raised', 'surface-hover', 'surface-selected'] as const;
+const tones = ['positive', 'notice', 'caution', 'danger', 'purchases', 'sales'] as const;
+
+/** Which colours of text may stand on which surfaces. */
+const legible: readonly (readonly [surface: string, texts: readonly string[]])[] = [
+  ...surfaces.map((surface) => [surface, ['text', 'text-muted', 'text-subtle', 'action-text']] as const),
+  ...(['page', 'surface', 'surface-raised'] as const).map(
+    (surface) => [surface, tones.map((tone) => `${tone}-text`)] as const,
+  ),
+  ...tones.map((tone) => [`${tone}-subtle`, ['text', `${tone}-text`]] as const),
+  ['action-subtle', ['text', 'action-text']],
+  ['surface-inverse', ['text-inverse']],
+  ...(['action', 'action-hover', 'action-active'] as const).map((surface) => [surface, ['on-action']] as const),
+];
+
+/** Every colour of text on every surface it may stand on: axe judges this story in all themes, at every run. */
+export const Contrast = meta.story({
+  render: () => (
+    <div className={styles.rows}>
+      {legible.map(([surface, texts]) => (
+        <p key={`${surface} ${texts[0]}`} className={styles.legible} style={{ background: `var(--color-${surface})` }}>
+          {texts.map((text) => (
+            <span key={text} style={{ color: `var(--color-${text})` }}>
+              {text} · {surface}
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  ),
+});
+
 /** The raw ramps under them. No component reaches in here. */
 export const Palette = meta.story({
   render: () => (

@@ -1,0 +1,26 @@
+// Records the colours with which every story last passed in all themes.
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const tokens = join(root, 'packages/ui/src/tokens/tokens.css');
+const record = join(root, '.storybook/proven-themes.json');
+
+/** Of the lines that concern colours: another space or size changes no contrast. */
+async function digestOfTokens() {
+  const lines = (await readFile(tokens, 'utf8')).split(/\r?\n/);
+  const ofColours = lines.filter((line) => /--color-|oklch|light-dark|data-theme|data-brand/.test(line));
+  return createHash('sha256').update(ofColours.join('\n')).digest('hex');
+}
+
+/** Whether the tokens are still those with which all stories passed in all themes. */
+export async function areThemesProven() {
+  const { tokens: proven } = JSON.parse(await readFile(record, 'utf8'));
+  return proven === (await digestOfTokens());
+}
+
+/** Records that all stories passed in all themes with the tokens as they are. */
+export async function recordThemes() {
+  await writeFile(record, `${JSON.stringify({ tokens: await digestOfTokens() }, null, 2)}\n`);
+}
