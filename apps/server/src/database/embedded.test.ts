@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbedded } from './embedded.ts';
+import { installedPrograms, startEmbedded } from './embedded.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -62,13 +62,16 @@ describe('the embedded database', () => {
 
   it('runs as nobody where root may not make a user namespace, if nobody can reach the folder', async ({ skip }) => {
     if (process.getuid?.() !== 0) skip();
-    await chmod(root, 0o711);
+    // A copy, since the installed one may lie in a folder that only root can enter.
+    const programs = join(root, 'programs');
+    await cp(installedPrograms(), programs, { recursive: true, verbatimSymlinks: true });
+    const options = { allowNamespace: false, programs, settings };
     const folder = join(root, 'reachable');
     const hidden = join(root, 'hidden');
     await chmod(root, 0o700);
-    await expect(startEmbedded(hidden, { allowNamespace: false, settings })).rejects.toThrow('DATABASE_URL');
+    await expect(startEmbedded(hidden, options)).rejects.toThrow('DATABASE_URL');
     await chmod(root, 0o711);
-    const started = await startEmbedded(folder, { allowNamespace: false, settings });
+    const started = await startEmbedded(folder, options);
     const sql = postgres(started.url, { max: 1 });
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
     await sql.end();

