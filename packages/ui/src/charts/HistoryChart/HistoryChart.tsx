@@ -2,6 +2,7 @@ import { formatAmount, formatMoney, formatPeriod, historyChartTexts } from '@con
 import { type ComponentProps, memo, useMemo } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useWidth } from '../../internal/useWidth.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './HistoryChart.module.css';
 import { HistoryDrawing } from './HistoryDrawing.tsx';
 import { HistoryReading } from './HistoryReading.tsx';
@@ -17,7 +18,6 @@ import {
 export interface HistoryChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** One or both books; each keeps its own hue. Months may be missing and totals negative. */
   series: readonly HistorySeries[];
-  texts?: typeof historyChartTexts;
 }
 
 const narrowBelow = 600;
@@ -26,7 +26,8 @@ const narrowBelow = 600;
  * The totals of purchases and sales, month by month: two areas that never mix, named where they end, one crosshair for
  * both, and the numbers as a table for a screen reader. `HistoryChartSkeleton` keeps its place while it loads (HIST-02).
  */
-export function HistoryChart({ series, texts = historyChartTexts, className, ...rest }: HistoryChartProps) {
+export function HistoryChart({ series, className, ...rest }: HistoryChartProps) {
+  const texts = useTexts('historyChart', historyChartTexts);
   const [ref, width] = useWidth<HTMLDivElement>();
   const history = useMemo(() => historyOf(series), [series]);
   const narrow = width !== null && width < narrowBelow;
@@ -58,7 +59,7 @@ export function HistoryChart({ series, texts = historyChartTexts, className, ...
               value={texts.value}
             />
             <div className={styles.words}>
-              <HistoryTable history={history} texts={texts} />
+              <HistoryTable history={history} />
             </div>
           </>
         )}
@@ -84,12 +85,8 @@ function framed(history: History, width: number, narrow: boolean): HistoryScales
   });
 }
 
-interface HistoryTableProps {
-  history: History;
-  texts: typeof historyChartTexts;
-}
-
-const HistoryTable = memo(function HistoryTable({ history, texts }: HistoryTableProps) {
+const HistoryTable = memo(function HistoryTable({ history }: { history: History }) {
+  const texts = useTexts('historyChart', historyChartTexts);
   return (
     <table>
       <caption>{texts.caption}</caption>

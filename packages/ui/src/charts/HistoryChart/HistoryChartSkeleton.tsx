@@ -1,15 +1,16 @@
 import { historyChartTexts } from '@contapro/domain';
 import { classes } from '../../internal/classes.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './HistoryChart.module.css';
 
 export interface HistoryChartSkeletonProps {
   className?: string;
-  texts?: Pick<typeof historyChartTexts, 'loading'>;
 }
 
 /** The shape of the chart that is coming, in its place and of its height (HIST-02). */
-export function HistoryChartSkeleton({ className, texts = historyChartTexts }: HistoryChartSkeletonProps) {
+export function HistoryChartSkeleton({ className }: HistoryChartSkeletonProps) {
+  const texts = useTexts('historyChart', historyChartTexts);
   return (
     <div className={classes(styles.root, className)} role="status" aria-busy="true">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>

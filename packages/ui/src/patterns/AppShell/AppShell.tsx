@@ -1,7 +1,7 @@
 import { appShellTexts } from '@contapro/domain';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './AppShell.module.css';
 
 export interface AppShellProps extends ComponentProps<'div'> {
@@ -9,13 +9,13 @@ export interface AppShellProps extends ComponentProps<'div'> {
   topBar: ReactNode;
   /** The sidebar, inside the dashboard only; below 1024 px it opens from the top bar. */
   sidebar?: ReactNode;
-  texts?: Words<typeof appShellTexts>;
 }
 
 const contentId = 'contenido';
 
 /** The frame of every private page: bar, sidebar, content, and a way to skip to the content. */
-export function AppShell({ topBar, sidebar, texts = appShellTexts, className, children, ...rest }: AppShellProps) {
+export function AppShell({ topBar, sidebar, className, children, ...rest }: AppShellProps) {
+  const texts = useTexts('appShell', appShellTexts);
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <a className={styles.skip} href={`#${contentId}`}>

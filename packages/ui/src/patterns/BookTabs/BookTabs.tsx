@@ -2,6 +2,7 @@ import { bookTabsTexts, formatCount } from '@contapro/domain';
 import type { ReactNode } from 'react';
 import type { Book } from '../../charts/HistoryChart/index.ts';
 import { Tab, TabList, TabPanel, Tabs, type TabsProps } from '../../primitives/Tabs/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface BookTabsProps extends Omit<TabsProps, 'value' | 'onValueChange'> {
   /** The book that is open. */
@@ -13,7 +14,6 @@ export interface BookTabsProps extends Omit<TabsProps, 'value' | 'onValueChange'
   end?: ReactNode;
   /** What the open book shows. */
   children: ReactNode;
-  texts?: typeof bookTabsTexts;
 }
 
 /** As wide as a count, so that nothing moves when it comes. */
@@ -22,15 +22,8 @@ const unknown = '\u2007\u2007\u2007';
 const books = ['purchases', 'sales'] as const satisfies readonly Book[];
 
 /** Compras and Ventas, each in its own hue and with its count (DASH-11, DASH-12). */
-export function BookTabs({
-  value,
-  onValueChange,
-  counts,
-  end,
-  children,
-  texts = bookTabsTexts,
-  ...rest
-}: BookTabsProps) {
+export function BookTabs({ value, onValueChange, counts, end, children, ...rest }: BookTabsProps) {
+  const texts = useTexts('bookTabs', bookTabsTexts);
   const turn = (next: string) => {
     const book = books.find((one) => one === next);
     if (book) onValueChange(book);

@@ -2,8 +2,7 @@ import { type Business, homeTexts } from '@contapro/domain';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { Avatar, Spinner } from '../../primitives/index.ts';
+import { Avatar, Spinner, useTexts } from '../../primitives/index.ts';
 import { BusinessBadge } from './BusinessBadge.tsx';
 import styles from './BusinessCard.module.css';
 
@@ -12,11 +11,11 @@ export interface BusinessCardProps extends Omit<ComponentProps<'button'>, 'child
   business: Pick<Business, 'name' | 'ruc' | 'status'>;
   /** Turns the arrow into a spinner while the business is being opened. */
   opening?: boolean;
-  texts?: Words<typeof homeTexts>;
 }
 
 /** A business of the accountant. Pressing it opens the business or, where that is not possible, says why. */
-export function BusinessCard({ business, opening = false, texts = homeTexts, className, ...rest }: BusinessCardProps) {
+export function BusinessCard({ business, opening = false, className, ...rest }: BusinessCardProps) {
+  const texts = useTexts('home', homeTexts);
   const { name, ruc, status } = business;
   return (
     <button

@@ -2,8 +2,7 @@ import { type Business, businessStatusTexts, filterBusinesses, switcherTexts } f
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { Avatar, Button, Popover, SearchField, VisuallyHidden } from '../../primitives/index.ts';
+import { Avatar, Button, Popover, SearchField, VisuallyHidden, useTexts } from '../../primitives/index.ts';
 import styles from './BusinessSwitcher.module.css';
 
 export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'>;
@@ -23,7 +22,6 @@ export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSe
   onSwitch: (business: SwitcherBusiness) => void;
   /** Keeps the list closed while a business is being opened. */
   busy?: boolean;
-  texts?: Words<typeof switcherTexts>;
 }
 
 /** Says whose figures these are, and changes to another business. */
@@ -35,10 +33,10 @@ export function BusinessSwitcher({
   canSwitch,
   onSwitch,
   busy = false,
-  texts = switcherTexts,
   className,
   ...rest
 }: BusinessSwitcherProps) {
+  const texts = useTexts('switcher', switcherTexts);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
 

@@ -2,23 +2,18 @@ import { voucherTableTexts } from '@contapro/domain';
 import { Rows2, Rows4 } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { Density } from '../DataTable/index.ts';
 import styles from './DensityControl.module.css';
 
 export interface DensityControlProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
   value: Density;
   onValueChange: (density: Density) => void;
-  texts?: Pick<typeof voucherTableTexts, 'density' | 'densityRegular' | 'densityCompact'>;
 }
 
 /** Rows of 44 or of 36 px. */
-export function DensityControl({
-  value,
-  onValueChange,
-  texts = voucherTableTexts,
-  className,
-  ...rest
-}: DensityControlProps) {
+export function DensityControl({ value, onValueChange, className, ...rest }: DensityControlProps) {
+  const texts = useTexts('voucherTable', voucherTableTexts);
   const name = useId();
   const choices = [
     ['regular', texts.densityRegular, Rows2],

@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { percentage } from '../../internal/percentage.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { LoadFailedLine } from '../LoadFailedLine/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
 import { ShareBar, Swatch } from '../ShareBar/index.ts';
@@ -17,18 +18,11 @@ export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'c
   href?: string;
   /** Called to load totals that did not come; without it nothing is offered. */
   onRetry?: () => void;
-  texts?: typeof detractionsTexts;
 }
 
 /** What is deposited and what is still to be paid of the period's detractions (DASH-20, OPEN-106). */
-export function DetractionsCard({
-  totals,
-  loading = false,
-  href,
-  onRetry,
-  texts = detractionsTexts,
-  ...rest
-}: DetractionsCardProps) {
+export function DetractionsCard({ totals, loading = false, href, onRetry, ...rest }: DetractionsCardProps) {
+  const texts = useTexts('detractions', detractionsTexts);
   const id = useId();
   const sumCents = totals && addCents(totals.paidCents, totals.unpaidCents);
   const figure = (cents: number | null | undefined, total = false) =>

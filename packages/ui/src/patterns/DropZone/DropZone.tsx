@@ -2,8 +2,7 @@ import { uploadExtensions, uploadTexts } from '@contapro/domain';
 import { Upload } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { Button } from '../../primitives/index.ts';
+import { Button, useTexts } from '../../primitives/index.ts';
 import styles from './DropZone.module.css';
 
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'children' | 'onDrop'> {
@@ -11,17 +10,11 @@ export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'children' | 
   onFiles: (files: readonly File[]) => void;
   /** What the file dialog offers; anything can be dropped. */
   accept?: readonly string[];
-  texts?: Words<Pick<typeof uploadTexts, 'dropTitle' | 'dropOver' | 'choose' | 'accepts'>>;
 }
 
 /** Takes files by dropping or by choosing; every file goes to its owner, who refuses what it cannot read. */
-export function DropZone({
-  onFiles,
-  accept = uploadExtensions,
-  texts = uploadTexts,
-  className,
-  ...rest
-}: DropZoneProps) {
+export function DropZone({ onFiles, accept = uploadExtensions, className, ...rest }: DropZoneProps) {
+  const texts = useTexts('upload', uploadTexts);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 

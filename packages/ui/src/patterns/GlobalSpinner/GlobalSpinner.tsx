@@ -1,8 +1,7 @@
 import { spinnerTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { Spinner } from '../../primitives/index.ts';
+import { Spinner, useTexts } from '../../primitives/index.ts';
 import styles from './GlobalSpinner.module.css';
 
 export type LoadingTag = keyof typeof spinnerTexts;
@@ -10,11 +9,11 @@ export type LoadingTag = keyof typeof spinnerTexts;
 export interface GlobalSpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** What is going on, oldest first; with none of them it is gone (ROUTE-09, OPEN-182). */
   tags: readonly LoadingTag[];
-  texts?: Words<typeof spinnerTexts>;
 }
 
 /** A step that blocks the whole page, with words that say what is happening (ROUTE-08). */
-export function GlobalSpinner({ tags, texts = spinnerTexts, className, ...rest }: GlobalSpinnerProps) {
+export function GlobalSpinner({ tags, className, ...rest }: GlobalSpinnerProps) {
+  const texts = useTexts('spinner', spinnerTexts);
   const tag = tags.at(-1);
   return (
     <div

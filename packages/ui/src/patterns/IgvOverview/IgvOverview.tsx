@@ -13,6 +13,7 @@ import { isLongAmount } from '../../internal/longAmount.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { LinkBase } from '../../primitives/Link/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './IgvOverview.module.css';
 
 export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -31,7 +32,6 @@ export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'child
   onSalesOpen?: () => void;
   /** The month the balance comes from, opened. */
   onPreviousPeriodOpen?: () => void;
-  texts?: typeof igvOverviewTexts;
 }
 
 /** The IGV of the period as the sum it is: ventas − compras deducibles − saldo a favor = IGV a pagar (DASH-07 to DASH-10). */
@@ -44,10 +44,10 @@ export function IgvOverview({
   purchasesHref,
   onSalesOpen,
   onPreviousPeriodOpen,
-  texts = igvOverviewTexts,
   className,
   ...rest
 }: IgvOverviewProps) {
+  const texts = useTexts('igvOverview', igvOverviewTexts);
   const salesIgvCents = totals?.salesIgvCents ?? null;
   const deductible = purchases?.deductible ?? null;
   const balanceCents = totals?.positiveBalanceCents ?? null;

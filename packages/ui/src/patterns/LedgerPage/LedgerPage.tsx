@@ -1,12 +1,10 @@
 import { ledgerTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './LedgerPage.module.css';
 
 export interface LedgerPageProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is written on the page; its figures are a sample and add up. */
-  texts?: Words<typeof ledgerTexts>;
   /** Leaves out the lines without writing and the stamp, for a low place. */
   short?: boolean;
 }
@@ -14,7 +12,8 @@ export interface LedgerPageProps extends Omit<ComponentProps<'div'>, 'children'>
 const blankRows = 5;
 
 /** The page of a ledger, drawn: the quiet picture beside the forms of entry. */
-export function LedgerPage({ texts = ledgerTexts, short = false, className, ...rest }: LedgerPageProps) {
+export function LedgerPage({ short = false, className, ...rest }: LedgerPageProps) {
+  const texts = useTexts('ledger', ledgerTexts);
   return (
     <div {...rest} className={classes(styles.root, className)} role="img" aria-label={texts.label}>
       <div className={styles.head}>

@@ -3,6 +3,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import { Button } from '../../primitives/Button/index.ts';
 import { Menu, MenuItem, MenuTitle } from '../../primitives/Menu/index.ts';
 import { Tooltip } from '../../primitives/Tooltip/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { FileCounts } from '../VoucherTable/index.ts';
 
 export interface MassDownloadMenuProps {
@@ -11,7 +12,6 @@ export interface MassDownloadMenuProps {
   /** Whether the counts are those of a selection. */
   ofSelection?: boolean;
   onDownload: (type: VoucherFileType) => void;
-  texts?: typeof massDownloadTexts;
 }
 
 const formats = [
@@ -20,12 +20,8 @@ const formats = [
 ] as const satisfies readonly (readonly [VoucherFileType, string])[];
 
 /** 'Descarga masiva': a zip of XML or of JPEG. Without any file it stays in reach, and says why (PURCHASE-05, PURCHASE-06). */
-export function MassDownloadMenu({
-  counts,
-  ofSelection = false,
-  onDownload,
-  texts = massDownloadTexts,
-}: MassDownloadMenuProps) {
+export function MassDownloadMenu({ counts, ofSelection = false, onDownload }: MassDownloadMenuProps) {
+  const texts = useTexts('massDownload', massDownloadTexts);
   const icons = { icon: <Download aria-hidden />, iconEnd: <ChevronDown aria-hidden /> };
   if (counts.xml === 0 && counts.jpeg === 0) {
     return (

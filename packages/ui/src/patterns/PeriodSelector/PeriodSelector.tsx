@@ -2,7 +2,7 @@ import { formatPeriod, periodSelectorTexts } from '@contapro/domain';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PeriodSelector.module.css';
 
 export interface PeriodSelectorProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
@@ -12,22 +12,14 @@ export interface PeriodSelectorProps extends Omit<ComponentProps<'select'>, 'val
   value: string | null;
   /** Called with the chosen period, `YYYYMM`. */
   onPeriodChange: (period: string) => void;
-  texts?: Words<typeof periodSelectorTexts>;
 }
 
 /**
  * The tax period that a page shows. A native select: the platform's own list, one tap on a phone.
  * `className` reaches the frame, every other prop the select.
  */
-export function PeriodSelector({
-  periods,
-  value,
-  onPeriodChange,
-  disabled,
-  className,
-  texts = periodSelectorTexts,
-  ...rest
-}: PeriodSelectorProps) {
+export function PeriodSelector({ periods, value, onPeriodChange, disabled, className, ...rest }: PeriodSelectorProps) {
+  const texts = useTexts('periodSelector', periodSelectorTexts);
   const none = periods.length === 0;
   const labelId = useId();
   return (

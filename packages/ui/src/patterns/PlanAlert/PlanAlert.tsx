@@ -1,8 +1,7 @@
-import { planAlertTexts } from '@contapro/domain';
+import { planAlertTexts, type Texts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { ButtonLink } from '../../primitives/index.ts';
+import { ButtonLink, useTexts } from '../../primitives/index.ts';
 import styles from './PlanAlert.module.css';
 
 /** What the plan card says (HOME-36 to HOME-41). */
@@ -17,19 +16,13 @@ export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'childre
   notice: PlanNotice;
   /** Where the plans are. */
   plansHref?: string;
-  texts?: Words<typeof planAlertTexts>;
 }
 
 const trialDays = 7;
 
 /** Says how the plan stands and leads to the plans. */
-export function PlanAlert({
-  notice,
-  plansHref = '/planes-y-precios',
-  texts = planAlertTexts,
-  className,
-  ...rest
-}: PlanAlertProps) {
+export function PlanAlert({ notice, plansHref = '/planes-y-precios', className, ...rest }: PlanAlertProps) {
+  const texts = useTexts('planAlert', planAlertTexts);
   return (
     <section {...rest} className={classes(styles.root, className)} data-kind={notice.kind} aria-label={texts.label}>
       {notice.kind === 'free' ? <Days left={notice.daysLeft} /> : null}
@@ -39,7 +32,7 @@ export function PlanAlert({
   );
 }
 
-function words(notice: PlanNotice, texts: Words<typeof planAlertTexts>): string {
+function words(notice: PlanNotice, texts: Texts['planAlert']): string {
   switch (notice.kind) {
     case 'free':
       return texts.daysLeft(notice.daysLeft);

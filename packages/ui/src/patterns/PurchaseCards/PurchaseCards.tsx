@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { type Figure, Figures } from '../Figures/index.ts';
 import { Swatch } from '../ShareBar/index.ts';
 import styles from './PurchaseCards.module.css';
@@ -13,18 +14,11 @@ export interface PurchaseCardsProps extends Omit<ComponentProps<'div'>, 'childre
   loading?: boolean;
   /** Where the observed vouchers are looked into (OPEN-176). */
   observedHref?: string;
-  texts?: typeof purchaseCardsTexts;
 }
 
 /** The overview above the purchases for who has no dashboard: four figures, the observed ones lead on (OPEN-110). */
-export function PurchaseCards({
-  figures,
-  loading = false,
-  observedHref,
-  texts = purchaseCardsTexts,
-  className,
-  ...rest
-}: PurchaseCardsProps) {
+export function PurchaseCards({ figures, loading = false, observedHref, className, ...rest }: PurchaseCardsProps) {
+  const texts = useTexts('purchaseCards', purchaseCardsTexts);
   const card = (id: string, label: string, figure: CountAndIgv | undefined): Figure => ({
     id,
     label,

@@ -4,6 +4,7 @@ import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
 import { percentage } from '../../internal/percentage.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { type Figure, Figures } from '../Figures/index.ts';
 import { ShareBar, type ShareTone, Swatch } from '../ShareBar/index.ts';
 import styles from './PurchaseFiguresPanel.module.css';
@@ -13,7 +14,6 @@ export interface PurchaseFiguresPanelProps extends Omit<ComponentProps<'div'>, '
   figures: PurchaseFigures | null;
   /** Shows bones where the figures will stand. */
   loading?: boolean;
-  texts?: typeof purchaseFiguresTexts;
 }
 
 const parts = [
@@ -26,23 +26,20 @@ const parts = [
 const isZero = ({ count, igvCents }: CountAndIgv) => count === 0 && igvCents === 0;
 
 /** The purchases of the period by class, and their share of the IGV (DASH-15 to DASH-18). */
-export function PurchaseFiguresPanel({
-  figures,
-  loading = false,
-  texts = purchaseFiguresTexts,
-  className,
-  ...rest
-}: PurchaseFiguresPanelProps) {
+export function PurchaseFiguresPanel({ figures, loading = false, className, ...rest }: PurchaseFiguresPanelProps) {
+  const texts = useTexts('purchaseFigures', purchaseFiguresTexts);
   // The fifth class closes the sum; it stands there only when it weighs something.
   const shown = parts.filter(
     ([key]) => key !== 'notDeductible' || (figures !== null && !isZero(figures.notDeductible)),
   );
-  const items: Figure[] = [
-    figureOf('total', texts.total, figures?.total, texts),
-    ...shown.map(([key, tone]) => ({
-      ...figureOf(key, texts[key], figures?.[key], texts),
-      mark: <Swatch tone={tone} />,
-    })),
+  const figureOf = (id: 'total' | (typeof parts)[number][0]): Figure => {
+    const figure = figures?.[id];
+    const note = figure && texts.count(figure.count);
+    return { id, label: texts[id], value: <Amount cents={figure?.igvCents} />, note };
+  };
+  const items = [
+    figureOf('total'),
+    ...shown.map(([key, tone]): Figure => ({ ...figureOf(key), mark: <Swatch tone={tone} /> })),
   ];
   const shares = shown.map(([key, tone]) => ({ id: key, value: figures?.[key].igvCents ?? 0, tone }));
   const whole = shares.reduce((sum, { value }) => sum + Math.max(0, value), 0);
@@ -66,13 +63,4 @@ export function PurchaseFiguresPanel({
       </div>
     </div>
   );
-}
-
-function figureOf(
-  id: string,
-  label: string,
-  figure: CountAndIgv | undefined,
-  texts: typeof purchaseFiguresTexts,
-): Figure {
-  return { id, label, value: <Amount cents={figure?.igvCents} />, note: figure && texts.count(figure.count) };
 }

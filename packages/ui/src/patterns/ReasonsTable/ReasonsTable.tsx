@@ -1,6 +1,7 @@
 import { type PurchaseFigures, reasonsTexts } from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Ledger } from '../Ledger/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
 import styles from './ReasonsTable.module.css';
@@ -12,11 +13,11 @@ export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'chil
   loading?: boolean;
   /** Where the observed vouchers are (DASH-31). */
   href?: string;
-  texts?: typeof reasonsTexts;
 }
 
 /** Why vouchers are observed, and how much IGV each reason holds back (DASH-19). */
-export function ReasonsTable({ figures, loading = false, href, texts = reasonsTexts, ...rest }: ReasonsTableProps) {
+export function ReasonsTable({ figures, loading = false, href, ...rest }: ReasonsTableProps) {
+  const texts = useTexts('reasons', reasonsTexts);
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>

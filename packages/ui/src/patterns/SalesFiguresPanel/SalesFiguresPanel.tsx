@@ -12,6 +12,7 @@ import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
 import { formatPercentage } from '../../internal/percentage.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Figures } from '../Figures/index.ts';
 import { Ledger } from '../Ledger/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
@@ -24,7 +25,6 @@ export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'chi
   previousPeriod?: string;
   /** Shows bones where the figures will stand. */
   loading?: boolean;
-  texts?: typeof salesFiguresTexts;
 }
 
 const categories = ['fa', 'bv', 'nc', 'nd', 'other'] as const satisfies readonly SalesCategory[];
@@ -34,13 +34,13 @@ export function SalesFiguresPanel({
   figures,
   previousPeriod,
   loading = false,
-  texts = salesFiguresTexts,
   className,
   ...rest
 }: SalesFiguresPanelProps) {
+  const texts = useTexts('salesFigures', salesFiguresTexts);
   const id = useId();
   const month = previousPeriod && monthAbbreviation(previousPeriod);
-  const change = (value: number | null | undefined) => <Change value={value ?? null} month={month} texts={texts} />;
+  const change = (value: number | null | undefined) => <Change value={value ?? null} month={month} />;
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <Figures
@@ -81,11 +81,11 @@ export function SalesFiguresPanel({
 interface ChangeProps {
   value: number | null;
   month: string | undefined;
-  texts: typeof salesFiguresTexts;
 }
 
 /** Up, down or level: an arrow and a sign, for more sales are not good or bad by themselves. */
-function Change({ value, month, texts }: ChangeProps) {
+function Change({ value, month }: ChangeProps) {
+  const texts = useTexts('salesFigures', salesFiguresTexts);
   if (value === null) return missing;
   const Arrow = value > 0 ? ArrowUpRight : value < 0 ? ArrowDownRight : ArrowRight;
   const signed = `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatPercentage(Math.abs(value))}`;

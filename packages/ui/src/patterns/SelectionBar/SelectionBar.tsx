@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { FileCounts } from '../VoucherTable/index.ts';
 import styles from './SelectionBar.module.css';
 
@@ -16,7 +17,6 @@ export interface SelectionBarProps extends ComponentProps<'div'> {
   files: FileCounts;
   onDownload: (type: VoucherFileType) => void;
   onClear: () => void;
-  texts?: typeof selectionTexts;
 }
 
 /**
@@ -30,10 +30,10 @@ export function SelectionBar({
   onDownload,
   onClear,
   children,
-  texts = selectionTexts,
   className,
   ...rest
 }: SelectionBarProps) {
+  const texts = useTexts('selection', selectionTexts);
   return (
     <div {...rest} className={classes(styles.live, className)} role="status">
       {count > 0 && (

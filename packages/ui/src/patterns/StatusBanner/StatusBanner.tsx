@@ -1,17 +1,18 @@
 import { type BusinessStatus, statusBannerTexts } from '@contapro/domain';
 import { Banner, type BannerProps } from '../../primitives/Banner/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
-export interface StatusBannerProps extends Omit<BannerProps, 'tone' | 'title' | 'action' | 'children' | 'texts'> {
+export interface StatusBannerProps extends Omit<BannerProps, 'tone' | 'title' | 'action' | 'children'> {
   /** Only invalid credentials and missing permissions have a banner (DASH-32 to DASH-37, OPEN-016). */
   status: BusinessStatus;
   /** Where the credentials are edited (DASH-33). */
   credentialsHref?: string;
-  texts?: typeof statusBannerTexts;
 }
 
 /** What keeps a business's report from being whole. */
-export function StatusBanner({ status, credentialsHref, texts = statusBannerTexts, ...rest }: StatusBannerProps) {
+export function StatusBanner({ status, credentialsHref, ...rest }: StatusBannerProps) {
+  const texts = useTexts('statusBanner', statusBannerTexts);
   if (status === 'INVALID_CREDENTIALS') {
     return (
       <Banner {...rest} tone="danger">

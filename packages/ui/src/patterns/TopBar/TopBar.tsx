@@ -2,8 +2,7 @@ import { type Accountant, topBarTexts } from '@contapro/domain';
 import { Building2, ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { Avatar, LinkBase, Logo, Menu, MenuItem, MenuTitle, VisuallyHidden } from '../../primitives/index.ts';
+import { Avatar, LinkBase, Logo, Menu, MenuItem, MenuTitle, VisuallyHidden, useTexts } from '../../primitives/index.ts';
 import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
 import styles from './TopBar.module.css';
 
@@ -20,7 +19,6 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   sidebarId?: string;
   /** Called for 'Cerrar sesión'. */
   onSignOut: () => void;
-  texts?: Words<typeof topBarTexts>;
 }
 
 /** The bar above every private screen. */
@@ -31,10 +29,10 @@ export function TopBar({
   supportHref = null,
   sidebarId,
   onSignOut,
-  texts = topBarTexts,
   className,
   ...rest
 }: TopBarProps) {
+  const texts = useTexts('topBar', topBarTexts);
   const fullName = `${accountant.name} ${accountant.lastName}`.trim();
   const showsBusinesses = place !== 'home' && accountant.profile !== 'Siscont';
   const showsSupport = place !== 'dashboard' && supportHref !== null;

@@ -1,9 +1,15 @@
-import { formatBytes, formatPeriod, type ImportOutcome, type UploadFile, uploadTexts } from '@contapro/domain';
+import {
+  formatBytes,
+  formatPeriod,
+  type ImportOutcome,
+  type UploadFile,
+  uploadTexts,
+  type Texts,
+} from '@contapro/domain';
 import { FileText, RotateCw, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { Badge, Button, IconButton, ProgressBar, type Tone } from '../../primitives/index.ts';
+import { Badge, Button, IconButton, ProgressBar, type Tone, useTexts } from '../../primitives/index.ts';
 import styles from './UploadFileRow.module.css';
 
 export interface UploadFileRowProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -15,7 +21,6 @@ export interface UploadFileRowProps extends Omit<ComponentProps<'div'>, 'childre
   onCancel?: (id: string) => void;
   /** True when nobody asks any more how far the server has read it: no progress shows. */
   stalled?: boolean;
-  texts?: Words<typeof uploadTexts>;
 }
 
 const tones = {
@@ -27,15 +32,8 @@ const tones = {
 } as const satisfies Record<ImportOutcome, Tone>;
 
 /** One file of an upload: first how much of it was sent, then how many vouchers were read, then what came of it. */
-export function UploadFileRow({
-  file,
-  onRetry,
-  onCancel,
-  stalled = false,
-  texts = uploadTexts,
-  className,
-  ...rest
-}: UploadFileRowProps) {
+export function UploadFileRow({ file, onRetry, onCancel, stalled = false, className, ...rest }: UploadFileRowProps) {
+  const texts = useTexts('upload', uploadTexts);
   return (
     <div {...rest} className={classes(styles.root, className)} data-state={file.state}>
       <FileText className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
@@ -46,7 +44,7 @@ export function UploadFileRow({
         <p className={styles.about}>{about(file, texts)}</p>
       </div>
       <div className={styles.end}>
-        {stalled && file.state === 'processing' ? <Badge>{texts.stalled}</Badge> : <State file={file} texts={texts} />}
+        {stalled && file.state === 'processing' ? <Badge>{texts.stalled}</Badge> : <State file={file} />}
         {file.state === 'failed' && onRetry ? (
           <Button
             size="small"
@@ -64,14 +62,13 @@ export function UploadFileRow({
         ) : null}
       </div>
       {file.message ? <p className={styles.message}>{file.message}</p> : null}
-      {hasRowsToTell(file) ? <Problems file={file} texts={texts} /> : null}
+      {hasRowsToTell(file) ? <Problems file={file} /> : null}
     </div>
   );
 }
 
 interface PartProps {
   file: UploadFile;
-  texts: Words<typeof uploadTexts>;
 }
 
 /** A file refused whole has one problem, which its message already tells. */
@@ -82,7 +79,7 @@ function hasRowsToTell({ message, problems, problemsTotal = problems.length }: U
   return problemsTotal > 1 || first.message !== message || line !== null || field !== null || entry !== null;
 }
 
-function about(file: UploadFile, texts: Words<typeof uploadTexts>): string {
+function about(file: UploadFile, texts: Texts['upload']): string {
   const counts = [
     file.imported > 0 ? texts.imported(file.imported) : null,
     file.updated > 0 ? texts.updated(file.updated) : null,
@@ -98,7 +95,8 @@ function about(file: UploadFile, texts: Words<typeof uploadTexts>): string {
     .join(' · ');
 }
 
-function State({ file, texts }: PartProps) {
+function State({ file }: PartProps) {
+  const texts = useTexts('upload', uploadTexts);
   switch (file.state) {
     case 'waiting':
       return <Badge>{texts.states.waiting}</Badge>;
@@ -128,7 +126,8 @@ function State({ file, texts }: PartProps) {
   }
 }
 
-function Problems({ file, texts }: PartProps) {
+function Problems({ file }: PartProps) {
+  const texts = useTexts('upload', uploadTexts);
   const total = file.problemsTotal ?? file.problems.length;
   const hidden = total - file.problems.length;
   const areRows = file.problems.every(({ line }) => line !== null);

@@ -1,6 +1,7 @@
 import { searchTexts } from '@contapro/domain';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { TextField, type TextFieldProps } from '../TextField/index.ts';
 
@@ -9,7 +10,6 @@ export interface SearchFieldProps
   value: string;
   /** Called with what is searched as it is typed, and with nothing when it is cleared. */
   onValueChange: (value: string) => void;
-  texts?: Readonly<{ clear: string }>;
 }
 
 /** Looks for something in what the page shows. Its label is out of sight unless asked for. */
@@ -18,10 +18,10 @@ export function SearchField({
   onValueChange,
   labelHidden = true,
   size = 'medium',
-  texts = searchTexts,
   onChange,
   ...rest
 }: SearchFieldProps) {
+  const texts = useTexts('search', searchTexts);
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onValueChange('');

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
-import type { Words } from '../../internal/Words.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Toast.module.css';
 import { useSwipe } from './useSwipe.ts';
@@ -30,7 +30,6 @@ export interface ToastProps extends Omit<ComponentProps<'div'>, 'children' | 'po
   duration?: number;
   /** Pixels it is dragged sideways before it goes (MODAL-14). */
   swipeThreshold?: number;
-  texts?: Words<typeof toastTexts>;
 }
 
 const icons = { notice: Info, positive: CircleCheck, danger: CircleAlert };
@@ -41,11 +40,11 @@ export function Toast({
   onDismiss,
   duration = 5000,
   swipeThreshold = 50,
-  texts = toastTexts,
   className,
   ref,
   ...rest
 }: ToastProps) {
+  const texts = useTexts('toast', toastTexts);
   const region = useSharedRef(ref);
   const id = message?.id;
   useShown(region, id);

@@ -145,7 +145,6 @@ function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterH
                 disabled={disabled}
                 opening={business.uuid === openingUuid}
                 onClick={() => onOpen(business)}
-                texts={texts}
               />
             </li>
           ))}

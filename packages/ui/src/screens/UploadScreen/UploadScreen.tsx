@@ -92,7 +92,7 @@ export function UploadScreen({
       ) : (
         <>
           <div className={styles.start}>
-            <DropZone onFiles={sort} texts={texts} />
+            <DropZone onFiles={sort} />
             <Formats texts={texts} />
           </div>
           {problem ? (
@@ -188,7 +188,7 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref, text
       <ul className={styles.list}>
         {files.slice(0, shown).map((file) => (
           <li key={file.id} className={styles.row}>
-            <UploadFileRow file={file} {...{ onRetry, onCancel, stalled, texts }} />
+            <UploadFileRow file={file} {...{ onRetry, onCancel, stalled }} />
           </li>
         ))}
       </ul>
