@@ -4,7 +4,7 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
 
-export interface BusinessOpeningLooks extends Pick<BusinessStatusDialogProps, 'supportHref' | 'texts'> {
+export interface BusinessOpeningLooks extends Pick<BusinessStatusDialogProps, 'supportHref'> {
   /** What the spinner says while the business is opened. */
   spinner?: 'opening' | 'switching';
 }
@@ -13,7 +13,7 @@ export type BusinessOpeningFlowProps = FlowProps<BusinessOpeningMachine, Busines
   BusinessOpeningLooks;
 
 /** What opening a business has to say: a spinner, the dialog of its status, or that it failed (HOME-28 to HOME-35). */
-export function BusinessOpeningFlow({ supportHref, texts, spinner = 'opening', ...props }: BusinessOpeningFlowProps) {
+export function BusinessOpeningFlow({ supportHref, spinner = 'opening', ...props }: BusinessOpeningFlowProps) {
   const [snapshot, send] = useBoundFlow(createBusinessOpening, props);
   const close = () => send({ type: 'dialog.close' });
   return (
@@ -26,7 +26,6 @@ export function BusinessOpeningFlow({ supportHref, texts, spinner = 'opening', .
         onOpenReport={() => send({ type: 'report.open' })}
         onClose={close}
         {...(supportHref !== undefined && { supportHref })}
-        {...(texts && { texts })}
       />
       <StatusDialog
         state={snapshot.value === 'failed' ? 'error' : 'close'}

@@ -1,19 +1,18 @@
 import { fileDownloadTexts, voucherFileName } from '@contapro/domain';
-import { Button, useToast } from '@contapro/ui';
+import { Button, useTexts, useToast } from '@contapro/ui';
 import { useEffect } from 'react';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import type { FileDownloadServices } from './fileDownload.types.ts';
 
-export type FileDownloadFlowProps = FlowProps<FileDownloadMachine, FileDownloadServices> & {
-  texts?: typeof fileDownloadTexts;
-};
+export type FileDownloadFlowProps = FlowProps<FileDownloadMachine, FileDownloadServices>;
 
 /**
  * What single downloads have to say: nothing, until one fails (DOWNLOAD-36). It speaks through the toast of the
  * `ToastProvider` that must stand above it; keep it on the page.
  */
-export function FileDownloadFlow({ texts = fileDownloadTexts, ...props }: FileDownloadFlowProps) {
+export function FileDownloadFlow(props: FileDownloadFlowProps) {
+  const texts = useTexts('fileDownload', fileDownloadTexts);
   const [{ value, context }, send] = useBoundFlow(createFileDownload, props);
   const say = useToast();
   const failed = value === 'failed' ? context.queue[0] : undefined;

@@ -4,7 +4,7 @@ import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 import type { IntroVideoInput } from './introVideo.types.ts';
 
-type DialogProps = Pick<VideoDialogProps, 'href' | 'disabled' | 'texts'>;
+type DialogProps = Pick<VideoDialogProps, 'href' | 'disabled'>;
 
 /** What it takes standing alone. */
 export interface IntroVideoAloneProps extends Omit<FlowOptions<IntroVideoMachine>, 'input'>, DialogProps {

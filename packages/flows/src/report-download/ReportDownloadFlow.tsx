@@ -4,10 +4,10 @@ import { createReportDownload, type ReportDownloadMachine } from './reportDownlo
 import type { ReportDownloadServices } from './reportDownload.types.ts';
 
 export type ReportDownloadFlowProps = FlowProps<ReportDownloadMachine, ReportDownloadServices> &
-  Pick<ReportDownloadDialogProps, 'businessName' | 'texts'>;
+  Pick<ReportDownloadDialogProps, 'businessName'>;
 
 /** 'Descargar reporte' with its machine, open from its start (DOWNLOAD-01 to DOWNLOAD-25). */
-export function ReportDownloadFlow({ businessName, texts, ...props }: ReportDownloadFlowProps) {
+export function ReportDownloadFlow({ businessName, ...props }: ReportDownloadFlowProps) {
   const [{ value, context }, send] = useBoundFlow(createReportDownload, props);
   return (
     <ReportDownloadDialog
@@ -21,7 +21,6 @@ export function ReportDownloadFlow({ businessName, texts, ...props }: ReportDown
       fileName={context.fileName}
       onDownload={() => send({ type: 'report.download' })}
       onClose={() => send({ type: 'dialog.close' })}
-      {...(texts && { texts })}
     />
   );
 }

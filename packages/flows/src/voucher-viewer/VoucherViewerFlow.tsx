@@ -1,14 +1,13 @@
-import { VoucherViewerDialog, type ViewerContent, type VoucherViewerDialogProps } from '@contapro/ui';
+import { VoucherViewerDialog, type ViewerContent } from '@contapro/ui';
 import type { SnapshotFrom } from 'xstate';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
 
-export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherViewerServices> &
-  Pick<VoucherViewerDialogProps, 'texts'>;
+export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherViewerServices>;
 
 /** The voucher viewer with its machine, open from its start; give each voucher a `key` (VIEWER). */
-export function VoucherViewerFlow({ texts, ...props }: VoucherViewerFlowProps) {
+export function VoucherViewerFlow(props: VoucherViewerFlowProps) {
   const [snapshot, send] = useBoundFlow(createVoucherViewer, props);
   const { title, subtitle, isExpanded } = snapshot.context;
   return (
@@ -23,7 +22,6 @@ export function VoucherViewerFlow({ texts, ...props }: VoucherViewerFlowProps) {
       onDownload={snapshot.can({ type: 'file.download' }) ? () => send({ type: 'file.download' }) : undefined}
       onRetry={() => send({ type: 'file.retry' })}
       {...(subtitle !== undefined && { subtitle })}
-      {...(texts && { texts })}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { zipDownloadTexts } from '@contapro/domain';
-import { ZipDownloadDialog } from '@contapro/ui';
+import { useTexts, ZipDownloadDialog } from '@contapro/ui';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipDownloadServices } from './zipDownload.types.ts';
 
-export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices> & {
-  texts?: typeof zipDownloadTexts;
-};
+export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices>;
 
 /** The dialog of a mass download: nothing while idle, then its wait and its result (DOWNLOAD-32 to DOWNLOAD-35). */
-export function ZipDownloadFlow({ texts = zipDownloadTexts, ...props }: ZipDownloadFlowProps) {
+export function ZipDownloadFlow(props: ZipDownloadFlowProps) {
+  const texts = useTexts('zipDownload', zipDownloadTexts);
   const [{ value, context }, send] = useBoundFlow(createZipDownload, props);
   return (
     <ZipDownloadDialog
@@ -17,7 +16,6 @@ export function ZipDownloadFlow({ texts = zipDownloadTexts, ...props }: ZipDownl
       note={context.choice ? texts.note(context.choice.codes.length, context.choice.type) : ''}
       onClose={() => send({ type: 'dialog.close' })}
       onRetry={() => send({ type: 'zip.retry' })}
-      texts={texts}
     />
   );
 }

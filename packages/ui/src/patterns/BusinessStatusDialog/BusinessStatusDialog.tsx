@@ -1,5 +1,4 @@
 import { type Business, businessStatusDialogTexts, businessStatusTexts } from '@contapro/domain';
-import type { Words } from '../../internal/Words.ts';
 import { Lock } from 'lucide-react';
 import {
   Button,
@@ -12,6 +11,7 @@ import {
   DialogTitle,
   Illustration,
   Link,
+  useTexts,
 } from '../../primitives/index.ts';
 import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
 import styles from './BusinessStatusDialog.module.css';
@@ -29,7 +29,6 @@ export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className'
   onClose: () => void;
   /** Says that the business is being opened. */
   busy?: boolean;
-  texts?: Words<typeof businessStatusDialogTexts>;
 }
 
 /** Why a business cannot be opened, and what to do about it (HOME-29 to HOME-35). */
@@ -41,14 +40,15 @@ export function BusinessStatusDialog({
   onOpenReport,
   onClose,
   busy = false,
-  texts = businessStatusDialogTexts,
   ...rest
 }: BusinessStatusDialogProps) {
+  const texts = useTexts('businessStatusDialog', businessStatusDialogTexts);
+  const statuses = useTexts('businessStatus', businessStatusTexts);
   if (!business || business.status === 'VALID') return null;
   return (
     <Dialog {...rest} open={open} onOpenChange={onClose} height="20rem">
-      <DialogTitle>{businessStatusTexts[business.status]}</DialogTitle>
-      <Body {...{ business, supportHref, texts }} />
+      <DialogTitle>{statuses[business.status]}</DialogTitle>
+      <Body {...{ business, supportHref }} />
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
           {texts.close}
@@ -76,10 +76,10 @@ export function BusinessStatusDialog({
 interface BodyProps {
   business: NonNullable<BusinessStatusDialogProps['business']>;
   supportHref: string | null;
-  texts: Words<typeof businessStatusDialogTexts>;
 }
 
-function Body({ business, supportHref, texts }: BodyProps) {
+function Body({ business, supportHref }: BodyProps) {
+  const texts = useTexts('businessStatusDialog', businessStatusDialogTexts);
   switch (business.status) {
     case 'IN_PROGRESS':
       return (

@@ -8,10 +8,10 @@ import {
   DialogText,
   DialogTitle,
 } from '../../primitives/Dialog/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './ItemsDialog.module.css';
 
-export interface ItemsDialogProps
-  extends Omit<DialogProps, 'open' | 'onClose' | 'onOpenChange' | 'size' | 'children' | 'texts'> {
+export interface ItemsDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'onOpenChange' | 'size' | 'children'> {
   open: boolean;
   /** Called when the person closes it. */
   onClose: () => void;
@@ -19,11 +19,11 @@ export interface ItemsDialogProps
   subject: string;
   /** The descriptions, in the order of the voucher. */
   items: readonly string[];
-  texts?: typeof itemsDialogTexts;
 }
 
 /** 'Detalle de items en glosa': every item of one voucher (PURCHASE-18). */
-export function ItemsDialog({ open, onClose, subject, items, texts = itemsDialogTexts, ...rest }: ItemsDialogProps) {
+export function ItemsDialog({ open, onClose, subject, items, ...rest }: ItemsDialogProps) {
+  const texts = useTexts('itemsDialog', itemsDialogTexts);
   return (
     <Dialog {...rest} open={open} onOpenChange={onClose} size="medium">
       <DialogTitle>{texts.title}</DialogTitle>

@@ -1,7 +1,12 @@
 import { formatPeriod, type ReportFile, reportDownloadTexts } from '@contapro/domain';
 import { Download, FileText } from 'lucide-react';
-import type { Words } from '../../internal/Words.ts';
-import { Button, StatusDialog, type StatusDialogProps, type StatusDialogState } from '../../primitives/index.ts';
+import {
+  Button,
+  StatusDialog,
+  type StatusDialogProps,
+  type StatusDialogState,
+  useTexts,
+} from '../../primitives/index.ts';
 import { PeriodSelector } from '../PeriodSelector/index.ts';
 import styles from './ReportDownloadDialog.module.css';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
@@ -27,7 +32,6 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   fileName?: string | null;
   onDownload: () => void;
   onClose: () => void;
-  texts?: Words<typeof reportDownloadTexts>;
 }
 
 const states = {
@@ -51,9 +55,9 @@ export function ReportDownloadDialog({
   fileName = null,
   onDownload,
   onClose,
-  texts = reportDownloadTexts,
   ...rest
 }: ReportDownloadDialogProps) {
+  const texts = useTexts('reportDownload', reportDownloadTexts);
   const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
   const wait = file ? `${texts.files[file].progress}, ${formatPeriod(period)}` : undefined;
   return (
@@ -98,7 +102,7 @@ export function ReportDownloadDialog({
         {choosesPeriod ? (
           <PeriodSelector className={styles.period} periods={periods} value={period} onPeriodChange={onPeriodChange} />
         ) : null}
-        <ReportFileOptions value={file} onChange={onFileChange} texts={texts} />
+        <ReportFileOptions value={file} onChange={onFileChange} />
       </div>
     </StatusDialog>
   );

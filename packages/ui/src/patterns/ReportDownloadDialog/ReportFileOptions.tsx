@@ -1,12 +1,11 @@
-import type { ReportFile, reportDownloadTexts } from '@contapro/domain';
+import { type ReportFile, reportDownloadTexts } from '@contapro/domain';
 import { useId } from 'react';
-import type { Words } from '../../internal/Words.ts';
+import { useTexts } from '../../primitives/index.ts';
 import styles from './ReportFileOptions.module.css';
 
 interface ReportFileOptionsProps {
   value: ReportFile | null;
   onChange: (file: ReportFile) => void;
-  texts: Words<typeof reportDownloadTexts>;
 }
 
 /** The files of each book, in the order in which they are offered. */
@@ -16,7 +15,8 @@ const books = [
 ] as const satisfies readonly { book: 'purchases' | 'sales'; files: readonly ReportFile[] }[];
 
 /** The five files, grouped by book (DOWNLOAD-05 to DOWNLOAD-09). */
-export function ReportFileOptions({ value, onChange, texts }: ReportFileOptionsProps) {
+export function ReportFileOptions({ value, onChange }: ReportFileOptionsProps) {
+  const texts = useTexts('reportDownload', reportDownloadTexts);
   const name = useId();
   return (
     <fieldset className={styles.root} aria-label={texts.fileType}>

@@ -1,5 +1,4 @@
 import { sessionTexts } from '@contapro/domain';
-import type { Words } from '../../internal/Words.ts';
 import {
   Button,
   Dialog,
@@ -9,17 +8,18 @@ import {
   DialogText,
   DialogTitle,
   Illustration,
+  useTexts,
 } from '../../primitives/index.ts';
 
 export interface SessionExpiredDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   open: boolean;
   /** Signs out and leads to sign-in (SESSION-27). */
   onSignIn: () => void;
-  texts?: Words<typeof sessionTexts>;
 }
 
 /** The session ended by itself: there is one way on, and nothing behind it can be used (SESSION-26). */
-export function SessionExpiredDialog({ open, onSignIn, texts = sessionTexts, ...rest }: SessionExpiredDialogProps) {
+export function SessionExpiredDialog({ open, onSignIn, ...rest }: SessionExpiredDialogProps) {
+  const texts = useTexts('session', sessionTexts);
   return (
     <Dialog {...rest} open={open} dismissible={false} height="20rem">
       <DialogTitle>{texts.expiredTitle}</DialogTitle>

@@ -1,5 +1,4 @@
 import { videoTexts } from '@contapro/domain';
-import type { Words } from '../../internal/Words.ts';
 import { useState } from 'react';
 import {
   Button,
@@ -10,6 +9,7 @@ import {
   type DialogProps,
   DialogText,
   DialogTitle,
+  useTexts,
 } from '../../primitives/index.ts';
 import { LedgerPage } from '../LedgerPage/index.ts';
 import styles from './VideoDialog.module.css';
@@ -33,7 +33,6 @@ export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'>
   /** Called when the video cannot be played; a still takes its place. */
   onFailed?: (() => void) | undefined;
   onClose: () => void;
-  texts?: Words<typeof videoTexts>;
 }
 
 const hrefs = { registerSuccess: '/registrar-empresas', onboarding: '/dashboard/observaciones' } as const;
@@ -50,16 +49,16 @@ export function VideoDialog({
   onEnded,
   onFailed,
   onClose,
-  texts = videoTexts,
   ...rest
 }: VideoDialogProps) {
+  const texts = useTexts('video', videoTexts);
   const { title, text, action } = texts[variant];
   return (
     <Dialog {...rest} open={open} onOpenChange={onClose} size="medium">
       <DialogTitle>{title}</DialogTitle>
       <DialogText>{text}</DialogText>
       <DialogBody flush>
-        <Stage key={src} {...{ src, captionsSrc, title, onEnded, onFailed, texts }} />
+        <Stage key={src} {...{ src, captionsSrc, title, onEnded, onFailed }} />
       </DialogBody>
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
@@ -79,12 +78,10 @@ export function VideoDialog({
   );
 }
 
-type StageProps = Pick<VideoDialogProps, 'src' | 'captionsSrc' | 'onEnded' | 'onFailed'> & {
-  title: string;
-  texts: Words<typeof videoTexts>;
-};
+type StageProps = Pick<VideoDialogProps, 'src' | 'captionsSrc' | 'onEnded' | 'onFailed'> & { title: string };
 
-function Stage({ src, captionsSrc, title, onEnded, onFailed, texts }: StageProps) {
+function Stage({ src, captionsSrc, title, onEnded, onFailed }: StageProps) {
+  const texts = useTexts('video', videoTexts);
   const [failed, setFailed] = useState(false);
   if (src === null || failed) {
     return (

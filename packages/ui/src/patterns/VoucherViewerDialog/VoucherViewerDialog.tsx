@@ -2,7 +2,6 @@ import { viewerTexts } from '@contapro/domain';
 import { Download, Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
 import {
   Button,
   Dialog,
@@ -14,6 +13,7 @@ import {
   EmptyState,
   Skeleton,
   VisuallyHidden,
+  useTexts,
 } from '../../primitives/index.ts';
 import styles from './VoucherViewerDialog.module.css';
 
@@ -47,7 +47,6 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
   downloading?: boolean;
   /** Fetches the file again after a failure. */
   onRetry?: (() => void) | undefined;
-  texts?: Words<typeof viewerTexts>;
 }
 
 /** Pictures higher than this stand in a narrower dialog (VIEWER-16), in pixels. */
@@ -69,10 +68,10 @@ export function VoucherViewerDialog({
   onDownload,
   downloading = false,
   onRetry,
-  texts = viewerTexts,
   className,
   ...rest
 }: VoucherViewerDialogProps) {
+  const texts = useTexts('viewer', viewerTexts);
   const [tallSource, setTallSource] = useState<string | null>(null);
   const shown = content.kind === 'image' || content.kind === 'pdf';
   const tall = content.kind === 'image' && content.src === tallSource;
@@ -98,7 +97,7 @@ export function VoucherViewerDialog({
           aria-busy={content.kind === 'loading'}
           {...(shown ? reachable : undefined)}
         >
-          <Content content={content} title={title} onRetry={onRetry} onTall={setTallSource} texts={texts} />
+          <Content content={content} title={title} onRetry={onRetry} onTall={setTallSource} />
         </div>
       </DialogBody>
       <DialogActions>
@@ -131,10 +130,11 @@ export function VoucherViewerDialog({
   );
 }
 
-type ContentProps = Required<Pick<VoucherViewerDialogProps, 'content' | 'title' | 'texts'>> &
+type ContentProps = Required<Pick<VoucherViewerDialogProps, 'content' | 'title'>> &
   Pick<VoucherViewerDialogProps, 'onRetry'> & { onTall: (src: string) => void };
 
-function Content({ content, title, onRetry, onTall, texts }: ContentProps) {
+function Content({ content, title, onRetry, onTall }: ContentProps) {
+  const texts = useTexts('viewer', viewerTexts);
   switch (content.kind) {
     case 'loading':
       return (

@@ -1,6 +1,5 @@
 import { zipDownloadTexts } from '@contapro/domain';
-import type { Words } from '../../internal/Words.ts';
-import { StatusDialog, type StatusDialogProps, type StatusDialogState } from '../../primitives/index.ts';
+import { StatusDialog, type StatusDialogProps, type StatusDialogState, useTexts } from '../../primitives/index.ts';
 
 type ZipStatus = 'idle' | 'downloading' | 'success' | 'error';
 
@@ -14,7 +13,6 @@ export interface ZipDownloadDialogProps extends Pick<StatusDialogProps, 'classNa
   onClose: () => void;
   /** Asks for the same vouchers again. */
   onRetry: () => void;
-  texts?: Words<typeof zipDownloadTexts>;
 }
 
 const states = {
@@ -31,9 +29,9 @@ export function ZipDownloadDialog({
   progress = null,
   onClose,
   onRetry,
-  texts = zipDownloadTexts,
   ...rest
 }: ZipDownloadDialogProps) {
+  const texts = useTexts('zipDownload', zipDownloadTexts);
   return (
     <StatusDialog
       {...rest}
