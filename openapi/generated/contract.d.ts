@@ -441,7 +441,7 @@ export interface paths {
         head?: never;
         /**
          * Accept observed purchases, or approve rejected ones
-         * @description All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`) nothing changes. Takes observed and rejected ones.
+         * @description All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`), or where the business's files are being stored for longer than a few seconds (409 `BUSINESS_BUSY`, to be sent again), nothing changes. Takes observed and rejected ones.
          */
         patch: operations["validateObserved"];
         trace?: never;
@@ -461,7 +461,7 @@ export interface paths {
         head?: never;
         /**
          * Reject observed purchases
-         * @description All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`) nothing changes.
+         * @description All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`), or where the business's files are being stored for longer than a few seconds (409 `BUSINESS_BUSY`, to be sent again), nothing changes.
          */
         patch: operations["declineObserved"];
         trace?: never;

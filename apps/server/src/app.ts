@@ -20,6 +20,8 @@ export interface AppOptions {
   /** The built web app, served when it is there. */
   webFolder?: string;
   logLevel?: string;
+  /** Milliseconds in which a call must have arrived whole. @default 1200000 */
+  requestTimeout?: number;
 }
 
 /** The server: the contract's calls and the web app, ready to listen or to be asked directly by `inject`. */
@@ -28,6 +30,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
+    // 100 MB in 20 minutes are 0.7 Mbit/s; without a limit each stalled sender would keep its connection for ever.
+    requestTimeout: options.requestTimeout ?? 1_200_000,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),

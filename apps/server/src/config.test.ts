@@ -22,6 +22,9 @@ describe('readConfig', () => {
       contentOrigins: [],
       trustProxy: false,
       logLevel: 'warn',
+      connections: 10,
+      statementTimeout: 30_000,
+      requestTimeout: 1_200_000,
     });
     expect(dataFolder).toBe(resolve('.data'));
     expect(webFolder).toBe(resolve('apps/web/dist'));
@@ -58,6 +61,9 @@ describe('readConfig', () => {
       CONTAPRO_NOW: 'hoy',
       CONTAPRO_TOKEN_KEY: 'abc',
       CONTAPRO_SAMPLES: 'yes',
+      CONTAPRO_CONNECTIONS: '1',
+      CONTAPRO_STATEMENT_TIMEOUT: '1.5',
+      CONTAPRO_REQUEST_TIMEOUT: 'siempre',
       CONTAPRO_CONTENT_ORIGINS: 'https://a.pe/x',
     };
     expect(() => readConfig(env)).toThrow(
@@ -72,6 +78,9 @@ describe('readConfig', () => {
           '  - SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.',
           '  - CONTAPRO_TOKEN_KEY debe tener 64 dígitos hexadecimales (32 bytes).',
           '  - CONTAPRO_CONTENT_ORIGINS debe ser una lista de orígenes separados por espacios, por ejemplo https://www.youtube.com.',
+          '  - CONTAPRO_CONNECTIONS debe ser un número entero de 2 a 500.',
+          '  - CONTAPRO_STATEMENT_TIMEOUT debe ser un número entero de 1 a 3600.',
+          '  - CONTAPRO_REQUEST_TIMEOUT debe ser un número entero de 60 a 21600.',
         ].join('\n'),
       ),
     );

@@ -37,6 +37,12 @@ export interface Config {
   /** The built web app; nothing but the API is served when it is not there. */
   webFolder: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Connections to PostgreSQL that calls share, at most; background work has its own beside them. */
+  connections: number;
+  /** Milliseconds that a statement of a call may take. */
+  statementTimeout: number;
+  /** Milliseconds in which a call must have arrived whole, uploads included. */
+  requestTimeout: number;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -61,6 +67,16 @@ const key = (name: string) =>
         .check(z.regex(/^[0-9a-f]{64}$/i, { error: `${name} debe tener 64 dígitos hexadecimales (32 bytes).` })),
       z.transform((value: string) => Buffer.from(value, 'hex')),
     ),
+  );
+
+const wholeNumber = (name: string, { fallback, from, to }: { fallback: number; from: number; to: number }) =>
+  z.pipe(
+    text(String(fallback)).check(
+      z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
+        error: `${name} debe ser un número entero de ${from} a ${to}.`,
+      }),
+    ),
+    z.transform(Number),
   );
 
 const environment = z.object({
@@ -107,6 +123,9 @@ const environment = z.object({
     'warn',
     'CONTAPRO_LOG debe ser silent, error, warn, info o debug.',
   ),
+  CONTAPRO_CONNECTIONS: wholeNumber('CONTAPRO_CONNECTIONS', { fallback: 10, from: 2, to: 500 }),
+  CONTAPRO_STATEMENT_TIMEOUT: wholeNumber('CONTAPRO_STATEMENT_TIMEOUT', { fallback: 30, from: 1, to: 3600 }),
+  CONTAPRO_REQUEST_TIMEOUT: wholeNumber('CONTAPRO_REQUEST_TIMEOUT', { fallback: 1200, from: 60, to: 21_600 }),
 });
 
 /** Reads the environment. Relative folders are taken from the root of the project. */
@@ -136,6 +155,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.CONTAPRO_TRUST_PROXY === '1',
     webFolder: resolve(root, data.CONTAPRO_WEB),
     logLevel: data.CONTAPRO_LOG,
+    connections: data.CONTAPRO_CONNECTIONS,
+    statementTimeout: data.CONTAPRO_STATEMENT_TIMEOUT * 1000,
+    requestTimeout: data.CONTAPRO_REQUEST_TIMEOUT * 1000,
   };
 }
 

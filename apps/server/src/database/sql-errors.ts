@@ -1,7 +1,8 @@
 /** Whether a unique key refused a row. Drizzle wraps the driver's error. */
-export function isUniqueViolation(error: unknown): boolean {
-  return sqlStateOf(error) === '23505';
-}
+export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === '23505';
+
+/** Whether a statement waited for a lock longer than `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === '55P03';
 
 function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

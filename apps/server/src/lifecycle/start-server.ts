@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type SampleSignIn, workers } from '../background.ts';
 import type { Config } from '../config.ts';
-import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { connectDatabase, type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { createHandlers } from '../handlers.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -59,7 +59,7 @@ export async function startServer(
     signal.throwIfAborted();
     const url = config.databaseUrl ?? (await embeddedUrl(config, cleanup.add, signal));
     signal.throwIfAborted();
-    const open = await connect(url);
+    const open = await connect(url, config);
     cleanup.add(open.close);
     const services = await createServices(config, open, announce);
     cleanup.add(services.jobs.stop);
@@ -73,6 +73,7 @@ export async function startServer(
         trustProxy: config.trustProxy,
         webFolder: config.webFolder,
         logLevel: config.logLevel,
+        requestTimeout: config.requestTimeout,
       });
       cleanup.add(() => closeApp(app));
       await release();
@@ -80,7 +81,7 @@ export async function startServer(
     }
     signal.throwIfAborted();
     // Last: calls do not wait for the workers, what they ask for waits in the database.
-    if (config.role !== 'web') await startWorkers(services, cleanup.add);
+    if (config.role !== 'web') await startWorkers(services, url, cleanup.add);
     signal.throwIfAborted();
     return { url: config.baseUrl, samples, stop: cleanup.run };
   } catch (error) {
@@ -105,9 +106,9 @@ async function embeddedUrl({ dataFolder }: Config, addUndo: AddUndo, signal: Abo
   return embedded.url;
 }
 
-async function connect(url: string): Promise<OpenDatabase> {
+async function connect(url: string, { connections, statementTimeout }: Config): Promise<OpenDatabase> {
   try {
-    return await openDatabase(url);
+    return await openDatabase(url, { connections, statementTimeout, name: 'contapro calls' });
   } catch (error) {
     const { host, pathname } = new URL(url);
     const why = error instanceof Error ? error.message : String(error);
@@ -143,7 +144,22 @@ async function createServices(config: Config, open: OpenDatabase, announce: (lin
   };
 }
 
-async function startWorkers(services: Services, addUndo: AddUndo): Promise<void> {
+/**
+ * A job holds a connection while it waits for a business's lock and while it stores a file: from the pool of the calls
+ * these would be missing. Storing may take minutes, so the limits are wider; a job that meets one is tried again.
+ */
+const workerConnections = {
+  name: 'contapro jobs',
+  connections: 8,
+  statementTimeout: 300_000,
+  lockTimeout: 120_000,
+  idleInTransactionTimeout: 60_000,
+};
+
+async function startWorkers(shared: Services, url: string, addUndo: AddUndo): Promise<void> {
+  const { database, sql, close } = connectDatabase(url, workerConnections);
+  addUndo(close);
+  const services = { ...shared, database, sql };
   for (const start of workers) {
     const worker = await start(services);
     addUndo(worker.stop);

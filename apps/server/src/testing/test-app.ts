@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { apiPrefix } from '../contract/routes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { ConnectionOptions, OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { createHandlers } from '../handlers.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
@@ -63,11 +63,12 @@ export interface TestAppOptions {
   taxAuthority?: TaxAuthority;
   services?: Partial<Services>;
   webFolder?: string;
+  connection?: ConnectionOptions;
 }
 
 /** The whole server on a database of its own, with stand-ins for everything outside. Close it in `afterAll`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = await openTestDatabase();
+  const db = await openTestDatabase(options.connection);
   let now = testNow;
   const clock: Clock = () => now;
   const mails: Message[] = [];

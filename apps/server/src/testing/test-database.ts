@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { type ConnectionOptions, type OpenDatabase, openDatabase } from '../database/database.ts';
 
-/** An empty database of its own for a test file: `const db = await openTestDatabase()` in `beforeAll`, closed after. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+/** An empty database for one test file: `const db = await openTestDatabase()` in `beforeAll`, closed in `afterAll`. */
+export async function openTestDatabase(options: ConnectionOptions = {}): Promise<OpenDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `contapro_test_${randomBytes(6).toString('hex')}`;
   const admin = async (run: (sql: postgres.Sql) => Promise<unknown>) => {
@@ -12,7 +12,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     await run(sql).finally(() => sql.end({ timeout: 5 }));
   };
   await admin((sql) => sql`create database ${sql(name)} template ${sql(template.pathname.slice(1))}`);
-  const open = await openDatabase(at(template, name), { connections: 5 });
+  const open = await openDatabase(at(template, name), { connections: 5, ...options });
   return {
     ...open,
     close: async () => {

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { forgetBrokenUploads, receiveFile } from './files/receive-file.ts';
+import { filesRepository } from './files/files.repository.ts';
+import { receiveFile } from './files/receive-file.ts';
 import { importDocuments } from './import-documents.ts';
 import { processPending } from './job/process-pending.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
@@ -139,7 +140,7 @@ describe('a file', () => {
     async function* slowly() {
       yield Buffer.alloc(2_000_000, 'a');
       await test.db.sql`update import_files set started_at = now() - interval '7 hours' where state = 'recibiendo'`;
-      await forgetBrokenUploads(test.db.sql);
+      await filesRepository(test.db.sql).forgetBrokenUploads();
       yield Buffer.from('the end');
     }
     await expect(receiveFile(test.db.sql, { importId, businessId, name: 'a.txt' }, slowly())).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import type { SecretBox } from '../../security/secret-box.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
 import { importDocuments } from '../imports/import-documents.ts';
-import type { ImportServices } from '../imports/job/import-services.ts';
+import type { ImportServices } from '../imports/import-services.ts';
 import { processPending } from '../imports/job/process-pending.ts';
 import { NotReady, type SolCredentials, type TaxAuthority } from './tax-authority.ts';
 

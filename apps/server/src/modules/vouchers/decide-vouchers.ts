@@ -1,12 +1,14 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
+import { isLockTimeout } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { VoucherKey } from '../imports/facts.ts';
 import { businessContext } from '../imports/store/business-context.ts';
 import { refreshVouchers } from '../imports/store/refresh-vouchers.ts';
 import { asOnlyWriter } from '../imports/store/transaction.ts';
+import { createTurns, TurnTimeout } from './create-turns.ts';
 
-export interface DecisionOf {
+export interface DecisionRequest {
   accountantId: string;
   businessId: string;
   period: string;
@@ -35,35 +37,64 @@ const changed = () =>
     'Uno de los comprobantes cambió mientras tanto y no se modificó ninguno. Actualiza la lista y vuelve a elegir.',
   );
 
+const busy = () =>
+  new HttpProblem(
+    409,
+    'BUSINESS_BUSY',
+    'Estamos leyendo archivos de esta empresa y tu decisión no se guardó. Espera un minuto y vuelve a intentarlo.',
+  );
+
+/** Records the accountant's decision on vouchers. */
+export type DecideVouchers = (request: DecisionRequest) => Promise<void>;
+
+/** How long a decision waits for the earlier decisions of its business in this process. */
+const longestWait = 4_000;
+
 /**
- * Records the accountant's decision on these vouchers, all or none, with the reasons that stood, and classifies them
- * and the notes that follow them again. A rejected voucher that is validated counts as approved.
+ * The decision is recorded on all of the vouchers or none, with the reasons that stood; then they and the notes that
+ * follow them are classified again. A rejected voucher that is validated counts as approved.
+ *
+ * A decision needs the lock of its business, which an import holds while it stores a file. After some seconds, the
+ * `lock_timeout` of the pool, it is refused with 409 `BUSINESS_BUSY` and nothing has changed.
  */
-export async function decideVouchers(services: { sql: Sql; clock: Clock }, wish: DecisionOf): Promise<void> {
-  const codes = [...new Set(wish.codes)];
+export function createDecideVouchers(services: { sql: Sql; clock: Clock }): DecideVouchers {
+  const takeTurn = createTurns(longestWait);
+  return async (request) => {
+    try {
+      await takeTurn(request.businessId, () => decide(services, request));
+    } catch (error) {
+      if (error instanceof TurnTimeout || isLockTimeout(error)) throw busy();
+      throw error;
+    }
+  };
+}
+
+async function decide({ sql, clock }: { sql: Sql; clock: Clock }, request: DecisionRequest): Promise<void> {
+  const { accountantId, businessId, period } = request;
+  const codes = [...new Set(request.codes)];
   // As text: the driver that Drizzle shares takes no dates.
-  const now = services.clock().toISOString();
-  await asOnlyWriter(services.sql, wish.businessId, async (transaction) => {
-    const business = await businessContext({ sql: transaction, clock: services.clock }, wish.businessId);
+  const now = clock().toISOString();
+  await asOnlyWriter(sql, businessId, async (transaction) => {
+    const business = await businessContext(transaction, clock(), businessId);
     const vouchers = await transaction<Decided[]>`
       select id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
         status, reasons, decision
       from vouchers
-      where business_id = ${wish.businessId} and book = 'compra' and period = ${wish.period}
+      where business_id = ${businessId} and book = 'compra' and period = ${period}
         and code = any(${codes}::text[])`;
     if (vouchers.length < codes.length) throw notFound();
-    const decisions = vouchers.map((voucher) => ({ id: voucher.id, decision: decisionOn(voucher, wish.decision) }));
+    const decisions = vouchers.map((voucher) => ({ id: voucher.id, decision: decisionOn(voucher, request.decision) }));
     await transaction`
-      update vouchers set decision = given.decision, decided_at = ${now}, decided_by = ${wish.accountantId},
+      update vouchers set decision = given.decision, decided_at = ${now}, decided_by = ${accountantId},
         decided_reasons = reasons, updated_at = ${now}
       from jsonb_to_recordset(${JSON.stringify(decisions)}::text::jsonb) as given (id uuid, decision text)
-      where vouchers.business_id = ${wish.businessId} and vouchers.id = given.id`;
+      where vouchers.business_id = ${businessId} and vouchers.id = given.id`;
     await refreshVouchers(transaction, business, 'compra', vouchers);
   });
 }
 
-function decisionOn({ status, decision: standing }: Decided, wish: DecisionOf['decision']) {
-  if (status === 'observado') return wish === 'validate' ? 'validado' : 'rechazado';
-  if (status === 'rechazado' && standing === 'rechazado' && wish === 'validate') return 'aprobado';
+function decisionOn({ status, decision: standing }: Decided, decision: DecisionRequest['decision']) {
+  if (status === 'observado') return decision === 'validate' ? 'validado' : 'rechazado';
+  if (status === 'rechazado' && standing === 'rechazado' && decision === 'validate') return 'aprobado';
   throw changed();
 }

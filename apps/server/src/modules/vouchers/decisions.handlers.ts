@@ -3,17 +3,18 @@ import type { Clock } from '../../clock.ts';
 import type { Call, Handlers } from '../../contract/handlers.ts';
 import type { Database } from '../../database/database.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { type DecisionOf, decideVouchers } from './decide-vouchers.ts';
+import { createDecideVouchers, type DecisionRequest } from './decide-vouchers.ts';
 
 type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved'>;
 
 /** What an accountant decides about observed vouchers. */
 export function decisionsHandlers(services: { database: Database; sql: Sql; clock: Clock }): DecisionHandlers {
+  const decideVouchers = createDecideVouchers(services);
   const decide =
-    (decision: DecisionOf['decision']) =>
+    (decision: DecisionRequest['decision']) =>
     async ({ accountantId, query, body }: Call<'validateObserved' | 'declineObserved'>) => {
       const business = await ownBusiness(services.database, accountantId, { ruc: query.ruc });
-      await decideVouchers(services, {
+      await decideVouchers({
         accountantId,
         businessId: business.id,
         period: query.tax_period,

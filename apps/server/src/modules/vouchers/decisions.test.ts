@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { rceRow, type RceRow } from '../imports/testing/register-rows.ts';
@@ -7,18 +8,24 @@ import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.t
 import { restaurantInvoice, ublDocument } from '../imports/testing/ubl-fixtures.ts';
 
 let t: TestApp;
+/** The pool of another process that writes the business's vouchers. */
+let worker: OpenDatabase;
 let accountantId: string;
 let token: string;
 let businessId: string;
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await openTestApp({ connection: { connections: 5, lockTimeout: 300 } });
+  worker = connectDatabase(t.db.url, { connections: 1 });
 });
 beforeEach(async () => {
   await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods cascade`;
   ({ id: accountantId, token } = await t.addAccountant());
   businessId = (await t.addBusiness(accountantId, { ruc: demoRuc })).id;
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await worker.close();
+  await t.close();
+});
 
 const invoice = (number: string, more: Partial<RceRow> = {}) =>
   rceRow({ number, amounts: { 15: '100.00', 16: '18.00', 25: '118.00' }, ...more });
@@ -32,6 +39,8 @@ const noteOn = (number: string, modified: string) =>
   });
 const bring = (...rows: string[]) =>
   importFiles(t.services, businessId, { [`${crypto.randomUUID()}.txt`]: sireFile(rceHeader, rows) });
+
+const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 const waitingForLocks = async () => {
   const [row] = await t.db.sql<{ count: number }[]>`
@@ -86,6 +95,26 @@ describe('a decision', () => {
     const [row] = await t.db
       .sql`select status, reasons, decided_reasons as decided from vouchers where book = 'compra'`;
     expect(row).toEqual({ status: 'rechazado', reasons: [], decided: ['AJENO_AL_GIRO'] });
+  });
+
+  it('API-22, API-23 says that the business is busy where its lock is held too long, and leaves connections to others', async () => {
+    await bring(...numbers.map((number) => marked(number)));
+    const waiting: Promise<unknown>[] = [];
+    await asOnlyWriter(worker.sql, businessId, async () => {
+      waiting.push(...numbers.map((number) => decide('validate', [codeOf(number)])));
+      await vi.waitUntil(async () => (await waitingForLocks()) > 0, { timeout: 10_000, interval: 10 });
+      expect((await t.call('GET', '/me', { token })).statusCode).toBe(200);
+      expect(await waitingForLocks()).toBe(1);
+      expect(await Promise.all(waiting)).toEqual(numbers.map(() => [409, 'BUSINESS_BUSY']));
+    });
+    expect(await list('observed')).toHaveLength(numbers.length);
+    expect(
+      await decide(
+        'validate',
+        numbers.map((number) => codeOf(number)),
+      ),
+    ).toEqual([204, '']);
+    expect(await list('observed')).toEqual([]);
   });
 
   it('API-22, API-23 validates or declines what is observed, and records who, when and why', async () => {

@@ -21,7 +21,7 @@ interface Target {
   name: string;
 }
 
-/** What was sent so far was given up meanwhile: see {@link forgetBrokenUploads}. */
+/** The part that had arrived was deleted meanwhile, see `FilesRepository.forgetBrokenUploads`. */
 const uploadForgotten = () =>
   new HttpProblem(409, 'UPLOAD_FORGOTTEN', 'El archivo tardó demasiado en llegar y no se guardó. Súbelo otra vez.');
 
@@ -112,9 +112,4 @@ async function* inChunks(content: AsyncIterable<Uint8Array> | Iterable<Uint8Arra
     length -= whole;
   }
   if (length > 0) yield Buffer.concat(held);
-}
-
-/** Files whose sender or server died in the middle: never acknowledged, so nobody waits for them. */
-export async function forgetBrokenUploads(sql: Sql): Promise<void> {
-  await sql`delete from import_files where state = 'recibiendo' and started_at < now() - interval '6 hours'`;
 }

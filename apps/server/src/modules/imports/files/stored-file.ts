@@ -1,11 +1,14 @@
-import type { Sql } from 'postgres';
+import type { ISql } from 'postgres';
 import type { ByteSource } from '../zip/byte-source.ts';
 
 /** Pieces a file is stored in. */
 export const chunkSize = 1_048_576;
 
-/** The stored bytes of a file, read a piece at a time; the piece read last is kept at hand. */
-export function storedFile(sql: Sql, fileId: string, size: number): ByteSource {
+/**
+ * The stored bytes of a file, read a piece at a time; the last piece read is kept in memory. Give it the transaction
+ * where one is open, never the pool beside it.
+ */
+export function storedFile(sql: ISql, fileId: string, size: number): ByteSource {
   let held: { position: number; bytes: Uint8Array } | null = null;
   const piece = async (position: number): Promise<Uint8Array> => {
     if (held?.position === position) return held.bytes;

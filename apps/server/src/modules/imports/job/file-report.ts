@@ -4,18 +4,6 @@ import type { Transaction } from '../store/transaction.ts';
 import type { Book } from '../facts.ts';
 import { gapsOf } from './gaps.ts';
 
-/** A file that is being read. */
-export interface PendingFile {
-  id: string;
-  businessId: string;
-  name: string;
-  size: number;
-  sha256: string;
-  entriesDone: number;
-  book: Book | null;
-  period: string | null;
-}
-
 /** Adds lines to the reports of files. */
 export async function reportProblems(transaction: Transaction, problems: readonly FileProblem[]): Promise<void> {
   if (problems.length === 0) return;

@@ -1,7 +1,6 @@
 import { describeError } from '../../../http/errors.ts';
 import type { Jobs, Queue, Worker } from '../../../jobs/jobs.ts';
-import { forgetBrokenUploads } from '../files/receive-file.ts';
-import type { ImportServices } from './import-services.ts';
+import { type ImportServices, jobServices } from '../import-services.ts';
 import { processPending } from './process-pending.ts';
 
 interface ImportJob {
@@ -20,17 +19,16 @@ export function requestReading(jobs: Jobs, businessId: string): Promise<void> {
 
 /** Reads received files in the background, one job of a business at a time, two businesses at once. */
 export async function startImportWorker(services: ImportServices & { jobs: Jobs }): Promise<Worker> {
-  const { jobs, sql } = services;
+  const { jobs } = services;
+  const { files } = jobServices(services);
   const worker = await jobs.work(queue, { atOnce: 2 }, ({ businessId }, signal) =>
     processPending(services, businessId, signal),
   );
   const sweep = async () => {
-    const waiting = await sql<{ businessId: string }[]>`
-      select distinct business_id::text as "businessId" from import_files where state = 'recibido'`;
-    for (const { businessId } of waiting) await requestReading(jobs, businessId);
+    for (const businessId of await files.businessesWaiting()) await requestReading(jobs, businessId);
   };
   const sweepSafely = () => sweep().catch(report);
-  await forgetBrokenUploads(sql);
+  await files.forgetBrokenUploads();
   await sweepSafely();
   const timer = setInterval(sweepSafely, sweepEvery);
   return {

@@ -1,8 +1,7 @@
 import type { Book } from '../facts.ts';
-import { businessContext } from '../store/business-context.ts';
+import type { PendingFile } from '../files/files.repository.ts';
+import type { JobServices } from '../import-services.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
-import type { PendingFile } from './file-report.ts';
-import type { ImportServices, JobServices } from './import-services.ts';
 import { atOnce, DocumentBatch, storeWholeFiles } from './process-documents.ts';
 import { kindOf } from './sniff.ts';
 
@@ -14,19 +13,13 @@ export interface LooseDocument {
 
 /** Of files in the order they came, those at the front that are XML documents and go into one transaction. */
 export async function leadingDocuments(
-  { sql }: ImportServices,
+  { files: repository }: JobServices,
   files: readonly PendingFile[],
 ): Promise<LooseDocument[]> {
   const named = leadingOf(files);
   if (named.length === 0) return [];
-  const chunks = await sql<{ fileId: string; bytes: Uint8Array }[]>`
-    select file_id::text as "fileId", bytes from import_file_chunks
-    where file_id = any(${named.map(({ id }) => id)}::uuid[]) order by file_id, position`;
-  const pieces = Map.groupBy(chunks, ({ fileId }) => fileId);
-  const read = named.map((file) => ({
-    file,
-    bytes: Buffer.concat((pieces.get(file.id) ?? []).map(({ bytes }) => bytes)),
-  }));
+  const contents = await repository.contents(named.map(({ id }) => id));
+  const read = named.map((file) => ({ file, bytes: contents.get(file.id) ?? Buffer.alloc(0) }));
   const other = read.findIndex(({ bytes }) => kindOf(bytes) !== 'xml');
   return other === -1 ? read : read.slice(0, other);
 }
@@ -46,7 +39,7 @@ function leadingOf(files: readonly PendingFile[]): PendingFile[] {
 export async function processLoose(services: JobServices, documents: readonly LooseDocument[]): Promise<void> {
   const [first] = documents;
   if (!first) return;
-  const business = await businessContext(services, first.file.businessId);
+  const business = await services.businessContext(first.file.businessId);
   const batches = documents.map(({ file, bytes }) => {
     const progress = { fileId: file.id, entriesDone: 0, books: new Set<Book>(), periods: new Set<string>() };
     const batch = new DocumentBatch(business, services.clock(), progress);

@@ -1,12 +1,11 @@
 import { periodOfDate } from '@contapro/domain';
+import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
-import { asOnlyWriter } from '../store/transaction.ts';
 import { readUbl } from '../ubl/read-ubl.ts';
-import { type JobServices, learnTaxpayers } from './import-services.ts';
 import { addProgress, type FileProgress, finishFiles, reportProblems } from './file-report.ts';
 
 /** What one transaction takes at most. */
@@ -97,8 +96,8 @@ async function storeTogether(
   { closing = false } = {},
 ): Promise<void> {
   const documents = batches.flatMap((batch) => batch.documents.map((document) => ({ ...document, batch })));
-  await learnTaxpayers(services, suppliersOf(documents, business.ruc));
-  await asOnlyWriter(services.sql, business.id, async (transaction) => {
+  await services.learnTaxpayers(suppliersOf(documents, business.ruc));
+  await services.asOnlyWriter(business.id, async (transaction) => {
     const { results, failed } = await storeAllOrEach(transaction, documents, async (inner, some) => {
       const fates = await storeDocuments(inner, business, some);
       return some.map((document, index) => ({ ...document, fate: fates[index] ?? 'repeated' }));
@@ -122,7 +121,7 @@ async function storeTogether(
       batches.map(({ progress }) => progress.fileId),
     );
   });
-  await services.grew(documents.length);
+  await services.countStored(documents.length);
 }
 
 function notStorable(): FileRefused {

@@ -1,12 +1,11 @@
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
-import { storedFile } from '../files/stored-file.ts';
+import type { PendingFile } from '../files/files.repository.ts';
+import type { JobServices } from '../import-services.ts';
 import { FileRefused } from '../problems.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
 import { type ByteSource, streamRange } from '../zip/byte-source.ts';
 import { openZip, type ZipEntry } from '../zip/read-zip.ts';
-import { businessContext } from '../store/business-context.ts';
-import type { ImportServices, JobServices } from './import-services.ts';
-import { type FileProgress, finishFiles, type PendingFile, refuseFile } from './file-report.ts';
+import { type FileProgress, finishFiles, refuseFile } from './file-report.ts';
 import { atOnce, DocumentBatch, storeBatch } from './process-documents.ts';
 import { processText } from './process-text.ts';
 import { kindOf } from './sniff.ts';
@@ -14,7 +13,7 @@ import { largestFile } from '../files/receive-file.ts';
 
 /** Reads a received file to its outcome; a file that was interrupted goes on after the last stored batch. */
 export async function processFile(services: JobServices, file: PendingFile, signal: AbortSignal): Promise<void> {
-  const business = await businessContext(services, file.businessId);
+  const business = await services.businessContext(file.businessId);
   const progress: FileProgress = {
     fileId: file.id,
     entriesDone: file.entriesDone,
@@ -22,36 +21,14 @@ export async function processFile(services: JobServices, file: PendingFile, sign
     periods: new Set(file.period ? [file.period] : []),
   };
   try {
-    if (!(await finishSameBytes(services, file))) {
+    if (!(await services.files.finishSameBytes(file))) {
       await readWhole(services, business, file, progress, signal);
-      await services.sql.begin((transaction) => finishFiles(transaction, business.id, [file.id]));
+      await services.transaction((transaction) => finishFiles(transaction, business.id, [file.id]));
     }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    await services.sql.begin((transaction) => refuseFile(transaction, file.id, error));
+    await services.transaction((transaction) => refuseFile(transaction, file.id, error));
   }
-}
-
-/**
- * The same bytes were read before, whole, and still stand: nothing to do. What was left out of a file then may go in now,
- * so one with errors is read again; and an older propuesta of a period that was imported again since does not stand.
- */
-async function finishSameBytes({ sql }: ImportServices, file: PendingFile): Promise<boolean> {
-  const [same] = await sql<{ brought: number; book: string | null; period: string | null }[]>`
-    select imported + updated + repeated as brought, book, period from import_files earlier
-    where business_id = ${file.businessId} and sha256 = ${file.sha256} and state = 'terminado' and id <> ${file.id}
-      and outcome in ('importado', 'ya_estaba') and not exists (
-        select 1 from sire_periods
-        join import_files later on later.id = sire_periods.file_id
-        where sire_periods.business_id = earlier.business_id and sire_periods.book = earlier.book
-          and sire_periods.period = earlier.period and later.sha256 <> earlier.sha256)
-    order by sequence desc limit 1`;
-  if (!same) return false;
-  await sql`
-    update import_files set state = 'terminado', outcome = 'ya_estaba', repeated = ${same.brought}, book = ${same.book},
-      period = ${same.period}, imported = 0, updated = 0, finished_at = now()
-    where id = ${file.id} and state = 'recibido'`;
-  return true;
 }
 
 async function readWhole(
@@ -61,18 +38,18 @@ async function readWhole(
   progress: FileProgress,
   signal: AbortSignal,
 ): Promise<void> {
-  const source = storedFile(services.sql, file.id, file.size);
+  const source = services.files.source(file);
   if (source.size === 0) {
     throw new FileRefused('ARCHIVO_VACIO', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.');
   }
   const kind = kindOf(await source.read(0, Math.min(512, source.size)));
-  if (kind === 'zip') return readEntries(services, business, source, progress, signal);
+  if (kind === 'zip') return readEntries(services, business, file, source, progress, signal);
   if (progress.entriesDone > 0) return;
   if (kind === 'xml') return readDocument(services, business, file, source, progress);
   if (kind === 'excel') throw isExcel();
   if (kind === 'other') throw unreadable();
-  const pieces = streamRange(source, 0, source.size);
-  return processText(services, business, { entry: '', name: file.name, pieces }, progress);
+  const text = { file, entry: '', name: file.name, pieces: (bytes: ByteSource) => streamRange(bytes, 0, bytes.size) };
+  return processText(services, business, text, progress);
 }
 
 function isExcel(): FileRefused {
@@ -104,6 +81,7 @@ async function readDocument(
 async function readEntries(
   services: JobServices,
   business: BusinessContext,
+  file: PendingFile,
   source: ByteSource,
   progress: FileProgress,
   signal: AbortSignal,
@@ -123,7 +101,7 @@ async function readEntries(
     const isText = await readEntry(entry, batch);
     if (isText) {
       await flush();
-      await readTextEntry(services, business, entry, progress);
+      await readTextEntry(services, business, file, entry, progress);
       continue;
     }
     batch.entries += 1;
@@ -162,12 +140,13 @@ function zipInZip(): FileRefused {
 async function readTextEntry(
   services: JobServices,
   business: BusinessContext,
+  file: PendingFile,
   entry: ZipEntry,
   progress: FileProgress,
 ): Promise<void> {
-  const pieces = entry.stream(largestFile);
   try {
-    await processText(services, business, { entry: entry.name, name: entry.name, pieces }, progress);
+    const pieces = await entry.locate(largestFile);
+    await processText(services, business, { file, entry: entry.name, name: entry.name, pieces }, progress);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     const batch = new DocumentBatch(business, services.clock(), progress);

@@ -1,6 +1,7 @@
 import { describeError } from '../../../http/errors.ts';
-import { type ImportServices, type JobServices, jobServices } from './import-services.ts';
-import { Overtaken, type PendingFile, refuseFile } from './file-report.ts';
+import type { PendingFile } from '../files/files.repository.ts';
+import { type ImportServices, type JobServices, jobServices } from '../import-services.ts';
+import { Overtaken, refuseFile } from './file-report.ts';
 import { leadingDocuments, type LooseDocument, processLoose } from './loose-documents.ts';
 import { atOnce } from './process-documents.ts';
 import { processFile } from './process-file.ts';
@@ -19,12 +20,12 @@ export async function processPending(
   const job = jobServices(services);
   for (;;) {
     signal.throwIfAborted();
-    const files = await nextFiles(services, businessId);
+    const files = await job.files.pending(businessId, atOnce.documents);
     const [first] = files;
-    if (!first) return refreshForeignExpenses(services, businessId);
-    const documents = await leadingDocuments(services, files);
+    if (!first) return refreshForeignExpenses(job, businessId);
+    const documents = await leadingDocuments(job, files);
     if (documents.length > 0) await processTogether(job, documents, signal);
-    else await orRefuse(services, first, signal, () => processFile(job, first, signal));
+    else await readOrRefuse(job, first, signal, () => processFile(job, first, signal));
   }
 }
 
@@ -41,13 +42,14 @@ async function processTogether(
     if (isPassing(error)) throw error;
     for (const document of documents) {
       signal.throwIfAborted();
-      await orRefuse(services, document.file, signal, () => processLoose(services, [document]));
+      await readOrRefuse(services, document.file, signal, () => processLoose(services, [document]));
     }
   }
 }
 
-async function orRefuse(
-  services: ImportServices,
+/** Where a file cannot be read because of a fault of ours it is closed as refused, so that it does not block the next. */
+async function readOrRefuse(
+  services: JobServices,
   file: PendingFile,
   signal: AbortSignal,
   read: () => Promise<void>,
@@ -63,22 +65,14 @@ async function orRefuse(
   }
 }
 
-async function nextFiles({ sql }: ImportServices, businessId: string): Promise<PendingFile[]> {
-  const files = await sql<(Omit<PendingFile, 'size'> & { size: string })[]>`
-    select id::text, business_id::text as "businessId", name, size, sha256, entries_done as "entriesDone", book, period
-    from import_files where business_id = ${businessId} and state = 'recibido'
-    order by sequence limit ${atOnce.documents}`;
-  return files.map((file) => ({ ...file, size: Number(file.size) }));
-}
-
-/** Trouble of the moment (the database is away, overloaded or stopping): the job is tried again later. */
+/** The database is away, overloaded, stopping or ended a wait: the job is tried again later. */
 function isPassing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(?:08|40|53|55|57|58)|^CONN|^ECONN|^EPIPE|^ETIMEDOUT/.test(code);
+  return /^(?:08|25P0[34]|40|53|55|57|58)|^CONN|^ECONN|^EPIPE|^ETIMEDOUT/.test(code);
 }
 
-async function refuse({ sql }: ImportServices, file: PendingFile): Promise<void> {
-  await sql.begin((transaction) =>
+async function refuse(services: JobServices, file: PendingFile): Promise<void> {
+  await services.transaction((transaction) =>
     refuseFile(transaction, file.id, {
       code: 'FALLO_INTERNO',
       message: 'No pudimos leer el archivo por un problema nuestro. Súbelo otra vez; si se repite, escríbenos.',

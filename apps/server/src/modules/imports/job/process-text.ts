@@ -2,6 +2,9 @@ import { currentPeriod } from '@contapro/domain';
 import type { TransactionSql } from 'postgres';
 import { type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
 import type { DepositFacts, SireRow } from '../facts.ts';
+import type { PendingFile } from '../files/files.repository.ts';
+import { storedFile } from '../files/stored-file.ts';
+import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, type RowProblem, rowProblem } from '../problems.ts';
 import { type SireReader, sireReaderFor } from '../sire/sire-reader.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
@@ -9,54 +12,75 @@ import type { BusinessContext } from '../store/refresh-vouchers.ts';
 import { refreshSubjectToDetraction, storeDeposits } from '../store/store-deposits.ts';
 import { markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
-import { asOnlyWriter, type Transaction } from '../store/transaction.ts';
+import type { Transaction } from '../store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
-import { type ImportServices, learnTaxpayers } from './import-services.ts';
+import type { ByteSource } from '../zip/byte-source.ts';
 import { addProgress, type FileProgress, reportProblems } from './file-report.ts';
 
 /** A text within a posted file: the file itself, or an entry of a zip. */
 export interface TextSource {
+  file: PendingFile;
   /** Empty for the posted file itself. */
   entry: string;
-  /** By which a file without headers may be told. */
+  /** A file without headers is recognised by it. */
   name: string;
-  pieces: AsyncIterable<Uint8Array>;
+  /** The text from its start, read from a source of the posted file's bytes. */
+  pieces: (bytes: ByteSource) => AsyncGenerator<Uint8Array>;
 }
 
 const rowsAtOnce = 1000;
 
 /**
- * Reads and stores a propuesta or a deposits file in one transaction.
+ * Reads and stores a propuesta or a deposits file in one transaction. It is read twice: before the transaction for its
+ * suppliers, so that the taxpayer register is not asked while the business is locked, and in it to be stored.
  * @throws FileRefused when nothing of it goes in; nothing has been stored then.
  */
 export async function processText(
-  services: ImportServices,
+  services: JobServices,
   business: BusinessContext,
   source: TextSource,
   progress: FileProgress,
 ): Promise<void> {
-  const lines = readLines(source.pieces);
-  try {
-    const first = await firstLine(lines);
-    const reader = readerFor(first.text, source, business, services.clock());
-    await asOnlyWriter(services.sql, business.id, async (transaction) => {
-      const store = storeFor(reader, services, transaction, business, source, progress);
-      await store.take(first);
-      for await (const line of lines) await store.take(line);
-      const counts = await store.finish();
-      await addProgress(transaction, [{ progress, counts, entries: 1 }]);
-    });
-    progress.entriesDone += 1;
-  } finally {
-    await lines.return(undefined);
+  const lines = (bytes: ByteSource) => readLines(source.pieces(bytes));
+  const { file } = source;
+  const first = await firstLine(lines(services.files.source(file)));
+  const createReader = () => readerFor(first.text, source, business, services.clock());
+  const preview = createReader();
+  if ('book' in preview && preview.book === 'compra') {
+    await learnSuppliers(services, preview, lines(services.files.source(file)));
   }
+  await services.asOnlyWriter(business.id, async (transaction) => {
+    const store = storeFor(createReader(), transaction, business, source, progress);
+    for await (const line of lines(storedFile(transaction, file.id, file.size))) await store.take(line);
+    const counts = await store.finish();
+    await addProgress(transaction, [{ progress, counts, entries: 1 }]);
+  });
+  progress.entriesDone += 1;
 }
 
-async function firstLine(lines: AsyncGenerator<TextLine>): Promise<TextLine> {
-  for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    if (next.value.text.trim() !== '') return next.value;
-  }
+/** The first line that is not blank. */
+async function firstLine(lines: AsyncIterable<TextLine>): Promise<TextLine> {
+  for await (const line of lines) if (line.text.trim() !== '') return line;
   throw new FileRefused('ARCHIVO_VACIO', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.');
+}
+
+async function learnSuppliers(
+  services: JobServices,
+  reader: SireReader,
+  lines: AsyncIterable<TextLine>,
+): Promise<void> {
+  const learnt = new Set<string>();
+  let waiting: string[] = [];
+  for await (const line of lines) {
+    const reading = reader.read(line);
+    if (!reading || !('row' in reading) || learnt.has(reading.row.key.issuerId)) continue;
+    learnt.add(reading.row.key.issuerId);
+    waiting.push(reading.row.key.issuerId);
+    if (waiting.length < rowsAtOnce) continue;
+    await services.learnTaxpayers(waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) await services.learnTaxpayers(waiting);
 }
 
 function readerFor(
@@ -81,20 +105,18 @@ interface TextStore {
 
 function storeFor(
   reader: SireReader | DepositsReader,
-  services: ImportServices,
   transaction: TransactionSql,
   business: BusinessContext,
   source: TextSource,
   progress: FileProgress,
 ): TextStore {
   return 'book' in reader
-    ? sireStore(reader, services, transaction, business, source, progress)
+    ? sireStore(reader, transaction, business, source, progress)
     : depositsStore(reader, transaction, business, source, progress);
 }
 
 function sireStore(
   reader: SireReader,
-  services: ImportServices,
   transaction: TransactionSql,
   business: BusinessContext,
   source: TextSource,
@@ -105,11 +127,6 @@ function sireStore(
   const report = problemReport(transaction, progress.fileId, source.entry);
   const flush = async () => {
     if (rows.length === 0) return;
-    if (reader.book === 'compra')
-      await learnTaxpayers(
-        services,
-        rows.map(({ key }) => key.issuerId),
-      );
     const stored = await storeAllOrEach(transaction, rows, (inner, some) =>
       storeSireRows(inner, business, progress.fileId, reader.book, some),
     );

@@ -1,19 +1,18 @@
 import type { VoucherKey } from '../facts.ts';
+import type { JobServices } from '../import-services.ts';
 import { businessContext } from '../store/business-context.ts';
 import { refreshVouchers } from '../store/refresh-vouchers.ts';
-import { asOnlyWriter } from '../store/transaction.ts';
-import type { ImportServices } from './import-services.ts';
 
 /**
  * Sales that came may show that an expense is not foreign to the business after all. What its purchases were last told
  * is kept, so that whoever comes after a crash tells them.
  */
-export async function refreshForeignExpenses({ sql, clock }: ImportServices, businessId: string): Promise<void> {
-  await asOnlyWriter(sql, businessId, async (transaction) => {
+export async function refreshForeignExpenses(services: JobServices, businessId: string): Promise<void> {
+  await services.asOnlyWriter(businessId, async (transaction) => {
     const [told] = await transaction<{ soldKinds: string[] }[]>`
       select sold_kinds as "soldKinds" from businesses where id = ${businessId}`;
     if (!told) return;
-    const business = await businessContext({ sql: transaction, clock }, businessId);
+    const business = await businessContext(transaction, services.clock(), businessId);
     if (business.soldKinds.every((kind) => told.soldKinds.includes(kind))) return;
     const keys = await transaction<VoucherKey[]>`
       select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers

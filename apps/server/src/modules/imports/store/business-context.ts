@@ -18,10 +18,11 @@ async function soldKindsOf(transaction: Transaction, businessId: string, now: Da
 
 /** What classifying needs to know of a business. */
 export async function businessContext(
-  { sql, clock }: { sql: Transaction; clock: () => Date },
+  transaction: Transaction,
+  now: Date,
   businessId: string,
 ): Promise<BusinessContext> {
-  const [business] = await sql<{ ruc: string }[]>`select ruc from businesses where id = ${businessId}`;
+  const [business] = await transaction<{ ruc: string }[]>`select ruc from businesses where id = ${businessId}`;
   if (!business) throw new Error('The business is gone');
-  return { id: businessId, ruc: business.ruc, soldKinds: await soldKindsOf(sql, businessId, clock()) };
+  return { id: businessId, ruc: business.ruc, soldKinds: await soldKindsOf(transaction, businessId, now) };
 }

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { TaxpayerState } from '../../sunat/tax-authority.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { importsRepository, type ImportFileReport } from '../imports.repository.ts';
-import type { ImportServices } from '../job/import-services.ts';
+import type { ImportServices } from '../import-services.ts';
 import { processPending } from '../job/process-pending.ts';
 
 /** The day of the tests: everything of October 2026 is closed. */

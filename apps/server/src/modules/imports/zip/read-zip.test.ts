@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FileRefused } from '../problems.ts';
 import { zipOf } from '../testing/zip-fixtures.ts';
 import { bufferSource } from './byte-source.ts';
-import { openZip } from './read-zip.ts';
+import { openZip, type ZipEntry } from './read-zip.ts';
 
 async function collect(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array[]> {
   const collected: Uint8Array[] = [];
@@ -13,6 +13,8 @@ async function collect(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
 }
 
 const open = (bytes: Uint8Array) => openZip(bufferSource(bytes));
+const unpacked = async (zip: Uint8Array, entry: ZipEntry | undefined, limit: number) =>
+  entry ? collect((await entry.locate(limit))(bufferSource(zip))) : [];
 
 async function refusal(run: () => Promise<unknown>): Promise<string> {
   return run().then(
@@ -28,10 +30,11 @@ const renamed = (zip: Buffer, from: string, to: string) =>
 describe('openZip', () => {
   it('gives each file in order, whole or in pieces, folders and clutter left out', async () => {
     const long = `${Array.from({ length: 50_000 }, (_, index) => `fila|${index}`).join('')}ñ`;
-    const entries = await open(await zipOf({ 'a/uno.xml': '<a/>', '__MACOSX/._uno.xml': 'x', 'b/dos.txt': long }));
+    const zip = await zipOf({ 'a/uno.xml': '<a/>', '__MACOSX/._uno.xml': 'x', 'b/dos.txt': long });
+    const entries = await open(zip);
     expect(entries.map(({ name }) => name)).toEqual(['a/uno.xml', 'b/dos.txt']);
     expect(Buffer.from((await entries[0]?.read(100)) ?? []).toString()).toBe('<a/>');
-    const pieces = await collect(entries[1]?.stream(1_000_000) ?? []);
+    const pieces = await unpacked(zip, entries[1], 1_000_000);
     expect(Buffer.concat(pieces).toString()).toBe(long);
   });
 
@@ -74,7 +77,7 @@ describe('openZip', () => {
     lie.copy(zip, at);
     const [entry] = await open(zip);
     expect(await refusal(async () => entry?.read(100))).toBe('ZIP_ENTRADA_DANADA');
-    expect(await refusal(async () => collect(entry?.stream(100) ?? []))).toBe('ZIP_ENTRADA_DANADA');
+    expect(await refusal(() => unpacked(zip, entry, 100))).toBe('ZIP_ENTRADA_DANADA');
   });
 
   it('refuses an entry that claims more bytes of the zip than it can need', async () => {

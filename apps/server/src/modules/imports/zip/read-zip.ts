@@ -21,8 +21,11 @@ export interface ZipEntry {
   name: string;
   /** The whole entry, when it is no larger than `limit` bytes. */
   read(limit: number): Promise<Uint8Array>;
-  /** The entry in pieces; refused in the middle when it goes beyond `limit` bytes. */
-  stream(limit: number): AsyncGenerator<Uint8Array>;
+  /**
+   * Finds the entry, which must be no larger than `limit` bytes. The answer unpacks it in pieces, from any source of the
+   * zip's bytes, so that finding and unpacking can go through different connections.
+   */
+  locate(limit: number): Promise<(source: ByteSource) => AsyncGenerator<Uint8Array>>;
 }
 
 /**
@@ -89,10 +92,10 @@ function readable(zip: yauzl.ZipFile, source: ByteSource, entry: yauzl.Entry): Z
       const packed = await source.read(start, entry.compressedSize);
       return unpack(entry, packed);
     },
-    stream: async function* (limit) {
+    locate: async (limit) => {
       check(entry, name, limit);
       const start = await dataStart(zip, entry);
-      yield* unpackStream(entry, streamRange(source, start, start + entry.compressedSize));
+      return (bytes) => unpackStream(entry, streamRange(bytes, start, start + entry.compressedSize));
     },
   };
 }

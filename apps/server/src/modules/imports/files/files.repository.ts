@@ -1,0 +1,80 @@
+import type { Sql } from 'postgres';
+import type { Book } from '../facts.ts';
+import type { ByteSource } from '../zip/byte-source.ts';
+import { storedFile } from './stored-file.ts';
+
+/** A received file that is not read yet, or was read in part. */
+export interface PendingFile {
+  id: string;
+  businessId: string;
+  name: string;
+  size: number;
+  sha256: string;
+  /** Entries of a zip whose batches are committed. */
+  entriesDone: number;
+  book: Book | null;
+  period: string | null;
+}
+
+/** Statements on received files that belong to no transaction. */
+export interface FilesRepository {
+  /** The files of a business that wait to be read, in the order they came. */
+  pending: (businessId: string, limit: number) => Promise<PendingFile[]>;
+  /** The whole bytes of small files, by their ids. */
+  contents: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+  /** The bytes of a file, read a piece at a time. */
+  source: (file: Pick<PendingFile, 'id' | 'size'>) => ByteSource;
+  /** Closes a file whose bytes were read before and still stand; false when there is no such file. */
+  finishSameBytes: (file: PendingFile) => Promise<boolean>;
+  /** Businesses with files that wait to be read. */
+  businessesWaiting: () => Promise<string[]>;
+  /** Deletes files whose sender or server died while they were sent: they were never acknowledged. */
+  forgetBrokenUploads: () => Promise<void>;
+}
+
+export function filesRepository(sql: Sql): FilesRepository {
+  return {
+    pending: async (businessId, limit) => {
+      const files = await sql<(Omit<PendingFile, 'size'> & { size: string })[]>`
+        select id::text, business_id::text as "businessId", name, size, sha256, entries_done as "entriesDone", book,
+          period
+        from import_files where business_id = ${businessId} and state = 'recibido' order by sequence limit ${limit}`;
+      return files.map((file) => ({ ...file, size: Number(file.size) }));
+    },
+    contents: async (fileIds) => {
+      const chunks = await sql<{ fileId: string; bytes: Uint8Array }[]>`
+        select file_id::text as "fileId", bytes from import_file_chunks
+        where file_id = any(${fileIds}::uuid[]) order by file_id, position`;
+      const pieces = Map.groupBy(chunks, ({ fileId }) => fileId);
+      return new Map([...pieces].map(([fileId, own]) => [fileId, Buffer.concat(own.map(({ bytes }) => bytes))]));
+    },
+    source: ({ id, size }) => storedFile(sql, id, size),
+    // What was left out of a file then may go in now, so one with errors is read again; and an older propuesta of a
+    // period that was imported again since does not stand.
+    finishSameBytes: async (file) => {
+      const [same] = await sql<{ brought: number; book: string | null; period: string | null }[]>`
+        select imported + updated + repeated as brought, book, period from import_files earlier
+        where business_id = ${file.businessId} and sha256 = ${file.sha256} and state = 'terminado' and id <> ${file.id}
+          and outcome in ('importado', 'ya_estaba') and not exists (
+            select 1 from sire_periods
+            join import_files later on later.id = sire_periods.file_id
+            where sire_periods.business_id = earlier.business_id and sire_periods.book = earlier.book
+              and sire_periods.period = earlier.period and later.sha256 <> earlier.sha256)
+        order by sequence desc limit 1`;
+      if (!same) return false;
+      await sql`
+        update import_files set state = 'terminado', outcome = 'ya_estaba', repeated = ${same.brought},
+          book = ${same.book}, period = ${same.period}, imported = 0, updated = 0, finished_at = now()
+        where id = ${file.id} and state = 'recibido'`;
+      return true;
+    },
+    businessesWaiting: async () => {
+      const waiting = await sql<{ businessId: string }[]>`
+        select distinct business_id::text as "businessId" from import_files where state = 'recibido'`;
+      return waiting.map(({ businessId }) => businessId);
+    },
+    forgetBrokenUploads: async () => {
+      await sql`delete from import_files where state = 'recibiendo' and started_at < now() - interval '6 hours'`;
+    },
+  };
+}

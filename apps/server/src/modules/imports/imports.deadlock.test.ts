@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { receiveFile } from './files/receive-file.ts';
+import { importsRepository } from './imports.repository.ts';
+import { processPending } from './job/process-pending.ts';
+import { importFiles } from './testing/import-files.ts';
+import { rceRow } from './testing/register-rows.ts';
+import { demoRuc, rceHeader, sireFile } from './testing/sire-fixtures.ts';
+
+let test: TestApp;
+let token: string;
+let businessId: string;
+beforeAll(async () => {
+  test = await openTestApp({ connection: { connections: 10 } });
+  const accountant = await test.addAccountant();
+  token = accountant.token;
+  businessId = (await test.addBusiness(accountant.id, { ruc: demoRuc })).id;
+});
+afterAll(() => test.close());
+
+const rows = 3_000;
+const supplierName = 'PROVEEDOR '.repeat(80);
+const row = (number: number, incal = '') =>
+  rceRow({ number: String(number), incal, supplierName, amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } });
+const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+
+const decide = (number: number) =>
+  test.call('PATCH', '/businesses/dashboard-reports/observed/validate/', {
+    token,
+    query: { ruc: demoRuc, tax_period: '202610' },
+    body: { cpes: [`20999999027-202610-01-F001-${number}`] },
+  });
+
+/** Of the vouchers with {@link numbers}, in their order. */
+const statuses = async () => {
+  const rows = await test.db.sql<{ status: string }[]>`
+    select status from vouchers where number = any(${numbers.map(String)}::text[]) order by number::int`;
+  return rows.map(({ status }) => status);
+};
+
+const lockHeld = async () => {
+  const [found] = await test.db.sql<{ count: number }[]>`
+    select count(*)::int from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and granted and datname = current_database()`;
+  return found?.count ?? 0;
+};
+
+it('decisions during the import of a file of 2 MB leave the server answering, and none is lost', async () => {
+  const observed = sireFile(
+    rceHeader,
+    numbers.map((number) => row(number, '301')),
+  );
+  await importFiles(test.services, businessId, { 'observed.txt': observed });
+  const large = sireFile(
+    rceHeader,
+    Array.from({ length: rows }, (_, index) => row(index + 1000)),
+  );
+  expect(large.length).toBeGreaterThan(2_000_000);
+  const importId = await importsRepository(test.db.sql).create(businessId, 'subida', null);
+  await receiveFile(test.db.sql, { importId, businessId, name: 'large.txt' }, [Buffer.from(large)]);
+
+  const reading = processPending(test.services, businessId);
+  await vi.waitFor(async () => expect(await lockHeld()).toBe(1), { timeout: 30_000, interval: 5 });
+  const deciding = numbers.map(decide);
+  expect((await test.call('GET', '/me', { token })).statusCode).toBe(200);
+  const answers = await Promise.all(deciding);
+  await reading;
+
+  const told = answers.map(({ statusCode, body }) => (statusCode === 204 ? 204 : JSON.parse(body).errors));
+  const busy = [
+    {
+      code: 'BUSINESS_BUSY',
+      message:
+        'Estamos leyendo archivos de esta empresa y tu decisión no se guardó. Espera un minuto y vuelve a intentarlo.',
+    },
+  ];
+  for (const answer of told) expect([204, busy]).toContainEqual(answer);
+  expect(await statuses()).toEqual(told.map((answer) => (answer === 204 ? 'gasto deducible' : 'observado')));
+  const [file] = await importsRepository(test.db.sql).files(importId, 1, 1);
+  expect(file).toMatchObject({ outcome: 'importado', imported: rows, rowsTotal: 0 });
+
+  const refused = numbers.filter((_, index) => told[index] !== 204);
+  for (const number of refused) expect((await decide(number)).statusCode).toBe(204);
+  expect(await statuses()).toEqual(numbers.map(() => 'gasto deducible'));
+});

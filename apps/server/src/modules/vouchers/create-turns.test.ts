@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns, TurnTimeout } from './create-turns.ts';
+
+describe('createTurns', () => {
+  it('runs the work of a key one after the other, also after one that fails, and other keys beside it', async () => {
+    const takeTurn = createTurns(60_000);
+    const told: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const first = takeTurn('a', async () => {
+      await gate.promise;
+      told.push('first');
+      throw new Error('The first fails');
+    });
+    const second = takeTurn('a', async () => {
+      told.push('second');
+      return 2;
+    });
+    await takeTurn('b', async () => told.push('other'));
+    expect(told).toEqual(['other']);
+    gate.resolve();
+    await expect(first).rejects.toThrow('The first fails');
+    expect(await second).toBe(2);
+    expect(told).toEqual(['other', 'first', 'second']);
+  });
+
+  it('gives a turn up that does not come in time, and keeps the order of those behind it', async () => {
+    const impatient = createTurns(1);
+    const gate = Promise.withResolvers<void>();
+    const told: string[] = [];
+    const first = impatient('a', async () => {
+      await gate.promise;
+      told.push('first');
+    });
+    await expect(impatient('a', async () => told.push('second'))).rejects.toThrow(TurnTimeout);
+    await expect(impatient('a', async () => told.push('third'))).rejects.toThrow(TurnTimeout);
+    gate.resolve();
+    await first;
+    await impatient('a', async () => told.push('fourth'));
+    expect(told).toEqual(['first', 'fourth']);
+  });
+});
