@@ -1,6 +1,8 @@
 import { isOwnBusiness, type Business, type BusinessStatus } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { businessOpeningActors } from './businessOpening.actors.ts';
 import type {
   BusinessOpeningContext,
@@ -42,12 +44,12 @@ export const createBusinessOpening = (services: BusinessOpeningServices) =>
       resetBusiness: assign({ business: null, periods: [] }),
       notifyOpened: enqueueActions(({ context: { business, periods, testGroup }, enqueue }) => {
         const landing = testGroup === 'TEMPLATEB' ? 'purchases' : 'overview';
-        if (business) enqueue.emit({ type: 'business.opened', business, periods, landing });
+        enqueue.emit({ type: 'business.opened', business: required(business, 'a business'), periods, landing });
       }),
       notifyCredentialsRequested: enqueueActions(({ context: { business, periods }, enqueue }) => {
-        if (business) enqueue.emit({ type: 'credentials.requested', business, periods });
+        enqueue.emit({ type: 'credentials.requested', business: required(business, 'a business'), periods });
       }),
-      notifyFailure: emit((_, { error }: Failed) => ({ type: 'failure.logged' as const, call: 'listPeriods', error })),
+      notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'businessOpening',
@@ -59,13 +61,13 @@ export const createBusinessOpening = (services: BusinessOpeningServices) =>
         on: {
           'business.open': [
             // Another accountant's business stays closed (OPEN-130).
-            { guard: { type: 'isForeign', params: ({ event }) => event } },
+            { guard: withEvent('isForeign') },
             {
-              guard: { type: 'hasPeriods', params: ({ event }) => event },
+              guard: withEvent('hasPeriods'),
               target: 'opening',
-              actions: { type: 'storeBusiness', params: ({ event }) => event },
+              actions: withEvent('storeBusiness'),
             },
-            { target: 'deciding', actions: { type: 'storeBusiness', params: ({ event }) => event } },
+            { target: 'deciding', actions: withEvent('storeBusiness') },
           ],
         },
       },
@@ -74,9 +76,9 @@ export const createBusinessOpening = (services: BusinessOpeningServices) =>
         invoke: {
           id: 'listPeriods',
           src: 'listPeriods',
-          input: ({ context }) => ({ uuid: context.business?.uuid ?? '' }),
-          onDone: { target: 'deciding', actions: { type: 'storePeriods', params: ({ event }) => event } },
-          onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          input: ({ context }) => ({ uuid: required(context.business, 'a business').uuid }),
+          onDone: { target: 'deciding', actions: withEvent('storePeriods') },
+          onError: { target: 'failed', actions: notifyFailureOf('listPeriods') },
         },
       },
       deciding: {

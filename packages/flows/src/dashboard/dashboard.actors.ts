@@ -1,4 +1,4 @@
-import { call } from '../internal/call.ts';
+import { fromCall } from '../internal/fromCall.ts';
 import { createIntroVideo } from '../intro-video/index.ts';
 import { detractionTotalsOf, historyOf, periodTotalsOf, purchaseFiguresOf, salesFiguresOf } from '../mapping/index.ts';
 import { createReportDownload } from '../report-download/index.ts';
@@ -34,7 +34,7 @@ function loaders({ api }: DashboardServices): Record<FigureName, Load> {
 export const dashboardActors = (services: DashboardServices) => {
   const load = loaders(services);
   return {
-    loadFigure: call((request: FigureRequest, signal) => load[request.figure](request, signal)),
+    loadFigure: fromCall((request: FigureRequest, signal) => load[request.figure](request, signal)),
     reportDownload: createReportDownload(services),
     introVideo: createIntroVideo(),
   };

@@ -1,7 +1,9 @@
 import { viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type {
   Book,
@@ -69,11 +71,7 @@ export const createDashboard = (services: DashboardServices) => {
       resetGreeting: assign({ greets: false }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
       notifyViewed: emit(({ context: { view } }) => ({ type: 'event.logged' as const, event: viewed(view) })),
-      notifyFailure: emit((_, { call, error }: Failed & { call: FigureName }) => ({
-        type: 'failure.logged' as const,
-        call,
-        error,
-      })),
+      notifyFailure: emit(failureLogged),
     },
   });
 
@@ -83,14 +81,14 @@ export const createDashboard = (services: DashboardServices) => {
       invoke: {
         id: figure,
         src: 'loadFigure',
-        input: ({ context: { business, period } }) => ({ figure, business, period: period ?? '' }),
+        input: ({ context: { business, period } }) => ({ figure, business, period: required(period, 'a period') }),
         onDone: {
           target: 'ready',
           actions: { type: 'storeFigure', params: ({ event: { output } }) => ({ figure, output }) },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'notifyFailure', params: ({ event: { error } }) => ({ call: figure, error }) },
+          actions: notifyFailureOf(figure),
         },
       },
     });
@@ -134,13 +132,10 @@ export const createDashboard = (services: DashboardServices) => {
         initial: 'deciding',
         on: {
           'period.select': [
-            { guard: { type: 'isSamePeriod', params: ({ event }) => event } },
+            { guard: withEvent('isSamePeriod') },
             {
               target: '.deciding',
-              actions: [
-                { type: 'storePeriod', params: ({ event }) => event },
-                { type: 'notifyPeriod', params: ({ event }) => event },
-              ],
+              actions: [withEvent('storePeriod'), withEvent('notifyPeriod')],
             },
           ],
         },

@@ -1,6 +1,6 @@
-import { call } from '../internal/call.ts';
+import { fromCall } from '../internal/fromCall.ts';
 import type { FileDownloadServices } from './fileDownload.types.ts';
 
 export const fileDownloadActors = ({ fetchFile }: FileDownloadServices) => ({
-  fetchFile: call(({ url }: { url: string }, signal) => fetchFile({ url, signal })),
+  fetchFile: fromCall(({ url }: { url: string }, signal) => fetchFile({ url, signal })),
 });

@@ -1,6 +1,8 @@
 import { downloaded, voucherFileName } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { fileDownloadActors } from './fileDownload.actors.ts';
 import type {
   FileChoice,
@@ -31,22 +33,18 @@ export const createFileDownload = (services: FileDownloadServices) =>
       storeFile: assign(({ context }, { file }: { file: FileChoice }) => ({ queue: [...context.queue, file] })),
       resetFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
       notifyReceived: enqueueActions(({ context: { view, queue }, enqueue }, { output }: { output: Blob }) => {
-        const [file] = queue;
-        if (!file) return;
+        const file = required(queue[0], 'a file');
         enqueue.emit({ type: 'file.ready', blob: output, name: voucherFileName(file.serieNumber, file.fileType) });
         enqueue.emit({ type: 'event.logged', event: downloaded(view, file.fileType) });
       }),
-      notifyFailure: emit((_, { error }: Failed) => ({ type: 'failure.logged' as const, call: 'fetchFile', error })),
+      notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'fileDownload',
     context: ({ input }) => ({ ...input, queue: [] }),
     initial: 'idle',
     on: {
-      'file.download': [
-        { guard: { type: 'isQueued', params: ({ event }) => event } },
-        { actions: { type: 'storeFile', params: ({ event }) => event } },
-      ],
+      'file.download': [{ guard: withEvent('isQueued') }, { actions: withEvent('storeFile') }],
     },
     states: {
       idle: { always: { guard: 'isWaiting', target: 'downloading' } },
@@ -55,21 +53,21 @@ export const createFileDownload = (services: FileDownloadServices) =>
         invoke: {
           id: 'fetchFile',
           src: 'fetchFile',
-          input: ({ context }) => ({ url: context.queue[0]?.url ?? '' }),
+          input: ({ context }) => ({ url: required(context.queue[0], 'a file').url }),
           onDone: {
             target: 'idle',
-            actions: [{ type: 'notifyReceived', params: ({ event }) => event }, 'resetFirst'],
+            actions: [withEvent('notifyReceived'), 'resetFirst'],
           },
-          onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: notifyFailureOf('fetchFile') },
         },
       },
       failed: {
         on: {
           // Asking for the one that failed is trying again.
           'file.download': [
-            { guard: { type: 'isFirst', params: ({ event }) => event }, target: 'downloading' },
-            { guard: { type: 'isQueued', params: ({ event }) => event } },
-            { actions: { type: 'storeFile', params: ({ event }) => event } },
+            { guard: withEvent('isFirst'), target: 'downloading' },
+            { guard: withEvent('isQueued') },
+            { actions: withEvent('storeFile') },
           ],
           'file.retry': 'downloading',
           'dialog.close': { target: 'idle', actions: 'resetFirst' },

@@ -1,16 +1,16 @@
 import { sortBusinesses } from '@contapro/domain';
 import { createBusinessOpening } from '../business-opening/index.ts';
-import { call } from '../internal/call.ts';
+import { fromCall } from '../internal/fromCall.ts';
 import { createIntroVideo } from '../intro-video/index.ts';
 import { businessOf } from '../mapping/index.ts';
 import type { HomeServices } from './home.types.ts';
 
 export const homeActors = (services: HomeServices) => ({
-  listBusinesses: call(async (_: undefined, signal) => {
+  listBusinesses: fromCall(async (_: undefined, signal) => {
     const { businesses } = await services.api.listBusinesses({ signal });
     return sortBusinesses(businesses.map(businessOf));
   }),
-  whenVisible: call((_: undefined, signal) => services.whenVisible({ signal })),
+  whenVisible: fromCall((_: undefined, signal) => services.whenVisible({ signal })),
   businessOpening: createBusinessOpening(services),
   introVideo: createIntroVideo(),
 });

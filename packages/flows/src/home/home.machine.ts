@@ -1,6 +1,7 @@
 import { areAllInProgress, isPlanEnded, limaDateOf, type Business } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, forwardTo, setup, stateIn } from 'xstate';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { homeActors } from './home.actors.ts';
 import type { HomeContext, HomeEvent, HomeFact, HomeInput, HomeServices } from './home.types.ts';
 
@@ -38,11 +39,7 @@ export const createHome = (services: HomeServices) =>
       }),
       resetGreeting: assign({ greets: false }),
       notifyProcessing: emit((_, { output }: Received) => ({ type: 'processing.found' as const, businesses: output })),
-      notifyFailure: emit((_, { error }: Failed) => ({
-        type: 'failure.logged' as const,
-        call: 'listBusinesses',
-        error,
-      })),
+      notifyFailure: emit(failureLogged),
       openBusiness: forwardTo('opening'),
     },
   }).createMachine({
@@ -66,16 +63,13 @@ export const createHome = (services: HomeServices) =>
               src: 'listBusinesses',
               onDone: [
                 {
-                  guard: { type: 'areAllInProgress', params: ({ event }) => event },
+                  guard: withEvent('areAllInProgress'),
                   target: 'processing',
-                  actions: [
-                    { type: 'storeBusinesses', params: ({ event }) => event },
-                    { type: 'notifyProcessing', params: ({ event }) => event },
-                  ],
+                  actions: [withEvent('storeBusinesses'), withEvent('notifyProcessing')],
                 },
-                { target: 'ready', actions: { type: 'storeBusinesses', params: ({ event }) => event } },
+                { target: 'ready', actions: withEvent('storeBusinesses') },
               ],
-              onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+              onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
             },
           },
           ready: {
@@ -93,17 +87,14 @@ export const createHome = (services: HomeServices) =>
                   src: 'listBusinesses',
                   onDone: [
                     {
-                      guard: { type: 'areAllInProgress', params: ({ event }) => event },
+                      guard: withEvent('areAllInProgress'),
                       target: '#home.list.processing',
-                      actions: [
-                        { type: 'storeBusinesses', params: ({ event }) => event },
-                        { type: 'notifyProcessing', params: ({ event }) => event },
-                      ],
+                      actions: [withEvent('storeBusinesses'), withEvent('notifyProcessing')],
                     },
-                    { target: 'deciding', actions: { type: 'storeBusinesses', params: ({ event }) => event } },
+                    { target: 'deciding', actions: withEvent('storeBusinesses') },
                   ],
                   // The last list stays (OPEN-167).
-                  onError: { target: 'deciding', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+                  onError: { target: 'deciding', actions: notifyFailureOf('listBusinesses') },
                 },
               },
             },

@@ -1,7 +1,8 @@
 import { Problem } from '@contapro/api';
 import { loadFailedTexts } from '@contapro/domain';
+import type { FailureLogged } from '../facts.ts';
 
-/** What a failure tells people: the server's messages, or the generic one (OPEN-046). */
+/** What a failure tells people: the server's messages, or the generic one. */
 export const messagesOf = (error: unknown): readonly string[] =>
   error instanceof Problem ? error.messages : [loadFailedTexts.text];
 
@@ -12,3 +13,27 @@ export const codeOf = (error: unknown): string | undefined => (error instanceof 
 export interface Failed {
   error: unknown;
 }
+
+/**
+ * The fact of a failed call, for `emit`. Each machine with calls names it `notifyFailure` in its `setup`.
+ *
+ * @example
+ * actions: { notifyFailure: emit(failureLogged) },
+ */
+export const failureLogged = (_: unknown, failure: Omit<FailureLogged, 'type'>): FailureLogged => ({
+  type: 'failure.logged',
+  ...failure,
+});
+
+/**
+ * The action `notifyFailure` for the `onError` of a call.
+ *
+ * @param call The name of the call in the log.
+ * @param message What the log says besides the error.
+ * @example
+ * onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
+ */
+export const notifyFailureOf = (call: string, message?: string) => ({
+  type: 'notifyFailure' as const,
+  params: ({ event: { error } }: { event: Failed }) => ({ call, error, ...(message !== undefined && { message }) }),
+});

@@ -1,6 +1,6 @@
 import type { FilterKey, PageOf, Voucher } from '@contapro/domain';
 import { createFileDownload } from '../file-download/index.ts';
-import { call } from '../internal/call.ts';
+import { fromCall } from '../internal/fromCall.ts';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
 import { createReport } from '../report/index.ts';
 import { createReportDownload } from '../report-download/index.ts';
@@ -49,6 +49,6 @@ export const purchasesActors = (services: PurchasesServices) => {
     fileDownload: createFileDownload(services),
     voucherViewer: createVoucherViewer(services),
     reportDownload: createReportDownload(services),
-    loadPart: call((request: PartRequest, signal) => load[request.part](request, signal)),
+    loadPart: fromCall((request: PartRequest, signal) => load[request.part](request, signal)),
   };
 };

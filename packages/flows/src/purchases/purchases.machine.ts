@@ -8,7 +8,9 @@ import {
   type Voucher,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { purchasesActors } from './purchases.actors.ts';
 import type {
   PartName,
@@ -60,11 +62,7 @@ export const createPurchases = (services: PurchasesServices) => {
       reloadList: sendTo('report', { type: 'report.reload' }),
       notifyOpened: emit({ type: 'view.opened', view }),
       notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
-      notifyFailure: emit((_, { call, error }: Failed & { call: PartName }) => ({
-        type: 'failure.logged' as const,
-        call,
-        error,
-      })),
+      notifyFailure: emit(failureLogged),
     },
   });
 
@@ -73,7 +71,7 @@ export const createPurchases = (services: PurchasesServices) => {
     base.createStateConfig({
       initial: 'deciding',
       on: {
-        'period.select': { guard: { type: 'isOtherPeriod', params: ({ event }) => event }, target: '.deciding' },
+        'period.select': { guard: withEvent('isOtherPeriod'), target: '.deciding' },
       },
       states: {
         deciding: { always: [{ guard, target: 'loading' }, { target: 'none' }] },
@@ -83,11 +81,11 @@ export const createPurchases = (services: PurchasesServices) => {
           invoke: {
             id: part,
             src: 'loadPart',
-            input: ({ context: { business, period } }) => ({ part, business, period: period ?? '' }),
-            onDone: { target: 'ready', actions: { type: 'storePart', params: ({ event }) => event } },
+            input: ({ context: { business, period } }) => ({ part, business, period: required(period, 'a period') }),
+            onDone: { target: 'ready', actions: withEvent('storePart') },
             onError: {
               target: 'failed',
-              actions: { type: 'notifyFailure', params: ({ event: { error } }) => ({ call: part, error }) },
+              actions: notifyFailureOf(part),
             },
           },
         },
@@ -114,11 +112,8 @@ export const createPurchases = (services: PurchasesServices) => {
         on: {
           'list.reload': { actions: 'reloadList' },
           'period.select': {
-            guard: { type: 'isOtherPeriod', params: ({ event }) => event },
-            actions: [
-              { type: 'storePeriod', params: ({ event }) => event },
-              { type: 'selectPeriod', params: ({ event }) => event },
-            ],
+            guard: withEvent('isOtherPeriod'),
+            actions: [withEvent('storePeriod'), withEvent('selectPeriod')],
           },
         },
       },
@@ -135,9 +130,9 @@ export const createPurchases = (services: PurchasesServices) => {
           closed: {
             on: {
               'voucher.view': {
-                guard: { type: 'hasImage', params: ({ event }) => event },
+                guard: withEvent('hasImage'),
                 target: 'viewer',
-                actions: { type: 'storeViewed', params: ({ event }) => event },
+                actions: withEvent('storeViewed'),
               },
               'download.open': 'download',
             },

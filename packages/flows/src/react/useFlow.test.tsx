@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { assign, createActor, setup, type ActorRefFrom } from 'xstate';
-import { call } from '../internal/call.ts';
+import { fromCall } from '../internal/fromCall.ts';
 import { useFlow } from './useFlow.ts';
 import { useLazyFlow } from './useLazyFlow.ts';
 
@@ -15,7 +15,7 @@ const counterSetup = setup({
     emitted: {} as { type: 'count.began'; from: number } | { type: 'count.raised'; to: number },
   },
   actors: {
-    hold: call(
+    hold: fromCall(
       (_, signal) =>
         new Promise<void>((__, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
     ),
@@ -78,7 +78,7 @@ describe('useFlow', () => {
     ['succeeds', (answer: PromiseWithResolvers<string>) => answer.resolve('of the first start')],
   ])('takes only the answer of the second start in StrictMode, though the first call %s later', async (_, settle) => {
     const answers: PromiseWithResolvers<string>[] = [];
-    const ask = call(() => {
+    const ask = fromCall(() => {
       const answer = Promise.withResolvers<string>();
       answers.push(answer);
       return answer.promise;

@@ -1,5 +1,5 @@
 import { reportRequests } from '@contapro/domain';
-import { call } from '../internal/call.ts';
+import { fromCall } from '../internal/fromCall.ts';
 import type { ReceivedReport, ReportChoice, ReportDownloadServices } from './reportDownload.types.ts';
 
 export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices) => {
@@ -15,7 +15,7 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
       : api.requestSiscontReport({ path: { ruc }, query, signal });
   };
   return {
-    receiveReport: call(async (choice: ReportChoice, signal): Promise<ReceivedReport> => {
+    receiveReport: fromCall(async (choice: ReportChoice, signal): Promise<ReceivedReport> => {
       const { sas, blob_filename } = await request(choice, signal);
       return { blob: await fetchFile({ url: sas, signal }), name: blob_filename };
     }),

@@ -1,6 +1,8 @@
 import { defaultReportFile, downloaded, type ReportFile } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { reportDownloadActors } from './reportDownload.actors.ts';
 import type {
   ReceivedReport,
@@ -29,14 +31,10 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       notifyReceived: enqueueActions(({ context: { view, file }, enqueue }, { output }: { output: ReceivedReport }) => {
         enqueue.assign({ fileName: output.name });
         enqueue.emit({ type: 'file.ready', ...output });
-        enqueue.emit({ type: 'event.logged', event: downloaded(view, file ?? defaultReportFile) });
+        enqueue.emit({ type: 'event.logged', event: downloaded(view, required(file, 'a file type')) });
       }),
       notifyClosed: emit({ type: 'download.closed' }),
-      notifyFailure: emit((_, { error }: Failed) => ({
-        type: 'failure.logged' as const,
-        call: 'receiveReport',
-        error,
-      })),
+      notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'reportDownload',
@@ -46,8 +44,8 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     states: {
       open: {
         on: {
-          'file.select': { actions: { type: 'storeFile', params: ({ event }) => event } },
-          'period.select': { actions: { type: 'storePeriod', params: ({ event }) => event } },
+          'file.select': { actions: withEvent('storeFile') },
+          'period.select': { actions: withEvent('storePeriod') },
           'report.download': { guard: 'isComplete', target: 'loading' },
         },
       },
@@ -58,11 +56,11 @@ export const createReportDownload = (services: ReportDownloadServices) =>
           src: 'receiveReport',
           input: ({ context: { ruc, period, file } }) => ({
             ruc,
-            period: period ?? '',
-            file: file ?? defaultReportFile,
+            period: required(period, 'a period'),
+            file: required(file, 'a file type'),
           }),
-          onDone: { target: 'done', actions: { type: 'notifyReceived', params: ({ event }) => event } },
-          onError: { target: 'error', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          onDone: { target: 'done', actions: withEvent('notifyReceived') },
+          onError: { target: 'error', actions: notifyFailureOf('receiveReport') },
         },
         on: { 'download.cancel': 'open' },
       },

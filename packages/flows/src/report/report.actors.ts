@@ -1,6 +1,6 @@
-import { call } from '../internal/call.ts';
+import { fromCall } from '../internal/fromCall.ts';
 import type { AnyPage, ReportQuery, ReportServices } from './report.types.ts';
 
 export const reportActors = <Page extends AnyPage>({ loadPage }: ReportServices<Page>) => ({
-  loadPage: call((query: ReportQuery, signal) => loadPage({ ...query, signal })),
+  loadPage: fromCall((query: ReportQuery, signal) => loadPage({ ...query, signal })),
 });

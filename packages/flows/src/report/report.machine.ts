@@ -1,7 +1,9 @@
 import { clampPage, defaultPageSize, firstPage, type PageSize, type VoucherFilter } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { reportActors } from './report.actors.ts';
 import type { AnyPage, ReportContext, ReportEvent, ReportFact, ReportInput, ReportServices } from './report.types.ts';
 
@@ -57,7 +59,7 @@ export const createReport = <Page extends AnyPage>(services: ReportServices<Page
       }),
       resetContent: assign({ content: null, selected: [] }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
-      notifyFailure: emit((_, { error }: Failed) => ({ type: 'failure.logged' as const, call: 'loadPage', error })),
+      notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'report',
@@ -74,24 +76,15 @@ export const createReport = <Page extends AnyPage>(services: ReportServices<Page
     initial: 'deciding',
     on: {
       'period.select': [
-        { guard: { type: 'isSamePeriod', params: ({ event }) => event } },
+        { guard: withEvent('isSamePeriod') },
         {
           target: '.deciding',
-          actions: [
-            { type: 'storePeriod', params: ({ event }) => event },
-            { type: 'notifyPeriod', params: ({ event }) => event },
-          ],
+          actions: [withEvent('storePeriod'), withEvent('notifyPeriod')],
         },
       ],
-      'page.select': [
-        { guard: { type: 'isSamePage', params: ({ event }) => event } },
-        { target: '.deciding', actions: { type: 'storePage', params: ({ event }) => event } },
-      ],
-      'size.select': [
-        { guard: { type: 'isSameSize', params: ({ event }) => event } },
-        { target: '.deciding', actions: { type: 'storeSize', params: ({ event }) => event } },
-      ],
-      'filter.apply': { target: '.deciding', actions: { type: 'storeFilter', params: ({ event }) => event } },
+      'page.select': [{ guard: withEvent('isSamePage') }, { target: '.deciding', actions: withEvent('storePage') }],
+      'size.select': [{ guard: withEvent('isSameSize') }, { target: '.deciding', actions: withEvent('storeSize') }],
+      'filter.apply': { target: '.deciding', actions: withEvent('storeFilter') },
       'filter.clear': [
         { guard: 'isUnfiltered' },
         { target: '.deciding', actions: { type: 'storeFilter', params: { filter: null } } },
@@ -109,7 +102,7 @@ export const createReport = <Page extends AnyPage>(services: ReportServices<Page
           src: 'loadPage',
           input: ({ context: { business, period, page, size, filter } }) => ({
             business,
-            period: period ?? '',
+            period: required(period, 'a period'),
             page,
             size,
             filter,
@@ -117,17 +110,17 @@ export const createReport = <Page extends AnyPage>(services: ReportServices<Page
           onDone: [
             {
               // Rows went away meanwhile: the last page there is shows instead.
-              guard: { type: 'isBeyondLast', params: ({ event }) => event },
+              guard: withEvent('isBeyondLast'),
               target: 'loading',
               reenter: true,
-              actions: { type: 'storeLastPage', params: ({ event }) => event },
+              actions: withEvent('storeLastPage'),
             },
-            { target: 'ready', actions: { type: 'storeContent', params: ({ event }) => event } },
+            { target: 'ready', actions: withEvent('storeContent') },
           ],
-          onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          onError: { target: 'failed', actions: notifyFailureOf('loadPage') },
         },
       },
-      ready: { on: { 'selection.change': { actions: { type: 'storeSelection', params: ({ event }) => event } } } },
+      ready: { on: { 'selection.change': { actions: withEvent('storeSelection') } } },
       failed: {},
     },
   });

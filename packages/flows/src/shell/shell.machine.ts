@@ -1,6 +1,7 @@
 import type { Business } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, forwardTo, not, setup } from 'xstate';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { shellActors } from './shell.actors.ts';
 import type { ShellContext, ShellEvent, ShellFact, ShellInput, ShellServices } from './shell.types.ts';
 
@@ -34,11 +35,7 @@ export const createShell = (services: ShellServices) =>
       updateBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({ businesses })),
       switchBusiness: forwardTo('opening'),
       notifyClosed: emit({ type: 'session.closed' }),
-      notifyFailure: emit((_, { error }: Failed) => ({
-        type: 'failure.logged' as const,
-        call: 'listBusinesses',
-        error,
-      })),
+      notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'shell',
@@ -51,13 +48,13 @@ export const createShell = (services: ShellServices) =>
     },
     on: {
       'business.open': {
-        guard: { type: 'isAnother', params: ({ event }) => event },
+        guard: withEvent('isAnother'),
         actions: 'switchBusiness',
       },
       'businesses.update': {
-        guard: { type: 'isNews', params: ({ event }) => event },
+        guard: withEvent('isNews'),
         target: '.deciding',
-        actions: { type: 'updateBusinesses', params: ({ event }) => event },
+        actions: withEvent('updateBusinesses'),
       },
       'session.close': { target: '.closed', actions: 'notifyClosed' },
     },
@@ -68,8 +65,8 @@ export const createShell = (services: ShellServices) =>
         invoke: {
           id: 'listBusinesses',
           src: 'listBusinesses',
-          onDone: { target: 'ready', actions: { type: 'storeBusinesses', params: ({ event }) => event } },
-          onError: { target: 'failed', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
+          onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
         },
       },
       ready: { invoke: { id: 'whenBack', src: 'whenBack', onDone: { guard: 'hasSwitcher', target: 'reloading' } } },
@@ -78,9 +75,9 @@ export const createShell = (services: ShellServices) =>
         invoke: {
           id: 'relistBusinesses',
           src: 'listBusinesses',
-          onDone: { target: 'ready', actions: { type: 'storeBusinesses', params: ({ event }) => event } },
+          onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
           // The last list stays (OPEN-167).
-          onError: { target: 'ready', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          onError: { target: 'ready', actions: notifyFailureOf('listBusinesses') },
         },
       },
       failed: { on: { 'list.reload': 'loading' } },

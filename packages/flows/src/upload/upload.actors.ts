@@ -1,6 +1,6 @@
 import { readPagination } from '@contapro/api';
 import { fromCallback } from 'xstate';
-import { call } from '../internal/call.ts';
+import { fromCall } from '../internal/fromCall.ts';
 import { earlierImportOf } from '../mapping/index.ts';
 import type { ImportAnswer, SendingEvent, UploadServices } from './upload.types.ts';
 
@@ -16,15 +16,15 @@ export interface Sending {
 }
 
 export const uploadActors = ({ api }: UploadServices) => ({
-  listImports: call(async ({ uuid }: { uuid: string }, signal) => {
+  listImports: fromCall(async ({ uuid }: { uuid: string }, signal) => {
     const { imports } = await api.listImports({ path: { uuid }, signal });
     return imports.map(earlierImportOf);
   }),
-  createImport: call(async ({ uuid }: { uuid: string }, signal) => {
+  createImport: fromCall(async ({ uuid }: { uuid: string }, signal) => {
     const { import_id } = await api.createImport({ path: { uuid }, signal });
     return import_id;
   }),
-  getImport: call(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {
+  getImport: fromCall(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {
     const answer = await api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
     const isSettled = answer.files.every(({ outcome }) => outcome !== null);
     return {

@@ -1,7 +1,9 @@
 import { uploadTotals, type EarlierImport } from '@contapro/domain';
 import { Problem } from '@contapro/api';
 import { and, assign, emit, enqueueActions, not, setup } from 'xstate';
-import { messagesOf, type Failed } from '../internal/failures.ts';
+import { failureLogged, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import {
   canRetry,
   changed,
@@ -129,11 +131,7 @@ export const createUpload = (services: UploadServices) =>
         return { files, page, isRead: output.isRead, messages: [] };
       }),
       storeProblem: assign((_, { error }: Failed) => ({ messages: messagesOf(error) })),
-      notifyFailure: emit((_, { call, error }: Failed & { call: 'listImports' | 'getImport' }) => ({
-        type: 'failure.logged' as const,
-        call,
-        error,
-      })),
+      notifyFailure: emit(failureLogged),
       notifyFinished: emit(({ context: { files } }) => {
         const { imported, updated } = uploadTotals(files);
         return { type: 'import.finished' as const, imported, updated, newestPeriod: newestPeriodOf(files) };
@@ -162,13 +160,10 @@ export const createUpload = (services: UploadServices) =>
               id: 'listImports',
               src: 'listImports',
               input: ({ context }) => ({ uuid: context.uuid }),
-              onDone: { target: 'ready', actions: { type: 'storeEarlier', params: ({ event }) => event } },
+              onDone: { target: 'ready', actions: withEvent('storeEarlier') },
               onError: {
                 target: 'failed',
-                actions: {
-                  type: 'notifyFailure',
-                  params: ({ event }) => ({ call: 'listImports', error: event.error }),
-                },
+                actions: notifyFailureOf('listImports'),
               },
             },
           },
@@ -179,12 +174,12 @@ export const createUpload = (services: UploadServices) =>
       sending: {
         initial: 'idle',
         on: {
-          'files.choose': { actions: { type: 'storeChosen', params: ({ event }) => event } },
-          'file.retry': { actions: { type: 'resetFailed', params: ({ event }) => event } },
+          'files.choose': { actions: withEvent('storeChosen') },
+          'file.retry': { actions: withEvent('resetFailed') },
           'files.retry': { actions: { type: 'resetFailed', params: {} } },
           'file.cancel': {
-            guard: { type: 'isUnsent', params: ({ event }) => event },
-            actions: { type: 'resetFile', params: ({ event }) => event },
+            guard: withEvent('isUnsent'),
+            actions: withEvent('resetFile'),
           },
         },
         states: {
@@ -200,8 +195,8 @@ export const createUpload = (services: UploadServices) =>
               id: 'createImport',
               src: 'createImport',
               input: ({ context }) => ({ uuid: context.uuid }),
-              onDone: { target: 'sending', actions: { type: 'storeImport', params: ({ event }) => event } },
-              onError: { target: 'idle', actions: { type: 'storeUncreated', params: ({ event }) => event } },
+              onDone: { target: 'sending', actions: withEvent('storeImport') },
+              onError: { target: 'idle', actions: withEvent('storeUncreated') },
             },
           },
           sending: {
@@ -211,9 +206,9 @@ export const createUpload = (services: UploadServices) =>
               { guard: not('hasUnsent'), target: 'idle' },
             ],
             on: {
-              'file.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
-              'file.stored': { actions: { type: 'storeStored', params: ({ event }) => event } },
-              'file.refused': { actions: { type: 'storeRefusal', params: ({ event }) => event } },
+              'file.progressed': { actions: withEvent('storeProgress') },
+              'file.stored': { actions: withEvent('storeStored') },
+              'file.refused': { actions: withEvent('storeRefusal') },
             },
           },
         },
@@ -227,31 +222,25 @@ export const createUpload = (services: UploadServices) =>
             invoke: {
               id: 'getImport',
               src: 'getImport',
-              input: ({ context }) => ({ id: context.importId ?? '', page: context.page }),
+              input: ({ context }) => ({ id: required(context.importId, 'an import'), page: context.page }),
               onDone: [
                 {
-                  guard: { type: 'hasMore', params: ({ event }) => event },
+                  guard: withEvent('hasMore'),
                   target: 'asking',
                   reenter: true,
-                  actions: { type: 'storeAnswer', params: ({ event }) => event },
+                  actions: withEvent('storeAnswer'),
                 },
-                { target: 'deciding', actions: { type: 'storeAnswer', params: ({ event }) => event } },
+                { target: 'deciding', actions: withEvent('storeAnswer') },
               ],
               onError: [
                 {
-                  guard: { type: 'canRecover', params: ({ event }) => event },
+                  guard: withEvent('canRecover'),
                   target: 'recovering',
-                  actions: [
-                    { type: 'storeProblem', params: ({ event }) => event },
-                    { type: 'notifyFailure', params: ({ event }) => ({ call: 'getImport', error: event.error }) },
-                  ],
+                  actions: [withEvent('storeProblem'), notifyFailureOf('getImport')],
                 },
                 {
                   target: 'failed',
-                  actions: [
-                    { type: 'storeProblem', params: ({ event }) => event },
-                    { type: 'notifyFailure', params: ({ event }) => ({ call: 'getImport', error: event.error }) },
-                  ],
+                  actions: [withEvent('storeProblem'), notifyFailureOf('getImport')],
                 },
               ],
             },

@@ -1,7 +1,9 @@
 import { certificatePreviewed, downloaded, voucherFileName, voucherPreviewed } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { fileExtensionOf, fileKindOf, type FileKind } from '../files/index.ts';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { voucherViewerActors } from './voucherViewer.actors.ts';
 import type {
   VoucherViewerContext,
@@ -41,25 +43,23 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     },
     actions: {
       storeFile: assign((_, { output }: { output: Blob }) => ({ blob: output })),
-      storeSource: assign((_, { source }: { source: string | null }) => ({ source })),
+      storeSource: assign((_, { source }: { source: string }) => ({ source })),
+      storePdf: assign((_, { output }: { output: string | null }) => ({ source: output })),
       toggleWidth: assign({ isExpanded: ({ context }) => !context.isExpanded }),
       notifyPreviewed: emit(({ context: { view, document } }) => ({
         type: 'event.logged' as const,
         event: document === 'constancia' ? certificatePreviewed(view) : voucherPreviewed(view),
       })),
       notifyPrint: enqueueActions(({ context: { blob, title }, enqueue }) => {
-        if (blob) enqueue.emit({ type: 'print.requested', title, blob });
+        enqueue.emit({ type: 'print.requested', title, blob: required(blob, 'a file') });
       }),
       notifyDownload: enqueueActions(({ context: { blob, url, fileName, view }, enqueue }) => {
         const extension = fileExtensionOf(url);
-        if (!blob) return;
-        enqueue.emit({ type: 'file.ready', blob, name: voucherFileName(fileName, extension) });
+        const name = voucherFileName(fileName, extension);
+        enqueue.emit({ type: 'file.ready', blob: required(blob, 'a file'), name });
         enqueue.emit({ type: 'event.logged', event: downloaded(view, extension) });
       }),
-      notifyFailure: emit((_, failure: Failed & { call: 'fetchFile' | 'readPdf'; message?: string }) => ({
-        type: 'failure.logged' as const,
-        ...failure,
-      })),
+      notifyFailure: emit(failureLogged),
       notifyClosed: emit({ type: 'viewer.closed' }),
     },
   }).createMachine({
@@ -81,27 +81,24 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
             {
               guard: { type: 'isKind', params: { kind: 'pdf' } },
               target: 'converting',
-              actions: { type: 'storeFile', params: ({ event }) => event },
+              actions: withEvent('storeFile'),
             },
             {
               guard: { type: 'isKind', params: { kind: 'image' } },
               target: 'image',
-              actions: [{ type: 'storeFile', params: ({ event }) => event }, 'notifyPreviewed'],
+              actions: [withEvent('storeFile'), 'notifyPreviewed'],
             },
-            { target: 'unsupported', actions: { type: 'storeFile', params: ({ event }) => event } },
+            { target: 'unsupported', actions: withEvent('storeFile') },
           ],
           onError: [
             {
               guard: { type: 'isKind', params: { kind: 'pdf' } },
               target: 'failed',
-              actions: {
-                type: 'notifyFailure',
-                params: ({ event }) => ({ call: 'fetchFile', error: event.error, message: pdfFailures.fetching }),
-              },
+              actions: notifyFailureOf('fetchFile', pdfFailures.fetching),
             },
             {
               target: 'failed',
-              actions: { type: 'notifyFailure', params: ({ event }) => ({ call: 'fetchFile', error: event.error }) },
+              actions: notifyFailureOf('fetchFile'),
             },
           ],
         },
@@ -111,10 +108,10 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         invoke: {
           id: 'readPdf',
           src: 'readPdf',
-          input: ({ context }) => ({ blob: context.blob }),
+          input: ({ context }) => ({ blob: required(context.blob, 'a file') }),
           onDone: [
             {
-              guard: { type: 'isEmpty', params: ({ event }) => event },
+              guard: withEvent('isEmpty'),
               target: 'unreadable',
               actions: {
                 type: 'notifyFailure',
@@ -123,22 +120,23 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
             },
             {
               target: 'pdf',
-              actions: [{ type: 'storeSource', params: ({ event }) => ({ source: event.output }) }, 'notifyPreviewed'],
+              actions: [withEvent('storePdf'), 'notifyPreviewed'],
             },
           ],
           onError: {
             target: 'unreadable',
-            actions: {
-              type: 'notifyFailure',
-              params: ({ event }) => ({ call: 'readPdf', error: event.error, message: pdfFailures.reading }),
-            },
+            actions: notifyFailureOf('readPdf', pdfFailures.reading),
           },
         },
       },
       image: {
-        invoke: { id: 'holdSource', src: 'holdSource', input: ({ context }) => ({ blob: context.blob }) },
+        invoke: {
+          id: 'holdSource',
+          src: 'holdSource',
+          input: ({ context }) => ({ blob: required(context.blob, 'a file') }),
+        },
         on: {
-          'source.created': { actions: { type: 'storeSource', params: ({ event }) => event } },
+          'source.created': { actions: withEvent('storeSource') },
           'voucher.print': { actions: 'notifyPrint' },
           'file.download': { actions: 'notifyDownload' },
         },

@@ -1,6 +1,8 @@
 import { downloaded, zipFileName } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { Failed } from '../internal/failures.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
 import { zipDownloadActors } from './zipDownload.actors.ts';
 import type {
   ZipChoice,
@@ -26,11 +28,11 @@ export const createZipDownload = (services: ZipDownloadServices) =>
     actions: {
       storeChoice: assign((_, { choice }: { choice: ZipChoice }) => ({ choice })),
       notifyReceived: enqueueActions(({ context: { view, choice }, enqueue }, { output }: { output: Blob }) => {
-        if (!choice) return;
-        enqueue.emit({ type: 'file.ready', blob: output, name: zipFileName(choice.type) });
-        enqueue.emit({ type: 'event.logged', event: downloaded(view, choice.type) });
+        const { type } = required(choice, 'a choice');
+        enqueue.emit({ type: 'file.ready', blob: output, name: zipFileName(type) });
+        enqueue.emit({ type: 'event.logged', event: downloaded(view, type) });
       }),
-      notifyFailure: emit((_, { error }: Failed) => ({ type: 'failure.logged' as const, call: 'requestZip', error })),
+      notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'zipDownload',
@@ -41,8 +43,8 @@ export const createZipDownload = (services: ZipDownloadServices) =>
         on: {
           'zip.download': [
             // No voucher, no files (PURCHASE-06).
-            { guard: { type: 'isEmpty', params: ({ event }) => event } },
-            { target: 'downloading', actions: { type: 'storeChoice', params: ({ event }) => event } },
+            { guard: withEvent('isEmpty') },
+            { target: 'downloading', actions: withEvent('storeChoice') },
           ],
         },
       },
@@ -51,9 +53,9 @@ export const createZipDownload = (services: ZipDownloadServices) =>
         invoke: {
           id: 'requestZip',
           src: 'requestZip',
-          input: ({ context }) => ({ choice: context.choice }),
-          onDone: { target: 'success', actions: { type: 'notifyReceived', params: ({ event }) => event } },
-          onError: { target: 'error', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+          input: ({ context }) => required(context.choice, 'a choice'),
+          onDone: { target: 'success', actions: withEvent('notifyReceived') },
+          onError: { target: 'error', actions: notifyFailureOf('requestZip') },
         },
         on: { 'dialog.close': 'idle' },
       },

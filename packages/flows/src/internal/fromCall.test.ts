@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { call } from './call.ts';
+import { fromCall } from './fromCall.ts';
 
-const ask = call(async (name: string, signal) => {
+const ask = fromCall(async (name: string, signal) => {
   await Promise.resolve();
   if (name === 'nobody') throw new TypeError(`No answer, ${signal.aborted ? 'aborted' : 'not aborted'}.`);
   return `Hello, ${name}.`;
@@ -19,7 +19,7 @@ it('fails with what the service rejects with', async () => {
 });
 
 it('fails with what the service throws at once', async () => {
-  const refuse = call((): Promise<never> => {
+  const refuse = fromCall((): Promise<never> => {
     throw new TypeError('No such call.');
   });
   await expect(toPromise(createActor(refuse).start())).rejects.toEqual(new TypeError('No such call.'));
