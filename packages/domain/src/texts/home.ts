@@ -14,9 +14,6 @@ export const homeTexts = {
   emptyAction: 'Registrar empresa',
   noMatch: 'No se encontraron empresas',
   noMatchText: (query: string) => `Ninguna empresa tiene “${query}” en su nombre.`,
-  failedTitle: 'Ocurrió un error',
-  failedText: 'Por favor, inténtalo de nuevo en un minuto.',
-  retry: 'Volver a intentar',
 } as const;
 
 /** Texts of the plan card (HOME-36 to HOME-42, OPEN-014, OPEN-145, OPEN-146). */

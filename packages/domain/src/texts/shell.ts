@@ -36,8 +36,6 @@ export const switcherTexts = {
   placeholder: 'Buscar...',
   empty: 'No se encontraron empresas',
   loading: 'Cargando empresas...',
-  failed: 'Ocurrió un error',
-  retry: 'Volver a intentar',
 } as const;
 
 /** Texts of the period selector (DASH-03). */

@@ -11,6 +11,7 @@ export const videoTexts = {
     action: 'Ver observaciones',
   },
   video: (title: string) => `Video: ${title}`,
-  failed: 'No pudimos cargar el video. Puedes seguir sin verlo.',
+  failedTitle: 'No pudimos cargar el video',
+  failedText: 'Puedes seguir sin verlo.',
   close: 'Cerrar',
 } as const;

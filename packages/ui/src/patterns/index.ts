@@ -16,8 +16,6 @@ export * from './IgvOverview/index.ts';
 export * from './ItemsDialog/index.ts';
 export * from './Ledger/index.ts';
 export * from './LedgerPage/index.ts';
-export * from './LoadFailed/index.ts';
-export * from './LoadFailedLine/index.ts';
 export * from './MassDownloadMenu/index.ts';
 export * from './PageHeader/index.ts';
 export * from './PeriodSelector/index.ts';

@@ -8,6 +8,7 @@ export * from './DefinitionList/index.ts';
 export * from './Dialog/index.ts';
 export * from './DoubleRule/index.ts';
 export * from './EmptyState/index.ts';
+export * from './FailedState/index.ts';
 export * from './Field/index.ts';
 export * from './IconButton/index.ts';
 export * from './Illustration/index.ts';

@@ -2,7 +2,7 @@ import { type Business, businessStatusTexts, filterBusinesses, switcherTexts } f
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Avatar, Button, Popover, SearchField, VisuallyHidden, useTexts } from '../../primitives/index.ts';
+import { Avatar, FailedState, Popover, SearchField, VisuallyHidden, useTexts } from '../../primitives/index.ts';
 import styles from './BusinessSwitcher.module.css';
 
 export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'>;
@@ -45,6 +45,7 @@ export function BusinessSwitcher({
     else setQuery('');
   };
 
+  const emptyWords = { loading: texts.loading, ready: texts.empty, failed: null };
   const face = (
     <>
       <Avatar shape="square" name={current.name} />
@@ -101,13 +102,9 @@ export function BusinessSwitcher({
                 close();
                 onSwitch(business);
               }}
-              empty={state === 'ready' ? texts.empty : texts[state]}
+              empty={emptyWords[state]}
             />
-            {state === 'failed' && onReload ? (
-              <Button className={styles.reload} size="small" onClick={onReload}>
-                {texts.retry}
-              </Button>
-            ) : null}
+            {state === 'failed' ? <FailedState variant="line" className={styles.failed} onRetry={onReload} /> : null}
           </>
         )}
       </Popover>
@@ -118,7 +115,7 @@ export function BusinessSwitcher({
 interface OptionsProps {
   businesses: readonly SwitcherBusiness[];
   onChoose: (business: SwitcherBusiness) => void;
-  empty: string;
+  empty: string | null;
 }
 
 function Options({ businesses, onChoose, empty }: OptionsProps) {

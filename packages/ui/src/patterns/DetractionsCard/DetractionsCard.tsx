@@ -2,9 +2,9 @@ import { addCents, type DetractionTotals, detractionsTexts } from '@contapro/dom
 import { type ComponentProps, useId } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { percentage } from '../../internal/percentage.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { LoadFailedLine } from '../LoadFailedLine/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
 import { ShareBar, Swatch } from '../ShareBar/index.ts';
 import styles from './DetractionsCard.module.css';
@@ -61,7 +61,7 @@ export function DetractionsCard({ totals, loading = false, href, onRetry, ...res
           <dd className={styles.figure}>{figure(sumCents, true)}</dd>
         </div>
       </dl>
-      {onRetry && !loading && totals === null && <LoadFailedLine onRetry={onRetry} />}
+      {onRetry && !loading && totals === null && <FailedState variant="line" onRetry={onRetry} />}
     </section>
   );
 }

@@ -28,7 +28,9 @@ it('OPEN-183 has no broken player: a video that cannot be played becomes the sti
   const screen = await render(
     <VideoDialog open variant="onboarding" src="data:video/mp4;base64,AAAA" onFailed={onFailed} onClose={() => {}} />,
   );
-  await expect.element(screen.getByText('No pudimos cargar el video. Puedes seguir sin verlo.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('No pudimos cargar el video. Puedes seguir sin verlo.');
   expect(screen.container.querySelector('video')).toBe(null);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });

@@ -10,6 +10,7 @@ import {
   DialogText,
   DialogTitle,
   useTexts,
+  FailedState,
 } from '../../primitives/index.ts';
 import { LedgerPage } from '../LedgerPage/index.ts';
 import styles from './VideoDialog.module.css';
@@ -88,9 +89,9 @@ function Stage({ src, captionsSrc, title, onEnded, onFailed }: StageProps) {
       <div className={styles.still}>
         <LedgerPage short />
         {failed ? (
-          <p className={styles.failed} role="status">
-            {texts.failed}
-          </p>
+          <FailedState variant="line" className={styles.failed} title={texts.failedTitle}>
+            {texts.failedText}
+          </FailedState>
         ) : null}
       </div>
     );

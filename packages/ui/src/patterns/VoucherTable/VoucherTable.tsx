@@ -1,4 +1,4 @@
-import { type loadFailedTexts, purchaseReasonLabel, type Voucher, voucherTableTexts } from '@contapro/domain';
+import { purchaseReasonLabel, type Voucher, voucherTableTexts } from '@contapro/domain';
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import { cell, DataTable, type Density, rowIndexOf } from '../DataTable/index.ts';
-import { LoadFailed } from '../LoadFailed/index.ts';
 import { amountsOf } from './amounts.ts';
 import { VoucherRow } from './VoucherRow.tsx';
 import styles from './VoucherTable.module.css';
@@ -58,7 +58,6 @@ export interface VoucherTableProps extends Omit<ComponentProps<'div'>, 'children
   /** What a reason's code says; the labels of the product when left out. */
   reasonLabel?: (code: string) => string;
   texts?: VoucherTableTexts;
-  failedTexts?: typeof loadFailedTexts;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -86,7 +85,6 @@ export function VoucherTable({
   emptyAction,
   reasonLabel = purchaseReasonLabel,
   texts = voucherTableTexts,
-  failedTexts,
   ...rest
 }: VoucherTableProps) {
   const [active, setActive] = useState(0);
@@ -156,7 +154,7 @@ export function VoucherTable({
             <tr>
               <td className={styles.whole} colSpan={columns.length}>
                 <div className={styles.place}>
-                  <InPlace {...{ state, onRetry, emptyAction, texts, failedTexts }} />
+                  <InPlace {...{ state, onRetry, emptyAction, texts }} />
                 </div>
               </td>
             </tr>
@@ -219,12 +217,11 @@ interface InPlaceProps {
   state: VoucherTableProps['state'];
   onRetry: VoucherTableProps['onRetry'];
   emptyAction: ReactNode;
-  failedTexts: VoucherTableProps['failedTexts'];
   texts: VoucherTableTexts;
 }
 
-function InPlace({ state, onRetry, emptyAction, texts, failedTexts }: InPlaceProps) {
-  if (state === 'failed') return <LoadFailed onRetry={onRetry} {...(failedTexts && { texts: failedTexts })} />;
+function InPlace({ state, onRetry, emptyAction, texts }: InPlaceProps) {
+  if (state === 'failed') return <FailedState onRetry={onRetry} />;
   return (
     <EmptyState illustration="search" title={texts.emptyTitle} action={emptyAction}>
       {texts.emptyText}

@@ -11,6 +11,7 @@ import {
   DialogText,
   DialogTitle,
   EmptyState,
+  FailedState,
   Skeleton,
   VisuallyHidden,
   useTexts,
@@ -158,22 +159,12 @@ function Content({ content, title, onRetry, onTall }: ContentProps) {
       return <embed className={styles.pdf} type="application/pdf" src={content.src} title={texts.pdf(title)} />;
     case 'none':
       return (
-        <EmptyState className={styles.empty} title={texts.none}>
+        <EmptyState className={styles.empty} level={3} title={texts.none}>
           {texts.noneText}
         </EmptyState>
       );
     case 'failed':
-      return (
-        <EmptyState
-          className={styles.empty}
-          role="alert"
-          illustration="error"
-          title={texts.failedTitle}
-          action={onRetry ? <Button onClick={onRetry}>{texts.retry}</Button> : undefined}
-        >
-          {texts.failedText}
-        </EmptyState>
-      );
+      return <FailedState className={styles.empty} level={3} onRetry={onRetry} />;
   }
 }
 

@@ -62,7 +62,9 @@ it('OPEN-132 announces what happens and keeps the focus inside when its controls
   await expect.element(screen.getByRole('status')).toHaveTextContent('Procesando');
   expect(screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
   await screen.rerender(<StatusDialog {...props} state="error" />);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Ocurrió un error');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Ocurrió un error. Por favor, inténtalo de nuevo en un minuto.');
   expect(screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
 });
 

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Words } from '../../internal/Words.ts';
 import { Button } from '../Button/index.ts';
 import { Dialog, DialogActions, DialogBody, type DialogProps, DialogText, DialogTitle } from '../Dialog/index.ts';
+import { FailedState } from '../FailedState/index.ts';
 import { Illustration, type IllustrationName } from '../Illustration/index.ts';
 import { ProgressBar } from '../ProgressBar/index.ts';
 import { Spinner } from '../Spinner/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import styles from './StatusDialog.module.css';
 
 /** The states of the shared modal (MODAL-01). `close` takes it away. */
@@ -106,9 +108,9 @@ export function StatusDialog({
         {words && <DialogTitle>{words.title}</DialogTitle>}
         {words?.text && <DialogText>{words.text}</DialogText>}
         {state === 'open' && <DialogBody>{children}</DialogBody>}
-        {state !== 'open' && (
-          <DialogBody align="center" role={state === 'error' ? 'alert' : 'status'}>
-            {words && <span className={styles.said}>{words.title}</span>}
+        {(state === 'loading' || state === 'done') && (
+          <DialogBody align="center" role="status">
+            {words && <VisuallyHidden>{words.title}</VisuallyHidden>}
             {state === 'loading' && <Wait label={loading.title} progress={progress} />}
             {state === 'done' && (
               <>
@@ -116,7 +118,13 @@ export function StatusDialog({
                 {doneDetail && <div className={styles.detail}>{doneDetail}</div>}
               </>
             )}
-            {state === 'error' && <Illustration name={failedIllustration} />}
+          </DialogBody>
+        )}
+        {state === 'error' && (
+          <DialogBody align="center">
+            <FailedState variant="dialog" title={failed.title} illustration={failedIllustration}>
+              {failed.text ?? ''}
+            </FailedState>
           </DialogBody>
         )}
         <DialogActions>

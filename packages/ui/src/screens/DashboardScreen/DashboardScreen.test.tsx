@@ -246,7 +246,7 @@ it.each([
 ] as const)('OPEN-167 OPEN-178 offers to load again where only %s did not come', async (_, failed) => {
   const onRetry = vi.fn<() => void>();
   const screen = await show({ ...failed, onRetry });
-  await expect.element(screen.getByRole('status').filter({ hasText: 'Ocurrió un error' })).toBeVisible();
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'Ocurrió un error' })).toBeVisible();
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -14,10 +14,10 @@ import type { Book } from '../../charts/HistoryChart/index.ts';
 import { classes } from '../../internal/classes.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { IgvOverview } from '../../patterns/IgvOverview/index.ts';
-import { LoadFailedLine } from '../../patterns/LoadFailedLine/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import styles from './DashboardScreen.module.css';
@@ -130,7 +130,7 @@ export function DashboardScreen({
           onPreviousPeriodOpen: () => onPeriodOpen(balancePeriod),
         })}
       />
-      {sumFailed && <LoadFailedLine onRetry={onRetry} />}
+      {sumFailed && <FailedState variant="line" onRetry={onRetry} />}
       <BookTabs
         value={book}
         onValueChange={onBookChange}

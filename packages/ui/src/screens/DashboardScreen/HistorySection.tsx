@@ -1,9 +1,8 @@
 import type { dashboardTexts, HistoryPoint } from '@contapro/domain';
 import { useId, useMemo } from 'react';
 import { HistoryChart, HistoryChartSkeleton, type HistorySeries } from '../../charts/HistoryChart/index.ts';
-import { LoadFailed } from '../../patterns/LoadFailed/index.ts';
-import { LoadFailedLine } from '../../patterns/LoadFailedLine/index.ts';
 import { SectionHead } from '../../patterns/SectionHead/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import styles from './DashboardScreen.module.css';
 
 interface HistorySectionProps {
@@ -28,9 +27,9 @@ export function HistorySection({ state, purchases, sales, onRetry, texts }: Hist
     <section className={styles.history} aria-labelledby={id}>
       <SectionHead titleId={id} title={texts.history} note={texts.historyNote} />
       {state === 'loading' && <HistoryChartSkeleton />}
-      {state === 'ready' && series.length === 0 && <LoadFailed level={3} onRetry={onRetry} />}
+      {state === 'ready' && series.length === 0 && <FailedState level={3} onRetry={onRetry} />}
       {state === 'ready' && series.length > 0 && <HistoryChart series={series} aria-labelledby={id} />}
-      {state === 'ready' && series.length === 1 && <LoadFailedLine onRetry={onRetry} />}
+      {state === 'ready' && series.length === 1 && <FailedState variant="line" onRetry={onRetry} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { type DetractionTotals, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
 import { DetractionsCard } from '../../patterns/DetractionsCard/index.ts';
-import { LoadFailed } from '../../patterns/LoadFailed/index.ts';
 import { PurchaseFiguresPanel } from '../../patterns/PurchaseFiguresPanel/index.ts';
 import { ReasonsTable } from '../../patterns/ReasonsTable/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import styles from './DashboardScreen.module.css';
 
@@ -25,7 +25,7 @@ export function PurchasesPanel({ loading, empty, figures, detractions, hrefs, on
       </EmptyState>
     );
   }
-  if (!loading && figures === null) return <LoadFailed onRetry={onRetry} />;
+  if (!loading && figures === null) return <FailedState onRetry={onRetry} />;
   return (
     <>
       <PurchaseFiguresPanel figures={figures} loading={loading} />

@@ -1,7 +1,7 @@
 import { type SalesFigures, salesFiguresTexts } from '@contapro/domain';
-import { LoadFailed } from '../../patterns/LoadFailed/index.ts';
 import { SalesFiguresPanel } from '../../patterns/SalesFiguresPanel/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 
 interface SalesPanelProps {
   loading: boolean;
@@ -20,7 +20,7 @@ export function SalesPanel({ loading, empty, figures, before, onRetry }: SalesPa
       </EmptyState>
     );
   }
-  if (!loading && figures === null) return <LoadFailed onRetry={onRetry} />;
+  if (!loading && figures === null) return <FailedState onRetry={onRetry} />;
   return (
     <SalesFiguresPanel figures={figures} loading={loading} {...(before !== undefined && { previousPeriod: before })} />
   );

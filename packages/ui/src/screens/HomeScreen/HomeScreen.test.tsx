@@ -93,7 +93,7 @@ it('HOME-51, OPEN-167 keeps the last list after a failure, and says nothing of a
   expect(cards(screen.container).length).toBe(8);
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('Ocurrió un errorPor favor, inténtalo de nuevo en un minuto.Volver a intentar');
+    .toHaveTextContent('Ocurrió un error. Por favor, inténtalo de nuevo en un minuto.Volver a intentar');
   await screen.rerender(page({ businesses: null, state: 'failed', onRetry }));
   expect(screen.getByText('No tienes empresas registradas').query()).toBe(null);
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();

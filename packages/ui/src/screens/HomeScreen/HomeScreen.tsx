@@ -7,11 +7,11 @@ import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PlanAlert, type PlanNotice } from '../../patterns/PlanAlert/index.ts';
 import {
-  Banner,
   Button,
   ButtonLink,
   type ButtonProps,
   EmptyState,
+  FailedState,
   SearchField,
   Skeleton,
   VisuallyHidden,
@@ -93,7 +93,7 @@ export function HomeScreen({
           </>
         }
       />
-      {failed ? <Failure alone={businesses === null} onRetry={onRetry} texts={texts} /> : null}
+      {failed ? <FailedState variant={businesses === null ? 'block' : 'line'} onRetry={onRetry} /> : null}
       {waiting ? <Waiting /> : null}
       {businesses ? (
         <List {...{ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed, texts }} />
@@ -183,25 +183,5 @@ function Waiting() {
         </div>
       ))}
     </div>
-  );
-}
-
-interface FailureProps {
-  /** True without a list of before: it stands in its place. */
-  alone: boolean;
-  onRetry: () => void;
-  texts: Words<typeof homeTexts>;
-}
-
-function Failure({ alone, onRetry, texts }: FailureProps) {
-  const retry = <Button onClick={onRetry}>{texts.retry}</Button>;
-  return alone ? (
-    <EmptyState role="alert" illustration="error" title={texts.failedTitle} action={retry}>
-      {texts.failedText}
-    </EmptyState>
-  ) : (
-    <Banner tone="danger" title={texts.failedTitle} action={retry}>
-      {texts.failedText}
-    </Banner>
   );
 }

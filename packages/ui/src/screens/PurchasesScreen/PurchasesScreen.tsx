@@ -15,7 +15,6 @@ import type { Density } from '../../patterns/DataTable/index.ts';
 import { DensityControl } from '../../patterns/DensityControl/index.ts';
 import { FilterBar } from '../../patterns/FilterBar/index.ts';
 import { ItemsDialog } from '../../patterns/ItemsDialog/index.ts';
-import { LoadFailedLine } from '../../patterns/LoadFailedLine/index.ts';
 import { MassDownloadMenu } from '../../patterns/MassDownloadMenu/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PurchaseCards } from '../../patterns/PurchaseCards/index.ts';
@@ -23,6 +22,7 @@ import { SelectionBar } from '../../patterns/SelectionBar/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
 import { fileCounts, sumOfTotals, VoucherTable, vouchersToDownload } from '../../patterns/VoucherTable/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
 import styles from './PurchasesScreen.module.css';
 
@@ -132,7 +132,7 @@ export function PurchasesScreen({
       {overview === 'cards' && (
         <PurchaseCards figures={figures} loading={figuresLoading} observedHref={hrefs.observed} />
       )}
-      {cardsFailed && <LoadFailedLine onRetry={onRetry} />}
+      {cardsFailed && <FailedState variant="line" onRetry={onRetry} />}
       <div className={styles.list}>
         <FilterBar options={filterOptions} filter={filter} onFilterChange={onFilterChange}>
           <DensityControl className={styles.density} value={density} onValueChange={setDensity} />

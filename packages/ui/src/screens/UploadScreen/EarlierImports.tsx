@@ -1,7 +1,7 @@
 import { type EarlierImport, formatCount, formatDateTime, limaDateTimeOf, type uploadTexts } from '@contapro/domain';
 import { classes } from '../../internal/classes.ts';
 import type { Words } from '../../internal/Words.ts';
-import { Badge, Button, Skeleton } from '../../primitives/index.ts';
+import { Badge, FailedState, Skeleton } from '../../primitives/index.ts';
 import styles from './UploadScreen.module.css';
 
 interface EarlierImportsProps {
@@ -22,10 +22,7 @@ export function EarlierImports({ imports, failed, onReload, texts }: EarlierImpo
       </div>
       {imports === null ? (
         failed ? (
-          <div className={styles.earlierFailed} role="alert">
-            <p>{texts.historyFailed}</p>
-            {onReload ? <Button onClick={onReload}>{texts.historyRetry}</Button> : null}
-          </div>
+          <FailedState variant="line" title={texts.historyFailed} onRetry={onReload} />
         ) : (
           <div className={styles.bones} aria-hidden="true">
             <Skeleton width="40%" />

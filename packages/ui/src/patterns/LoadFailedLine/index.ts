@@ -1,1 +1,0 @@
-export { LoadFailedLine, type LoadFailedLineProps } from './LoadFailedLine.tsx';
