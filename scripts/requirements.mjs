@@ -14,8 +14,19 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(test|spec)\.tsx?$|\.stories\.tsx$/.test(file));
 const tests = new Map();
 for (const file of files)
-  for (const id of new Set(readFileSync(file, 'utf8').match(/\b[A-Z]+-\d{2,3}\b/g)))
-    tests.set(id, [...(tests.get(id) ?? []), file]);
+  for (const id of citedIn(readFileSync(file, 'utf8'))) tests.set(id, [...(tests.get(id) ?? []), file]);
+
+/** The IDs that a text cites, those inside of a range such as `DASH-15 to DASH-19` too. */
+function citedIn(text) {
+  const cited = text.matchAll(/\b([A-Z]+)-(\d{2,3})\b(?: to \1-(\d{2,3})\b)?/g);
+  return new Set(
+    [...cited].flatMap(([, group, first, last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => {
+        return `${group}-${String(Number(first) + index).padStart(first.length, '0')}`;
+      }),
+    ),
+  );
+}
 
 const groups = Map.groupBy(requirements, ({ group }) => group);
 let covered = 0;

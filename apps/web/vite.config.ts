@@ -60,6 +60,7 @@ const groups = [
     test: [
       /node_modules\/(openapi-fetch|xstate)\//,
       /packages\/api\/src\//,
+      /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames)/,
       /flows\/src\/(events|internal)\//,
       /flows\/src\/mapping\/accountants/,

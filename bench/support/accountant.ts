@@ -1,4 +1,4 @@
-import { type Api, BASE_PATH, createApi } from '@contapro/api';
+import { type Api, basePath, createApi } from '@contapro/api';
 
 export interface OwnBusiness {
   uuid: string;
@@ -15,7 +15,7 @@ export const benchRuc = '20100047218';
 
 /** Signs up someone new, who is signed in by it. */
 export async function newAccountant(url: string): Promise<Accountant> {
-  const baseUrl = `${url}${BASE_PATH}`;
+  const baseUrl = `${url}${basePath}`;
   const { access_token: token } = await createApi({ baseUrl }).signUp({
     body: {
       email: 'medidas@contapro.pe',

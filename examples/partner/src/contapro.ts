@@ -1,4 +1,4 @@
-import { BASE_PATH, createApi, fetchFile as fetchFileOf } from '@contapro/api';
+import { basePath, createApi, fetchFile as fetchFileOf } from '@contapro/api';
 import {
   accountantOf,
   type BusinessOpeningFact,
@@ -16,7 +16,7 @@ import { navigate, paths } from './router.tsx';
 import { seat } from './seat.ts';
 
 /** Another host's address works too, where that host lets this one in. */
-const baseUrl = BASE_PATH;
+const baseUrl = basePath;
 
 /** ContaPro's calls, with this suite's token. */
 export const api = createApi({

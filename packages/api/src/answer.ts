@@ -1,4 +1,4 @@
-import type { Operation } from './operations.ts';
+import type { Operation } from '@contapro/openapi/operations';
 import { Problem, readErrors } from './problem.ts';
 
 /** An answer as it came over the wire: the text of a success, what could be read of a failure. */
@@ -13,7 +13,7 @@ export function settle(operation: Operation, { status, text = '', error }: Recei
   if (status < 200 || status >= 300) {
     throw problemOf(operation.keepsStatus ? status : readStatus(status), error);
   }
-  if (operation.mayBeEmpty) return undefined;
+  if (operation.answer === 'empty') return undefined;
   if (text.trim() === '') throw new Problem(500, [], { message: 'No data found' });
   try {
     const data: unknown = JSON.parse(text);

@@ -105,7 +105,11 @@ describe('a call', () => {
     expectTypeOf(api.listBusinesses).returns.resolves.toEqualTypeOf<Schemas['Businesses']>();
     expectTypeOf(api.updatePassword).returns.resolves.toEqualTypeOf<undefined>();
     expectTypeOf(api.createImport).returns.resolves.toEqualTypeOf<Schemas['ImportCreated']>();
-    expectTypeOf(api.getHistory).parameter(0).toHaveProperty('query');
+    expectTypeOf(api.getHistory).parameter(0).toExtend<{ query: { filters: Schemas['OperationFilters'] } }>();
+    expectTypeOf(api.uploadImportFile)
+      .parameter(0)
+      .toExtend<{ path: { id: string }; query: { name: string }; file: Blob }>();
+    expectTypeOf<'getReportFile'>().not.toExtend<keyof typeof api>();
     // @ts-expect-error A required query may not be forgotten.
     expectTypeOf(api.getTotals).toBeCallableWith({});
     // @ts-expect-error Nor a required input.

@@ -1,33 +1,33 @@
-import createClient, { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
-import { parsed, received, settle, type Received } from './answer.ts';
-import { type Method, type Operation, operations } from './operations.ts';
-import type { Api, UploadInput } from './types.ts';
+import { basePath, type Operation, operations } from '@contapro/openapi/operations';
+import createClient from 'openapi-fetch';
+import { received, settle } from './answer.ts';
+import { type Api, createCalls } from './generated/Api.ts';
+import type { Answer, CallId } from './types.ts';
 import { fetchUpload, type Upload } from './upload.ts';
 
 /** What the client is told by its host. */
 export interface ApiOptions {
-  /** The API's address with its base path, such as `https://api.example.pe/app/internal`. By default the page's own host. */
+  /**
+   * The API's address with its base path, such as `https://api.example.pe/app/internal`.
+   * @default '/app/internal' on the page's own host
+   */
   baseUrl?: string | undefined;
   /** The session's access token, asked for at each call; nothing when signed out. */
   getToken?: (() => string | null | undefined) | undefined;
-  /** Called when the server no longer takes the token of a call, `getMe` excepted (OPEN-023, SESSION-24). */
+  /** Called when the server no longer accepts the token of a call, `getMe` excepted. */
   onUnauthorized?: (() => void) | undefined;
-  /** Stands in for the platform's `fetch`. */
+  /** Replaces the platform's `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Sends files. `xhrUpload` tells the progress in browsers; by default `fetch` sends them. */
+  /** Sends files. `xhrUpload` reports the progress in browsers; by default `fetch` sends them. */
   upload?: Upload | undefined;
 }
 
-/** Where the calls live on their host (API-01). */
-export const BASE_PATH = '/app/internal';
-
-interface Values {
+interface AnyInput {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
-}
-
-interface LooseInput extends Values {
   body?: unknown;
+  file?: Blob;
+  onProgress?: ((sent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -35,7 +35,7 @@ interface LooseInput extends Values {
  * The client of the ContaPro API: a function for every operation of the contract.
  *
  * Each resolves to the typed answer or throws a `Problem`; aborting its signal rejects with the signal's reason.
- * It has no timeout (API-03) and never repeats a call.
+ * It has no timeout and never repeats a call.
  *
  * @example
  * const api = createApi({
@@ -51,76 +51,69 @@ interface LooseInput extends Values {
  * });
  */
 export function createApi({
-  baseUrl = BASE_PATH,
+  baseUrl = basePath,
   getToken = () => undefined,
   onUnauthorized = () => {},
   fetch = (request) => globalThis.fetch(request),
   upload = fetchUpload(fetch),
 }: ApiOptions = {}): Api {
-  const client = createClient<LoosePaths>({ baseUrl, fetch });
+  const client = createClient<AnyPaths>({ baseUrl, fetch });
 
-  async function call(
-    operation: Operation,
-    signal: AbortSignal | undefined,
-    send: (headers: Record<string, string>) => Promise<Received>,
-  ): Promise<unknown> {
+  async function call<Id extends CallId>(id: Id, input: AnyInput = {}): Promise<Answer<Id>> {
+    const operation: Operation = operations[id];
     const token = operation.isPublic ? undefined : getToken();
-    const answer = await received(send(token ? { Authorization: `Bearer ${token}` } : {}), signal);
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    const answer = await received(send(operation, headers, input), input.signal);
     // A late answer to a former session's call, or to one without a session, says nothing about the present one.
     const isOfSession = Boolean(token) && getToken() === token;
-    if (answer.status === 401 && isOfSession && !operation.isQuiet) onUnauthorized();
-    return settle(operation, answer);
+    if (answer.status === 401 && isOfSession && operation.expiresSession !== false) onUnauthorized();
+    // The contract is what the server promises: its answers are not checked again.
+    return settle(operation, answer) as Answer<Id>;
   }
 
-  const callJson = (operation: Operation, { path, query, body, signal }: LooseInput = {}) =>
-    call(operation, signal, async (headers) => {
-      const { data, error, response } = await client.request(operation.method, operation.path, {
-        params: { ...(path && { path }), ...(query && { query: written(query) }) },
-        ...(body !== undefined && { body }),
-        ...(signal && { signal }),
-        headers,
-        parseAs: 'text',
-      });
-      return { status: response.status, text: data, error };
+  async function send(operation: Operation, headers: Record<string, string>, input: AnyInput) {
+    const { path, query, body, signal } = input;
+    const { data, error, response } = await client.request(operation.method, operation.path, {
+      params: { ...(path && { path }), ...(query && { query: written(query, operation) }) },
+      ...(operation.body === 'application/json' && { body }),
+      ...(operation.body === 'application/octet-stream' && { fetch: uploading(operation.body, headers, input) }),
+      ...(signal && { signal }),
+      headers,
+      parseAs: 'text',
     });
+    return { status: response.status, text: data, error };
+  }
 
-  const callUpload = ({ path, query, file, onProgress = () => {}, signal }: UploadInput) =>
-    call(operations.uploadImportFile, signal, async (headers) => {
+  /** Takes the place of `fetch` for a request whose body is a file. */
+  const uploading =
+    (type: string, headers: Record<string, string>, { file = new Blob(), onProgress = () => {}, signal }: AnyInput) =>
+    async ({ url }: Request) => {
       const { status, text } = await upload({
-        url: createFinalURL(operations.uploadImportFile.path, {
-          baseUrl,
-          params: { path, query },
-          querySerializer: createQuerySerializer(),
-          pathSerializer: defaultPathSerializer,
-        }),
-        headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+        url,
+        headers: { ...headers, 'Content-Type': type },
         file,
         onProgress,
         signal,
       });
-      return { status, text, error: parsed(text) };
-    });
+      return new Response(text || null, { status });
+    };
 
-  const api = Object.fromEntries(
-    Object.entries(operations).map(([id, operation]) => [id, (input?: LooseInput) => callJson(operation, input)]),
-  );
-  // The contract's types are what the server promises; nothing is checked again here.
-  return { ...api, uploadImportFile: callUpload } as unknown as Api;
+  return createCalls(call);
 }
 
-/** Objects in a query, `filters`, are sent as JSON (OPEN-041). */
-const written = (query: Record<string, unknown>) =>
+/** Writes parameters that hold JSON as text. */
+const written = (query: Record<string, unknown>, { jsonQuery = {} }: Operation) =>
   Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+    Object.entries(query).map(([name, value]) => [name, name in jsonQuery ? JSON.stringify(value) : value]),
   );
 
 /** One shape for all paths: each call is already typed by its operation. */
-type LoosePaths = Record<
-  string,
+type AnyPaths = Record<
+  Operation['path'],
   Record<
-    Method,
+    Operation['method'],
     {
-      parameters: Values;
+      parameters: { path?: Record<string, string>; query?: Record<string, unknown> };
       requestBody?: { content: { 'application/json': unknown } };
       responses: { 200: { content: { 'text/plain': string } }; 500: { content: { 'application/json': unknown } } };
     }

@@ -1,7 +1,8 @@
-export { type ApiOptions, BASE_PATH, createApi } from './createApi.ts';
+export { basePath } from '@contapro/openapi/operations';
+export { type ApiOptions, createApi } from './createApi.ts';
 export { fetchFile, type FetchFileOptions } from './fetchFile.ts';
-export type { OperationId } from './operations.ts';
+export type { Api } from './generated/Api.ts';
 export { PASSWORD_INCORRECT, Problem, type ProblemEntry } from './problem.ts';
 export { readPagination } from './readPagination.ts';
-export type { Answer, Api, Call, Input, Schemas, UploadInput } from './types.ts';
+export type { Answer, Call, CallId, Input, Schemas } from './types.ts';
 export { fetchUpload, type Upload, type UploadAnswer, type UploadRequest, xhrUpload } from './upload.ts';

@@ -1,65 +1,47 @@
 import type { components, operations } from '@contapro/openapi';
-import type { OperationId } from './operations.ts';
+import type { operations as metadata } from '@contapro/openapi/operations';
 
 /** The shapes of the contract by name: `Schemas['PurchaseVoucher']`. */
 export type Schemas = components['schemas'];
 
-/** `filters` is given as an object; the client writes it as JSON (OPEN-041). */
-interface FilterObjects {
-  getPurchaseDashboard: Schemas['PeriodFilters'];
-  getSalesDashboard: Schemas['PeriodFilters'];
-  getHistory: Schemas['OperationFilters'];
-  getPdtReport: Schemas['OperationFilters'];
-}
+type Metadata = typeof metadata;
 
-type Parameter<Id extends OperationId, In extends 'path' | 'query'> =
-  operations[Id]['parameters'] extends Record<In, infer Values> ? Values : never;
+/** The operationIds that are functions of the client: all but the links, which answer with a file. */
+export type CallId = {
+  [Id in keyof Metadata]: Metadata[Id]['answer'] extends 'file' ? never : Id;
+}[keyof Metadata];
 
-type Query<Id extends OperationId> = Id extends keyof FilterObjects
-  ? { filters: FilterObjects[Id] }
-  : Parameter<Id, 'query'>;
+type Parameters<Id extends CallId, In extends 'path' | 'query'> =
+  operations[Id]['parameters'] extends Record<In, infer Values> ? { [Name in In]: Values } : unknown;
 
-type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer Json } };
-}
-  ? Json
-  : never;
-
-type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [Key in Name]: Value };
-
-type Json<Response> = Response extends { content: { 'application/json': infer Content } } ? Content : undefined;
-
-type Success = 200 | 201 | 204;
-
-/** What a call takes: the parts the contract asks for, and a signal that aborts it. */
-export type Input<Id extends OperationId> = Part<'path', Parameter<Id, 'path'>> &
-  Part<'query', Query<Id>> &
-  Part<'body', Body<Id>> & { signal?: AbortSignal | undefined };
-
-/** What a call answers; undefined where the contract promises no body. */
-export type Answer<Id extends OperationId> = {
-  [Status in Success & keyof operations[Id]['responses']]: Json<operations[Id]['responses'][Status]>;
-}[Success & keyof operations[Id]['responses']];
-
-/** One operation as a function. */
-export type Call<Id extends OperationId> = (
-  ...input: Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>]
-) => Promise<Answer<Id>>;
-
-/** What `uploadImportFile` takes. */
-export interface UploadInput {
-  path: { id: string };
-  query: { name: string };
-  /** Sent as it is, one file a call. */
+/** A file as it is, sent as the whole body. */
+interface FileBody {
   file: Blob;
   /** Called with the part of the bytes that were sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
-/** Every call of the contract, by its operationId. */
-export type Api = {
-  [Id in Exclude<OperationId, 'uploadImportFile'>]: Call<Id>;
-} & {
-  uploadImportFile: (input: UploadInput) => Promise<Answer<'uploadImportFile'>>;
-};
+type Body<Id extends CallId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content extends { 'application/json': infer Json }
+    ? { body: Json }
+    : FileBody
+  : unknown;
+
+/** What a call takes: `path`, `query` and `body` (or `file`) as the contract asks for them, and a signal that aborts it. */
+export type Input<Id extends CallId> = Parameters<Id, 'path'> &
+  Parameters<Id, 'query'> &
+  Body<Id> & { signal?: AbortSignal | undefined };
+
+type Success = 200 | 201 | 204;
+
+type Json<Response> = Response extends { content: { 'application/json': infer Content } } ? Content : undefined;
+
+/** What a call answers; undefined where the contract promises no body. */
+export type Answer<Id extends CallId> = {
+  [Status in Success & keyof operations[Id]['responses']]: Json<operations[Id]['responses'][Status]>;
+}[Success & keyof operations[Id]['responses']];
+
+/** One operation as a function; its input is optional where nothing in it is required. */
+export type Call<Id extends CallId> = (
+  ...input: Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>]
+) => Promise<Answer<Id>>;

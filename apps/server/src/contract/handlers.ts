@@ -1,38 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { components, operations } from '@contapro/openapi';
+import type { OperationId, operations as metadata } from '@contapro/openapi/operations';
 import type { FastifyBaseLogger } from 'fastify';
 
+export type { OperationId } from '@contapro/openapi/operations';
+
 export type Schemas = components['schemas'];
-export type OperationId = keyof operations;
-
-/** Operations that ask for no token. The start fails when the contract says otherwise. */
-export const publicOperations = [
-  'signIn',
-  'signUp',
-  'signUpSiscont',
-  'signInSiscont',
-  'requestPasswordRecovery',
-  'validateRecoveryToken',
-  'updatePassword',
-  'getReportFile',
-  'getVoucherFile',
-  'getHealth',
-] as const satisfies readonly OperationId[];
-
-export type PublicOperation = (typeof publicOperations)[number];
-
-/** What the JSON of the query parameter `filters` holds, already checked. */
-interface Filters {
-  getPurchaseDashboard: Schemas['PeriodFilters'];
-  getSalesDashboard: Schemas['PeriodFilters'];
-  getHistory: Schemas['OperationFilters'];
-  getPdtReport: Schemas['OperationFilters'];
-}
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters'];
-type Query<Id extends OperationId> = Id extends keyof Filters
-  ? { filters: Filters[Id] }
-  : NonNullable<Parameters<Id>['query']>;
 type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Content extends { 'application/json': infer Json }
     ? Json
@@ -41,7 +16,8 @@ type Body<Id extends OperationId> = operations[Id] extends { requestBody: { cont
 
 /** A call as the contract describes it, already validated. A body that is not JSON is a stream. */
 interface AnyCall<Id extends OperationId> {
-  query: Query<Id>;
+  /** Parameters that hold JSON are parsed. */
+  query: NonNullable<Parameters<Id>['query']>;
   path: NonNullable<Parameters<Id>['path']>;
   body: Body<Id>;
   /** Size of the body as its sender announces it; undefined where it is sent in chunks. */
@@ -60,7 +36,8 @@ interface SignedIn {
   tokenExpiresAt: Date;
 }
 
-export type Call<Id extends OperationId> = AnyCall<Id> & (Id extends PublicOperation ? unknown : SignedIn);
+export type Call<Id extends OperationId> = AnyCall<Id> &
+  ((typeof metadata)[Id] extends { isPublic: true } ? unknown : SignedIn);
 
 /** The answer of an operation whose content is not JSON. */
 export interface FileAnswer {

@@ -1,11 +1,10 @@
+import { operationIds } from '@contapro/openapi/operations';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { operationsOf, readContract } from './contract.ts';
 import { HttpProblem } from '../problem.ts';
 import type { Handlers } from './handlers.ts';
 import { contractRoutes } from './routes.ts';
 
-const ids = [...operationsOf(readContract()).keys()];
 const session = { accountantId: 'a', version: 1, expiresAt: new Date() };
 const routes = (handlers: object) =>
   contractRoutes(Fastify(), {
@@ -14,7 +13,7 @@ const routes = (handlers: object) =>
     checkAnswers: true,
     limitOf: () => undefined,
   });
-const all = () => Object.fromEntries(ids.map((id) => [id, async () => {}]));
+const all = () => Object.fromEntries(operationIds.map((id) => [id, async () => {}]));
 
 describe('contractRoutes', () => {
   it('starts with a handler for every operation', async () => {

@@ -1,22 +1,20 @@
 import type { Readable } from 'node:stream';
+import { basePath, operationIds } from '@contapro/openapi/operations';
 import glue from 'fastify-openapi-glue';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { HttpProblem } from '../problem.ts';
 import type { Session } from '../security/tokens.ts';
-import { type OperationFacts, operationsOf, readContract, routable } from './contract.ts';
-import { type FileAnswer, type Handlers, type OperationId, publicOperations } from './handlers.ts';
+import { factsOf, type OperationFacts, pointer, readContract, routable } from './contract.ts';
+import type { FileAnswer, Handlers, OperationId } from './handlers.ts';
 import { contractChecker, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** The checked JSON of the query parameter `filters`. */
-    filters: unknown;
+    /** What the query's parameters with JSON hold, checked, by parameter. */
+    jsonQuery: Readonly<Record<string, unknown>> | null;
   }
 }
-
-/** Where the calls stand (API-01). */
-export const apiPrefix = '/app/internal';
 
 export interface ContractOptions {
   handlers: Handlers;
@@ -31,19 +29,18 @@ export interface ContractOptions {
 /** Answers every operation of the contract with its handler. Fails at once when one is missing. */
 export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
   const contract = readContract();
-  const operations = operationsOf(contract);
-  checkHandlers(operations, options.handlers);
+  checkHandlers(options.handlers);
   app.setValidatorCompiler(validatorCompiler());
   app.decorateRequest('session', null);
-  app.decorateRequest('filters', undefined);
+  app.decorateRequest('jsonQuery', null);
   const checker = contractChecker(contract);
   await app.register(glue, {
-    prefix: apiPrefix,
+    prefix: basePath,
     specification: routable(contract),
     operationResolver: (id: string) => {
-      const found = [...operations].find(([operationId]) => operationId === id);
-      if (!found) throw new Error(`The contract has no operation ${id}`);
-      return routeOf(...found, checker, options);
+      const operationId = operationIds.find((one) => one === id);
+      if (operationId === undefined) throw new Error(`The contract has no operation ${id}`);
+      return routeOf(operationId, factsOf(contract, operationId), checker, options);
     },
   });
 }
@@ -52,15 +49,17 @@ type Checker = ReturnType<typeof contractChecker>;
 
 function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, options: ContractOptions): RouteOptions {
   const limit = options.limitOf(id);
-  const filters = facts.filtersPointer === undefined ? undefined : checker(facts.filtersPointer);
-  const answers = new Map([...facts.answerPointers].map(([status, pointer]) => [status, checker(pointer)]));
+  const jsonQuery = Object.entries(facts.jsonQuery ?? {}).map(
+    ([name, schema]): JsonParameter => [name, checker(pointer('components', 'schemas', schema))],
+  );
+  const answers = new Map([...facts.answerPointers].map(([status, schema]) => [status, checker(schema)]));
   return {
     method: facts.method.toUpperCase(),
     url: facts.path.replaceAll(/{(\w+)}/g, ':$1'),
-    onRequest: facts.needsToken ? authenticateWith(options.authenticate) : [],
+    onRequest: facts.isPublic ? [] : authenticateWith(options.authenticate),
     preValidation: async (request) => {
-      if (facts.needsBody) requireBody(request, facts);
-      if (filters) request.filters = readFilters(request.query, filters);
+      if (facts.body) requireBody(request, facts.body);
+      if (jsonQuery.length > 0) request.jsonQuery = readJsonQuery(request.query, jsonQuery);
     },
     handler: async (request, reply) => {
       const answer = await answerOf(options.handlers, id, request);
@@ -90,7 +89,7 @@ function answerOf(handlers: Handlers, id: OperationId, request: FastifyRequest):
   const handler: (call: never) => Promise<unknown> = handlers[id];
   const length = Number(request.headers['content-length']);
   const call = {
-    query: request.filters === undefined ? request.query : { filters: request.filters },
+    query: request.jsonQuery === null ? request.query : Object.assign({}, request.query, request.jsonQuery),
     path: request.params,
     body: request.body,
     contentLength: Number.isInteger(length) ? length : undefined,
@@ -103,31 +102,36 @@ function answerOf(handlers: Handlers, id: OperationId, request: FastifyRequest):
 }
 
 /** Without a content-type Fastify would skip the validation of the body. */
-function requireBody(request: FastifyRequest, facts: OperationFacts): void {
+function requireBody(request: FastifyRequest, expected: string): void {
   if (request.body === undefined || request.body === null) {
-    throw new HttpProblem(400, 'BODY_MISSING', `Falta el contenido de la solicitud (${facts.bodyTypes.join(', ')}).`);
+    throw new HttpProblem(400, 'BODY_MISSING', `Falta el contenido de la solicitud (${expected}).`);
   }
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!facts.bodyTypes.includes(type)) throw unsupportedMediaType(facts.bodyTypes);
+  if (type !== expected) throw unsupportedMediaType(expected);
 }
 
-export const unsupportedMediaType = (expected: readonly string[] = []) =>
+export const unsupportedMediaType = (expected?: string) =>
   new HttpProblem(
     415,
     'UNSUPPORTED_MEDIA_TYPE',
-    expected.length > 0
-      ? `Envía el contenido como ${expected.join(' o ')}.`
+    expected
+      ? `Envía el contenido como ${expected}.`
       : 'No se reconoce el tipo del contenido. Envíalo como application/json.',
   );
 
-function readFilters(query: unknown, check: (value: unknown) => void): unknown {
-  const text = typeof query === 'object' && query !== null && 'filters' in query ? query.filters : undefined;
-  if (typeof text !== 'string') throw new HttpProblem(400, 'INVALID_REQUEST', 'Falta el campo "filters".');
+type JsonParameter = readonly [name: string, check: (value: unknown) => void];
+
+const readJsonQuery = (query: unknown, parameters: readonly JsonParameter[]) =>
+  Object.fromEntries(parameters.map(([name, check]) => [name, readJson(query, name, check)]));
+
+function readJson(query: unknown, name: string, check: (value: unknown) => void): unknown {
+  const text: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined;
+  if (typeof text !== 'string') throw new HttpProblem(400, 'INVALID_REQUEST', `Falta el campo "${name}".`);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new HttpProblem(400, 'INVALID_REQUEST', 'El campo "filters" debe ser un objeto escrito como JSON.');
+    throw new HttpProblem(400, 'INVALID_REQUEST', `El campo "${name}" debe ser un objeto escrito como JSON.`);
   }
   check(value);
   return value;
@@ -167,11 +171,8 @@ function checkRefusal(id: OperationId, reply: FastifyReply, { refusals }: Operat
   throw new Error(`${id} answered ${statusCode}, which the contract does not know`);
 }
 
-/** The compiler has seen all this already, unless contract and types were made at different times. */
-function checkHandlers(operations: ReadonlyMap<OperationId, OperationFacts>, handlers: Handlers): void {
-  const open: ReadonlySet<OperationId> = new Set(publicOperations);
-  const missing = [...operations.keys()].filter((id) => typeof handlers[id] !== 'function');
+/** The compiler has checked this already, unless the handlers were not typed. */
+function checkHandlers(handlers: Handlers): void {
+  const missing = operationIds.filter((id) => typeof handlers[id] !== 'function');
   if (missing.length > 0) throw new Error(`No handler answers ${missing.join(', ')}`);
-  const mistaken = [...operations].filter(([id, { needsToken }]) => needsToken === open.has(id)).map(([id]) => id);
-  if (mistaken.length > 0) throw new Error(`The contract and publicOperations disagree about ${mistaken.join(', ')}`);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { basePath } from '@contapro/openapi/operations';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiPrefix } from '../contract/routes.ts';
 import { answerNotFound } from './errors.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function webSite(app: FastifyInstance, options: { folder: string })
   const inline = inlineHashes(folder);
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = pathOf(request);
-    if (path === undefined || path.startsWith(apiPrefix)) return answerNotFound(request, reply);
+    if (path === undefined || path.startsWith(basePath)) return answerNotFound(request, reply);
     if (path.includes('.') && !path.endsWith('.html') && (await isFile(join(folder, path)))) {
       return reply.header('cache-control', cachingOf(path)).sendFile(path.slice(1));
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
-import { apiPrefix } from '../contract/routes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ConnectionOptions, OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
@@ -184,7 +184,7 @@ function callApp(
   const { token, query, body, headers } = options;
   return app.inject({
     method,
-    url: `${apiPrefix}${path}`,
+    url: `${basePath}${path}`,
     ...(query && { query }),
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,4 +1,4 @@
-import { type Api, BASE_PATH, createApi, fetchFile, xhrUpload } from '@contapro/api';
+import { type Api, basePath, createApi, fetchFile, xhrUpload } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
 import { createEventQueue, type FetchFile, type Session } from '@contapro/flows';
 import { createProfile, type Profile } from './profile.ts';
@@ -24,7 +24,7 @@ export interface ApiClient {
 
 /** A module of its own, fetched with the first call: no form waits for it. */
 export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClientOptions): ApiClient {
-  const baseUrl = `${apiUrl}${BASE_PATH}`;
+  const baseUrl = `${apiUrl}${basePath}`;
   const api = createApi({
     baseUrl,
     getToken: () => session.get().accessToken,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { basePath } from '@contapro/openapi/operations';
 import { isReportFile, ledgerFileName, type ReportFile } from '@contapro/domain';
 import type { FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
-import { apiPrefix } from '../../contract/routes.ts';
 import { excelLinkDays, reportLinkMinutes } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import { businessById, ownBusiness } from '../businesses/own-business.ts';
@@ -52,7 +52,7 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
         : `${file}_${ruc}_${period}.xlsx`;
     const claims = { businessId: business.id, period, file, name };
     const token = links.sign('reports', claims, later(reportLinkMinutes * 60_000));
-    return { sas: `${apiPrefix}/files/reports/${token}/${name}`, blob_filename: name };
+    return { sas: `${basePath}/files/reports/${token}/${name}`, blob_filename: name };
   }
 
   async function* ledger(

@@ -1,4 +1,4 @@
-import { apiPrefix } from '../../contract/routes.ts';
+import { basePath } from '@contapro/openapi/operations';
 import type { Links } from '../../security/links.ts';
 
 /** Where a voucher's files are fetched, relative to the API host; both null while its XML is not here. */
@@ -15,6 +15,6 @@ export function voucherFileLinks(
 ): VoucherFileLinks {
   if (xmlDocumentId === null) return { jpeg: null, xml: null };
   const token = links.sign('vouchers', { businessId, xmlDocumentId }, expiresAt);
-  const path = `${apiPrefix}/files/vouchers/${token}/${encodeURIComponent(name)}`;
+  const path = `${basePath}/files/vouchers/${token}/${encodeURIComponent(name)}`;
   return { jpeg: `${path}.jpeg`, xml: `${path}.xml` };
 }
