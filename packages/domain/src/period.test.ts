@@ -8,7 +8,6 @@ import {
   isPeriod,
   lastPeriodBefore,
   monthAbbreviation,
-  monthNames,
   monthsBetween,
   nextPeriod,
   periodDateRange,
@@ -16,6 +15,7 @@ import {
   periodRange,
   previousPeriod,
 } from './period.ts';
+import { monthTexts } from './texts/months.ts';
 
 const period = () =>
   fc
@@ -78,10 +78,10 @@ describe('arithmetic', () => {
 
 describe('display', () => {
   it('FORMAT-05 OPEN-136 names the months of Peru', () => {
-    expect(periodRange('202401', '202412').map(formatPeriod)).toEqual(
+    expect(periodRange('202401', '202412').map((period) => formatPeriod(period))).toEqual(
       'Ene Feb Mar Abr May Jun Jul Ago Set Oct Nov Dic'.split(' ').map((month) => `${month} 2024`),
     );
-    expect(monthNames[8]).toBe('Setiembre');
+    expect(monthTexts.names[8]).toBe('Setiembre');
   });
 
   it('HIST-04, HIST-05 reads the month from characters 5 and 6', () => {

@@ -1,4 +1,5 @@
 import { daysInMonth, limaDateOf } from './dates.ts';
+import { monthTexts } from './texts/months.ts';
 
 /** A tax period is `YYYYMM` text (FORMAT-06): it compares and sorts as it is. */
 const shape = /^\d{4}(0[1-9]|1[0-2])$/;
@@ -75,28 +76,18 @@ export function periodDateRange(period: string): { from: string; to: string } | 
   return { from: `${year}-${month}-01`, to: `${year}-${month}-${daysInMonth(+year, +month)}` };
 }
 
-/** In Peru the ninth month is setiembre (OPEN-136). */
-export const monthNames = [
-  'Enero',
-  'Febrero',
-  'Marzo',
-  'Abril',
-  'Mayo',
-  'Junio',
-  'Julio',
-  'Agosto',
-  'Setiembre',
-  'Octubre',
-  'Noviembre',
-  'Diciembre',
-] as const;
-
-/** The abbreviation of a period's month, `Set` (FORMAT-05, HIST-04, HIST-05). Empty when it has none. */
-export function monthAbbreviation(period: string): string {
-  return monthNames[Number(period.slice(4, 6)) - 1]?.slice(0, 3) ?? '';
+/**
+ * The abbreviation of a period's month, `Set`; empty when it has none.
+ * @param names The names of the months, January first. `monthTexts.names` by default.
+ */
+export function monthAbbreviation(period: string, names: readonly string[] = monthTexts.names): string {
+  return names[Number(period.slice(4, 6)) - 1]?.slice(0, 3) ?? '';
 }
 
-/** `Ene 2024`; a text that is no period comes back as it is (OPEN-136). */
-export function formatPeriod(period: string): string {
-  return isPeriod(period) ? `${monthAbbreviation(period)} ${period.slice(0, 4)}` : period;
+/**
+ * `Ene 2024`; a text that is not a period is returned unchanged.
+ * @param names The names of the months, January first. `monthTexts.names` by default.
+ */
+export function formatPeriod(period: string, names: readonly string[] = monthTexts.names): string {
+  return isPeriod(period) ? `${monthAbbreviation(period, names)} ${period.slice(0, 4)}` : period;
 }

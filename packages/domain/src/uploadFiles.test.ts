@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { uploadTexts } from './texts/upload.ts';
-import { formatBytes, uploadRefusal, uploadTotals, waitingFile } from './uploadFiles.ts';
+import { formatBytes, uploadLimitBytes, uploadRefusal, uploadTotals, waitingFile } from './uploadFiles.ts';
 import type { UploadFile } from './views.ts';
 
 it.each([
@@ -17,11 +17,20 @@ it.each([
 it.each([
   ['propuesta.txt', 12, null],
   ['PROPUESTA.ZIP', 100_000_000, null],
-  ['todo.zip', 200_000_000, 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
-  ['foto.heic', 12, 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.'],
-  ['vacio.xml', 0, 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
-])('UPLOAD refuses what the server would: %s of %d bytes', (name, size, message) => {
-  expect(uploadRefusal({ name, size })).toBe(message);
+  ['todo.zip', 200_000_000, 'tooLarge'],
+  ['foto.heic', 12, 'unsupported'],
+  ['vacio.xml', 0, 'empty'],
+])('UPLOAD refuses what the server would: %s of %d bytes', (name, size, reason) => {
+  expect(uploadRefusal({ name, size })).toBe(reason);
+});
+
+it('UPLOAD says why a file was refused, and what to do next', () => {
+  const limit = formatBytes(uploadLimitBytes);
+  expect(Object.entries(uploadTexts.refusals).map(([reason, text]) => [reason, text(limit)])).toEqual([
+    ['unsupported', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.'],
+    ['empty', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
+    ['tooLarge', 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
+  ]);
 });
 
 const file = (more: Partial<UploadFile>): UploadFile => ({ ...waitingFile('a', 'a.xml', 1), ...more });

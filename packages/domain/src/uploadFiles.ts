@@ -1,5 +1,4 @@
-import { uploadTexts } from './texts/upload.ts';
-import type { UploadFile } from './views.ts';
+import type { UploadFile, UploadRefusal } from './views.ts';
 
 /** The largest file that the server takes, in bytes. */
 export const uploadLimitBytes = 100_000_000;
@@ -16,13 +15,12 @@ export function formatBytes(bytes: number): string {
   return `${shown} ${units[power] ?? 'B'}`;
 }
 
-/** Why a chosen file is not sent at all, in words that say what to do next; null when it is sent. */
-export function uploadRefusal(file: { name: string; size: number }, limitBytes = uploadLimitBytes): string | null {
+/** Why a chosen file is not sent; null when it is sent. `uploadTexts.refusals` has a text for each reason. */
+export function uploadRefusal(file: { name: string; size: number }): UploadRefusal | null {
   const name = file.name.toLowerCase();
-  if (!uploadExtensions.some((extension) => name.endsWith(extension))) return uploadTexts.unsupported;
-  if (file.size === 0) return uploadTexts.empty;
-  if (file.size > limitBytes) return uploadTexts.tooLarge(formatBytes(limitBytes));
-  return null;
+  if (!uploadExtensions.some((extension) => name.endsWith(extension))) return 'unsupported';
+  if (file.size === 0) return 'empty';
+  return file.size > uploadLimitBytes ? 'tooLarge' : null;
 }
 
 /** A file that was just chosen: nothing of it has been sent. */

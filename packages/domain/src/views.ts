@@ -76,7 +76,7 @@ export interface PurchaseFigures {
   /** Shown as a fifth item when it is not zero. */
   notDeductible: CountAndIgv;
   /** Each observed voucher under its first reason, most IGV first. */
-  reasons: readonly ({ code: string; label: string } & CountAndIgv)[];
+  reasons: readonly ({ code: string } & CountAndIgv)[];
 }
 
 export type SalesCategory = 'fa' | 'bv' | 'nc' | 'nd' | 'other';
@@ -148,6 +148,9 @@ export type VoucherFileType = 'xml' | 'jpeg';
 
 export type ImportOutcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
+/** Why a chosen file is not sent: a type that is not read, no content, or more bytes than `uploadLimitBytes`. */
+export type UploadRefusal = 'unsupported' | 'empty' | 'tooLarge';
+
 /** One file of an upload, from choosing it to its outcome. */
 export interface UploadFile {
   id: string;
@@ -166,8 +169,10 @@ export interface UploadFile {
   problems: readonly { line: number | null; field: string | null; message: string; entry?: string | null }[];
   /** How many rows did not go in; absent where `problems` holds them all. */
   problemsTotal?: number;
-  /** Why it failed or was refused, in Spanish, with what to do next. */
+  /** Why the server refused it, in Spanish, with what to do next. */
   message: string | null;
+  /** Why it was not sent; absent otherwise. */
+  refusal?: UploadRefusal;
 }
 
 /** An import of before, as the upload page lists it. */

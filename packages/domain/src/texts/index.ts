@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './filters.ts';
 export * from './home.ts';
 export * from './loadFailed.ts';
+export * from './months.ts';
 export * from './pages.ts';
 export * from './primitives.ts';
 export * from './purchaseReasons.ts';

@@ -1,7 +1,7 @@
 import type { PurchaseReason } from '../purchaseReasons.ts';
 
 /** How each reason reads on screen and in the Excel. */
-export const purchaseReasonLabels: Readonly<Record<PurchaseReason, string>> = {
+export const purchaseReasonTexts = {
   ESTADO_NO_VALIDO: 'Comprobante anulado o no autorizado',
   TIPO_SIN_CREDITO: 'Tipo de comprobante sin crédito fiscal',
   EMISOR_BAJA: 'RUC del proveedor dado de baja',
@@ -14,12 +14,17 @@ export const purchaseReasonLabels: Readonly<Record<PurchaseReason, string>> = {
   DUPLICADO: 'Comprobante repetido',
   DETRACCION_PENDIENTE: 'Detracción pendiente de pago',
   AJENO_AL_GIRO: 'Gasto ajeno al giro del negocio',
-};
+} as const satisfies Record<PurchaseReason, string>;
 
-/** The label of a reason's code; a code not known here shows as it is. */
-export function purchaseReasonLabel(code: string): string {
-  const labels: Readonly<Record<string, string>> = purchaseReasonLabels;
-  return Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
+/**
+ * The label of a reason's code; a code that is not known is returned unchanged.
+ * @param texts The label of each code. `purchaseReasonTexts` by default.
+ */
+export function purchaseReasonLabel(
+  code: string,
+  texts: Readonly<Record<string, string>> = purchaseReasonTexts,
+): string {
+  return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;
 }
 
 /** Why a purchase is left out that has no reason of its own to be. */

@@ -1,5 +1,5 @@
 import { formatCount } from '../money.ts';
-import type { ImportOutcome, UploadFile } from '../views.ts';
+import type { ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 
 /** What the upload page says in turn while it loads (UPLOAD-03, OPEN-163). */
@@ -28,11 +28,13 @@ export const uploadTexts = {
     { name: 'Depósitos de detracciones', text: 'La consulta de depósitos de SUNAT', extension: '.txt .csv' },
   ],
   periodNote: 'No eliges el periodo: lo leemos de cada archivo. Subir otra vez un archivo no duplica nada.',
-  tooLarge: (limit: string) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
-  unsupported: 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.',
+  refusals: {
+    unsupported: () => 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.',
+    empty: () => 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',
+    tooLarge: (limit) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
+  } satisfies Record<UploadRefusal, (limit: string) => string>,
   refusedTitle: (count: number) =>
     count === 1 ? 'Un archivo no se subió' : `${formatCount(count)} archivos no se subieron`,
-  empty: 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',
   listTitle: 'Archivos de esta subida',
   states: {
     waiting: 'En espera',

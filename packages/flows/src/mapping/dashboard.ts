@@ -2,7 +2,6 @@ import type { Schemas } from '@contapro/api';
 import {
   comparePeriods,
   isPeriod,
-  purchaseReasonLabel,
   type CountAndIgv,
   type DetractionTotals,
   type HistoryPoint,
@@ -17,7 +16,6 @@ const figure = (count: number, igv: number): CountAndIgv => ({ count, igvCents: 
 export function purchaseFiguresOf({ purchase_details: details }: Schemas['PurchaseDashboard']): PurchaseFigures {
   const reasons = Object.entries(details.observed_reasons).map(([code, reason]) => ({
     code,
-    label: purchaseReasonLabel(code),
     ...figure(reason.total_count, reason.total_monto_igv),
   }));
   return {

@@ -119,9 +119,9 @@ describe('figures', () => {
       notProcessed: { count: 1, igvCents: 0 },
       notDeductible: { count: 1, igvCents: 0 },
       reasons: [
-        { code: 'DETRACCION_PENDIENTE', label: 'Detracción pendiente de pago', count: 2, igvCents: 54_000 },
-        { code: 'EMISOR_BAJA', label: 'RUC del proveedor dado de baja', count: 1, igvCents: 7 },
-        { code: 'NUEVA', label: 'NUEVA', count: 0, igvCents: -500 },
+        { code: 'DETRACCION_PENDIENTE', count: 2, igvCents: 54_000 },
+        { code: 'EMISOR_BAJA', count: 1, igvCents: 7 },
+        { code: 'NUEVA', count: 0, igvCents: -500 },
       ],
     });
   });

@@ -16,8 +16,8 @@ export const figures: Figures = {
     notProcessed: { count: 19, igvCents: 100_000 },
     notDeductible: { count: 0, igvCents: 0 },
     reasons: [
-      { code: 'DETRACCION_PENDIENTE', label: 'Detracción pendiente de pago', count: 31, igvCents: 809_276 },
-      { code: 'AJENO_AL_GIRO', label: 'Gasto ajeno al giro del negocio', count: 21, igvCents: 300_000 },
+      { code: 'DETRACCION_PENDIENTE', count: 31, igvCents: 809_276 },
+      { code: 'AJENO_AL_GIRO', count: 21, igvCents: 300_000 },
     ],
   },
   sales: {

@@ -9,14 +9,11 @@ export const sendingLimit = 4;
 /** Chosen files as the queue takes them; what cannot be sent says so at once. */
 export const queued = (files: readonly ChosenFile[], chosenBefore: number): readonly QueuedFile[] =>
   files.map((file, index) => {
-    const message = uploadRefusal(file);
-    return {
-      ...waitingFile(`archivo-${chosenBefore + index + 1}`, file.name, file.size),
-      state: message === null ? 'waiting' : 'failed',
-      message,
-      source: message === null ? file : null,
-      serverId: null,
-    };
+    const refusal = uploadRefusal(file);
+    const waiting = waitingFile(`archivo-${chosenBefore + index + 1}`, file.name, file.size);
+    return refusal === null
+      ? { ...waiting, source: file, serverId: null }
+      : { ...waiting, state: 'failed', refusal, source: null, serverId: null };
   });
 
 const isIn =

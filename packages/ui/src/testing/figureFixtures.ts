@@ -8,11 +8,11 @@ export const purchaseFigures: PurchaseFigures = {
   notProcessed: { count: 15, igvCents: 87_212 },
   notDeductible: { count: 0, igvCents: 0 },
   reasons: [
-    { code: 'AJENO_AL_GIRO', label: 'Gasto ajeno al giro del negocio', count: 14, igvCents: 148_620 },
-    { code: 'EMISOR_NO_HABIDO', label: 'Proveedor no habido', count: 9, igvCents: 98_244 },
-    { code: 'DETRACCION_PENDIENTE', label: 'Detracción pendiente de pago', count: 7, igvCents: 64_130 },
-    { code: 'FUERA_DE_PLAZO', label: 'Emitido hace más de 12 meses', count: 5, igvCents: 38_592 },
-    { code: 'EMISOR_BAJA', label: 'RUC del proveedor dado de baja', count: 3, igvCents: 20_980 },
+    { code: 'AJENO_AL_GIRO', count: 14, igvCents: 148_620 },
+    { code: 'EMISOR_NO_HABIDO', count: 9, igvCents: 98_244 },
+    { code: 'DETRACCION_PENDIENTE', count: 7, igvCents: 64_130 },
+    { code: 'FUERA_DE_PLAZO', count: 5, igvCents: 38_592 },
+    { code: 'EMISOR_BAJA', count: 3, igvCents: 20_980 },
   ],
 };
 

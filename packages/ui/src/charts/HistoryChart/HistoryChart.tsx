@@ -1,6 +1,7 @@
-import { formatAmount, formatMoney, formatPeriod, historyChartTexts } from '@contapro/domain';
+import { formatAmount, formatMoney, historyChartTexts } from '@contapro/domain';
 import { type ComponentProps, memo, useMemo } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { useWidth } from '../../internal/useWidth.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './HistoryChart.module.css';
@@ -86,6 +87,7 @@ function framed(history: History, width: number, narrow: boolean): HistoryScales
 }
 
 const HistoryTable = memo(function HistoryTable({ history }: { history: History }) {
+  const { periodName } = usePeriodNames();
   const texts = useTexts('historyChart', historyChartTexts);
   return (
     <table>
@@ -103,7 +105,7 @@ const HistoryTable = memo(function HistoryTable({ history }: { history: History 
       <tbody>
         {history.periods.map((period, index) => (
           <tr key={period}>
-            <th scope="row">{formatPeriod(period)}</th>
+            <th scope="row">{periodName(period)}</th>
             {history.series.map(({ book, values }) => (
               <td key={book}>{formatMoney(values[index])}</td>
             ))}

@@ -1,6 +1,7 @@
-import { addMonths, formatAmount, formatPeriod, monthAbbreviation } from '@contapro/domain';
+import { addMonths, formatAmount } from '@contapro/domain';
 import { curveMonotoneX, line } from 'd3-shape';
 import { memo } from 'react';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import styles from './HistoryChart.module.css';
 import { type Book, type History, type HistoryScales, type Plotted, spread } from './historyScales.ts';
 
@@ -110,6 +111,7 @@ const room = { wide: 60, narrow: 34 } as const;
 
 /** As many months as there is room for, counted from the last. Other totals of the same months change nothing here. */
 const MonthAxis = memo(function MonthAxis({ first, count, left, right, y, narrow }: MonthAxisProps) {
+  const { periodName, monthName } = usePeriodNames();
   const last = count - 1;
   const step = (right - left) / Math.max(1, last);
   const every = Math.max(1, Math.ceil((narrow ? room.narrow : room.wide) / step));
@@ -123,7 +125,7 @@ const MonthAxis = memo(function MonthAxis({ first, count, left, right, y, narrow
         y={y}
         textAnchor={narrow && index === last && last > 0 ? 'end' : 'middle'}
       >
-        {!narrow && (index === 0 || period.endsWith('01')) ? formatPeriod(period) : monthAbbreviation(period)}
+        {!narrow && (index === 0 || period.endsWith('01')) ? periodName(period) : monthName(period)}
       </text>
     );
   });

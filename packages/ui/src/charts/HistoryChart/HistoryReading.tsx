@@ -1,5 +1,6 @@
-import { formatMoney, formatPeriod } from '@contapro/domain';
+import { formatMoney } from '@contapro/domain';
 import { type ChangeEvent, type PointerEvent, useState } from 'react';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import styles from './HistoryChart.module.css';
 import type { Book, History, HistoryScales } from './historyScales.ts';
 
@@ -19,6 +20,7 @@ export interface HistoryReadingProps {
  * the finger and the words for a screen reader; the pointer only has to pass over it.
  */
 export function HistoryReading({ history, scales, labels, narrow, explore, reading, value }: HistoryReadingProps) {
+  const { periodName } = usePeriodNames();
   const { periods, series } = history;
   const [index, setIndex] = useState(periods.length - 1);
   const [shown, setShown] = useState(false);
@@ -27,7 +29,7 @@ export function HistoryReading({ history, scales, labels, narrow, explore, readi
   if (period === undefined) return null;
 
   const { frame } = scales;
-  const month = formatPeriod(period);
+  const month = periodName(period);
   const x = scales.x(at);
   const rows = series.map(({ book, values }) => ({ book, name: labels[book], cents: values[at] ?? null }));
   const plot = { left: frame.left, width: frame.width - frame.left - frame.right };

@@ -1,5 +1,4 @@
 import {
-  formatPeriod,
   igvOverviewTexts,
   igvPayable,
   type PeriodTotals,
@@ -10,6 +9,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { LinkBase } from '../../primitives/Link/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
@@ -48,6 +48,7 @@ export function IgvOverview({
   ...rest
 }: IgvOverviewProps) {
   const texts = useTexts('igvOverview', igvOverviewTexts);
+  const { periodName } = usePeriodNames();
   const salesIgvCents = totals?.salesIgvCents ?? null;
   const deductible = purchases?.deductible ?? null;
   const balanceCents = totals?.positiveBalanceCents ?? null;
@@ -90,7 +91,7 @@ export function IgvOverview({
             <Term
               operator="−"
               label={texts.balance}
-              more={previousPeriod && formatPeriod(previousPeriod)}
+              more={previousPeriod && periodName(previousPeriod)}
               figure={<Figure loading={loading} cents={balanceCents} />}
               onOpen={onPreviousPeriodOpen}
             />

@@ -1,7 +1,8 @@
-import { formatPeriod, periodSelectorTexts } from '@contapro/domain';
+import { periodSelectorTexts } from '@contapro/domain';
 import { Calendar, ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PeriodSelector.module.css';
 
@@ -20,6 +21,7 @@ export interface PeriodSelectorProps extends Omit<ComponentProps<'select'>, 'val
  */
 export function PeriodSelector({ periods, value, onPeriodChange, disabled, className, ...rest }: PeriodSelectorProps) {
   const texts = useTexts('periodSelector', periodSelectorTexts);
+  const { periodName } = usePeriodNames();
   const none = periods.length === 0;
   const labelId = useId();
   return (
@@ -41,10 +43,10 @@ export function PeriodSelector({ periods, value, onPeriodChange, disabled, class
             {texts.none}
           </option>
         ) : null}
-        {value !== null && !periods.includes(value) ? <option value={value}>{formatPeriod(value)}</option> : null}
+        {value !== null && !periods.includes(value) ? <option value={value}>{periodName(value)}</option> : null}
         {periods.map((period) => (
           <option key={period} value={period}>
-            {formatPeriod(period)}
+            {periodName(period)}
           </option>
         ))}
       </select>

@@ -19,13 +19,11 @@ export const Torture = meta.story({
       observed: { count: 1_234_567, igvCents: 999_999_999_999_999 },
       reasons: [
         {
-          code: 'LONG',
-          label:
-            'Motivo de nombre larguísimo que ocupa más de una línea aun en la pantalla más ancha que haya en la oficina',
+          code: 'Motivo de nombre larguísimo que ocupa más de una línea aun en la pantalla más ancha que haya en la oficina',
           count: 1_234_566,
           igvCents: 999_999_999_999_900,
         },
-        { code: 'NEGATIVE', label: 'Nota de crédito', count: 1, igvCents: -99 },
+        { code: 'Nota de crédito', count: 1, igvCents: -99 },
       ],
     },
   },

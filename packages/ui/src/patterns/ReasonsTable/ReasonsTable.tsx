@@ -1,4 +1,4 @@
-import { type PurchaseFigures, reasonsTexts } from '@contapro/domain';
+import { type PurchaseFigures, purchaseReasonLabel, purchaseReasonTexts, reasonsTexts } from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -18,6 +18,7 @@ export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'chil
 /** Why vouchers are observed, and how much IGV each reason holds back (DASH-19). */
 export function ReasonsTable({ figures, loading = false, href, ...rest }: ReasonsTableProps) {
   const texts = useTexts('reasons', reasonsTexts);
+  const reasons = useTexts('purchaseReason', purchaseReasonTexts);
   const id = useId();
   return (
     <section aria-labelledby={id} {...rest}>
@@ -28,9 +29,9 @@ export function ReasonsTable({ figures, loading = false, href, ...rest }: Reason
         <Ledger
           labelledBy={id}
           heads={{ label: texts.reason, count: texts.count, cents: texts.igv }}
-          rows={figures.reasons.map(({ code, label, count, igvCents }) => ({
+          rows={figures.reasons.map(({ code, count, igvCents }) => ({
             id: code,
-            label,
+            label: purchaseReasonLabel(code, reasons),
             count,
             cents: igvCents,
           }))}

@@ -1,5 +1,6 @@
-import { formatPeriod, type ReportFile, reportDownloadTexts } from '@contapro/domain';
+import { type ReportFile, reportDownloadTexts } from '@contapro/domain';
 import { Download, FileText } from 'lucide-react';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import {
   Button,
   StatusDialog,
@@ -58,8 +59,9 @@ export function ReportDownloadDialog({
   ...rest
 }: ReportDownloadDialogProps) {
   const texts = useTexts('reportDownload', reportDownloadTexts);
+  const { periodName } = usePeriodNames();
   const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
-  const wait = file ? `${texts.files[file].progress}, ${formatPeriod(period)}` : undefined;
+  const wait = file ? `${texts.files[file].progress}, ${periodName(period)}` : undefined;
   return (
     <StatusDialog
       {...rest}
@@ -67,7 +69,7 @@ export function ReportDownloadDialog({
       size="small"
       height={choosesPeriod ? '36.5rem' : '33rem'}
       onOpenChange={onClose}
-      open={{ title: texts.title, text: `${businessName} · ${formatPeriod(period)}` }}
+      open={{ title: texts.title, text: `${businessName} · ${periodName(period)}` }}
       loading={{ title: texts.loadingTitle, text: texts.loadingText }}
       done={{ title: texts.doneTitle, text: texts.doneText }}
       failed={{ title: texts.errorTitle, text: texts.errorText }}

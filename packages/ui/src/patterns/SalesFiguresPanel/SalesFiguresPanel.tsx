@@ -1,16 +1,10 @@
-import {
-  formatCount,
-  missing,
-  monthAbbreviation,
-  type SalesCategory,
-  type SalesFigures,
-  salesFiguresTexts,
-} from '@contapro/domain';
+import { formatCount, missing, type SalesCategory, type SalesFigures, salesFiguresTexts } from '@contapro/domain';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
 import { formatPercentage } from '../../internal/percentage.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Figures } from '../Figures/index.ts';
@@ -38,8 +32,9 @@ export function SalesFiguresPanel({
   ...rest
 }: SalesFiguresPanelProps) {
   const texts = useTexts('salesFigures', salesFiguresTexts);
+  const { monthName } = usePeriodNames();
   const id = useId();
-  const month = previousPeriod && monthAbbreviation(previousPeriod);
+  const month = previousPeriod && monthName(previousPeriod);
   const change = (value: number | null | undefined) => <Change value={value ?? null} month={month} />;
   return (
     <div {...rest} className={classes(styles.root, className)}>

@@ -1,14 +1,8 @@
-import {
-  formatBytes,
-  formatPeriod,
-  type ImportOutcome,
-  type UploadFile,
-  uploadTexts,
-  type Texts,
-} from '@contapro/domain';
+import { formatBytes, type ImportOutcome, type UploadFile, uploadLimitBytes, uploadTexts } from '@contapro/domain';
 import { FileText, RotateCw, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Badge, Button, IconButton, ProgressBar, type Tone, useTexts } from '../../primitives/index.ts';
 import styles from './UploadFileRow.module.css';
 
@@ -34,6 +28,7 @@ const tones = {
 /** One file of an upload: first how much of it was sent, then how many vouchers were read, then what came of it. */
 export function UploadFileRow({ file, onRetry, onCancel, stalled = false, className, ...rest }: UploadFileRowProps) {
   const texts = useTexts('upload', uploadTexts);
+  const message = file.refusal ? texts.refusals[file.refusal](formatBytes(uploadLimitBytes)) : file.message;
   return (
     <div {...rest} className={classes(styles.root, className)} data-state={file.state}>
       <FileText className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
@@ -41,7 +36,7 @@ export function UploadFileRow({ file, onRetry, onCancel, stalled = false, classN
         <p className={styles.name} title={file.name}>
           {file.name}
         </p>
-        <p className={styles.about}>{about(file, texts)}</p>
+        <About file={file} />
       </div>
       <div className={styles.end}>
         {stalled && file.state === 'processing' ? <Badge>{texts.stalled}</Badge> : <State file={file} />}
@@ -61,7 +56,7 @@ export function UploadFileRow({ file, onRetry, onCancel, stalled = false, classN
           </IconButton>
         ) : null}
       </div>
-      {file.message ? <p className={styles.message}>{file.message}</p> : null}
+      {message ? <p className={styles.message}>{message}</p> : null}
       {hasRowsToTell(file) ? <Problems file={file} /> : null}
     </div>
   );
@@ -79,20 +74,22 @@ function hasRowsToTell({ message, problems, problemsTotal = problems.length }: U
   return problemsTotal > 1 || first.message !== message || line !== null || field !== null || entry !== null;
 }
 
-function about(file: UploadFile, texts: Texts['upload']): string {
+/** The size of a file, its book and period, and how many vouchers it brought. */
+function About({ file }: PartProps) {
+  const texts = useTexts('upload', uploadTexts);
+  const { periodName } = usePeriodNames();
   const counts = [
     file.imported > 0 ? texts.imported(file.imported) : null,
     file.updated > 0 ? texts.updated(file.updated) : null,
     file.repeated > 0 ? texts.repeated(file.repeated) : null,
   ];
-  return [
+  const parts = [
     formatBytes(file.bytes),
     file.book ? texts.books[file.book] : null,
-    file.period ? formatPeriod(file.period) : null,
+    file.period ? periodName(file.period) : null,
     ...(file.state === 'done' ? counts : []),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  ];
+  return <p className={styles.about}>{parts.filter((part) => part !== null).join(' · ')}</p>;
 }
 
 function State({ file }: PartProps) {

@@ -1,7 +1,6 @@
 import {
   type BusinessStatus,
   type FilterOptions,
-  formatPeriod,
   type PurchaseFigures,
   purchasesTexts,
   type Voucher,
@@ -11,6 +10,7 @@ import {
 import { FileSpreadsheet } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import type { Density } from '../../patterns/DataTable/index.ts';
 import { DensityControl } from '../../patterns/DensityControl/index.ts';
 import { FilterBar } from '../../patterns/FilterBar/index.ts';
@@ -99,6 +99,7 @@ export function PurchasesScreen({
   className,
   ...rest
 }: PurchasesScreenProps) {
+  const { periodName } = usePeriodNames();
   const [density, setDensity] = useState<Density>('regular');
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
   const chosen = useMemo(() => vouchersToDownload(vouchers, selected), [vouchers, selected]);
@@ -139,7 +140,7 @@ export function PurchasesScreen({
           <MassDownloadMenu counts={counts} ofSelection={selected.size > 0} onDownload={download} />
         </FilterBar>
         <VoucherTable
-          label={period === null ? texts.title : texts.region(formatPeriod(period))}
+          label={period === null ? texts.title : texts.region(periodName(period))}
           vouchers={vouchers}
           state={state}
           skeletonRows={pageSize}

@@ -3,7 +3,9 @@ import {
   formatBytes,
   formatCount,
   type UploadFile,
+  uploadLimitBytes,
   uploadLoadingTexts,
+  type UploadRefusal,
   uploadRefusal,
   uploadTexts,
   uploadTotals,
@@ -137,7 +139,7 @@ function Formats({ texts }: { texts: Words<typeof uploadTexts> }) {
 
 interface Refused {
   file: File;
-  reason: string;
+  reason: UploadRefusal;
 }
 
 function RefusedFiles({ refused, texts }: { refused: readonly Refused[]; texts: Words<typeof uploadTexts> }) {
@@ -146,7 +148,8 @@ function RefusedFiles({ refused, texts }: { refused: readonly Refused[]; texts: 
       <ul className={styles.refused}>
         {refused.map(({ file, reason }, index) => (
           <li key={index}>
-            <strong className={styles.refusedName}>{file.name}</strong> ({formatBytes(file.size)}): {reason}
+            <strong className={styles.refusedName}>{file.name}</strong> ({formatBytes(file.size)}):{' '}
+            {texts.refusals[reason](formatBytes(uploadLimitBytes))}
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ export const notIncludedColumns: readonly VoucherColumn[] = [
 ];
 
 function leftOutReasons({ reasons, status, decision, total, partialXml }: ExportedVoucher): string[] {
-  const own = reasons.map(purchaseReasonLabel);
+  const own = reasons.map((code) => purchaseReasonLabel(code));
   if (decision === 'rechazado') return [leftOutTexts.declined, ...own];
   // Only a note is left out without a decision of its own or a reason that leaves it out.
   if (status === 'rechazado') return [leftOutTexts.followsDeclined, ...own];
