@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to an import
-         * @description SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. One file a request, streamed, at most 100 MB. One that takes over six hours to arrive may be given up (409 `UPLOAD_FORGOTTEN`).
+         * @description SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. One file a request, streamed, at most 100 MB. One that takes over six hours to arrive may be given up (409 `UPLOAD_FORGOTTEN`). Whoever has 20,000 files or 2 GB waiting to be read must wait for them (409 `TOO_MUCH_WAITING`).
          */
         post: operations["uploadImportFile"];
         delete?: never;
@@ -2259,7 +2259,7 @@ export interface components {
             message: string | null;
             /** @description The first 100 rows that did not go in. */
             rows: components["schemas"]["ImportRow"][];
-            /** @description All of them. */
+            /** @description All of them, also those beyond the 10,000 that are kept. */
             rows_total?: components["schemas"]["Count"];
         };
         /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   char,
   date,
@@ -44,10 +45,11 @@ export const importFiles = pgTable(
     businessId: uuid().notNull(),
     name: text().notNull(),
     /** Order of arrival. */
-    sequence: integer().generatedAlwaysAsIdentity().notNull(),
+    sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     state: text({ enum: ['recibiendo', 'recibido', 'terminado'] })
       .notNull()
       .default('recibiendo'),
+    /** While it is received, what its sender announced: it counts towards what an accountant has waiting. */
     size: cents().notNull().default(0),
     /** Hexadecimal; empty until it is received. */
     sha256: text().notNull().default(''),
@@ -66,11 +68,15 @@ export const importFiles = pgTable(
     message: text(),
     /** Entries of a zip whose batch is committed: where a resumed job goes on. */
     entriesDone: integer().notNull().default(0),
+    /** Lines of its texts that are committed. */
+    linesDone: integer().notNull().default(0),
+    /** Problems that were found; `import_rows` keeps the first of them. */
+    problems: integer().notNull().default(0),
   },
   (table) => [
     index('import_files_of_import').on(table.importId, table.sequence),
     index('import_files_same_bytes').on(table.businessId, table.sha256).where(sql`state = 'terminado'`),
-    index('import_files_pending').on(table.businessId, table.sequence).where(sql`state = 'recibido'`),
+    index('import_files_pending').on(table.businessId, table.sequence).where(sql`state in ('recibiendo', 'recibido')`),
   ],
 );
 
@@ -87,11 +93,11 @@ export const importFileChunks = pgTable(
   (table) => [primaryKey({ name: 'import_file_chunks_pkey', columns: [table.fileId, table.position] })],
 );
 
-/** What the accountant must read about a file: one line for each problem or notice. */
+/** What the accountant must read about a file: a row for each problem or notice, up to 10,000, then one that counts the rest. */
 export const importRows = pgTable(
   'import_rows',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     fileId: uuid()
       .notNull()
       .references(() => importFiles.id, { onDelete: 'cascade' }),

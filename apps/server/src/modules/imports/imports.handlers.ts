@@ -39,7 +39,11 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       const name = query.name.toWellFormed().replaceAll('\0', '');
       if (!/\.(?:txt|csv|xml|zip)$/i.test(name)) throw unsupportedFile();
       if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
-      const { id, size } = await receiveFile(sql, { importId: path.id, businessId, name }, body);
+      const { id, size } = await receiveFile(
+        sql,
+        { importId: path.id, businessId, name, accountantId, announced: contentLength },
+        body,
+      );
       await requestReading(jobs, businessId);
       return { file_id: id, name, bytes: size };
     },

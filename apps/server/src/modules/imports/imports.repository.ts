@@ -93,7 +93,7 @@ export function importsRepository(sql: Sql): ImportsRepository {
     files: async (importId, page, size) => {
       const files = await sql<(Omit<ImportFileReport, 'size' | 'rows'> & { size: string })[]>`
         select id::text, name, size, outcome, period, book, imported, updated, repeated, message,
-          (select count(*)::int from import_rows where file_id = import_files.id) as "rowsTotal"
+          problems as "rowsTotal"
         from import_files where import_id = ${importId} and state <> 'recibiendo'
         order by sequence limit ${size} offset ${(page - 1) * size}`;
       const rows = await rowsOf(

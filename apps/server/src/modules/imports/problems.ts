@@ -26,3 +26,17 @@ export class FileRefused extends Error {
 export function rowProblem(line: number | null, field: string, code: string, message: string): RowProblem {
   return { line, field, code, message };
 }
+
+/** Characters that PostgreSQL or a screen cannot take: controls and halves of surrogate pairs. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+
+/** Text of a file as it can be stored and shown: unprintable characters replaced, at most `length` characters. */
+export function printable(text: string, length: number): string {
+  const start = text.slice(0, length + 1).replace(unprintable, '\uFFFD');
+  return start.length > length ? `${start.slice(0, length - 1)}…` : start;
+}
+
+/** A value of a file in a message, between quotes: it may be as long as the file. */
+export function quoted(value: string): string {
+  return `'${printable(value, 40)}'`;
+}

@@ -1,6 +1,6 @@
 import { centsFromSoles, dateFromDayMonthYear, isDate, isRuc, keyIssuerId, keyNumber } from '@contapro/domain';
 import type { DepositFacts } from '../facts.ts';
-import { FileRefused, type RowProblem, rowProblem } from '../problems.ts';
+import { FileRefused, quoted, type RowProblem, rowProblem } from '../problems.ts';
 import { normalise } from '../text/normalise.ts';
 import type { TextLine } from '../text/read-lines.ts';
 import { type Delimiter, delimiterOf, splitCells } from '../text/split-cells.ts';
@@ -54,9 +54,9 @@ export class DepositsReader {
     const amount = centsFromSoles(cell('amount').replaceAll(',', ''));
     const problems = [
       cell('certificateNumber') === '' && problem(line, 'Numero Constancia', 'falta'),
-      !isRuc(cell('supplierId')) && problem(line, 'RUC Proveedor', `'${cell('supplierId')}' no es un RUC`),
-      paidOn === null && problem(line, 'Fecha Pago', `'${cell('paidOn')}' no es una fecha`),
-      (amount === null || amount < 0) && problem(line, 'Monto Deposito', `'${cell('amount')}' no es un importe`),
+      !isRuc(cell('supplierId')) && problem(line, 'RUC Proveedor', `${quoted(cell('supplierId'))} no es un RUC`),
+      paidOn === null && problem(line, 'Fecha Pago', `${quoted(cell('paidOn'))} no es una fecha`),
+      (amount === null || amount < 0) && problem(line, 'Monto Deposito', `${quoted(cell('amount'))} no es un importe`),
     ].filter((found) => found !== false);
     if (problems.length > 0 || paidOn === null || amount === null) return { problems };
     return {

@@ -12,6 +12,8 @@ export interface PendingFile {
   sha256: string;
   /** Entries of a zip whose batches are committed. */
   entriesDone: number;
+  /** Lines of its texts that are committed, over all entries of a zip. */
+  linesDone: number;
   book: Book | null;
   period: string | null;
 }
@@ -36,8 +38,8 @@ export function filesRepository(sql: Sql): FilesRepository {
   return {
     pending: async (businessId, limit) => {
       const files = await sql<(Omit<PendingFile, 'size'> & { size: string })[]>`
-        select id::text, business_id::text as "businessId", name, size, sha256, entries_done as "entriesDone", book,
-          period
+        select id::text, business_id::text as "businessId", name, size, sha256, entries_done as "entriesDone",
+          lines_done as "linesDone", book, period
         from import_files where business_id = ${businessId} and state = 'recibido' order by sequence limit ${limit}`;
       return files.map((file) => ({ ...file, size: Number(file.size) }));
     },

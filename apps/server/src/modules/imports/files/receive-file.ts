@@ -19,7 +19,26 @@ interface Target {
   importId: string;
   businessId: string;
   name: string;
+  /** Who sends it and is held to {@link WaitingLimits}; undefined for the tax authority's collector. */
+  accountantId?: string;
+  /** Bytes that the sender announced, if any. */
+  announced?: number | undefined;
 }
+
+/** What one accountant may have received that is not read yet, over all of their businesses. */
+export interface WaitingLimits {
+  files: number;
+  bytes: number;
+}
+
+const waitingLimits: WaitingLimits = { files: 20_000, bytes: 2_000_000_000 };
+
+const tooMuchWaiting = () =>
+  new HttpProblem(
+    409,
+    'TOO_MUCH_WAITING',
+    'Ya tienes muchos archivos por leer y este no se guardó. Espera a que terminen de leerse y súbelo otra vez.',
+  );
 
 /** The part that had arrived was deleted meanwhile, see `FilesRepository.forgetBrokenUploads`. */
 const uploadForgotten = () =>
@@ -28,49 +47,63 @@ const uploadForgotten = () =>
 /**
  * Stores a file as it streams in; one that fits into a piece costs a single statement. It counts from the moment this
  * resolves: until then a crash or a sender who goes away leaves nothing that an import would see.
- * @throws HttpProblem 413 as soon as it is larger than {@link largestFile}, 409 when it took so long that it was given up.
+ * @throws HttpProblem 413 as soon as it is larger than {@link largestFile}, 409 when it took so long that it was given
+ * up, or when its accountant has too much waiting.
  */
 export async function receiveFile(
   sql: Sql,
   target: Target,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  limits = waitingLimits,
 ): Promise<ReceivedFile> {
   const pieces = inChunks(content);
   const first = await pieces.next();
   if (first.done || first.value.byteLength < chunkSize)
-    return receiveWhole(sql, target, first.value ?? Buffer.alloc(0));
-  return receivePieces(sql, target, first.value, pieces);
+    return receiveWhole(sql, target, first.value ?? Buffer.alloc(0), limits);
+  return receivePieces(sql, target, first.value, pieces, limits);
 }
 
-async function receiveWhole(
-  sql: Sql,
-  { importId, businessId, name }: Target,
-  bytes: Uint8Array,
-): Promise<ReceivedFile> {
+/** Whether the accountant may have so many bytes more waiting. An upload that was cut counts for an hour at most. */
+function mayWait(sql: Sql, { accountantId }: Target, size: number, { files, bytes }: WaitingLimits) {
+  if (accountantId === undefined) return sql`true`;
+  return sql`(
+    select count(*) < ${files}::int and coalesce(sum(waiting.size), 0) + ${size}::bigint <= ${bytes}::bigint
+    from businesses join import_files waiting on waiting.business_id = businesses.id
+      and waiting.state in ('recibiendo', 'recibido')
+      and (waiting.state = 'recibido' or waiting.started_at > now() - interval '1 hour')
+    where businesses.accountant_id = ${accountantId})`;
+}
+
+async function receiveWhole(sql: Sql, target: Target, bytes: Uint8Array, limits: WaitingLimits): Promise<ReceivedFile> {
+  const { importId, businessId, name } = target;
   const size = bytes.byteLength;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const [file] = await sql<{ id: string }[]>`
     with file as (
       insert into import_files (import_id, business_id, name, state, size, sha256, received_at)
-      values (${importId}, ${businessId}, ${name}, 'recibido', ${size}, ${sha256}, now()) returning id
+      select ${importId}::uuid, ${businessId}::uuid, ${name}, 'recibido', ${size}::bigint, ${sha256}, now()
+      where ${mayWait(sql, target, size, limits)} returning id
     ), chunk as (
       insert into import_file_chunks (file_id, position, bytes) select id, 0, ${bytes} from file where ${size > 0}
     )
     select id::text from file`;
-  if (!file) throw new Error('The file was not inserted');
+  if (!file) throw tooMuchWaiting();
   return { id: file.id, size };
 }
 
 async function receivePieces(
   sql: Sql,
-  { importId, businessId, name }: Target,
+  target: Target,
   first: Uint8Array,
   others: AsyncIterable<Uint8Array>,
+  limits: WaitingLimits,
 ): Promise<ReceivedFile> {
+  const { importId, businessId, name, announced = largestFile } = target;
   const [file] = await sql<{ id: string }[]>`
-    insert into import_files (import_id, business_id, name) values (${importId}, ${businessId}, ${name})
-    returning id::text`;
-  if (!file) throw new Error('The file was not inserted');
+    insert into import_files (import_id, business_id, name, size)
+    select ${importId}::uuid, ${businessId}::uuid, ${name}, ${announced}::bigint
+    where ${mayWait(sql, target, announced, limits)} returning id::text`;
+  if (!file) throw tooMuchWaiting();
   try {
     const hash = createHash('sha256');
     let size = 0;

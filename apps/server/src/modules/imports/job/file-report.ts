@@ -1,17 +1,50 @@
-import type { FileProblem } from '../problems.ts';
+import { type FileProblem, printable } from '../problems.ts';
 import type { Counts } from '../store/counts.ts';
 import type { Transaction } from '../store/transaction.ts';
 import type { Book } from '../facts.ts';
 import { gapsOf } from './gaps.ts';
 
-/** Adds lines to the reports of files. */
+/** Problems of a file that are kept one by one. */
+export const problemsKept = 10_000;
+
+/** Longest texts of a problem, in characters. */
+const longest = { entry: 200, field: 100, message: 600 };
+
+/**
+ * Adds problems to the reports of files. Beyond the first {@link problemsKept} of a file they are only counted, so that
+ * a file cannot make us store more than a part of its own size.
+ */
 export async function reportProblems(transaction: Transaction, problems: readonly FileProblem[]): Promise<void> {
   if (problems.length === 0) return;
+  const byFile = Map.groupBy(problems, ({ fileId }) => fileId);
+  const counts = [...byFile].map(([id, own]) => ({ id, found: own.length }));
+  const earlier = await transaction<{ id: string; problems: number }[]>`
+    update import_files file set problems = file.problems + given.found
+    from jsonb_to_recordset(${JSON.stringify(counts)}::text::jsonb) as given (id uuid, found int)
+    where file.id = given.id returning file.id::text, file.problems - given.found as problems`;
+  const kept = earlier
+    .flatMap(({ id, problems: before }) => byFile.get(id)?.slice(0, Math.max(0, problemsKept - before)) ?? [])
+    .map((problem) => ({
+      ...problem,
+      entry: printable(problem.entry, longest.entry),
+      field: printable(problem.field, longest.field),
+      message: printable(problem.message, longest.message),
+    }));
+  if (kept.length === 0) return;
   await transaction`
     insert into import_rows (file_id, entry, line, field, code, message)
     select "fileId", entry, line, field, code, message
-    from jsonb_to_recordset(${JSON.stringify(problems)}::text::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(kept)}::text::jsonb)
       as given ("fileId" uuid, entry text, line int, field text, code text, message text)`;
+}
+
+/** The last row of a report that holds more problems than are kept. */
+async function countLeftOut(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
+  await transaction`
+    insert into import_rows (file_id, code, message)
+    select id, 'MAS_PROBLEMAS', 'Hay ' || to_char(problems - ${problemsKept}::int, 'FM999,999,999')
+      || ' avisos más que no se muestran. Corrige los anteriores en el archivo de origen y vuelve a subirlo.'
+    from import_files where id = any(${fileIds}::uuid[]) and state = 'recibido' and problems > ${problemsKept}`;
 }
 
 /** How far the reading of a file has come. */
@@ -19,6 +52,8 @@ export interface FileProgress {
   fileId: string;
   /** Entries of a zip that are stored, or 1 for another file; where a resumed job goes on. */
   entriesDone: number;
+  /** Lines of its texts that are stored, over all entries of a zip. */
+  linesDone: number;
   /** The books and periods that its vouchers are of. */
   books: Set<Book>;
   periods: Set<string>;
@@ -35,19 +70,22 @@ export interface Step {
   counts: Counts;
   /** Entries that were settled. */
   entries: number;
+  /** Lines of a text that were read. */
+  lines?: number;
 }
 
 /** Adds to what files have brought so far. The entries count as done once the transaction is committed. */
 export async function addProgress(transaction: Transaction, steps: readonly Step[]): Promise<void> {
-  const rows = steps.map(({ progress: { fileId, entriesDone, books, periods }, counts, entries }) => {
-    return { ...counts, fileId, entriesDone, entries, book: onlyOne(books), period: onlyOne(periods) };
+  const rows = steps.map(({ progress: { fileId, entriesDone, books, periods }, counts, entries, lines = 0 }) => {
+    return { ...counts, fileId, entriesDone, entries, lines, book: onlyOne(books), period: onlyOne(periods) };
   });
   const { count } = await transaction`
     update import_files file set imported = file.imported + step.imported, updated = file.updated + step.updated,
       repeated = file.repeated + step.repeated, ignored = file.ignored + step.ignored,
       refused = file.refused + step.refused, entries_done = file.entries_done + step.entries,
+      lines_done = file.lines_done + step.lines,
       book = step.book, period = step.period
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as step ("fileId" uuid, "entriesDone" int, entries int,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as step ("fileId" uuid, "entriesDone" int, entries int, lines int,
       imported int, updated int, repeated int, ignored int, refused int, book text, period text)
     where file.id = step."fileId" and file.state = 'recibido' and file.entries_done = step."entriesDone"`;
   if (count !== steps.length) throw new Overtaken();
@@ -62,6 +100,7 @@ export async function finishFiles(
   fileIds: readonly string[],
 ): Promise<void> {
   await reportProblems(transaction, await gapsOf(transaction, businessId, fileIds));
+  await countLeftOut(transaction, fileIds);
   await transaction`
     update import_files file set state = 'terminado', finished_at = now(), outcome = told.outcome,
       message = case when told.outcome in ('rechazado', 'ignorado') then (
@@ -92,6 +131,7 @@ export async function refuseFile(
   { code, message }: { code: string; message: string },
 ): Promise<void> {
   await reportProblems(transaction, [{ fileId, entry: '', line: null, field: '', code, message }]);
+  await countLeftOut(transaction, [fileId]);
   await transaction`
     update import_files set state = 'terminado', refused = refused + 1, message = ${message}, finished_at = now(),
       outcome = case when imported + updated + repeated > 0 then 'con_errores' else 'rechazado' end

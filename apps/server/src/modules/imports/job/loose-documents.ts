@@ -41,7 +41,13 @@ export async function processLoose(services: JobServices, documents: readonly Lo
   if (!first) return;
   const business = await services.businessContext(first.file.businessId);
   const batches = documents.map(({ file, bytes }) => {
-    const progress = { fileId: file.id, entriesDone: 0, books: new Set<Book>(), periods: new Set<string>() };
+    const progress = {
+      fileId: file.id,
+      entriesDone: 0,
+      linesDone: 0,
+      books: new Set<Book>(),
+      periods: new Set<string>(),
+    };
     const batch = new DocumentBatch(business, services.clock(), progress);
     batch.entries = 1;
     batch.add('', file.name, bytes);

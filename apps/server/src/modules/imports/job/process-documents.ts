@@ -1,6 +1,6 @@
 import { periodOfDate } from '@contapro/domain';
 import type { JobServices } from '../import-services.ts';
-import { type FileProblem, FileRefused, rowProblem } from '../problems.ts';
+import { type FileProblem, FileRefused, printable, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import type { BusinessContext } from '../store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
@@ -38,7 +38,13 @@ export class DocumentBatch {
         return;
       }
       assertBelongs(facts, this.#business.ruc, this.#now);
-      this.documents.push({ fileId: this.progress.fileId, entry, name, bytes, facts });
+      this.documents.push({
+        fileId: this.progress.fileId,
+        entry,
+        name: printable(name, longestName),
+        bytes,
+        facts,
+      });
       this.bytes += bytes.byteLength;
       if (encodingFellBack) this.#note(entry, 'CODIFICACION', notInItsEncoding);
       if (facts.kind === 'comprobante' && facts.partial) this.#note(entry, 'UBL_2_0', onlyPartlyRead);
@@ -64,6 +70,9 @@ export class DocumentBatch {
     this.problems.push({ ...rowProblem(null, '', code, message), fileId, entry });
   }
 }
+
+/** Characters; a name inside a zip may have 65,535. */
+const longestName = 255;
 
 const notInItsEncoding =
   'El XML no está en la codificación que declara; lo leímos como Windows-1252. Revisa que los nombres se vean bien.';

@@ -17,6 +17,7 @@ export async function processFile(services: JobServices, file: PendingFile, sign
   const progress: FileProgress = {
     fileId: file.id,
     entriesDone: file.entriesDone,
+    linesDone: file.linesDone,
     books: new Set(file.book ? [file.book] : []),
     periods: new Set(file.period ? [file.period] : []),
   };

@@ -30,6 +30,9 @@ export interface TextSource {
 
 const rowsAtOnce = 1000;
 
+/** Lines that are read of a posted file, over all entries of a zip: 100 MB of the shortest rows of a propuesta. */
+export const mostLines = 500_000;
+
 /**
  * Reads and stores a propuesta or a deposits file in one transaction. It is read twice: before the transaction for its
  * suppliers, so that the taxpayer register is not asked while the business is locked, and in it to be stored.
@@ -41,7 +44,7 @@ export async function processText(
   source: TextSource,
   progress: FileProgress,
 ): Promise<void> {
-  const lines = (bytes: ByteSource) => readLines(source.pieces(bytes));
+  const lines = (bytes: ByteSource) => limited(readLines(source.pieces(bytes)), mostLines - progress.linesDone);
   const { file } = source;
   const first = await firstLine(lines(services.files.source(file)));
   const createReader = () => readerFor(first.text, source, business, services.clock());
@@ -49,13 +52,32 @@ export async function processText(
   if ('book' in preview && preview.book === 'compra') {
     await learnSuppliers(services, preview, lines(services.files.source(file)));
   }
+  let read = 0;
   await services.asOnlyWriter(business.id, async (transaction) => {
     const store = storeFor(createReader(), transaction, business, source, progress);
-    for await (const line of lines(storedFile(transaction, file.id, file.size))) await store.take(line);
+    for await (const line of lines(storedFile(transaction, file.id, file.size))) {
+      await store.take(line);
+      read = line.number;
+    }
     const counts = await store.finish();
-    await addProgress(transaction, [{ progress, counts, entries: 1 }]);
+    await addProgress(transaction, [{ progress, counts, entries: 1, lines: read }]);
   });
   progress.entriesDone += 1;
+  progress.linesDone += read;
+}
+
+async function* limited(lines: AsyncIterable<TextLine>, most: number): AsyncGenerator<TextLine> {
+  for await (const line of lines) {
+    if (line.number > most) throw tooManyLines();
+    yield line;
+  }
+}
+
+function tooManyLines(): FileRefused {
+  return new FileRefused(
+    'MUCHAS_LINEAS',
+    `El archivo trae más de ${mostLines.toLocaleString('en-US')} líneas de texto. Divídelo en archivos más pequeños, cada uno con su cabecera, y súbelos por separado.`,
+  );
 }
 
 /** The first line that is not blank. */

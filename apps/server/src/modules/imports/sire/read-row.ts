@@ -8,7 +8,7 @@ import {
   keyNumber,
 } from '@contapro/domain';
 import { type Book, noAmounts, type RegisterAmounts, type SireFacts, type SireRow, type VoucherKey } from '../facts.ts';
-import { type RowProblem, rowProblem } from '../problems.ts';
+import { quoted, type RowProblem, rowProblem } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { type Positions, type SireField, sireColumns } from './columns.ts';
 
@@ -90,18 +90,19 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
     number: keyNumber(cell.text('number')),
     damYear: isCustomsDeclaration(typeCode) ? cell.text('damYear') : '',
   };
-  if (!isPeriod(period)) cell.complain('period', 'PERIODO', `'${period}' no es un periodo AAAAMM`);
+  if (!isPeriod(period)) cell.complain('period', 'PERIODO', `${quoted(period)} no es un periodo AAAAMM`);
   if (issueDate === null && cell.text('issueDate') === '') cell.complain('issueDate', 'FECHA', 'falta');
   if (!isDocumentType(typeCode)) {
-    cell.complain('typeCode', 'TIPO', `'${typeCode}' no está en la tabla 10 de SUNAT`);
+    cell.complain('typeCode', 'TIPO', `${quoted(typeCode)} no está en la tabla 10 de SUNAT`);
   }
   if (key.number === '') cell.complain('number', 'NUMERO', 'falta');
   for (const field of ['serie', 'number', 'counterpartyId'] as const) {
     if (cell.text(field).length > longestId) cell.complain(field, 'LARGO', `tiene más de ${longestId} caracteres`);
   }
-  if (!/^[1-6]$/.test(facts.estComp)) cell.complain('estComp', 'ESTADO', `'${facts.estComp}' no es un estado de 1 a 6`);
+  if (!/^[1-6]$/.test(facts.estComp))
+    cell.complain('estComp', 'ESTADO', `${quoted(facts.estComp)} no es un estado de 1 a 6`);
   if (!/^[A-Z]{3}$/.test(facts.currency)) {
-    cell.complain('currency', 'MONEDA', `'${facts.currency}' no es un código de moneda`);
+    cell.complain('currency', 'MONEDA', `${quoted(facts.currency)} no es un código de moneda`);
   }
   if (cell.problems.length > 0) return { problems: cell.problems };
   return { row: { key, book: source.book, period, line: source.line, raw: source.raw, facts } };
@@ -133,7 +134,8 @@ class Cells {
     const text = this.text(field);
     if (text === '') return 0;
     const read = /^[+-]?\s?\d+(?:\.\d*)?$|^[+-]?\s?\.\d+$/.test(text) ? centsFromSoles(plainDecimal(text)) : null;
-    if (read === null || Math.abs(read) > largestAmount) this.complain(field, 'IMPORTE', `'${text}' no es un importe`);
+    if (read === null || Math.abs(read) > largestAmount)
+      this.complain(field, 'IMPORTE', `${quoted(text)} no es un importe`);
     return read ?? 0;
   }
 
@@ -145,7 +147,7 @@ class Cells {
   #dateOf(field: SireField, text: string): string | null {
     if (text === '') return null;
     const date = dateFromDayMonthYear(text.padStart(10, '0'));
-    if (date === null) this.complain(field, 'FECHA', `'${text}' no es una fecha DD/MM/AAAA`);
+    if (date === null) this.complain(field, 'FECHA', `${quoted(text)} no es una fecha DD/MM/AAAA`);
     return date;
   }
 
@@ -168,7 +170,7 @@ class Cells {
     const text = this.text(field);
     if (text === '' || /^0*(?:\.0*)?$/.test(text)) return null;
     if (/^\d{1,8}(?:\.\d{1,6})?$/.test(text)) return text;
-    this.complain(field, 'TIPO_DE_CAMBIO', `'${text}' no es un tipo de cambio`);
+    this.complain(field, 'TIPO_DE_CAMBIO', `${quoted(text)} no es un tipo de cambio`);
     return null;
   }
 

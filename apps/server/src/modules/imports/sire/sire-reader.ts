@@ -1,6 +1,6 @@
 import { formatPeriod, isPeriod, isRuc } from '@contapro/domain';
 import type { Book, SireRow } from '../facts.ts';
-import { FileRefused, type RowProblem, rowProblem } from '../problems.ts';
+import { FileRefused, quoted, type RowProblem, rowProblem } from '../problems.ts';
 import type { TextLine } from '../text/read-lines.ts';
 import { splitCells } from '../text/split-cells.ts';
 import { alignRow, isAligned } from './align-row.ts';
@@ -105,5 +105,5 @@ function unreadable(line: number): RowProblem {
 }
 
 function badRuc(line: number, ruc: string): RowProblem {
-  return rowProblem(line, 'RUC', 'RUC', `'${ruc}' no es el RUC de la empresa. Descarga otra vez la propuesta.`);
+  return rowProblem(line, 'RUC', 'RUC', `${quoted(ruc)} no es el RUC de la empresa. Descarga otra vez la propuesta.`);
 }

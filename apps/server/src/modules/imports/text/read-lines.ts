@@ -3,7 +3,8 @@ import { FileRefused } from '../problems.ts';
 
 const lineFeed = 10;
 const windows1252 = new TextDecoder('windows-1252');
-const longestLine = 1_000_000;
+/** In bytes. A row of a propuesta has 80 cells, six of them of up to 1,500 letters. */
+export const longestLine = 32_000;
 
 export interface TextLine {
   /** From 1. */
@@ -23,11 +24,12 @@ export async function* readLines(pieces: AsyncIterable<Uint8Array> | Iterable<Ui
     let start = 0;
     for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, start)) {
       number += 1;
+      if (end - start > longestLine) throw tooLong(number);
       yield { number, text: decodeLine(bytes.subarray(start, end), number) };
       start = end + 1;
     }
     rest = bytes.subarray(start);
-    if (rest.length > longestLine) throw notText();
+    if (rest.length > longestLine) throw rest.includes(0) ? notText() : tooLong(number + 1);
   }
   if (rest.length > 0) yield { number: number + 1, text: decodeLine(rest, number + 1) };
 }
@@ -39,6 +41,13 @@ function decodeLine(line: Uint8Array, number: number): string {
     ? Buffer.from(withoutReturn.buffer, withoutReturn.byteOffset, withoutReturn.byteLength).toString('utf8')
     : windows1252.decode(withoutReturn);
   return number === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+function tooLong(line: number): FileRefused {
+  return new FileRefused(
+    'LINEA_MUY_LARGA',
+    `La línea ${line} tiene más de 32,000 letras y no es una fila de SUNAT. Descarga otra vez el archivo en TXT o CSV y súbelo.`,
+  );
 }
 
 function notText(): FileRefused {

@@ -1,6 +1,6 @@
 import { isDocumentType } from '@contapro/domain';
 import type { DocumentFacts, DocumentItem, DocumentReference } from '../facts.ts';
-import { FileRefused } from '../problems.ts';
+import { FileRefused, quoted } from '../problems.ts';
 import { amountAt, amountOf, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
@@ -58,7 +58,7 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   if (!isDocumentType(typeCode)) {
     throw new FileRefused(
       'TIPO_DESCONOCIDO',
-      `El tipo de comprobante '${typeCode.slice(0, 10)}' no está en la tabla 10 de SUNAT. Revisa que sea un comprobante de pago.`,
+      `El tipo de comprobante ${quoted(typeCode)} no está en la tabla 10 de SUNAT. Revisa que sea un comprobante de pago.`,
     );
   }
   const supplier = nodeAt(root, ['cac:AccountingSupplierParty']);
@@ -247,6 +247,13 @@ function itemOf(line: XmlNode, kind: Kind): DocumentItem {
   };
 }
 
+/** SUNAT admits 1,500 characters of a name and 500 of a description. */
+const longestText = 1_500;
+
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .slice(0, 4 * longestText)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestText);
 }

@@ -1,5 +1,5 @@
 import { centsFromSoles, isDate } from '@contapro/domain';
-import { FileRefused } from '../problems.ts';
+import { FileRefused, quoted } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { textAt, type XmlNode } from './xml-tree.ts';
 
@@ -24,7 +24,7 @@ export function amountOf(text: string, name: string): number {
   if (amount === null || Math.abs(amount) > largestAmount) {
     throw new FileRefused(
       'XML_IMPORTE',
-      `El importe '${text.slice(0, 40)}' de ${name} no se puede leer. Pide a tu proveedor el XML original.`,
+      `El importe ${quoted(text)} de ${name} no se puede leer. Pide a tu proveedor el XML original.`,
     );
   }
   return amount;

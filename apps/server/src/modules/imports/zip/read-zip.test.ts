@@ -61,6 +61,12 @@ describe('openZip', () => {
     expect(await refusal(async () => other?.read(100))).toBe('read');
   });
 
+  it('refuses a bomb of many entries by the ratio of the whole', async () => {
+    const small = Buffer.alloc(99_000);
+    const files = Object.fromEntries(Array.from({ length: 520 }, (_, index) => [`${index}.xml`, small]));
+    expect(await refusal(async () => open(await zipOf(files)))).toBe('ZIP_BOMBA');
+  });
+
   it('refuses an entry above its limit', async () => {
     const [entry] = await open(await zipOf({ 'a.xml': '<a>hola</a>' }));
     expect(await refusal(async () => entry?.read(5))).toBe('MUY_PESADO');

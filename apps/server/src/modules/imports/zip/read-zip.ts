@@ -13,6 +13,9 @@ const zipLimits = {
   /** Unpacked by packed; asked of entries above `ratioFromBytes`. */
   ratio: 200,
   ratioFromBytes: 100_000,
+  /** Of the zip as a whole, asked where it unpacks to more than `totalRatioFromBytes`. */
+  totalRatio: 100,
+  totalRatioFromBytes: 50_000_000,
 } as const;
 
 /** A file inside a zip. Reading it may throw FileRefused, which concerns this entry alone. */
@@ -41,7 +44,9 @@ export async function openZip(source: ByteSource): Promise<ZipEntry[]> {
     );
   }
   const entries = await entriesOf(zip);
-  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > zipLimits.unpackedBytes) {
+  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (unpacked > zipLimits.totalRatioFromBytes && unpacked > source.size * zipLimits.totalRatio) throw bomb();
+  if (unpacked > zipLimits.unpackedBytes) {
     throw new FileRefused(
       'ZIP_MUY_GRANDE',
       'El zip pesa más de 1 GB al descomprimirlo. Divídelo en varios zips y súbelos.',
