@@ -5,7 +5,7 @@ import { build, defaultClientConditions } from 'vite';
 import type { Bench } from './support/figures.ts';
 
 const form = ['TextField', 'PasswordField', 'Checkbox', 'Button', 'Banner'];
-const table = ['DataTable', 'cell', 'Pagination'];
+const table = ['DataTable', 'Pagination'];
 
 /** What a partner adds to React by importing these of `@contapro/ui`, and the budgets of `design/performance.md`. */
 const parts = [

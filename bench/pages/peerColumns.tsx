@@ -1,4 +1,11 @@
-import { formatAmount, formatDate, missing, type Voucher, voucherTableTexts as texts } from '@contapro/domain';
+import {
+  dataTableTexts,
+  formatAmount,
+  formatDate,
+  missing,
+  type Voucher,
+  voucherTableTexts as texts,
+} from '@contapro/domain';
 import type { ReactNode } from 'react';
 
 export const rowHeight = 44;
@@ -42,7 +49,7 @@ export const peerColumns: readonly PeerColumn[] = [
         className="peerCheck"
         checked={selected}
         onChange={onSelect}
-        aria-label={texts.select(voucher.serieNumber)}
+        aria-label={dataTableTexts.select(voucher.serieNumber)}
       />
     ),
   },

@@ -1,4 +1,5 @@
 import '@contapro/ui/styles.css';
+import { ready } from '@contapro/domain';
 import { ThemeRoot, VoucherTable } from '@contapro/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -42,7 +43,7 @@ const bench = {
       shell(
         <VoucherTable
           label="Comprobantes de compra, Oct 2026"
-          vouchers={prepared.get(count) ?? []}
+          vouchers={ready(prepared.get(count) ?? [])}
           selected={none}
           onSelectedChange={nothing}
           onItemsOpen={nothing}

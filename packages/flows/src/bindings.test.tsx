@@ -145,6 +145,7 @@ it('DASH-10 DashboardFlow leads from the balance to the last month the business 
 });
 
 it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and changes the period', async () => {
+  await page.viewport(1280, 900);
   await render(
     <ToastProvider>
       <PurchasesFlow

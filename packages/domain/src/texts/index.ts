@@ -2,6 +2,7 @@ export * from './businessStatus.ts';
 export * from './common.ts';
 export * from './content.ts';
 export * from './dashboard.ts';
+export * from './dataTable.ts';
 export * from './downloads.ts';
 export * from './errors.ts';
 export * from './filters.ts';

@@ -3,7 +3,6 @@ import { countOfVouchers } from './content.ts';
 
 /** The voucher table of Comprobantes de compra and of the four listings (PURCHASE, LISTINGS). */
 export const voucherTableTexts = {
-  caption: 'Comprobantes',
   columns: {
     issueDate: 'Fecha de emisión',
     serieNumber: 'Serie-Número',
@@ -16,11 +15,12 @@ export const voucherTableTexts = {
     status: 'Estado',
     actions: 'Acciones',
   },
-  selectAll: 'Seleccionar todos los de la página',
-  select: (serieNumber: string) => `Seleccionar ${serieNumber}`,
   seeMore: 'Ver más',
   seeMoreOf: (serieNumber: string) => `Ver más ítems de ${serieNumber}`,
+  viewItems: 'Ver los ítems',
   view: (serieNumber: string) => `Ver comprobante ${serieNumber}`,
+  viewVoucher: 'Ver comprobante',
+  downloadFile: (format: string) => `Descargar ${format}`,
   download: (format: string, serieNumber: string) => `Descargar ${format} de ${serieNumber}`,
   viewPending: 'Estamos procesando la visualización del comprobante. Estará disponible en menos de 24 horas.',
   downloadPending: 'Estamos procesando la descarga del comprobante. Estará disponible en menos de 24 horas.',
@@ -41,7 +41,6 @@ export const voucherTableTexts = {
   count: countOfVouchers,
   emptyTitle: 'No hay comprobantes encontrados.',
   emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
-  loading: 'Cargando comprobantes',
   density: 'Densidad de la tabla',
   densityRegular: 'Cómoda',
   densityCompact: 'Compacta',
@@ -51,7 +50,6 @@ export const voucherTableTexts = {
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   page: (page: number) => `Página ${page}`,
-  keyboardHelp: 'Usa las flechas para moverte entre las filas y sus acciones.',
   reasons: 'Motivos',
 } as const;
 

@@ -1,53 +1,146 @@
+import { failed, formatDate, type Loadable, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
-import { cell, DataTable, type DataTableColumn } from './DataTable.tsx';
+import { fn, userEvent } from '@contapro/storybook/test';
+import { useState } from 'react';
+import { glyph } from '../../internal/glyph.tsx';
+import { Badge } from '../../primitives/Badge/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { amountColumn } from './amountColumn.tsx';
+import type { ColumnDefinition } from './ColumnDefinition.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
 
-const columns: readonly DataTableColumn[] = [
-  { id: 'check', label: <VisuallyHidden>Selección</VisuallyHidden>, width: '2.5rem', held: 'first' },
-  { id: 'number', label: 'Serie-Número', width: '8rem', held: 'second' },
-  { id: 'supplier', label: 'Proveedor', minWidth: '14rem' },
-  { id: 'total', label: 'Importe total', width: '9rem', align: 'end' },
-  { id: 'action', label: 'Comprobante', width: '8rem', align: 'center' },
-];
+interface Receipt {
+  id: string;
+  number: string;
+  date: string;
+  supplier: string;
+  detail: string;
+  cents: number | null;
+  open: boolean;
+}
 
-const rows = (count: number) => (
-  <tbody>
-    {Array.from({ length: count }, (_, index) => (
-      <tr key={index} className={cell.row} data-index={index}>
-        <td className={cell.heldFirst}>
-          <input
-            type="checkbox"
-            data-control="select"
-            tabIndex={index === 0 ? 0 : -1}
-            aria-label={`Fila ${index + 1}`}
-          />
-        </td>
-        <th scope="row" className={cell.heldSecond}>
-          F001-{String(index + 1).padStart(8, '0')}
-        </th>
-        <td className={cell.text}>Hilados del Sur S.A.C.</td>
-        <td className={cell.end}>18,451.83</td>
-        <td className={cell.center}>
-          <button type="button" data-control="view" tabIndex={index === 0 ? 0 : -1}>
-            Ver
-          </button>
-        </td>
-      </tr>
-    ))}
-  </tbody>
+type ReceiptAction = 'view' | 'pay';
+
+const eye = glyph(
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
 );
 
+const coins = glyph('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 8h-6a2 2 0 1 0 0 4h4a2 2 0 1 1 0 4H8M12 18V6');
+
+const columns: readonly ColumnDefinition<Receipt, ReceiptAction>[] = [
+  {
+    id: 'number',
+    header: 'Serie-Número',
+    width: '8rem',
+    rowHeader: true,
+    held: true,
+    truncate: true,
+    cell: ({ number }) => number,
+    footer: () => 'Esta página',
+    phone: 'detail',
+  },
+  { id: 'date', header: 'Fecha', width: '6rem', cell: ({ date }) => formatDate(date), phone: 'detail' },
+  {
+    id: 'supplier',
+    header: 'Proveedor',
+    minWidth: '12rem',
+    truncate: true,
+    cell: ({ supplier }) => supplier,
+    phone: 'title',
+  },
+  { id: 'detail', header: 'Concepto', minWidth: '12rem', truncate: true, cell: ({ detail }) => detail },
+  amountColumn({ id: 'amount', header: 'Importe', cents: ({ cents }) => cents, total: true, phone: 'amount' }),
+  {
+    id: 'state',
+    header: 'Estado',
+    width: '7rem',
+    cell: ({ open }) => <Badge tone={open ? 'caution' : 'positive'}>{open ? 'Pendiente' : 'Pagado'}</Badge>,
+    hint: ({ open }) => (open ? 'Vence el 15/11/2026' : null),
+    phone: 'detail',
+  },
+  {
+    id: 'actions',
+    header: 'Acciones',
+    width: '8rem',
+    actions: ({ number, open }) => [
+      { id: 'view', label: 'Ver comprobante', name: `Ver comprobante ${number}`, icon: eye, iconOnly: true },
+      {
+        id: 'pay',
+        label: 'Pagar',
+        name: `Pagar ${number}`,
+        icon: coins,
+        unavailable: open ? undefined : 'Este recibo ya está pagado.',
+      },
+    ],
+  },
+];
+
+const suppliers = ['Hilados del Sur S.A.C.', 'Luz del Sur S.A.A.', 'Transportes Ñandú E.I.R.L.', 'Sedapal S.A.'];
+
+const receipts = (count: number): readonly Receipt[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    number: `F001-${String(index + 1).padStart(8, '0')}`,
+    date: `2026-10-${String(31 - (index % 28)).padStart(2, '0')}`,
+    supplier: suppliers[index % suppliers.length] ?? '',
+    detail: 'Servicios del mes de octubre',
+    cents: ((index * 7919) % 2_000_000) + 1_000,
+    open: index % 3 === 0,
+  }));
+
+function Listing(props: Omit<DataTableProps<Receipt, ReceiptAction>, 'rowKey' | 'rowName' | 'columns' | 'empty'>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(props.selected ?? new Set());
+  return (
+    <DataTable
+      {...props}
+      rowKey={keyOf}
+      rowName={nameOf}
+      columns={columns}
+      empty={<EmptyState title="No hay recibos en este periodo.">Elige otro periodo.</EmptyState>}
+      selected={selected}
+      onSelectedChange={props.onSelectedChange && setSelected}
+    />
+  );
+}
+
+const keyOf = ({ id }: Receipt) => id;
+const nameOf = ({ number }: Receipt) => number;
+const rows = (count: number): Loadable<readonly Receipt[]> => ready(receipts(count));
+
 const meta = preview.meta({
-  component: DataTable,
+  component: Listing,
   title: 'Patterns/DataTable',
-  args: { label: 'Comprobantes', columns, rowCount: 12, children: rows(12) },
+  args: { label: 'Recibos, Oct 2026', rows: rows(12), onAction: fn(), onSelectedChange: fn(), onRetry: fn() },
 });
 export default meta;
+
+const phone = { viewport: { value: 'phone' } };
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
 export const Compact = meta.story({ args: { density: 'compact' } });
-/** Header and held columns stay in sight, whichever way it scrolls. */
+export const Selected = meta.story({ args: { selected: new Set(['0', '2', '5']) } });
+export const AllSelected = meta.story({ args: { selected: new Set(receipts(12).map(keyOf)) } });
+/** A list that nothing is done with in bulk has no checkboxes. */
+export const WithoutSelection = meta.story({ args: { onSelectedChange: undefined } });
+export const Loading = meta.story({ args: { rows: loading, skeletonRows: 12 } });
+export const Empty = meta.story({ args: { rows: rows(0) } });
+export const Failed = meta.story({ args: { rows: failed } });
+/** Header, footer, checkboxes and the held column stay in sight, whichever way it scrolls. */
 export const Scrolling = meta.story({
-  args: { rowCount: 60, children: rows(60), style: { maxBlockSize: '20rem', inlineSize: '22rem' } },
+  args: { rows: rows(60), style: { maxBlockSize: '20rem', inlineSize: '44rem' } },
+});
+/** In a narrow place a row has two lines, whatever the width of the window. */
+export const Narrow = meta.story({ args: { style: { inlineSize: '24rem' } } });
+export const Phone = meta.story({ globals: phone });
+export const PhoneSelected = meta.story({ globals: phone, args: { selected: new Set(['0', '2', '5']) } });
+export const PhoneWithoutSelection = meta.story({ globals: phone, args: { onSelectedChange: undefined } });
+export const PhoneLoading = meta.story({ globals: phone, args: { rows: loading, skeletonRows: 8 } });
+export const PhoneMenu = meta.story({
+  globals: phone,
+  args: { style: { maxInlineSize: '24rem' } },
+  play: async ({ canvas }) => {
+    const [menu] = await canvas.findAllByRole('button', { name: /^Acciones de/ });
+    if (menu) await userEvent.click(menu);
+  },
 });

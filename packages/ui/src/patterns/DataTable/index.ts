@@ -1,2 +1,3 @@
-export * from './DataTable.tsx';
-export { rowIndexOf } from './useRovingRows.ts';
+export { amountColumn, type AmountColumnOptions } from './amountColumn.tsx';
+export type { ColumnDefinition, PhonePlace, RowAction } from './ColumnDefinition.ts';
+export { DataTable, type DataTableProps, type Density } from './DataTable.tsx';

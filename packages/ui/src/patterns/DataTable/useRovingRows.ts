@@ -1,11 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 interface RovingRows {
-  onPress: ((index: number, control: string) => void) | undefined;
-  onActiveRow: ((index: number) => void) | undefined;
+  /** Called when a control that is not `aria-disabled` is pressed, with the index of its row and its `data-control`. */
+  onPress: (index: number, control: string, button: HTMLElement) => void;
+  /** Called with the row that gets the tab stop, which must be drawn even where it is far from those in sight. */
+  onActiveRow: (index: number) => void;
 }
 
-interface Wish {
+interface ControlPosition {
   index: number;
   control: string;
 }
@@ -17,17 +19,17 @@ interface Wish {
  * One handler hears the presses of all controls.
  */
 export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
-  const wish = useRef<Wish | null>(null);
+  const pending = useRef<ControlPosition | null>(null);
   const table = useRef<HTMLTableElement>(null);
 
   // A row that had to be drawn first takes the focus once it stands there.
   useLayoutEffect(() => {
-    if (wish.current && table.current && focusControl(table.current, wish.current)) wish.current = null;
+    if (pending.current && table.current && focusControl(table.current, pending.current)) pending.current = null;
   });
 
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     const index = rowIndexOf(event.target);
-    if (index !== null) onActiveRow?.(index);
+    if (index !== null) onActiveRow(index);
   };
 
   const onClick = ({ target }: MouseEvent<HTMLTableElement>) => {
@@ -35,7 +37,7 @@ export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
     const control = pressed?.dataset['control'];
     const index = pressed && rowIndexOf(pressed);
     if (!control || index === null || pressed.ariaDisabled === 'true') return;
-    onPress?.(index, control);
+    onPress(index, control, pressed);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -56,8 +58,8 @@ export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
     event.preventDefault();
     const target = { index: next, control };
     if (focusControl(event.currentTarget, target)) return;
-    wish.current = target;
-    onActiveRow?.(next);
+    pending.current = target;
+    onActiveRow(next);
   };
 
   return { ref: table, onFocus, onClick, onKeyDown };
@@ -103,7 +105,7 @@ function controlsOf(row: HTMLElement): HTMLElement[] {
 }
 
 /** The control of that name, else the row's first one. */
-function focusControl(table: HTMLTableElement, { index, control }: Wish): boolean {
+function focusControl(table: HTMLTableElement, { index, control }: ControlPosition): boolean {
   const row = table.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   if (!row) return false;
   const controls = controlsOf(row);

@@ -1,9 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { ready } from '@contapro/domain';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { emulate } from '../../testing/emulate.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { vouchers } from '../../testing/voucherFixtures.ts';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 
+beforeEach(() => page.viewport(1280, 900));
 afterEach(() => emulate({}));
 
 const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'Afecto a detracción'];
@@ -14,7 +17,9 @@ it.each<[NonNullable<VoucherTableProps['variant']>, string[]]>([
   ['observed', facts],
   ['rejected', facts],
 ])('prints of %s what can be read, and no column of controls', async (variant, columns) => {
-  const { container } = await renderThemed(<VoucherTable label="Comprobantes" vouchers={vouchers} variant={variant} />);
+  const { container } = await renderThemed(
+    <VoucherTable label="Comprobantes" vouchers={ready(vouchers)} variant={variant} />,
+  );
   await emulate({ media: 'print' });
   const shown = (row: Element | null) => [...(row?.children ?? [])].filter((one) => one.checkVisibility());
   const [head, body, foot] = ['thead', 'tbody', 'tfoot'].map((part) => shown(container.querySelector(`${part} tr`)));

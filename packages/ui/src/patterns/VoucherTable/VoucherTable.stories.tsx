@@ -1,4 +1,4 @@
-import type { Voucher } from '@contapro/domain';
+import { failed, loading, ready, type Voucher } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Patterns/VoucherTable',
   args: {
     label: 'Comprobantes de compra, Oct 2026',
-    vouchers,
+    vouchers: ready(vouchers),
     onView: fn(),
     onDownload: fn(),
     onItemsOpen: fn(),
@@ -37,37 +37,37 @@ export const Compact = meta.story({ args: { density: 'compact' } });
 
 /** Observados: `Validar` and `Rechazar` take the place of the status. */
 export const Observed = meta.story({
-  args: { variant: 'observed', vouchers: vouchers.filter(({ status }) => status === 'observado') },
+  args: { variant: 'observed', vouchers: ready(vouchers.filter(({ status }) => status === 'observado')) },
 });
 
 export const Rejected = meta.story({
-  args: { variant: 'rejected', vouchers: vouchers.filter(({ status }) => status === 'rechazado') },
+  args: { variant: 'rejected', vouchers: ready(vouchers.filter(({ status }) => status === 'rechazado')) },
 });
 
 export const Validated = meta.story({ args: { variant: 'validated' } });
 
 /** As many rows, as high, as those that are coming. */
-export const Loading = meta.story({ args: { state: 'loading', vouchers: [] } });
+export const Loading = meta.story({ args: { vouchers: loading } });
 
-export const Empty = meta.story({ args: { vouchers: [] } });
+export const Empty = meta.story({ args: { vouchers: ready([]) } });
 
-export const Failed = meta.story({ args: { state: 'failed', vouchers: [] } });
+export const Failed = meta.story({ args: { vouchers: failed } });
 
 /** Files that are still being made say when they will be there. */
 export const WithoutFiles = meta.story({
-  args: { vouchers: vouchers.slice(0, 5).map((voucher) => ({ ...voucher, imageUrl: null, xmlUrl: null })) },
+  args: { vouchers: ready(vouchers.slice(0, 5).map((voucher) => ({ ...voucher, imageUrl: null, xmlUrl: null }))) },
 });
 
-export const OneRow = meta.story({ args: { vouchers: vouchers.slice(0, 1) } });
+export const OneRow = meta.story({ args: { vouchers: ready(vouchers.slice(0, 1)) } });
 
-export const Torture = meta.story({ args: { vouchers: tortureVouchers } });
+export const Torture = meta.story({ args: { vouchers: ready(tortureVouchers) } });
 
-export const HundredRows = meta.story({ args: { vouchers: manyVouchers(100) } });
+export const HundredRows = meta.story({ args: { vouchers: ready(manyVouchers(100)) } });
 
 const hundredThousand: readonly Voucher[] = manyVouchers(100_000);
 
 /** Above a hundred rows only those in sight are drawn. */
 export const HundredThousandRows = meta.story({
-  args: { vouchers: hundredThousand },
+  args: { vouchers: ready(hundredThousand) },
   render: (args) => <Selecting {...args} />,
 });

@@ -1,4 +1,9 @@
 export * from './VoucherTable.tsx';
 export { type FileCounts, fileCounts, vouchersToDownload } from './fileCounts.ts';
-export { sumOfTotals } from './amounts.ts';
-export type { VoucherTableTexts, VoucherTableVariant } from './voucherColumns.ts';
+export { sumOfTotals } from './sumOfTotals.ts';
+export { voucherColumns } from './voucherColumns.tsx';
+export type {
+  VoucherAction,
+  VoucherColumnsOptions,
+  VoucherTableVariant,
+} from './voucherColumns.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { manyVouchers, voucher } from '../../testing/voucherFixtures.ts';
 import { fileCounts, vouchersToDownload } from './fileCounts.ts';
-import { amountsOf, sumOfTotals } from './amounts.ts';
+import { sumOfTotals } from './sumOfTotals.ts';
 
 it.each([
   [[], null],
@@ -16,15 +16,6 @@ it.each([
 it('knows no sum that a number cannot hold', () => {
   const rows = Array.from({ length: 10 }, () => ({ ...voucher, totalCents: 999_999_999_999_999 }));
   expect(sumOfTotals(rows)).toBe(null);
-});
-
-it.each([
-  [[], 'PEN', { sumCents: null, leastCents: 0, mostCents: 0, foreign: false }],
-  [[500, -200, null], 'PEN', { sumCents: 300, leastCents: -200, mostCents: 500, foreign: false }],
-  [[500, 700], 'USD', { sumCents: 1200, leastCents: 0, mostCents: 1200, foreign: true }],
-  [[-500, -700], 'PEN', { sumCents: -1200, leastCents: -1200, mostCents: 0, foreign: false }],
-])('knows how far %j in %s reach', (totals, currencyCode, amounts) => {
-  expect(amountsOf(totals.map((totalCents) => ({ ...voucher, currencyCode, totalCents })))).toEqual(amounts);
 });
 
 it('OPEN-111 counts each file by itself', () => {

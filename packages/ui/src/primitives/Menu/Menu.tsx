@@ -57,7 +57,7 @@ export function Menu({
       aria-label={label}
       tabIndex={-1}
       className={classes(styles.root, className)}
-      trigger={trigger}
+      {...(trigger && { trigger })}
       popup="menu"
       onTriggerKeyDown={openAt}
       onOpenChange={(open) => {

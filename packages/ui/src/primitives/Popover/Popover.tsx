@@ -20,8 +20,11 @@ export interface PopoverTriggerProps {
 }
 
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | 'popover'> {
-  /** The button that opens and closes it, and that it stands by. */
-  trigger: ReactElement<PopoverTriggerProps>;
+  /**
+   * The button that opens and closes it, and that it stands by. Left out where many buttons open the same one: call
+   * `showPopover({ source: button })` of its element.
+   */
+  trigger?: ReactElement<PopoverTriggerProps>;
   /** Which side of the trigger it lines up with, while there is room. */
   align?: 'start' | 'end';
   /** Says to a screen reader what the trigger opens. */
@@ -55,15 +58,16 @@ export function Popover({
   const close = () => document.getElementById(id)?.hidePopover();
   return (
     <>
-      {cloneElement(trigger, {
-        popoverTarget: id,
-        'aria-haspopup': popup ?? trigger.props['aria-haspopup'],
-        style: { ...trigger.props.style, anchorName: anchor },
-        onKeyDown: (event) => {
-          trigger.props.onKeyDown?.(event);
-          onTriggerKeyDown?.(event);
-        },
-      })}
+      {trigger &&
+        cloneElement(trigger, {
+          popoverTarget: id,
+          'aria-haspopup': popup ?? trigger.props['aria-haspopup'],
+          style: { ...trigger.props.style, anchorName: anchor },
+          onKeyDown: (event) => {
+            trigger.props.onKeyDown?.(event);
+            onTriggerKeyDown?.(event);
+          },
+        })}
       <div
         {...rest}
         ref={panel}
@@ -71,7 +75,7 @@ export function Popover({
         popover="auto"
         className={classes(styles.root, className)}
         data-align={align}
-        style={{ ...style, positionAnchor: anchor }}
+        style={trigger ? { ...style, positionAnchor: anchor } : style}
         onToggle={(event) => {
           onToggle?.(event);
           if (event.target === event.currentTarget) onOpenChange?.(event.newState === 'open');

@@ -1,6 +1,6 @@
 import type { VoucherFilter } from '@contapro/domain';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulate } from '../../testing/emulate.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -8,6 +8,8 @@ import { purchaseFigures } from '../../testing/figureFixtures.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { filterOptions, vouchers } from '../../testing/voucherFixtures.ts';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
 
 const nothing = () => undefined;
 

@@ -3,6 +3,7 @@ import {
   type FilterOptions,
   type PurchaseFigures,
   purchasesTexts,
+  ready,
   type Voucher,
   type VoucherFileType,
   type VoucherFilter,
@@ -141,8 +142,7 @@ export function PurchasesScreen({
         </FilterBar>
         <VoucherTable
           label={period === null ? texts.title : texts.region(periodName(period))}
-          vouchers={vouchers}
-          state={state}
+          vouchers={state === 'ready' ? ready(vouchers) : { state }}
           skeletonRows={pageSize}
           density={density}
           selected={selected}

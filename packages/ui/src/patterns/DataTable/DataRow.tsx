@@ -1,0 +1,171 @@
+import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { glyph } from '../../internal/glyph.tsx';
+import box from '../../primitives/Checkbox/Checkbox.module.css';
+import { described } from './amountColumn.tsx';
+import type { ColumnDefinition, RowAction } from './ColumnDefinition.ts';
+import styles from './DataTable.module.css';
+import type { LaidColumn, TableLayout } from './tableLayout.ts';
+
+/** `data-control` of the checkbox and of the menu's button; those of actions are their ids. */
+export const selectControl = 'select';
+export const menuControl = 'menu';
+
+const dots = glyph(
+  'M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+);
+
+export interface DataRowProps<Row, Action extends string> {
+  row: Row;
+  index: number;
+  layout: TableLayout<Row, Action>;
+  selected: boolean;
+  /** Whether the row holds the tab stop. */
+  active: boolean;
+  /** The same for all rows: the box says of which row it is by where it stands. */
+  onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
+  selectLabel: string;
+  menuLabel: string;
+}
+
+/**
+ * Drawn again only when its own row, selection or tab stop changes: every prop is stable. Its cells are functions and
+ * not components, for there are thousands of them.
+ */
+export const DataRow = memo(Row) as typeof Row;
+
+function Row<Row, Action extends string>({
+  row,
+  index,
+  layout,
+  selected,
+  active,
+  onSelect,
+  selectLabel,
+  menuLabel,
+}: DataRowProps<Row, Action>) {
+  const tabIndex = active ? 0 : -1;
+  const { phone } = layout;
+  const role = phone ? 'cell' : undefined;
+  return (
+    <tr
+      role={phone ? 'row' : undefined}
+      className={phone ? styles.phoneRow : styles.row}
+      data-index={index}
+      data-selected={selected || undefined}
+      aria-rowindex={index + 2}
+    >
+      {layout.selectable && (
+        <td role={role} className={phone ? styles.phoneSelection : styles.selection}>
+          <input
+            type="checkbox"
+            className={box.box}
+            checked={selected}
+            onChange={onSelect}
+            tabIndex={tabIndex}
+            data-control={selectControl}
+            aria-label={selectLabel}
+          />
+        </td>
+      )}
+      {layout.shown.map((laid) => cellOf(laid, row, tabIndex, phone))}
+      {layout.menu && (
+        <td role={role} className={styles.phoneMenu}>
+          <button
+            type="button"
+            className={styles.menuButton}
+            tabIndex={tabIndex}
+            data-control={menuControl}
+            aria-haspopup="menu"
+            aria-label={menuLabel}
+          >
+            {dots}
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function cellOf<Row, Action extends string>(
+  { column, cell }: LaidColumn<Row, Action>,
+  row: Row,
+  tabIndex: 0 | -1,
+  phone: boolean,
+) {
+  const content = column.cell?.(row);
+  const hint = column.hint?.(row);
+  const shown = hint ? hinted(column, content, hint, tabIndex) : content;
+  const title = column.truncate && typeof content === 'string' ? content : undefined;
+  const actions = phone ? undefined : column.actions?.(row);
+  const inside = actions === undefined || actions.length === 0 ? shown : withActions(shown, title, actions, tabIndex);
+  // Controls beside a text: the text ends in an ellipsis, and not the cell, which would cut their focus ring.
+  const className = inside === shown || shown === undefined ? cell : cell.replace(styles.truncate ?? '', '');
+  return column.rowHeader ? (
+    <th key={column.id} scope="row" role={phone ? 'rowheader' : undefined} className={className} title={title}>
+      {inside}
+    </th>
+  ) : (
+    <td key={column.id} role={phone ? 'cell' : undefined} className={className} title={title}>
+      {inside}
+    </td>
+  );
+}
+
+function hinted<Row, Action extends string>(
+  { id }: ColumnDefinition<Row, Action>,
+  content: ReactNode,
+  hint: string,
+  tabIndex: 0 | -1,
+) {
+  return (
+    <button
+      type="button"
+      className={styles.hinted}
+      tabIndex={tabIndex}
+      data-control={`hint:${id}`}
+      {...described(hint)}
+    >
+      {content}
+    </button>
+  );
+}
+
+function withActions<Action extends string>(
+  content: ReactNode,
+  title: string | undefined,
+  actions: readonly RowAction<Action>[],
+  tabIndex: 0 | -1,
+) {
+  const buttons = actions.map((action) => actionButton(action, tabIndex));
+  if (content === undefined) return buttons;
+  return (
+    <span className={styles.beside}>
+      <span className={styles.besideText} title={title}>
+        {content}
+      </span>
+      {buttons}
+    </span>
+  );
+}
+
+/** An action that cannot be done now stays in reach, to say when it can. */
+function actionButton<Action extends string>(
+  { id, label, name, icon, iconOnly, quiet, unavailable, popup }: RowAction<Action>,
+  tabIndex: 0 | -1,
+) {
+  return (
+    <button
+      key={id}
+      type="button"
+      className={iconOnly ? styles.iconAction : quiet ? styles.quietAction : styles.action}
+      tabIndex={tabIndex}
+      data-control={id}
+      aria-haspopup={popup}
+      aria-label={name}
+      aria-disabled={unavailable !== undefined || undefined}
+      {...described(unavailable)}
+    >
+      {iconOnly ? icon : label}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './DataTable.module.css';
+
+/** As high as the rows that are not drawn. */
+export function Gap({ rows, columnCount }: { rows: number; columnCount: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr className={styles.gap} aria-hidden="true">
+      <td colSpan={columnCount} style={{ blockSize: `calc(${rows} * var(--_row))` }}>
+        {null}
+      </td>
+    </tr>
+  );
+}

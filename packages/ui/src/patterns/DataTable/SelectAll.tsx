@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { selectControl } from './DataRow.tsx';
+
+export interface SelectAllProps<Row> {
+  /** The rows of the page. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  label: string;
+  /** Shows the label beside the box. */
+  labelled: boolean;
+}
+
+/** Ticks or clears every row of the page; those of other pages stay as they are. */
+export function SelectAll<Row>({ rows, rowKey, selected, onSelectedChange, label, labelled }: SelectAllProps<Row>) {
+  const { all, some } = useMemo(() => shareOf(rows, rowKey, selected), [rows, rowKey, selected]);
+  const toggle = () => {
+    const next = new Set(selected);
+    for (const row of rows) {
+      if (all) next.delete(rowKey(row));
+      else next.add(rowKey(row));
+    }
+    onSelectedChange(next);
+  };
+  return (
+    <Checkbox
+      checked={all}
+      indeterminate={some && !all}
+      disabled={rows.length === 0}
+      onChange={toggle}
+      data-control={selectControl}
+      {...(labelled ? { label } : { 'aria-label': label })}
+    />
+  );
+}
+
+/** Asks each row only where the answer is not plain from the number of the selected. */
+function shareOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string, selected: ReadonlySet<string>) {
+  const isSelected = (row: Row) => selected.has(rowKey(row));
+  return {
+    all: rows.length > 0 && selected.size >= rows.length && rows.every(isSelected),
+    some: selected.size > 0 && rows.some(isSelected),
+  };
+}

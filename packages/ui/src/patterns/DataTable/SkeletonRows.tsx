@@ -1,0 +1,38 @@
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import styles from './DataTable.module.css';
+import type { TableLayout } from './tableLayout.ts';
+
+export interface SkeletonRowsProps<Row, Action extends string> {
+  count: number;
+  layout: TableLayout<Row, Action>;
+  label: string;
+}
+
+/** As many rows, as high, as those that are coming. */
+export function SkeletonRows<Row, Action extends string>({ count, layout, label }: SkeletonRowsProps<Row, Action>) {
+  const { phone, selectable, shown } = layout;
+  const role = phone ? 'cell' : undefined;
+  return Array.from({ length: count }, (_, index) => (
+    <tr
+      key={index}
+      role={phone ? 'row' : undefined}
+      className={phone ? styles.phoneRow : styles.row}
+      aria-hidden={index > 0 || undefined}
+    >
+      {selectable && (
+        <td role={role} className={phone ? styles.phoneSelection : styles.selection}>
+          <Skeleton width="1.125rem" />
+        </td>
+      )}
+      {shown.map(({ column, cell, place }, at) => (
+        <td key={column.id} role={role} className={cell}>
+          <Skeleton width={phone ? phoneWidths[place] : '70%'} />
+          {index === 0 && at === 0 && <VisuallyHidden>{label}</VisuallyHidden>}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+const phoneWidths = { title: '60%', amount: '5rem', detail: '4.5rem', menu: '1rem' } as const;

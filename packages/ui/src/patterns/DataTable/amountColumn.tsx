@@ -1,0 +1,64 @@
+import { Amount } from '../../primitives/Amount/index.ts';
+import { amountColumnWidth, type AmountOf, type Amounts, amountsOf } from './amounts.ts';
+import type { ColumnDefinition } from './ColumnDefinition.ts';
+import styles from './DataTable.module.css';
+
+export interface AmountColumnOptions<Row>
+  extends AmountOf<Row>,
+    Pick<ColumnDefinition<Row>, 'id' | 'header' | 'phone' | 'print'> {
+  /**
+   * Adds the column up in the footer, closed with the double rule.
+   * @default false
+   */
+  total?: boolean;
+  /** What a screen reader and a hint say of a currency other than soles, whose code stands before the amount. */
+  currencyHint?: (currency: string) => string;
+}
+
+/**
+ * A column of amounts in soles: digits under digits, as wide as its longest amount and its sum need.
+ * @example
+ * amountColumn<Perception>({ id: 'amount', header: 'Percepción', cents: ({ amountCents }) => amountCents, total: true, phone: 'amount' })
+ */
+export function amountColumn<Row>({
+  id,
+  header,
+  cents,
+  currency,
+  currencyHint,
+  total = false,
+  ...rest
+}: AmountColumnOptions<Row>) {
+  // Width and footer are asked for the same rows, one after the other.
+  let last: { rows: readonly Row[]; amounts: Amounts } | undefined;
+  const amountsIn = (rows: readonly Row[]): Amounts => {
+    if (last?.rows !== rows) last = { rows, amounts: amountsOf(rows, { cents, currency }) };
+    return last.amounts;
+  };
+  return {
+    ...rest,
+    id,
+    header,
+    align: 'end',
+    cell: (row) => {
+      const code = currency?.(row) ?? 'PEN';
+      return (
+        <>
+          {code !== 'PEN' && (
+            <span className={styles.currency} {...described(currencyHint?.(code))}>
+              {code}
+            </span>
+          )}
+          <Amount cents={cents(row)} />
+        </>
+      );
+    },
+    width: (rows) => amountColumnWidth(amountsIn(rows)),
+    ...(total && { footer: (rows: readonly Row[]) => <Amount cents={amountsIn(rows).sumCents} total /> }),
+  } satisfies ColumnDefinition<Row, never>;
+}
+
+/** The table's hint shows it; React has no name for the attribute. */
+export function described(words: string | null | undefined) {
+  return { 'aria-description': words ?? undefined };
+}

@@ -1,0 +1,106 @@
+import { classes } from '../../internal/classes.ts';
+import type { ColumnDefinition, PhonePlace } from './ColumnDefinition.ts';
+import styles from './DataTable.module.css';
+
+/** One cell that every row has, with what can be said of it before any row is known. */
+export interface LaidColumn<Row, Action extends string> {
+  column: ColumnDefinition<Row, Action>;
+  /** Class of the cell in a row. */
+  cell: string;
+  /** Class of its header. */
+  head: string;
+  place: PhonePlace;
+}
+
+/** How the columns stand: side by side, or in two lines on a phone. */
+export interface TableLayout<Row, Action extends string> {
+  phone: boolean;
+  /** The columns that a row shows, in its order. */
+  shown: readonly LaidColumn<Row, Action>[];
+  /** Whether a row ends in the button of its menu. */
+  menu: boolean;
+  selectable: boolean;
+  /** Custom properties for the region. */
+  style: Readonly<Record<`--_${string}`, string>>;
+}
+
+export function tableLayout<Row, Action extends string>(
+  columns: readonly ColumnDefinition<Row, Action>[],
+  { phone, selectable }: { phone: boolean; selectable: boolean },
+): TableLayout<Row, Action> {
+  return phone ? phoneLayout(columns, selectable) : deskLayout(columns, selectable);
+}
+
+function deskLayout<Row, Action extends string>(
+  columns: readonly ColumnDefinition<Row, Action>[],
+  selectable: boolean,
+): TableLayout<Row, Action> {
+  const held = columns.find((column) => column.held);
+  const heldWidth = typeof held?.width === 'string' ? held.width : '0rem';
+  const shown = columns.map((column) => {
+    const shared = classes(
+      column.held ? styles.held : undefined,
+      column.align && column.align !== 'start' ? styles[column.align] : undefined,
+      isPrinted(column) ? undefined : styles.unprinted,
+    );
+    return {
+      column,
+      place: placeOf(column),
+      cell: classes(styles.cell, shared, column.truncate ? styles.truncate : undefined),
+      head: classes(styles.head, shared),
+    };
+  });
+  return {
+    phone: false,
+    shown,
+    menu: false,
+    selectable,
+    style: {
+      '--_selection': selectable ? 'var(--_box)' : '0rem',
+      '--_held': heldWidth,
+    },
+  };
+}
+
+function phoneLayout<Row, Action extends string>(
+  columns: readonly ColumnDefinition<Row, Action>[],
+  selectable: boolean,
+): TableLayout<Row, Action> {
+  const at = (place: PhonePlace) => columns.filter((column) => placeOf(column) === place);
+  const details = at('detail').toSorted((one, other) => Number(other.rowHeader ?? 0) - Number(one.rowHeader ?? 0));
+  const menu = at('menu').length > 0 || columns.some(({ actions }) => actions);
+  const shown = [...at('title'), ...at('amount'), ...details].map((column) => {
+    const place = placeOf(column);
+    return {
+      column,
+      place,
+      cell: classes(styles.phoneCell, styles[place], column === details.at(-1) ? styles.lastDetail : undefined),
+      head: classes(styles.phoneHead, styles.unseen),
+    };
+  });
+  const tracks = details.slice(1).map(() => 'minmax(0, max-content)');
+  return {
+    phone: true,
+    shown,
+    menu,
+    selectable,
+    style: {
+      '--_tracks': [selectable ? 'var(--_box)' : 'var(--space-2)', ...tracks, 'minmax(0, 1fr)', 'max-content'].join(
+        ' ',
+      ),
+    },
+  };
+}
+
+const placeOf = <Row, Action extends string>({ phone = 'menu' }: ColumnDefinition<Row, Action>) => phone;
+
+export const isPrinted = <Row, Action extends string>({ print, cell }: ColumnDefinition<Row, Action>) =>
+  print ?? cell !== undefined;
+
+/** CSS width of a column for these rows; undefined where it takes a share of what is left. */
+export function widthOf<Row, Action extends string>(
+  { width }: ColumnDefinition<Row, Action>,
+  rows: readonly Row[],
+): string | undefined {
+  return typeof width === 'function' ? width(rows) : width;
+}

@@ -1,0 +1,206 @@
+import {
+  formatDate,
+  missing,
+  purchaseReasonLabel,
+  type Texts,
+  type Voucher,
+  type VoucherStatus,
+} from '@contapro/domain';
+import { glyph } from '../../internal/glyph.tsx';
+import { Badge, type Tone } from '../../primitives/Badge/index.ts';
+import { amountColumn, type ColumnDefinition, type RowAction } from '../DataTable/index.ts';
+import styles from './VoucherTable.module.css';
+
+/** Which listing the table shows; it decides the last column. */
+export type VoucherTableVariant = 'all' | 'observed' | 'rejected' | 'validated';
+
+/** What can be done with a voucher of the table. */
+export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve';
+
+export interface VoucherColumnsOptions {
+  variant: VoucherTableVariant;
+  texts: Texts['voucherTable'];
+  /** What the code of each reason says. */
+  reasons: Texts['purchaseReason'];
+}
+
+type VoucherColumn = ColumnDefinition<Voucher, VoucherAction>;
+
+const icons = {
+  eye: glyph(
+    'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
+  ),
+  list: glyph('M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13'),
+  download: glyph('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5'),
+  check: glyph('M20 6 9 17l-5-5'),
+  cross: glyph('M18 6 6 18M6 6l12 12'),
+};
+
+/** The columns of Comprobantes de compra and of the four listings. */
+export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOptions): readonly VoucherColumn[] {
+  const heads = texts.columns;
+  const last = lastColumns(texts, reasons)[variant];
+  return [
+    {
+      id: 'issueDate',
+      header: heads.issueDate,
+      width: '6rem',
+      cell: ({ issueDate }) => formatDate(issueDate),
+      phone: 'detail',
+    },
+    {
+      id: 'serieNumber',
+      header: heads.serieNumber,
+      width: '8rem',
+      rowHeader: true,
+      held: true,
+      truncate: true,
+      cell: ({ serieNumber }) => serieNumber,
+      footer: () => texts.pageTotal,
+      phone: 'detail',
+    },
+    {
+      id: 'supplier',
+      header: heads.supplier,
+      minWidth: '9rem',
+      truncate: true,
+      cell: ({ supplierName }) => supplierName || missing,
+      footer: ({ length }) => texts.count(length),
+      phone: 'title',
+    },
+    {
+      id: 'items',
+      header: heads.items,
+      minWidth: '10rem',
+      truncate: true,
+      cell: ({ items: [first = missing] }) => first,
+      actions: ({ items, serieNumber }) => (items.length < 2 ? none : [viewItems(serieNumber, texts)]),
+    },
+    amountColumn<Voucher>({
+      id: 'total',
+      header: heads.total,
+      cents: ({ totalCents }) => totalCents,
+      currency: ({ currencyCode }) => currencyCode,
+      currencyHint: texts.foreignCurrency,
+      total: true,
+      phone: 'amount',
+    }),
+    {
+      id: 'view',
+      header: heads.view,
+      width: '5.75rem',
+      align: 'center',
+      actions: ({ serieNumber, imageUrl }) => [
+        {
+          id: 'view',
+          label: texts.viewVoucher,
+          name: texts.view(serieNumber),
+          icon: icons.eye,
+          iconOnly: true,
+          unavailable: imageUrl === null ? texts.viewPending : undefined,
+        },
+      ],
+    },
+    {
+      id: 'downloads',
+      header: heads.downloads,
+      width: '6.25rem',
+      actions: ({ serieNumber, imageUrl, xmlUrl }) => [
+        download('JPEG', imageUrl, serieNumber, texts),
+        download('XML', xmlUrl, serieNumber, texts),
+      ],
+    },
+    {
+      id: 'detraction',
+      header: heads.detraction,
+      width: '5.25rem',
+      align: 'center',
+      cell: ({ subjectToDetraction }) =>
+        subjectToDetraction ? <span className={styles.tag}>{texts.subjectToDetraction}</span> : missing,
+    },
+    ...(last ? [last] : []),
+  ];
+}
+
+const none: readonly never[] = [];
+
+function viewItems(serieNumber: string, texts: Texts['voucherTable']): RowAction<'items'> {
+  return {
+    id: 'items',
+    label: texts.seeMore,
+    menuLabel: texts.viewItems,
+    name: texts.seeMoreOf(serieNumber),
+    icon: icons.list,
+    popup: 'dialog',
+  };
+}
+
+function download<Format extends 'JPEG' | 'XML'>(
+  format: Format,
+  url: string | null,
+  serieNumber: string,
+  texts: Texts['voucherTable'],
+): RowAction<Format> {
+  return {
+    id: format,
+    label: format,
+    menuLabel: texts.downloadFile(format),
+    name: texts.download(format, serieNumber),
+    icon: icons.download,
+    quiet: true,
+    unavailable: url === null ? texts.downloadPending : undefined,
+  };
+}
+
+const tones: Readonly<Record<VoucherStatus, Tone>> = {
+  'gasto deducible': 'positive',
+  'gasto no deducible': 'neutral',
+  observado: 'caution',
+  rechazado: 'danger',
+  'no procesado': 'notice',
+};
+
+/** The status of each voucher, what can be done with it, or nothing. */
+function lastColumns(
+  texts: Texts['voucherTable'],
+  reasonLabels: Texts['purchaseReason'],
+): Readonly<Record<VoucherTableVariant, VoucherColumn | null>> {
+  const decision = <Id extends VoucherAction>(id: Id, label: string, serieNumber: string): RowAction<Id> => ({
+    id,
+    label,
+    name: texts.actionOn(label, serieNumber),
+    icon: id === 'decline' ? icons.cross : icons.check,
+  });
+  return {
+    all: {
+      id: 'status',
+      header: texts.columns.status,
+      width: '7.75rem',
+      // Deducible, the rule, stays plain; what is not stands out, and says why.
+      cell: ({ status }) => (
+        <Badge tone={tones[status]} bare={status === 'gasto deducible'}>
+          {texts.statuses[status]}
+        </Badge>
+      ),
+      hint: ({ reasons }) =>
+        reasons.length === 0 ? null : reasons.map((code) => purchaseReasonLabel(code, reasonLabels)).join('\n'),
+      phone: 'detail',
+    },
+    observed: {
+      id: 'actions',
+      header: texts.columns.actions,
+      width: '11rem',
+      actions: ({ serieNumber }) => [
+        decision('validate', texts.validate, serieNumber),
+        decision('decline', texts.decline, serieNumber),
+      ],
+    },
+    rejected: {
+      id: 'actions',
+      header: texts.columns.actions,
+      width: '6.5rem',
+      actions: ({ serieNumber }) => [decision('approve', texts.approve, serieNumber)],
+    },
+    validated: null,
+  };
+}
