@@ -35,6 +35,7 @@ export const switcherTexts = {
   search: 'Buscar empresa',
   placeholder: 'Buscar...',
   empty: 'No se encontraron empresas',
+  ruc: (ruc: string) => `RUC ${ruc}`,
   loading: 'Cargando empresas...',
 } as const;
 

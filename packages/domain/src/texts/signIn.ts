@@ -28,4 +28,5 @@ export const ledgerTexts = {
   balance: 'Saldo a favor',
   payable: 'IGV a pagar',
   stamp: 'DECLARADO',
+  dates: { sales: '01/10', purchases: '05/10', balance: '12/10', stamp: '16/11/2026' },
 } as const;

@@ -2,19 +2,13 @@ import { formatCount } from '../money.ts';
 import type { ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 
-/** What the upload page says in turn while it loads (UPLOAD-03, OPEN-163). */
-export const uploadLoadingTexts = [
-  'Cargando formulario...',
-  'Cargando registros...',
-  'Cargando imágenes...',
-  'Ya casi está listo...',
-] as const;
-
 const files = (count: number) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`);
 
 /** Texts of 'Subir archivos' (UPLOAD, OPEN-181). */
 export const uploadTexts = {
   title: 'Subir archivos',
+  /** Shown one after the other while the page loads; the last one stays. */
+  loading: ['Cargando formulario...', 'Cargando registros...', 'Cargando imágenes...', 'Ya casi está listo...'],
   dropTitle: 'Suelta aquí tus archivos',
   dropOver: 'Suéltalos para subirlos',
   choose: 'Elegir archivos',

@@ -12,7 +12,7 @@ import type { HomeFact, HomeInput, HomeServices } from './home.types.ts';
 
 export interface HomeFlowProps
   extends Pick<FlowOptions<HomeMachine>, 'snapshot'>,
-    Pick<HomeScreenProps, 'registerHref' | 'firstRegisterHref' | 'plansHref' | 'texts'>,
+    Pick<HomeScreenProps, 'registerHref' | 'firstRegisterHref' | 'plansHref'>,
     Pick<BusinessStatusDialogProps, 'supportHref'> {
   services: HomeServices;
   input: HomeInput;

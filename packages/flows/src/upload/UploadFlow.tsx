@@ -6,7 +6,7 @@ import type { UploadInput, UploadServices } from './upload.types.ts';
 
 export interface UploadFlowProps
   extends Omit<FlowOptions<UploadMachine>, 'input'>,
-    Pick<UploadScreenProps, 'subtitle' | 'reportHref' | 'texts' | 'loadingTexts'> {
+    Pick<UploadScreenProps, 'subtitle' | 'reportHref'> {
   services: UploadServices;
   input: UploadInput;
 }

@@ -119,6 +119,8 @@ interface OptionsProps {
 }
 
 function Options({ businesses, onChoose, empty }: OptionsProps) {
+  const texts = useTexts('switcher', switcherTexts);
+  const statuses = useTexts('businessStatus', businessStatusTexts);
   return (
     <>
       <p className={styles.empty} role="status">
@@ -138,8 +140,8 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
               <span className={styles.words}>
                 <span className={styles.optionName}>{business.name}</span>
                 <span className={styles.ruc}>
-                  RUC {business.ruc}
-                  {business.status === 'VALID' ? null : ` · ${businessStatusTexts[business.status]}`}
+                  {texts.ruc(business.ruc)}
+                  {business.status === 'VALID' ? null : ` · ${statuses[business.status]}`}
                 </span>
               </span>
             </button>

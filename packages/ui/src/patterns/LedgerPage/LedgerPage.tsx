@@ -23,9 +23,9 @@ export function LedgerPage({ short = false, className, ...rest }: LedgerPageProp
       </div>
       <div className={styles.rows}>
         <Row kind="titles" cells={[texts.date, texts.concept, texts.credit, texts.debit]} />
-        <Row kind="sales" cells={['01/10', texts.sales, '48,216.90', '']} />
-        <Row kind="purchases" cells={['05/10', texts.purchases, '', '31,904.35']} />
-        <Row kind="purchases" cells={['12/10', texts.balance, '', '2,118.00']} />
+        <Row kind="sales" cells={[texts.dates.sales, texts.sales, '48,216.90', '']} />
+        <Row kind="purchases" cells={[texts.dates.purchases, texts.purchases, '', '31,904.35']} />
+        <Row kind="purchases" cells={[texts.dates.balance, texts.balance, '', '2,118.00']} />
         <Row kind="total" cells={['', texts.payable, '14,194.55', '']} />
         {Array.from({ length: short ? 0 : blankRows }, (_, index) => (
           <Row key={index} kind="blank" cells={['', '', '', '']} />
@@ -34,7 +34,7 @@ export function LedgerPage({ short = false, className, ...rest }: LedgerPageProp
       {short ? null : (
         <div className={styles.stamp}>
           <span className={styles.stampWord}>{texts.stamp}</span>
-          <span>16/11/2026</span>
+          <span>{texts.dates.stamp}</span>
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { uploadLoadingTexts } from '@contapro/domain';
+import { uploadTexts } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { RotatingText } from './RotatingText.tsx';
 
 const meta = preview.meta({
   component: RotatingText,
   title: 'Patterns/RotatingText',
-  args: { messages: uploadLoadingTexts },
+  args: { messages: uploadTexts.loading },
 });
 export default meta;
 

@@ -1,4 +1,4 @@
-import { uploadLoadingTexts } from '@contapro/domain';
+import { uploadTexts } from '@contapro/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { RotatingText } from './RotatingText.tsx';
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 it('UPLOAD-02, UPLOAD-03 says the next message every 2.2 seconds, in order, and stays with the last', async () => {
-  const text = <RotatingText messages={uploadLoadingTexts} />;
+  const text = <RotatingText messages={uploadTexts.loading} />;
   const { container, rerender } = await render(text);
   const wait = async (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);

@@ -15,8 +15,7 @@ import {
 } from 'lucide-react';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { IconButton, LinkBase } from '../../primitives/index.ts';
+import { IconButton, LinkBase, useTexts } from '../../primitives/index.ts';
 import { BusinessSwitcher, type BusinessSwitcherProps } from '../BusinessSwitcher/index.ts';
 import { type DashboardSection, dashboardMenu } from './dashboardMenu.ts';
 import styles from './Sidebar.module.css';
@@ -57,7 +56,6 @@ export interface SidebarProps
   onBusinessesReload?: BusinessSwitcherProps['onReload'];
   /** True while another business is being opened. */
   switching?: boolean;
-  texts?: Words<typeof sidebarTexts>;
 }
 
 /**
@@ -79,10 +77,10 @@ export function Sidebar({
   businessesState = 'ready',
   onBusinessesReload,
   switching = false,
-  texts = sidebarTexts,
   className,
   ...rest
 }: SidebarProps) {
+  const texts = useTexts('sidebar', sidebarTexts);
   const aside = useRef<HTMLElement>(null);
   useClosedOnDesktop(aside);
   const close = () => hide(aside.current);
@@ -146,16 +144,16 @@ export function Sidebar({
             })}
           </ul>
         </nav>
-        <Help {...{ questionsHref, supportHref, onSupport, texts }} />
+        <Help {...{ questionsHref, supportHref, onSupport }} />
       </div>
     </aside>
   );
 }
 
-type HelpProps = Required<Pick<SidebarProps, 'questionsHref' | 'supportHref' | 'texts'>> &
-  Pick<SidebarProps, 'onSupport'>;
+type HelpProps = Required<Pick<SidebarProps, 'questionsHref' | 'supportHref'>> & Pick<SidebarProps, 'onSupport'>;
 
-function Help({ questionsHref, supportHref, onSupport, texts }: HelpProps) {
+function Help({ questionsHref, supportHref, onSupport }: HelpProps) {
+  const texts = useTexts('sidebar', sidebarTexts);
   const support = (
     <>
       <MessageSquare className={styles.icon} strokeWidth={1.5} aria-hidden="true" />

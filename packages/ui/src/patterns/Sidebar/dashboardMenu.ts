@@ -1,5 +1,4 @@
-import { type AccountantProfile, sidebarTexts, type TestGroup } from '@contapro/domain';
-import type { Words } from '../../internal/Words.ts';
+import { type AccountantProfile, sidebarTexts, type TestGroup, type Texts } from '@contapro/domain';
 
 /** The sections of the dashboard, in the order of the menu (SHELL-35). */
 export type DashboardSection =
@@ -56,7 +55,7 @@ const alwaysOpen: ReadonlySet<DashboardSection> = new Set<DashboardSection>(['cr
 /** The entries that an accountant sees for a business (SHELL-27 to SHELL-39). */
 export function dashboardMenu(
   { group, profile, hasPeriods }: DashboardMenuInput,
-  texts: Words<typeof sidebarTexts> = sidebarTexts,
+  texts: Texts['sidebar'] = sidebarTexts,
 ): readonly MenuEntry[] {
   return order
     .filter((section) => section !== 'home' || group === 'TEMPLATEA')

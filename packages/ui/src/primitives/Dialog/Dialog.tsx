@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ComponentProps, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Dialog.module.css';
 import { DialogContext } from './DialogContext.ts';
@@ -22,8 +23,6 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open'> {
   size?: 'small' | 'medium' | 'half' | 'large';
   /** Its least height, a CSS length. Give one where states of different content must not jump. */
   height?: string | undefined;
-  /** What the cross is called. */
-  texts?: Readonly<{ close: string }>;
 }
 
 /**
@@ -36,7 +35,6 @@ export function Dialog({
   dismissible = true,
   size = 'small',
   height,
-  texts = dialogTexts,
   className,
   style,
   children,
@@ -45,6 +43,7 @@ export function Dialog({
   onClose,
   ...rest
 }: DialogProps) {
+  const texts = useTexts('dialog', dialogTexts);
   const dialog = useSharedRef(ref);
   const id = useId();
   const [described, setDescribed] = useState(false);

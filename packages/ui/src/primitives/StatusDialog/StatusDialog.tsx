@@ -1,6 +1,6 @@
 import { statusTexts } from '@contapro/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Words } from '../../internal/Words.ts';
+import { useTexts } from '../TextsProvider/index.ts';
 import { Button } from '../Button/index.ts';
 import { Dialog, DialogActions, DialogBody, type DialogProps, DialogText, DialogTitle } from '../Dialog/index.ts';
 import { FailedState } from '../FailedState/index.ts';
@@ -56,7 +56,6 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className
   onRetry?: (() => void) | undefined;
   /** The height all states share, a CSS length; a state with more to say grows. */
   height?: string;
-  texts?: Words<typeof statusTexts>;
 }
 
 /**
@@ -71,10 +70,9 @@ export function StatusDialog({
   actions,
   size = 'half',
   height = '19rem',
-  texts = statusTexts,
-  loading = texts.loading,
-  done = texts.done,
-  failed = texts.failed,
+  loading: loadingWords,
+  done: doneWords,
+  failed: failedWords,
   actionLabel,
   progress,
   doneDetail,
@@ -83,6 +81,10 @@ export function StatusDialog({
   onRetry,
   ...rest
 }: StatusDialogProps) {
+  const texts = useTexts('status', statusTexts);
+  const loading = loadingWords ?? texts.loading;
+  const done: StatusWords = doneWords ?? texts.done;
+  const failed = failedWords ?? texts.failed;
   const dialog = useRef<HTMLDivElement>(null);
   useFocusKept(dialog, state);
   const words = { open, loading, done, error: failed, close: undefined }[state];
@@ -102,7 +104,6 @@ export function StatusDialog({
       dismissible={state !== 'loading'}
       size={size}
       height={height}
-      texts={texts}
     >
       <div ref={dialog} className={styles.frame} tabIndex={-1} data-state={state}>
         {words && <DialogTitle>{words.title}</DialogTitle>}

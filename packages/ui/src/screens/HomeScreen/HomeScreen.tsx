@@ -2,7 +2,6 @@ import { type Business, businessesNamed, homeTexts } from '@contapro/domain';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
 import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PlanAlert, type PlanNotice } from '../../patterns/PlanAlert/index.ts';
@@ -15,6 +14,7 @@ import {
   SearchField,
   Skeleton,
   VisuallyHidden,
+  useTexts,
 } from '../../primitives/index.ts';
 import styles from './HomeScreen.module.css';
 
@@ -40,7 +40,6 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
   plansHref?: string;
   /** Dialogs that stand above the page. */
   children?: ReactNode;
-  texts?: Words<typeof homeTexts>;
 }
 
 /** Inicio: the accountant's businesses, readable by status at a glance. */
@@ -56,11 +55,11 @@ export function HomeScreen({
   registerHref = '/registrar-empresa',
   firstRegisterHref = '/registrar-empresas',
   plansHref = '/planes-y-precios',
-  texts = homeTexts,
   className,
   children,
   ...rest
 }: HomeScreenProps) {
+  const texts = useTexts('home', homeTexts);
   const [query, setQuery] = useState('');
   const failed = state === 'failed';
   const waiting = businesses === null && !failed;
@@ -96,22 +95,21 @@ export function HomeScreen({
       {failed ? <FailedState variant={businesses === null ? 'block' : 'line'} onRetry={onRetry} /> : null}
       {waiting ? <Waiting /> : null}
       {businesses ? (
-        <List {...{ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed, texts }} />
+        <List {...{ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed }} />
       ) : null}
       {children}
     </div>
   );
 }
 
-type ListProps = Required<
-  Pick<HomeScreenProps, 'disabled' | 'openingUuid' | 'onOpen' | 'firstRegisterHref' | 'texts'>
-> & {
+type ListProps = Required<Pick<HomeScreenProps, 'disabled' | 'openingUuid' | 'onOpen' | 'firstRegisterHref'>> & {
   businesses: readonly Business[];
   query: string;
   failed: boolean;
 };
 
-function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed, texts }: ListProps) {
+function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed }: ListProps) {
+  const texts = useTexts('home', homeTexts);
   if (businesses.length === 0) {
     // Only a successful empty answer says that there are none (OPEN-167).
     return failed ? null : (

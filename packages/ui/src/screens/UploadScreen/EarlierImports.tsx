@@ -1,18 +1,17 @@
-import { type EarlierImport, formatCount, formatDateTime, limaDateTimeOf, type uploadTexts } from '@contapro/domain';
+import { type EarlierImport, formatCount, formatDateTime, limaDateTimeOf, uploadTexts } from '@contapro/domain';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
-import { Badge, FailedState, Skeleton } from '../../primitives/index.ts';
+import { Badge, FailedState, Skeleton, useTexts } from '../../primitives/index.ts';
 import styles from './UploadScreen.module.css';
 
 interface EarlierImportsProps {
   imports: readonly EarlierImport[] | null;
   failed: boolean;
   onReload: (() => void) | undefined;
-  texts: Words<typeof uploadTexts>;
 }
 
 /** The uploads of before, so that coming back shows what came of the work. */
-export function EarlierImports({ imports, failed, onReload, texts }: EarlierImportsProps) {
+export function EarlierImports({ imports, failed, onReload }: EarlierImportsProps) {
+  const texts = useTexts('upload', uploadTexts);
   return (
     <section className={styles.earlier} aria-labelledby="subir-anteriores">
       <div className={styles.sectionHead}>
@@ -54,7 +53,7 @@ export function EarlierImports({ imports, failed, onReload, texts }: EarlierImpo
               <tr key={one.id}>
                 <th scope="row">{formatDateTime(limaDateTimeOf(one.createdAt))}</th>
                 <td>
-                  <StateBadge one={one} texts={texts} />
+                  <StateBadge one={one} />
                 </td>
                 <td className={classes(styles.number, styles.wide)}>{formatCount(one.files)}</td>
                 <td className={styles.number}>{formatCount(one.imported)}</td>
@@ -68,7 +67,8 @@ export function EarlierImports({ imports, failed, onReload, texts }: EarlierImpo
   );
 }
 
-function StateBadge({ one, texts }: { one: EarlierImport; texts: Words<typeof uploadTexts> }) {
+function StateBadge({ one }: { one: EarlierImport }) {
+  const texts = useTexts('upload', uploadTexts);
   const word = texts.historyStates[one.state];
   const tone = one.state === 'terminado' ? (one.problems > 0 ? 'caution' : 'positive') : 'notice';
   return <Badge tone={tone}>{word}</Badge>;

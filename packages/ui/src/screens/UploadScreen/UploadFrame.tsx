@@ -1,9 +1,9 @@
-import { uploadLoadingTexts, uploadTexts } from '@contapro/domain';
+import { uploadTexts } from '@contapro/domain';
 import { type ComponentProps, useState } from 'react';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { RotatingText } from '../../patterns/RotatingText/index.ts';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './UploadScreen.module.css';
 
 export interface UploadFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -11,25 +11,17 @@ export interface UploadFrameProps extends Omit<ComponentProps<'div'>, 'children'
   formUrl: string;
   /** Whose files these are: name and RUC. */
   subtitle?: string;
-  texts?: Words<typeof uploadTexts>;
-  loadingTexts?: readonly string[];
 }
 
 /** 'Subir archivos' where the host has an external form: it is shown in a frame, with messages until it is there. */
-export function UploadFrame({
-  formUrl,
-  subtitle,
-  texts = uploadTexts,
-  loadingTexts = uploadLoadingTexts,
-  className,
-  ...rest
-}: UploadFrameProps) {
+export function UploadFrame({ formUrl, subtitle, className, ...rest }: UploadFrameProps) {
+  const texts = useTexts('upload', uploadTexts);
   const [loaded, setLoaded] = useState(false);
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <PageHeader title={texts.title} subtitle={subtitle} />
       <div className={styles.frameStage}>
-        {loaded ? null : <RotatingText className={styles.frameWait} messages={loadingTexts} />}
+        {loaded ? null : <RotatingText className={styles.frameWait} messages={texts.loading} />}
         <iframe
           className={styles.frame}
           src={formUrl}

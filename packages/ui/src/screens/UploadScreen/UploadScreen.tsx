@@ -4,7 +4,6 @@ import {
   formatCount,
   type UploadFile,
   uploadLimitBytes,
-  uploadLoadingTexts,
   type UploadRefusal,
   uploadRefusal,
   uploadTexts,
@@ -12,12 +11,11 @@ import {
 } from '@contapro/domain';
 import { type ComponentProps, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Words } from '../../internal/Words.ts';
 import { DropZone } from '../../patterns/DropZone/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { RotatingText } from '../../patterns/RotatingText/index.ts';
 import { UploadFileRow } from '../../patterns/UploadFileRow/index.ts';
-import { Banner, Button, ButtonLink, ProgressBar, VisuallyHidden } from '../../primitives/index.ts';
+import { Banner, Button, ButtonLink, ProgressBar, VisuallyHidden, useTexts } from '../../primitives/index.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import styles from './UploadScreen.module.css';
 
@@ -50,8 +48,6 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   onReloadEarlier?: () => void;
   /** Where the report is; offered when all is done and something was imported. */
   reportHref?: string | null;
-  texts?: Words<typeof uploadTexts>;
-  loadingTexts?: readonly string[];
 }
 
 const shownAtOnce = 100;
@@ -72,11 +68,10 @@ export function UploadScreen({
   earlierFailed = false,
   onReloadEarlier,
   reportHref = null,
-  texts = uploadTexts,
-  loadingTexts = uploadLoadingTexts,
   className,
   ...rest
 }: UploadScreenProps) {
+  const texts = useTexts('upload', uploadTexts);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
 
   const sort = (chosen: readonly File[]) => {
@@ -90,12 +85,12 @@ export function UploadScreen({
     <div {...rest} className={classes(styles.root, className)}>
       <PageHeader title={texts.title} subtitle={subtitle} />
       {state === 'loading' ? (
-        <RotatingText className={styles.wait} messages={loadingTexts} />
+        <RotatingText className={styles.wait} messages={texts.loading} />
       ) : (
         <>
           <div className={styles.start}>
             <DropZone onFiles={sort} />
-            <Formats texts={texts} />
+            <Formats />
           </div>
           {problem ? (
             <Banner
@@ -106,18 +101,17 @@ export function UploadScreen({
               {problem}
             </Banner>
           ) : null}
-          {refused.length > 0 ? <RefusedFiles refused={refused} texts={texts} /> : null}
-          {files.length > 0 ? (
-            <Files {...{ files, onRetry, onRetryAll, onCancel, stalled, reportHref, texts }} />
-          ) : null}
-          <EarlierImports imports={earlier} failed={earlierFailed} onReload={onReloadEarlier} texts={texts} />
+          {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
+          {files.length > 0 ? <Files {...{ files, onRetry, onRetryAll, onCancel, stalled, reportHref }} /> : null}
+          <EarlierImports imports={earlier} failed={earlierFailed} onReload={onReloadEarlier} />
         </>
       )}
     </div>
   );
 }
 
-function Formats({ texts }: { texts: Words<typeof uploadTexts> }) {
+function Formats() {
+  const texts = useTexts('upload', uploadTexts);
   return (
     <section className={styles.formats} aria-labelledby="subir-formatos">
       <h2 id="subir-formatos" className={styles.sectionTitle}>
@@ -142,7 +136,8 @@ interface Refused {
   reason: UploadRefusal;
 }
 
-function RefusedFiles({ refused, texts }: { refused: readonly Refused[]; texts: Words<typeof uploadTexts> }) {
+function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
+  const texts = useTexts('upload', uploadTexts);
   return (
     <Banner tone="danger" title={texts.refusedTitle(refused.length)}>
       <ul className={styles.refused}>
@@ -158,9 +153,10 @@ function RefusedFiles({ refused, texts }: { refused: readonly Refused[]; texts: 
 }
 
 type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll' | 'onCancel'> &
-  Required<Pick<UploadScreenProps, 'stalled' | 'reportHref' | 'texts'>>;
+  Required<Pick<UploadScreenProps, 'stalled' | 'reportHref'>>;
 
-function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref, texts }: FilesProps) {
+function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: FilesProps) {
+  const texts = useTexts('upload', uploadTexts);
   const [shown, setShown] = useState(shownAtOnce);
   const totals = uploadTotals(files);
   const finished = totals.settled === totals.files;
@@ -186,7 +182,9 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref, text
           <span>{finished ? texts.finished(totals.imported, totals.problems) : sent ? texts.sent : texts.running}</span>
           <span className={styles.count}>{texts.summaryProgress(totals.settled, totals.files)}</span>
         </p>
-        <VisuallyHidden role="status">{announcement(totals.settled, totals.files, texts)}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {texts.announce(announced(totals.settled, totals.files), totals.files)}
+        </VisuallyHidden>
       </div>
       <ul className={styles.list}>
         {files.slice(0, shown).map((file) => (
@@ -218,8 +216,8 @@ function Total({ label, count }: { label: string; count: number }) {
   );
 }
 
-/** A screen reader hears at most ten steps of a long upload, not each of its thousands of files. */
-function announcement(settled: number, files: number, texts: Words<typeof uploadTexts>): string {
+/** How many files a screen reader is told are settled: at most ten steps, however many files there are. */
+function announced(settled: number, files: number): number {
   const step = Math.max(1, Math.ceil(files / 10));
-  return texts.announce(settled === files ? files : settled - (settled % step), files);
+  return settled === files ? files : settled - (settled % step);
 }
