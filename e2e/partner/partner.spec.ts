@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByLabel('Usuario').fill(accounts.siscont);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('list', { name: 'Tus empresas' }).getByRole('button', { name }).click();
+  await page.getByRole('list', { name: 'Tus clientes' }).getByRole('button', { name }).click();
   await expect(page.getByRole('heading', { name: 'Tu reporte de empresa' })).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test("neither product's styles reach the other", async ({ page }) => {
 test('a session that ends leads back to the partner’s sign-in', async ({ page }) => {
   await page.route('**/businesses/*/periods', (route) => route.fulfill({ status: 401, json: { errors: [] } }));
   await suite(page).getByRole('link', { name: 'Empresas' }).click();
-  await page.getByRole('list', { name: 'Tus empresas' }).getByRole('button', { name }).click();
+  await page.getByRole('list', { name: 'Tus clientes' }).getByRole('button', { name }).click();
   await expect(page.getByText(/^Tu sesión caducó/)).toBeVisible();
   complaints = complaints.filter((complaint) => !/401/.test(complaint));
 });

@@ -1,14 +1,15 @@
-import { GlobalSpinner, LinkProvider, type Theme, ThemeRoot, ToastProvider } from '@contapro/ui';
+import { GlobalSpinner, LinkProvider, TextsProvider, type Theme, ThemeRoot, ToastProvider } from '@contapro/ui';
 import { lazy, Suspense, useState } from 'react';
 import { navigate, paths, RouterLink, useAddress } from './router.tsx';
 import { seat, useSeat } from './seat.ts';
+import { words } from './words.ts';
 
 const SignIn = lazy(() => import('./pages/SignIn.tsx'));
 const Businesses = lazy(() => import('./pages/Businesses.tsx'));
 const Igv = lazy(() => import('./pages/Igv.tsx'));
 const Purchases = lazy(() => import('./pages/Purchases.tsx'));
 
-/** The suite: its own frame, and ContaPro inside `ThemeRoot`, with one toast to speak through. */
+/** The suite: its own frame, and ContaPro inside `ThemeRoot`, with the suite's words, links and one toast. */
 export function Suite() {
   const [theme, setTheme] = useState<Theme>('light');
   const { token } = useSeat();
@@ -38,13 +39,15 @@ export function Suite() {
       </header>
       <main>
         <ThemeRoot theme={theme} brand="siscont">
-          <LinkProvider component={RouterLink}>
-            <ToastProvider>
-              <Suspense fallback={<GlobalSpinner tags={['page']} />}>
-                <Page />
-              </Suspense>
-            </ToastProvider>
-          </LinkProvider>
+          <TextsProvider words={words}>
+            <LinkProvider component={RouterLink}>
+              <ToastProvider>
+                <Suspense fallback={<GlobalSpinner tags={['page']} />}>
+                  <Page />
+                </Suspense>
+              </ToastProvider>
+            </LinkProvider>
+          </TextsProvider>
         </ThemeRoot>
       </main>
     </div>

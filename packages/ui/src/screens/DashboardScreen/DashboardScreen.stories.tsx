@@ -3,6 +3,7 @@ import { fn } from '@contapro/storybook/test';
 import { useState } from 'react';
 import type { Book } from '../../charts/HistoryChart/index.ts';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
+import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import {
   detractionTotals,
   hugeHistory,
@@ -16,6 +17,7 @@ import {
   salesHistory,
 } from '../../testing/figureFixtures.ts';
 import { InShell } from '../../testing/InShell.tsx';
+import { partnerWords } from '../../testing/partnerWords.ts';
 import { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
 
 const meta = preview.meta({
@@ -67,6 +69,14 @@ function Turning({ book: start, ...props }: DashboardScreenProps) {
 
 export const Default = meta.story({ render: (args) => <Turning {...args} /> });
 export const Playground = meta.story({});
+/** The page in the words of a partner, given in one place by a `TextsProvider`. */
+export const InOtherWords = meta.story({
+  render: (args) => (
+    <TextsProvider words={partnerWords}>
+      <Turning {...args} />
+    </TextsProvider>
+  ),
+});
 export const Sales = meta.story({ args: { book: 'sales' }, render: (args) => <Turning {...args} /> });
 
 const nothingYet = {

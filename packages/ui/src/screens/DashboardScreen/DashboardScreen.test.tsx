@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
 import {
   detractionTotals,
@@ -12,6 +13,7 @@ import {
   salesFigures,
   salesHistory,
 } from '../../testing/figureFixtures.ts';
+import { partnerWords } from '../../testing/partnerWords.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
 
@@ -258,4 +260,23 @@ it('HIST-10 OPEN-167 draws the series that came when the other failed, and loads
   expect(onHistoryRetry).toHaveBeenCalledTimes(1);
   const heads = [...screen.container.querySelectorAll('figure th[scope=col]')].map((head) => head.textContent);
   expect(heads).toEqual(['Mes', 'Ventas']);
+});
+
+it('shows the words of a TextsProvider in every part of the page', async () => {
+  const screen = await renderThemed(
+    <TextsProvider words={partnerWords}>
+      <DashboardScreen {...known} />
+    </TextsProvider>,
+  );
+  expect(
+    screen
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Recibidos284', 'Emitidos196']);
+  const igv = screen.getByRole('region', { name: /^IGV del periodo/ });
+  await expect.element(igv.getByText('Débito fiscal')).toBeVisible();
+  await expect.element(igv.getByText('Sep 2026')).toBeVisible();
+  await expect.element(screen.getByText('Emisor no ubicado por SUNAT')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ver depósitos' })).toBeVisible();
 });
