@@ -50,7 +50,7 @@ const groups = [
       /ui\/src\/patterns\/(EntryLayout|GlobalSpinner|LedgerPage)\//,
       /ui\/src\/screens\/SignInScreen\//,
       /ui\/src\/(tokens|primitives\/Illustration)\/.*\.css$/,
-      /web\/src\/(page\.css|paths|services\/ServicesContext)/,
+      /web\/src\/(page\.css|pages|services\/ServicesContext)/,
     ],
   },
   {

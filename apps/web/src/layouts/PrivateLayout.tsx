@@ -1,13 +1,12 @@
 import { ToastProvider } from '@contapro/ui';
-import { useLocation } from 'react-router-dom';
+import { usePage } from '../navigation/usePage.ts';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
-import { isInDashboard } from '../paths.ts';
 import { DashboardShell } from './DashboardShell.tsx';
 import { PrivateShell } from './PrivateShell.tsx';
 
-/** What the private pages stand in: their shell, and one toast to speak through (MODAL-15). */
+/** Surrounds all private pages: their shell, and the provider of toasts. */
 export function Component() {
-  const { pathname } = useLocation();
+  const page = usePage();
   useScrollMemory();
-  return <ToastProvider>{isInDashboard(pathname) ? <DashboardShell /> : <PrivateShell />}</ToastProvider>;
+  return <ToastProvider>{page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}</ToastProvider>;
 }

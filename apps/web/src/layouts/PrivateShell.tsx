@@ -1,7 +1,8 @@
 import { whenBack } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { Outlet } from 'react-router-dom';
+import { usePage } from '../navigation/usePage.ts';
+import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
@@ -9,17 +10,16 @@ import { useHost } from '../services/useHost.ts';
 export function PrivateShell() {
   const { configuration, api } = useServices();
   const { user, testGroup } = useSession();
-  const { pathname } = useLocation();
+  const page = usePage();
   const hear = useHost();
   if (user === null) return <Outlet />;
 
-  const isHome = pathname === paths.home || pathname.startsWith(`${paths.home}/`);
   return (
     <ShellFlow
       services={{ api, whenBack }}
       input={{ accountant: user, testGroup, business: null, businesses: [] }}
-      place={isHome ? 'home' : 'other'}
-      homeHref={paths.home}
+      place={page === pages.home ? 'home' : 'other'}
+      homeHref={pages.home.getHref()}
       supportHref={configuration.whatsappUrl}
       onEmit={hear}
     >

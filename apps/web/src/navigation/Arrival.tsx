@@ -2,14 +2,14 @@ import { documentTitle } from '@contapro/domain';
 import { VisuallyHidden } from '@contapro/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePage } from './pageHandle.ts';
+import { usePage } from './usePage.ts';
 
 /**
  * What a new page does for those who came: the tab is named, its main heading takes the focus, and a screen reader
  * hears its name. The first page of a visit is the browser's own to tell.
  */
 export function Arrival() {
-  const { title } = usePage();
+  const title = usePage()?.title ?? '';
   const { pathname } = useLocation();
   const seen = useRef(pathname);
   const words = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,7 @@
 import { errorScreenTexts } from '@contapro/domain';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
 // The server may be gone with it: then the words alone must do.
@@ -26,7 +26,7 @@ function PlainBrokenPage() {
     <main>
       <h1>{errorScreenTexts.title}</h1>
       <p>{errorScreenTexts.text}</p>
-      <a href={paths.root}>{errorScreenTexts.action}</a>
+      <a href={pages.root.getHref()}>{errorScreenTexts.action}</a>
     </main>
   );
 }

@@ -1,12 +1,15 @@
 import type { Business } from '@contapro/domain';
-import { isInDashboard } from '../paths.ts';
+import { pages } from '../pages.ts';
 
-/** What links into the dashboard carry in navigation state (ROUTE-28, DASH-29 to DASH-31, PDT-06). */
+/** What links into the dashboard carry in navigation state. */
 export interface BusinessState {
   name: string;
   ruc: string;
   uuid: string;
 }
+
+const dashboard = pages.dashboard.getHref();
+const isInDashboard = (href: string) => href === dashboard || href.startsWith(`${dashboard}/`);
 
 /** The state that a link carries; nothing for a link that stays outside the dashboard. */
 export function stateOf(href: string, business: Business | null): BusinessState | undefined {

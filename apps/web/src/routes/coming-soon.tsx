@@ -1,11 +1,11 @@
 import { ComingSoonScreen } from '@contapro/ui';
-import { usePage } from '../navigation/pageHandle.ts';
-import { paths } from '../paths.ts';
+import { usePage } from '../navigation/usePage.ts';
+import { pages } from '../pages.ts';
 
 export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
 
 /** A public page that is not built yet. */
 export function Component() {
-  const { title, back = paths.root } = usePage();
-  return <ComingSoonScreen standalone title={title} backHref={back} />;
+  const { title = '', back = 'root' } = usePage() ?? {};
+  return <ComingSoonScreen standalone title={title} backHref={pages[back].getHref()} />;
 }

@@ -4,19 +4,19 @@ import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
 import { stateOf } from '../navigation/businessState.ts';
-import { filteredPurchases, paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
 const hrefs = {
-  purchases: paths.purchases,
-  deductible: filteredPurchases('status_of_vouchers', 'gasto deducible'),
-  observed: paths.observations,
-  detractions: paths.detractions,
-  credentials: paths.editCredentials,
-  missing: `${paths.observations}?pestana=todos`,
+  purchases: pages.purchases.getHref(),
+  deductible: pages.purchases.getHref({ filtro: 'status_of_vouchers', valor: 'gasto deducible' }),
+  observed: pages.observations.getHref(),
+  detractions: pages.detractions.getHref(),
+  credentials: pages.editCredentials.getHref(),
+  missing: pages.observations.getHref({ pestana: 'todos' }),
 };
 
 /** 'Tu reporte de empresa' (DASH); who has no such page goes to the purchases (ROUTE-27, ROUTE-28). */
@@ -26,7 +26,7 @@ export function Component() {
   const hear = useHost();
   if (business === null) return null;
   if (!hasDashboardHome(testGroup))
-    return <Navigate to={paths.purchases} replace state={stateOf(paths.purchases, business)} />;
+    return <Navigate to={hrefs.purchases} replace state={stateOf(hrefs.purchases, business)} />;
 
   return (
     <DashboardFlow

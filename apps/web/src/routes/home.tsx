@@ -3,7 +3,7 @@ import { HomeFlow } from '@contapro/flows/react';
 import { useEffect } from 'react';
 import { videoUrlOf } from '../configuration.ts';
 import { usePrefetch } from '../navigation/PrefetchContext.ts';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
@@ -28,9 +28,9 @@ export function Component() {
         videoUrl: videoUrlOf(configuration, 'registerSuccess'),
       }}
       supportHref={configuration.whatsappUrl}
-      registerHref={paths.registerBusiness}
-      firstRegisterHref={paths.onboarding}
-      plansHref={paths.plans}
+      registerHref={pages.registerBusiness.getHref()}
+      firstRegisterHref={pages.onboarding.getHref()}
+      plansHref={pages.plans.getHref()}
       onEmit={hear}
     />
   );
@@ -52,7 +52,8 @@ function useDashboardAhead(): void {
   const prefetch = usePrefetch();
   const { testGroup } = useSession();
   useEffect(() => {
-    const timer = setTimeout(() => prefetch(testGroup === 'TEMPLATEB' ? paths.purchases : paths.dashboard), 1000);
+    const next = testGroup === 'TEMPLATEB' ? pages.purchases : pages.dashboard;
+    const timer = setTimeout(() => prefetch(next.getHref()), 1000);
     return () => clearTimeout(timer);
   }, [prefetch, testGroup]);
 }

@@ -2,13 +2,13 @@ import { type FilterKey, filterLabel, filterTexts, type VoucherFilter } from '@c
 import { readAsDataUrl, selectedPeriod } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
-const hrefs = { observed: paths.observations, credentials: paths.editCredentials };
+const hrefs = { observed: pages.observations.getHref(), credentials: pages.editCredentials.getHref() };
 
 /** Comprobantes de compra (PURCHASE). */
 export function Component() {
@@ -38,7 +38,7 @@ export function Component() {
 /** Of a filter; more is refused by the call. */
 const longestValue = 100;
 
-/** The filter that a link asks for, such as the deductible term of the sum (`filteredPurchases`). */
+/** The filter that a link asks for, such as the deductible term of the IGV overview. */
 function filterOf(query: URLSearchParams): VoucherFilter | null {
   const key = query.get('filtro');
   const value = query.get('valor');

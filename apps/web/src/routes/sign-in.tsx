@@ -3,7 +3,7 @@ import { SignInFlow } from '@contapro/flows/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePrefetch } from '../navigation/PrefetchContext.ts';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
 export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
@@ -20,7 +20,7 @@ export function Component() {
       case 'session.opened':
         session.open(fact);
         // In place of sign-in: the way back must not lead there again.
-        void navigate(paths.home, { replace: true });
+        void navigate(pages.home.getHref(), { replace: true });
         return;
       case 'session.refused':
         session.refuse(fact.messages);
@@ -41,8 +41,8 @@ export function Component() {
       load={async () => (await import('./sign-in.actor.ts')).signInActor({ api })}
       onEmit={hear}
       sessionExpired={sessionExpired}
-      recoverHref={paths.recoveryRequest}
-      registerHref={paths.signUp}
+      recoverHref={pages.recoveryRequest.getHref()}
+      registerHref={pages.signUp.getHref()}
     />
   );
 }
@@ -59,7 +59,7 @@ function useExpiryNotice(): boolean {
 function useHomeAhead(): void {
   const prefetch = usePrefetch();
   useEffect(() => {
-    const begin = () => prefetch(paths.home);
+    const begin = () => prefetch(pages.home.getHref());
     document.addEventListener('focusin', begin, { once: true });
     return () => document.removeEventListener('focusin', begin);
   }, [prefetch]);

@@ -2,7 +2,7 @@ import { nameAndRuc } from '@contapro/domain';
 import type { UploadFact } from '@contapro/flows';
 import { UploadFlow } from '@contapro/flows/react';
 import { UploadFrame } from '@contapro/ui';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 import { useReload } from '../services/useReload.ts';
@@ -31,7 +31,7 @@ export function Component() {
       services={{ api }}
       input={{ uuid: business.uuid }}
       subtitle={subtitle}
-      reportHref={paths.purchases}
+      reportHref={pages.purchases.getHref()}
       onEmit={onEmit}
     />
   );

@@ -13,7 +13,7 @@ import {
 import type { PurchasesFlowFact } from '@contapro/flows/react';
 import { useNavigate } from 'react-router-dom';
 import { stateOf } from '../navigation/businessState.ts';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useLogOut } from './useLogOut.ts';
 
@@ -52,11 +52,11 @@ export function useHost(): (fact: Fact) => void {
       case 'businesses.received':
         return session.storeBusinesses(fact.businesses);
       case 'processing.found':
-        return void navigate(paths.processing, { replace: true, state: { businesses: fact.businesses } });
+        return void navigate(pages.processing.getHref(), { replace: true, state: { businesses: fact.businesses } });
       case 'business.opened':
-        return open(fact, fact.landing === 'purchases' ? paths.purchases : paths.dashboard);
+        return open(fact, (fact.landing === 'purchases' ? pages.purchases : pages.dashboard).getHref());
       case 'credentials.requested':
-        return open(fact, paths.editCredentials);
+        return open(fact, pages.editCredentials.getHref());
       case 'period.selected':
         return session.selectPeriod(fact.period);
       case 'figure.received':

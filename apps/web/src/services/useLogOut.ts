@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { useServices } from './ServicesContext.tsx';
 
 /** Forgets everything of the session and goes to sign-in (SESSION-27 to SESSION-31). */
@@ -8,6 +8,6 @@ export function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
     session.logOut();
-    void navigate(paths.signIn);
+    void navigate(pages.signIn.getHref());
   };
 }

@@ -1,0 +1,29 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { type Page, pages } from './pages.ts';
+
+describe('getHref', () => {
+  it('ROUTE-14 ROUTE-17 is the address of a page, with its parameters', () => {
+    expect(pages.home.getHref()).toBe('/inicio');
+    expect(pages.newPassword.getHref({ token: 'a/b ñ' })).toBe('/recuperar-contraseña/a%2Fb%20%C3%B1');
+    expect(pages.purchases.getHref()).toBe('/dashboard/comprobantes');
+    expect(pages.purchases.getHref({ filtro: 'series_of_vouchers', valor: 'F001 & E001' })).toBe(
+      '/dashboard/comprobantes?filtro=series_of_vouchers&valor=F001+%26+E001',
+    );
+  });
+
+  it('is typed by the path and the query of its page', () => {
+    expectTypeOf(pages.newPassword.getHref).parameter(0).toExtend<{ readonly token: string }>();
+    const mistaken = () => [
+      // @ts-expect-error The path needs its token.
+      pages.newPassword.getHref(),
+      // @ts-expect-error The page reads no such parameter.
+      pages.purchases.getHref({ page: '2' }),
+    ];
+    expectTypeOf(mistaken).returns.toEqualTypeOf<string[]>();
+  });
+});
+
+it('ROUTE-10 ROUTE-37 gives no address to two pages', () => {
+  const paths = Object.values<Page>(pages).map(({ path }) => path);
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
