@@ -6,7 +6,6 @@ export * from './Button/index.ts';
 export * from './Checkbox/index.ts';
 export * from './DefinitionList/index.ts';
 export * from './Dialog/index.ts';
-export * from './DoubleRule/index.ts';
 export * from './EmptyState/index.ts';
 export * from './FailedState/index.ts';
 export * from './Field/index.ts';

@@ -2,11 +2,12 @@ import { addCents, type DetractionTotals, detractionsTexts } from '@contapro/dom
 import { type ComponentProps, useId } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { percentage } from '../../internal/percentage.ts';
+import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { SectionHead } from '../SectionHead/index.ts';
-import { ShareBar, Swatch } from '../ShareBar/index.ts';
+import { ShareBar, type ShareTone, Swatch } from '../ShareBar/index.ts';
 import styles from './DetractionsCard.module.css';
 
 export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -27,6 +28,12 @@ export function DetractionsCard({ totals, loading = false, href, onRetry, ...res
   const sumCents = totals && addCents(totals.paidCents, totals.unpaidCents);
   const figure = (cents: number | null | undefined, total = false) =>
     loading ? <Skeleton className={styles.bone} width="7rem" height="1em" /> : <Amount cents={cents} total={total} />;
+  const marked = (tone: ShareTone, label: string) => (
+    <>
+      <Swatch tone={tone} />
+      {label}
+    </>
+  );
   return (
     <section aria-labelledby={id} {...rest}>
       <SectionHead titleId={id} title={texts.title} href={href} link={texts.link} />
@@ -41,26 +48,14 @@ export function DetractionsCard({ totals, loading = false, href, onRetry, ...res
           />
         )}
       </div>
-      <dl className={styles.rows}>
-        <div className={styles.row}>
-          <dt className={styles.label}>
-            <Swatch tone="main" />
-            {texts.paid}
-          </dt>
-          <dd className={styles.figure}>{figure(totals?.paidCents)}</dd>
-        </div>
-        <div className={styles.row}>
-          <dt className={styles.label}>
-            <Swatch tone="observed" />
-            {texts.unpaid}
-          </dt>
-          <dd className={styles.figure}>{figure(totals?.unpaidCents)}</dd>
-        </div>
-        <div className={styles.row} data-total="">
-          <dt className={styles.label}>{texts.total}</dt>
-          <dd className={styles.figure}>{figure(sumCents, true)}</dd>
-        </div>
-      </dl>
+      <DefinitionList
+        variant="figures"
+        items={[
+          { id: 'paid', term: marked('main', texts.paid), value: figure(totals?.paidCents) },
+          { id: 'unpaid', term: marked('observed', texts.unpaid), value: figure(totals?.unpaidCents) },
+          { id: 'total', term: texts.total, value: figure(sumCents, true), total: true },
+        ]}
+      />
       {onRetry && !loading && totals === null && <FailedState variant="line" onRetry={onRetry} />}
     </section>
   );

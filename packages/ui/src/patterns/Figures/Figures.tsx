@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { KeyFigure } from '../../primitives/KeyFigure/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
-import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import styles from './Figures.module.css';
 
 export interface Figure {
@@ -50,24 +50,25 @@ export function Figures({
         aria-busy={loading}
       >
         {figures.map(({ id, label, mark, value, note, href }) => (
-          <div key={id} className={styles.figure}>
-            <dt className={styles.label}>
-              {mark}
-              {href === undefined ? (
-                label
-              ) : (
-                <Link href={href} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
-                  {label}
-                </Link>
-              )}
-            </dt>
-            <dd className={styles.body}>
-              <span className={styles.value}>
-                {loading ? <Skeleton width="7rem" height="1em" className={styles.bone} /> : value}
-              </span>
-              <span className={styles.note}>{loading ? <Skeleton width="6rem" /> : note}</span>
-            </dd>
-          </div>
+          <KeyFigure
+            key={id}
+            className={styles.figure}
+            loading={loading}
+            value={value}
+            note={note ?? ''}
+            label={
+              <>
+                {mark}
+                {href === undefined ? (
+                  label
+                ) : (
+                  <Link href={href} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
+                    {label}
+                  </Link>
+                )}
+              </>
+            }
+          />
         ))}
       </dl>
     </div>

@@ -3,22 +3,34 @@ import { classes } from '../../internal/classes.ts';
 import styles from './DefinitionList.module.css';
 
 export interface Definition {
-  /** Tells it from the others, when the term is not a text that does. */
+  /** The React key of the item. Needed where the term is not a string of its own. */
   id?: string;
   term: ReactNode;
   value: ReactNode;
+  /** Marks the sum of the other items: its term is as dark as its value and no rule follows. */
+  total?: boolean;
 }
 
 export interface DefinitionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly Definition[];
+  /**
+   * `figures` makes the values as large as key figures, for amounts that lead.
+   *
+   * @default 'facts'
+   */
+  variant?: 'facts' | 'figures';
 }
 
 /** Terms at the left, values at the right, a hairline between: the facts of one thing. */
-export function DefinitionList({ items, className, ...rest }: DefinitionListProps) {
+export function DefinitionList({ items, variant = 'facts', className, ...rest }: DefinitionListProps) {
   return (
-    <dl {...rest} className={classes(styles.root, className)}>
-      {items.map(({ id, term, value }, index) => (
-        <div key={id ?? (typeof term === 'string' ? term : index)} className={styles.item}>
+    <dl {...rest} className={classes(styles.root, className)} data-variant={variant}>
+      {items.map(({ id, term, value, total }, index) => (
+        <div
+          key={id ?? (typeof term === 'string' ? term : index)}
+          className={styles.item}
+          data-total={total || undefined}
+        >
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

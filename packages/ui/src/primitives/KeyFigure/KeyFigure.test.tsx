@@ -1,4 +1,16 @@
 import { describeContract } from '../../testing/describeContract.tsx';
-import { KeyFigure } from './KeyFigure.tsx';
+import { KeyFigure, type KeyFigureProps } from './KeyFigure.tsx';
 
-describeContract(KeyFigure, { label: 'IGV de compras', value: '36,482.13', note: '284 comprobantes' });
+function InAList(props: KeyFigureProps) {
+  return (
+    <dl>
+      <KeyFigure {...props} />
+    </dl>
+  );
+}
+
+describeContract(
+  InAList,
+  { label: 'IGV de compras', value: '36,482.13', note: '284 comprobantes' },
+  { root: (container) => container.querySelector('dl > div') },
+);

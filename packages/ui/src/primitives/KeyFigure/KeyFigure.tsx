@@ -1,25 +1,37 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { Skeleton } from '../Skeleton/index.ts';
 import styles from './KeyFigure.module.css';
 
 export interface KeyFigureProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The small and quiet words above. */
+  /** What is counted. It can begin with the swatch that is the key to a chart, and can be a link. */
   label: ReactNode;
-  /** The figure: an `Amount`, a count, or a `Skeleton` while it is on its way. */
+  /** The figure: an `Amount` or a count. */
   value: ReactNode;
-  /** A fact below, such as how many vouchers are in it. */
+  /** A fact below, such as how many vouchers are in it. An empty string reserves its line. */
   note?: ReactNode;
-  /** How much it leads its group: 20, 24 or 32 px. */
-  size?: 'medium' | 'large' | 'xlarge';
+  /**
+   * Shows skeletons of the same height in the place of the value and of the note.
+   *
+   * @default false
+   */
+  loading?: boolean;
 }
 
-/** A number that leads: its label small above it, a fact below. */
-export function KeyFigure({ label, value, note, size = 'medium', className, ...rest }: KeyFigureProps) {
+/**
+ * A number that leads: its label above it, a fact below. It is one group of a `<dl>`, in which it must be placed.
+ * The custom property `--key-figure-size` changes the font size of the value.
+ */
+export function KeyFigure({ label, value, note, loading = false, className, ...rest }: KeyFigureProps) {
   return (
-    <div {...rest} className={classes(styles.root, className)} data-size={size}>
-      <div className={styles.label}>{label}</div>
-      <div className={styles.value}>{value}</div>
-      {note && <div className={styles.note}>{note}</div>}
+    <div {...rest} className={classes(styles.root, className)}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.body}>
+        <span className={styles.value}>
+          {loading ? <Skeleton className={styles.skeleton} width="7rem" height="1em" /> : value}
+        </span>
+        {note !== undefined && <span className={styles.note}>{loading ? <Skeleton width="6rem" /> : note}</span>}
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { Calendar } from 'lucide-react';
 import { Select } from './Select.tsx';
 
 const meta = preview.meta({
@@ -21,3 +22,11 @@ export const Default = meta.story({});
 export const Playground = meta.story({ args: { size: 'medium', hint: 'Podrás cambiarlo después.' } });
 export const WithError = meta.story({ args: { error: 'Elige tu perfil.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+export const LabelInside = meta.story({
+  render: () => (
+    <Select label="Periodo" labelPosition="inside" icon={<Calendar aria-hidden="true" />}>
+      <option>Oct 2026</option>
+      <option>Set 2026</option>
+    </Select>
+  ),
+});

@@ -1,4 +1,6 @@
-import { describeContract } from '../../testing/describeContract.tsx';
+import { expect, it } from 'vitest';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
 import { Select } from './Select.tsx';
 
 describeContract(
@@ -6,3 +8,14 @@ describeContract(
   { label: 'Perfil', children: <option>Estudio Contable</option> },
   { control: (root) => root.querySelector('select') },
 );
+
+it('names a select whose label is inside its frame', async () => {
+  const screen = await renderThemed(
+    <Select label="Periodo" labelPosition="inside" defaultValue="202610">
+      <option value="202610">Oct 2026</option>
+      <option value="202609">Set 2026</option>
+    </Select>,
+  );
+  await expect.element(screen.getByRole('combobox', { name: 'Periodo' })).toHaveDisplayValue('Oct 2026');
+  expect(await faultsOf(screen.container)).toEqual([]);
+});

@@ -15,7 +15,15 @@ import { DropZone } from '../../patterns/DropZone/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { RotatingText } from '../../patterns/RotatingText/index.ts';
 import { UploadFileRow } from '../../patterns/UploadFileRow/index.ts';
-import { Banner, Button, ButtonLink, ProgressBar, VisuallyHidden, useTexts } from '../../primitives/index.ts';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  KeyFigure,
+  ProgressBar,
+  VisuallyHidden,
+  useTexts,
+} from '../../primitives/index.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import styles from './UploadScreen.module.css';
 
@@ -171,10 +179,10 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: Fi
         {totals.failed > 0 && finished ? <Button onClick={onRetryAll}>{texts.retryAll}</Button> : null}
       </div>
       <dl className={styles.totals}>
-        <Total label={texts.summaryImported} count={totals.imported} />
-        <Total label={texts.summaryUpdated} count={totals.updated} />
-        <Total label={texts.summaryRepeated} count={totals.repeated} />
-        <Total label={texts.summaryProblems} count={totals.problems} />
+        <KeyFigure className={styles.total} label={texts.summaryImported} value={formatCount(totals.imported)} />
+        <KeyFigure className={styles.total} label={texts.summaryUpdated} value={formatCount(totals.updated)} />
+        <KeyFigure className={styles.total} label={texts.summaryRepeated} value={formatCount(totals.repeated)} />
+        <KeyFigure className={styles.total} label={texts.summaryProblems} value={formatCount(totals.problems)} />
       </dl>
       <div className={styles.overall}>
         <ProgressBar label={texts.summaryFiles} value={totals.settled / totals.files} />
@@ -204,15 +212,6 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: Fi
         </ButtonLink>
       ) : null}
     </section>
-  );
-}
-
-function Total({ label, count }: { label: string; count: number }) {
-  return (
-    <div className={styles.total}>
-      <dt className={styles.quiet}>{label}</dt>
-      <dd className={styles.figure}>{formatCount(count)}</dd>
-    </div>
   );
 }
 

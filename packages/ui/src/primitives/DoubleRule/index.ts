@@ -1,1 +1,0 @@
-export { DoubleRule, type DoubleRuleProps } from './DoubleRule.tsx';
