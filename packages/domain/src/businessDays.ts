@@ -1,21 +1,21 @@
 import { addDays, dateOfDays, daysOf, weekdayOf } from './dates.ts';
 
-/** A national holiday of Peru: the same month and day every year since a first year. */
+/** A national holiday of Peru on the same month and day each year, from its first year on. */
 interface FixedHoliday {
   /** `MM-DD`. */
   day: string;
-  /** First year it is kept. */
+  /** The first year in which it is a holiday. */
   since: number;
   source: string;
 }
 
 const original = 'D.Leg. 713, art. 6';
 
-/** Days off decreed for the public sector alone are not here: they do not move SUNAT's dates by themselves. */
+/** National holidays. Days off for the public sector only are not included, because they do not move SUNAT's dates. */
 export const fixedHolidays: readonly FixedHoliday[] = [
   { day: '01-01', since: 1991, source: original },
   { day: '05-01', since: 1991, source: original },
-  // Published on 15 June 2023, after that year's day.
+  // The law was published on 15 June 2023, after 7 June of that year.
   { day: '06-07', since: 2024, source: 'Ley 31788' },
   { day: '06-29', since: 1991, source: original },
   { day: '07-23', since: 2023, source: 'Ley 31822' },
@@ -42,7 +42,7 @@ export function easterOf(year: number): string {
   return dateOfDays(daysOf(`${year}-03-22`) + epact + weekday - 7 * late);
 }
 
-/** Whether the day is a national holiday; Holy Thursday and Friday included (D.Leg. 713, art. 6). */
+/** Whether the day is a national holiday, Holy Thursday and Good Friday included (D.Leg. 713, art. 6). */
 export function isHoliday(date: string): boolean {
   const year = Number(date.slice(0, 4));
   if (fixedHolidays.some(({ day, since }) => day === date.slice(5) && year >= since)) return true;
@@ -50,13 +50,13 @@ export function isHoliday(date: string): boolean {
   return date === addDays(easter, -2) || date === addDays(easter, -3);
 }
 
-/** Monday to Friday, holidays apart. */
+/** Whether the day is a business day: Monday to Friday and not a holiday. */
 export function isBusinessDay(date: string): boolean {
   const weekday = weekdayOf(date);
   return weekday !== 0 && weekday !== 6 && !isHoliday(date);
 }
 
-/** That many business days later (or earlier, when negative); 0 gives the date itself. */
+/** The date that is a number of business days later, or earlier when negative. 0 returns the date itself. */
 export function addBusinessDays(date: string, days: number): string {
   const step = days < 0 ? -1 : 1;
   let current = date;

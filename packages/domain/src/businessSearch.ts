@@ -2,7 +2,7 @@ import type { Business } from './views.ts';
 
 const holds = (text: string, query: string) => text.toLocaleLowerCase('es').includes(query.toLocaleLowerCase('es'));
 
-/** Inicio searches by name: a substring, whatever the case (HOME-04). */
+/** The businesses whose name contains the query, ignoring case. An empty query returns all. */
 export function businessesNamed<Item extends Pick<Business, 'name'>>(
   businesses: readonly Item[],
   query: string,
@@ -11,7 +11,7 @@ export function businessesNamed<Item extends Pick<Business, 'name'>>(
   return wanted === '' ? businesses : businesses.filter(({ name }) => holds(name, wanted));
 }
 
-/** The switcher searches by name or RUC (SHELL-18, SHELL-19). */
+/** The businesses whose name or RUC contains the query, ignoring case. An empty query returns all. */
 export function filterBusinesses<Item extends Pick<Business, 'name' | 'ruc'>>(
   businesses: readonly Item[],
   query: string,

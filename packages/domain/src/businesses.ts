@@ -1,6 +1,6 @@
 import type { Accountant, Business, BusinessStatus } from './views.ts';
 
-/** By status, descending by code unit: the order in which home shows them (HOME-15, OPEN-083). */
+/** The statuses in the order in which home sorts its businesses. */
 export const businessStatuses: readonly BusinessStatus[] = [
   'VALID',
   'MISSING_PERMISSIONS',
@@ -8,19 +8,19 @@ export const businessStatuses: readonly BusinessStatus[] = [
   'INVALID_CREDENTIALS',
 ];
 
-/** A new list in home's order; the order within a status stays (OPEN-083). */
+/** A new list sorted by status, in home's order. Businesses of one status keep their order. */
 export function sortBusinesses<Item extends Pick<Business, 'status'>>(businesses: readonly Item[]): Item[] {
   return businesses.toSorted(
     (first, second) => businessStatuses.indexOf(first.status) - businessStatuses.indexOf(second.status),
   );
 }
 
-/** Whether home sends the user to the processing screen: at least one business, and all in progress (HOME-16, OPEN-084). */
+/** Whether there is at least one business and all are in progress. Home then sends the user to the processing screen. */
 export function areAllInProgress(businesses: readonly Pick<Business, 'status'>[]): boolean {
   return businesses.length > 0 && businesses.every(({ status }) => status === 'IN_PROGRESS');
 }
 
-/** Another accountant's business is not opened; without an accountant it counts as own (ROLE-02, OPEN-130). */
+/** Whether the business belongs to the accountant. A business without an accountant counts as their own. */
 export function isOwnBusiness(
   business: Pick<Business, 'accountantUuid'>,
   accountant: Pick<Accountant, 'uuid'>,

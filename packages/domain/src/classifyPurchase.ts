@@ -7,10 +7,10 @@ import { type AmberReason, amberReasons, type PurchaseReason, type RedReason, re
 import { annotationWindow, depositDeadline } from './taxCalendar.ts';
 import type { VoucherStatus } from './views.ts';
 
-/** What the accountant decided; `validated` and `approved` weigh the same. */
+/** What the accountant decided. `validated` and `approved` have the same effect. */
 export type PurchaseDecision = 'validated' | 'approved' | 'declined';
 
-/** Amounts that two sources give for one voucher, already of one sign and one currency. */
+/** The total of one voucher in two sources, both in cents of soles and with the same sign. */
 export interface ComparedAmounts {
   registerCents: Cents;
   xmlCents: Cents;
@@ -20,72 +20,72 @@ export interface ComparedAmounts {
 export interface LineRate {
   /** `Percent` of the line, such as 18 or 10.5. */
   percent: number;
-  /** Sum of the bases of the lines with that rate, of the voucher's sign, cents of soles. */
+  /** Sum of the bases of the lines with that rate, in cents of soles, with the sign of the voucher. */
   baseCents: Cents;
 }
 
 /**
- * All that decides the class of a purchase. Null always means "this datum is missing", and a rule whose datum is
- * missing raises nothing. Amounts are cents of soles, with the sign they are added up with (credit notes negative).
+ * Everything that decides the class of a purchase. Null means that the value is not known; a rule whose value is not
+ * known gives no reason. Amounts are cents of soles; those of credit notes are negative.
  */
 export interface PurchaseFacts {
-  /** Code of table 10. */
+  /** Code of SUNAT's table 10. */
   documentType: string;
-  /** Notes: the type of the voucher it modifies (RCE column of the modified document, or the XML). Null for others. */
+  /** For notes, the type of the voucher that the note modifies. Null for other vouchers. */
   modifiedDocumentType: string | null;
-  /** Type 12 only: whether it names the customer's RUC. */
+  /** For type 12 (tickets), whether the customer's RUC is on it. Null for other types. */
   namesCustomerRuc: boolean | null;
-  /** `Est. Comp` as the register has it; null or blank counts as 1 (valid). */
+  /** `Est. Comp` as in the register. Null or blank counts as 1 (valid). */
   state: string | null;
-  /** Tax period it is annotated in, `YYYYMM`. */
+  /** The tax period in which the voucher is annotated, `YYYYMM`. */
   period: string;
   /** Day of issue, `YYYY-MM-DD`. */
   issueDate: string | null;
-  /** The day whose IGV rate holds: the day of issue; for a note the day its invoice was issued, null if unknown. */
+  /** The day whose IGV rate applies: the day of issue, or for a note the day of issue of its invoice. */
   rateDate: string | null;
-  /** Credit, columns 16 + 18 of the RCE (or the XML's IGV). Null: the voucher has no amount in soles. */
+  /** Tax credit: columns 16 + 18 of the RCE, or the IGV of the XML. Null when the voucher has no amount in soles. */
   creditCents: Cents | null;
   /** Taxed base, columns 15 + 17 + 19. */
   baseCents: Cents | null;
-  /** Its IGV, with and without credit: columns 16 + 18 + 20. */
+  /** IGV with and without credit: columns 16 + 18 + 20. */
   igvCents: Cents | null;
-  /** ISC that the base does not hold yet (XML header); 0 for a row of the RCE. */
+  /** ISC that is not part of `baseCents` (from the header of the XML); 0 for a row of the RCE, whose base includes it. */
   iscCents: Cents;
-  /** Lines of its XML; 1 when there is none. Widens what rounding may explain. */
+  /** Number of lines of the XML; 1 without XML. The rounding tolerance grows with it. */
   lineCount: number;
-  /** The rates its XML's lines state, grouped; null without XML. Asked only where the whole fits no single rate. */
+  /** The IGV rates of the lines of the XML; null without XML. Used only when no single rate fits the whole voucher. */
   lineRates: readonly LineRate[] | null;
-  /** True: the only document is one that could not be read whole (UBL 2.0). */
+  /** True when the only document is one that cannot be read completely (UBL 2.0). */
   isOnlyPartlyRead: boolean;
-  /** Taxpayer register, on the day of issue: false when the supplier's RUC was cancelled or suspended. */
+  /** False when the supplier's RUC was cancelled or suspended on the day of issue, by SUNAT's taxpayer register. */
   supplierIsActive: boolean | null;
-  /** Taxpayer register, on the day of issue: false when the supplier was "no habido". */
+  /** False when the supplier was "no habido" on the day of issue, by SUNAT's taxpayer register. */
   supplierIsLocated: boolean | null;
-  /** `Incal` as the register has it: SUNAT's mark of an inconsistency. */
+  /** `Incal` as in the register: SUNAT's mark of an inconsistency. */
   inconsistency: string | null;
-  /** Whether it stands in the RCE of its period; null where no RCE of that period was imported. */
+  /** Whether the RCE of its period contains it; null when no RCE of that period was imported. */
   isInRegister: boolean | null;
-  /** Totals of register and XML; null unless both are here. */
+  /** The totals in the register and in the XML; null unless both were imported. */
   totals: ComparedAmounts | null;
-  /** The same key in the SIRE files of two periods, or in two rows of one file. */
+  /** Whether the same voucher is in the SIRE files of two periods, or twice in one file. */
   isRepeated: boolean;
-  /** Subject to detracción: column 38, the XML's payment terms or operation type 1001. */
+  /** Whether it is subject to detracción: column 38 of the RCE, or the XML's payment terms or operation type 1001. */
   isSubjectToDetraction: boolean | null;
-  /** Day of its first deposit, `YYYY-MM-DD`; null while none is held. */
+  /** Day of the first deposit of its detracción, `YYYY-MM-DD`; null when no deposit was imported. */
   depositDate: string | null;
-  /** The last day that the deposits held reach, `YYYY-MM-DD`; null when no deposits were imported. */
+  /** The last day that the imported deposits cover, `YYYY-MM-DD`; null when none were imported. */
   depositsHeldUntil: string | null;
-  /** Descriptions of its items; empty without XML. */
+  /** Descriptions of the items; empty without XML. */
   itemDescriptions: readonly string[];
-  /** Kinds the business itself sells: `foreignExpenseKinds` of its own sales. */
+  /** The kinds of goods that the business itself sells: `foreignExpenseKinds` of its own sales. */
   soldKinds: readonly ForeignExpenseKind[];
-  /** The accountant's own decision; null while there is none. */
+  /** The accountant's decision; null when there is none. */
   decision: PurchaseDecision | null;
-  /** Notes: the class of the invoice it modifies; null for others, or when we never saw that invoice. */
+  /** For notes, the class of the invoice that the note modifies. Null for other vouchers, or without that invoice. */
   invoiceStatus: VoucherStatus | null;
 }
 
-/** The class of a purchase, and every reason that stands, in order of precedence, decided or not. */
+/** The class of a purchase and all its reasons, in order of precedence, also when the accountant has decided. */
 export interface PurchaseClass {
   status: VoucherStatus;
   reasons: readonly PurchaseReason[];
@@ -96,7 +96,7 @@ const invalidStates = new Set(['2', '3', '4', '6']);
 /** Types without credit (Ley del IGV, art. 19; Reglamento de Comprobantes de Pago, art. 4). */
 const typesWithoutCredit = new Set('00 02 03 09 10 20 31 40 41 91 97 98 99'.split(' '));
 
-/** Whether the register's state leaves the voucher without effect: its amounts are 0.00 in every sum, row and file. */
+/** Whether the register's state makes the voucher void. The amounts of a void voucher count as 0.00 everywhere. */
 export function isVoided(state: string | null): boolean {
   return state !== null && invalidStates.has(state.trim());
 }
@@ -121,8 +121,8 @@ function isDifferent({ totals }: PurchaseFacts): boolean {
 }
 
 /**
- * Sound when one rate of the day explains the whole, or when the rates that its lines state do. Rates that are not
- * confirmed are a missing datum.
+ * False when one rate of the day fits the whole voucher, or when the rates of its lines do. A rate that is not
+ * confirmed counts as not known.
  */
 function hasUnsoundIgv(facts: PurchaseFacts): boolean {
   const { baseCents, igvCents, iscCents, rateDate, lineCount, lineRates } = facts;
@@ -169,21 +169,20 @@ const amberRules: Readonly<Record<AmberReason, (facts: PurchaseFacts) => boolean
   AJENO_AL_GIRO: isForeign,
 };
 
-/** The red reasons that stand, in order of precedence. */
+/** The red reasons that apply, in order of precedence. */
 function redReasonsOf(facts: PurchaseFacts): RedReason[] {
   return redReasons.filter((reason) => redRules[reason](facts));
 }
 
 /**
- * The class of a purchase: one function, total, so that every purchase stands in exactly one class.
- *
- * The first line that holds:
+ * The class of a purchase. Every purchase has exactly one class, the first of these that applies:
  * 1. `rechazado`: the accountant declined it;
- * 2. `gasto no deducible`: a red reason, also one found after a decision;
- * 3. a note whose credit is below 0.00 follows its invoice where that is `rechazado` or `gasto no deducible`;
- * 4. `no procesado`: no amount in soles, or only a document that could not be read whole;
+ * 2. `gasto no deducible`: there is a red reason, even after the accountant's decision;
+ * 3. `rechazado` or `gasto no deducible`: a note with negative credit whose invoice has that class;
+ * 4. `no procesado`: there is no amount in soles, or the only document cannot be read completely;
  * 5. `gasto deducible`: the accountant validated or approved it;
- * 6. `observado`: an amber reason, unless it is such a note (leaving it out would raise the credit);
+ * 6. `observado`: there is an amber reason, except for a note with negative credit, because leaving such a note
+ *    out would raise the credit;
  * 7. `gasto deducible`.
  *
  * @example classifyPurchase({ ...facts, isInRegister: false }) // { status: 'observado', reasons: ['SOLO_EN_XML'] }

@@ -1,9 +1,9 @@
 import { missing } from './money.ts';
 
-/** Dates are `YYYY-MM-DD` strings: they compare and sort as they are, and no zone ever shifts them. */
+/** Dates are `YYYY-MM-DD` strings: they sort as text, and no time zone can change their day. */
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const millisecondsOfDay = 86_400_000;
-/** Peru keeps UTC-5 the whole year. */
+/** Peru is at UTC-5 the whole year. */
 const limaOffset = 5 * 3_600_000;
 
 /** Whether the text is an existing day written `YYYY-MM-DD`. */
@@ -14,13 +14,13 @@ export function isDate(text: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysInMonth(+year, +month);
 }
 
-/** 28 to 31; `month` counts from 1. */
+/** The number of days of a month, 28 to 31. `month` counts from 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Days since 1970-01-01, negative before it (civil calendar). */
+/** Days since 1970-01-01; negative before it. */
 export function daysOf(date: string): number {
   const month = Number(date.slice(5, 7));
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0);
@@ -54,34 +54,34 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** That many days later, or earlier when negative; both `YYYY-MM-DD`. */
+/** The date that is a number of days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
   return dateOfDays(daysOf(date) + days);
 }
 
-/** Days from the first date to the second, negative when it lies before. */
+/** Days from the first date to the second; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return daysOf(to) - daysOf(from);
 }
 
-/** 0 is Sunday, as the Peruvian week begins (OPEN-136). */
+/** The day of the week; 0 is Sunday. */
 export function weekdayOf(date: string): number {
   return (((daysOf(date) + 4) % 7) + 7) % 7;
 }
 
-/** The day it is in Lima at that moment; milliseconds since 1970 UTC (OPEN-131). */
+/** The date in Lima at a moment, `YYYY-MM-DD`. The moment is given in milliseconds since 1970 UTC. */
 export function limaDateOf(epochMilliseconds: number): string {
   return dateOfDays(Math.floor((epochMilliseconds - limaOffset) / millisecondsOfDay));
 }
 
-/** Day and minute in Lima, `YYYY-MM-DD HH:mm`. */
+/** The date and time in Lima at a moment, `YYYY-MM-DD HH:mm`. The moment is given in milliseconds since 1970 UTC. */
 export function limaDateTimeOf(epochMilliseconds: number): string {
   const local = epochMilliseconds - limaOffset;
   const minutes = Math.floor((((local % millisecondsOfDay) + millisecondsOfDay) % millisecondsOfDay) / 60_000);
   return `${limaDateOf(epochMilliseconds)} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** `DD/MM/YYYY`; a time after the day is dropped, a missing or unreadable date is `-` (FORMAT-03, FORMAT-04, OPEN-135). */
+/** Formats a date as `DD/MM/YYYY` without its time; a missing or invalid date as `-`. */
 export function formatDate(date: string | null | undefined): string {
   const day = date?.slice(0, 10);
   if (!day || !isDate(day)) return missing;
@@ -90,18 +90,18 @@ export function formatDate(date: string | null | undefined): string {
 
 const timeOfDay = /^[T ](\d{2}:\d{2})/;
 
-/** Whether a value carries a time of day besides its date. */
+/** Whether a value has a time after its date. */
 export function hasTime(value: string): boolean {
   return timeOfDay.test(value.slice(10));
 }
 
-/** `DD/MM/YYYY HH:mm` when the value carries a time, else `DD/MM/YYYY`; no zone shift (OPEN-135). */
+/** Formats a value with a time as `DD/MM/YYYY HH:mm`, and one without as `DD/MM/YYYY`. Time zones are not converted. */
 export function formatDateTime(value: string | null | undefined): string {
   const time = value == null ? null : timeOfDay.exec(value.slice(10));
   return time ? `${formatDate(value)} ${time[1]}` : formatDate(value);
 }
 
-/** Reads `DD/MM/YYYY`, as SUNAT's files write it; null when it is no such day. */
+/** Reads `DD/MM/YYYY`, the format of SUNAT's files; null when the text is not an existing day in that format. */
 export function dateFromDayMonthYear(text: string): string | null {
   const date = `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`;
   return text.length === 10 && text[2] === '/' && text[5] === '/' && isDate(date) ? date : null;

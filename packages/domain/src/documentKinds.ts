@@ -1,19 +1,19 @@
-/** What the rules ask of a document type, apart from the table of names so that a rule does not load it. */
+/** Kinds of document types. Separate from the table of their names, so that a rule does not load that table. */
 
 const notes = new Set(['07', '08', '87', '88', '97', '98']);
 const customs = new Set(['50', '51', '52', '53', '54']);
 
-/** Credit and debit notes. */
+/** Whether the document type is a credit or debit note. */
 export function isNote(documentType: string): boolean {
   return notes.has(documentType);
 }
 
-/** Credit notes, which the XML writes positive and the registers negative. */
+/** Whether the document type is a credit note. Its amounts are positive in the XML and negative in the registers. */
 export function isCreditNote(documentType: string): boolean {
   return documentType === '07' || documentType === '87' || documentType === '97';
 }
 
-/** Customs declarations: the year of the declaration is part of their key. */
+/** Whether the document type is a customs declaration. The year of the declaration is part of its key. */
 export function isCustomsDeclaration(documentType: string): boolean {
   return customs.has(documentType);
 }

@@ -1,4 +1,4 @@
-/** SUNAT's table 10, types of payment voucher; full names, `00` without its "(especificar)" (ENT-34 to ENT-42, OPEN-058). */
+/** SUNAT's table 10, types of payment voucher; full names, `00` without its "(especificar)". */
 export const documentTypes: Readonly<Record<string, string>> = {
   '00': 'Otros',
   '01': 'Factura',
@@ -74,7 +74,7 @@ export function isDocumentType(code: string): boolean {
   return Object.hasOwn(documentTypes, code);
 }
 
-/** The type's name, cut after 75 characters with `...`; `No especificado` when it is unknown (ENT-44, ENT-45, OPEN-137). */
+/** The name of a document type, cut after 75 characters with `...`; `No especificado` when the code is unknown. */
 export function documentTypeName(code: string | null | undefined): string {
   const name = (code != null && isDocumentType(code) && documentTypes[code]) || unknownType;
   return name.length > longestName ? `${name.slice(0, longestName)}...` : name;

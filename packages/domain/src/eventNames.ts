@@ -1,7 +1,7 @@
-/** Kinds of event (`event_type`) of the event log (EVENTS, OPEN-121, OPEN-122). */
+/** Kinds of event (`event_type`) of the event log. */
 export type EventType = 'login' | 'register_business' | 'finished-registration' | 'view' | 'preview' | 'download';
 
-/** The reports, as the event log and the stored `view` name them (OPEN-033, OPEN-099, OPEN-121). */
+/** The names of the reports in the event log and in the stored `view`. */
 export const viewNames = {
   purchases: 'reporte_general_compras',
   sales: 'reporte_general_ventas',
@@ -12,16 +12,16 @@ export const viewNames = {
 
 export type ViewName = (typeof viewNames)[keyof typeof viewNames];
 
-/** How long a tab or report stays open before its view counts, milliseconds (DASH-13, EVENTS-09 to EVENTS-11). */
+/** Milliseconds that a tab or report must stay open before a view is logged. */
 export const viewEventDelay = 10_000;
 
-/** An event: its type, and in `description` its name. */
+/** An event of the event log. `description` is its name. */
 export interface LoggedEvent {
   type: EventType;
   description: string;
 }
 
-/** The events of the product by what happened (OPEN-087, OPEN-121, OPEN-122). */
+/** The events whose name does not depend on the report. */
 export const eventNames = {
   signedIn: { type: 'login', description: 'login' },
   partnerSignedIn: { type: 'login', description: 'siscont' },
@@ -31,22 +31,22 @@ export const eventNames = {
   registrationFinished: { type: 'finished-registration', description: 'finished-registration' },
 } as const satisfies Record<string, LoggedEvent>;
 
-/** A report was open for ten seconds. */
+/** The event of a report that was open for ten seconds. */
 export function viewed(view: ViewName): LoggedEvent {
   return { type: 'view', description: view };
 }
 
-/** A payment certificate was opened (EVENTS-12). */
+/** The event of a payment certificate that was opened. */
 export function certificatePreviewed(view: ViewName): LoggedEvent {
   return { type: 'preview', description: `${view}_ver_constancia` };
 }
 
-/** A voucher was opened (EVENTS-13). */
+/** The event of a voucher that was opened. */
 export function voucherPreviewed(view: ViewName): LoggedEvent {
   return { type: 'preview', description: `${view}_ver_comprobante` };
 }
 
-/** A file was downloaded: a report's file type, or `xml` or `jpeg` (OPEN-121). */
+/** The event of a file that was downloaded. `fileType` is the file type of a report, or `xml` or `jpeg`. */
 export function downloaded(view: ViewName, fileType: string): LoggedEvent {
   return { type: 'download', description: `${view}_descargar_${fileType}` };
 }

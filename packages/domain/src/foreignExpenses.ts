@@ -1,4 +1,4 @@
-/** A kind of expense that is foreign to a business, unless the business itself sells it. */
+/** A kind of expense that is unrelated to the business (`ajeno al giro`), unless the business itself sells it. */
 export type ForeignExpenseKind =
   | 'food'
   | 'drinksAndTobacco'
@@ -9,15 +9,15 @@ export type ForeignExpenseKind =
   | 'glasses'
   | 'school';
 
-/** The words of each kind in force from a date of issue on. */
+/** The words that identify each kind, for vouchers issued from a date on. */
 interface ForeignExpenseWords {
   from: string;
-  /** Lower case, without accents: so are the texts they are sought in. */
+  /** In lower case and without accents, like the texts in which they are searched. */
   words: readonly (readonly [kind: ForeignExpenseKind, phrase: string])[];
   source: string;
 }
 
-/** Oldest first; fuel is not in it. */
+/** The words by date, oldest first. Fuel is not included. */
 export const foreignExpenseWords: readonly ForeignExpenseWords[] = [
   {
     from: '2000-01-01',
@@ -51,15 +51,15 @@ export const foreignExpenseWords: readonly ForeignExpenseWords[] = [
   },
 ];
 
-/** Lower case, without accents, each run of other characters one space, a space at both ends. */
+/** The text in lower case and without accents, with one space between words and at both ends. */
 function plainWords(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 }
 
 /**
- * The kinds of foreign expense that the descriptions name, as whole words and without accents.
- * Over a business's own sales it gives the kinds it deals in.
+ * The kinds of unrelated expense that the descriptions name. Whole words are compared, without accents. For the
+ * descriptions of a business's own sales, these are the kinds that it sells.
  */
 export function foreignExpenseKinds(descriptions: readonly string[], issueDate: string): ForeignExpenseKind[] {
   const list = foreignExpenseWords.findLast(({ from }) => from <= issueDate);

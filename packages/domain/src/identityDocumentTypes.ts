@@ -1,4 +1,4 @@
-/** SUNAT's types of identity document, as the SIRE files carry them. */
+/** The names of SUNAT's types of identity document, by their code in the SIRE files. */
 export const identityDocumentTypes: Readonly<Record<string, string>> = {
   '-': 'Sin documento',
   '0': 'Otros (no domiciliado sin RUC)',
@@ -15,7 +15,7 @@ export const identityDocumentTypes: Readonly<Record<string, string>> = {
   G: 'Salvoconducto',
 };
 
-/** The name of a type of identity document; `No especificado` when it is unknown. */
+/** The name of a type of identity document; `No especificado` when the code is unknown. */
 export function identityDocumentTypeName(code: string | null | undefined): string {
   return (
     (code != null && Object.hasOwn(identityDocumentTypes, code) && identityDocumentTypes[code]) || 'No especificado'

@@ -1,19 +1,19 @@
 import type { Cents } from './money.ts';
 
-/** The rates of IGV (IPM included) in force from a date on. */
+/** The rates of the IGV, IPM included, from a date on. */
 export interface IgvRates {
-  /** First day of issue, `YYYY-MM-DD`. */
+  /** The first day of issue to which they apply, `YYYY-MM-DD`. */
   from: string;
   /** Percent. */
   general: number;
   /** Percent for restaurants, hotels and lodgings that are micro or small companies; null where there is none. */
   reduced: number | null;
   source: string;
-  /** False: announced or read at second hand, to be confirmed before its date comes; until then nothing is observed for it. */
+  /** False when the rate is announced but not yet verified in the law. No voucher is observed because of such a rate. */
   confirmed: boolean;
 }
 
-/** Oldest first. Each rate is IGV plus IPM. */
+/** All rates, oldest first. Each is IGV plus IPM. */
 export const igvRates: readonly IgvRates[] = [
   { from: '2011-03-01', general: 18, reduced: null, source: 'Ley 29666', confirmed: true },
   { from: '2022-09-01', general: 18, reduced: 10, source: 'Ley 31556', confirmed: true },
@@ -28,36 +28,40 @@ export const igvRates: readonly IgvRates[] = [
   { from: '2028-01-01', general: 18, reduced: null, source: 'Ley 32387', confirmed: false },
 ];
 
-/** The rates of a day; null before the first of the table. */
+/** The rates on a day; null before the first day of the table. */
 export function igvRatesOn(date: string): IgvRates | null {
   return igvRates.findLast(({ from }) => from <= date) ?? null;
 }
 
-/** The percents a voucher issued that day may carry, the general one first. */
+/** The percentages that a voucher issued on a day can have, the general one first. */
 export function igvPercentsOn(date: string): readonly number[] {
   const rates = igvRatesOn(date);
   if (!rates) return [];
   return rates.reduced === null ? [rates.general] : [rates.general, rates.reduced];
 }
 
-/** The difference, in cents, that rounding explains: S/ 0.05, or a cent a line. */
+/** The largest difference that counts as rounding, in cents: 5, or one per line when there are more lines. */
 export function igvTolerance(lines: number): Cents {
   return Math.max(5, lines);
 }
 
-/** Amounts of one voucher, of one sign: a credit note carries all of them negative. */
+/** Amounts of one voucher, all with the same sign: those of a credit note are all negative. */
 export interface TaxedAmounts {
   /** Taxed base, cents of soles. */
   baseCents: Cents;
   /** IGV and IPM, cents of soles. */
   igvCents: Cents;
-  /** ISC, where the base does not hold it yet (the header of an XML, the RVIE); the RCE's base holds it. Default 0. */
+  /**
+   * ISC that is not part of `baseCents`, as in the header of an XML and in the RVIE. The base of the RCE includes it.
+   *
+   * @default 0
+   */
   iscCents?: Cents;
 }
 
 /**
- * The rate of the day nearest to what the amounts say, whether or not they agree with it; null without a base.
- * A note takes the rate of the voucher it modifies: give that one's date.
+ * The rate of the day that is nearest to the rate of the amounts, even when they differ; null without a base.
+ * For a note, give the date of the voucher that it modifies.
  */
 export function nearestIgvPercent({ baseCents, igvCents, iscCents = 0 }: TaxedAmounts, date: string): number | null {
   const base = baseCents + iscCents;
@@ -70,14 +74,15 @@ export function nearestIgvPercent({ baseCents, igvCents, iscCents = 0 }: TaxedAm
   );
 }
 
-/** Whether the IGV is the base times that rate, within {@link igvTolerance}. Exact, whatever the amounts. */
+/** Whether the IGV is the base times that rate, within {@link igvTolerance}. Exact for amounts of any size. */
 export function igvMatches({ baseCents, igvCents, iscCents = 0 }: TaxedAmounts, percent: number, lines = 1): boolean {
   const excess = BigInt(igvCents) * 1000n - BigInt(baseCents + iscCents) * BigInt(Math.round(percent * 10));
   return (excess < 0n ? -excess : excess) <= BigInt(igvTolerance(lines)) * 1000n;
 }
 
 /**
- * The IGV rate of a voucher, percent; null where no rate of the day fits ("tasa no determinada") or there is no base.
+ * The IGV rate of a voucher in percent; null when no rate of the day fits, or without a base.
+ *
  * @example rateOf({ baseCents: 10_000, igvCents: 1_050 }, '2026-03-01') // 10.5
  */
 export function rateOf(amounts: TaxedAmounts, date: string, lines = 1): number | null {

@@ -1,6 +1,6 @@
 /**
- * Data that a call brings: not here yet, here, or failed. Something that is not shown at all is `undefined` and not a
- * `Loadable`; something that came and is empty is `ready`.
+ * The state of data that a call returns: loading, ready or failed. Data that is not shown at all is `undefined`, not a
+ * `Loadable`. An empty result is `ready`.
  *
  * @example
  * const title = (figures: Loadable<PurchaseFigures>) => figures.state === 'ready' ? figures.data.count : null;
@@ -16,11 +16,11 @@ export const failed = { state: 'failed' } as const;
 
 export const ready = <Data>(data: Data) => ({ state: 'ready', data }) as const;
 
-/** The data, or null while there are none. */
+/** The data, or null unless it is ready. */
 export const dataOf = <Data>(loadable: Loadable<Data>): Data | null =>
   loadable.state === 'ready' ? loadable.data : null;
 
-/** The same state, with the data changed. */
+/** The same state with the data changed. */
 export const mapLoadable = <Data, Result>(
   loadable: Loadable<Data>,
   change: (data: Data) => Result,

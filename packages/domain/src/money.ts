@@ -1,11 +1,12 @@
-/** Integer cents of soles, always a safe integer. */
+/** Cents of soles, a safe integer. */
 export type Cents = number;
 
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * The value itself, when it is a whole number of cents that a number holds exactly.
- * @throws RangeError otherwise: an inexact amount must never reach a sum.
+ * Returns the value if it is a safe integer.
+ *
+ * @throws RangeError otherwise, so that no inexact amount is added.
  */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`);
@@ -13,8 +14,9 @@ export function cents(value: number): Cents {
 }
 
 /**
- * Reads an amount in soles, rounding half away from zero to the cent (OPEN-134).
- * Strict: a dot before the decimals, no thousands separators, no spaces, no exponent; null on anything else.
+ * Reads an amount in soles and rounds it to cents, half away from zero. Decimals follow a dot; thousands separators,
+ * spaces and exponents are not accepted. Null when the text is not such an amount.
+ *
  * @example centsFromSoles('1234.565') // 123457
  */
 export function centsFromSoles(soles: number | string): Cents | null {
@@ -28,23 +30,27 @@ export function centsFromSoles(soles: number | string): Cents | null {
   return sign && amount !== 0 ? -amount : amount;
 }
 
-/** Numbers below 0.000001 print with an exponent; they are less than half a cent. */
+/** `String` writes numbers below 0.000001 with an exponent. They are less than half a cent, so they count as 0. */
 function plainNumber(value: number): string {
   const text = String(value);
   return text.includes('e-') ? '0' : text;
 }
 
-/** Soles as the wire carries them: a number with at most two decimals. */
+/** The amount in soles, a number with at most two decimals, as the API sends it. */
 export function solesFromCents(amount: Cents): number {
   return amount / 100;
 }
 
-/** The exact sum. @throws RangeError when it does not fit. */
+/**
+ * The exact sum.
+ *
+ * @throws RangeError when it is not a safe integer.
+ */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + cents(amount), 0));
 }
 
-/** `numerator / denominator` to a whole number, half away from zero. The denominator is positive. */
+/** `numerator / denominator`, rounded to an integer, half away from zero. The denominator must be positive. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const magnitude = numerator < 0n ? -numerator : numerator;
   const quotient = (magnitude * 2n + denominator) / (denominator * 2n);
@@ -52,8 +58,9 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * An amount times a plain decimal (an exchange rate, a tax rate), exact before one rounding half away from zero.
- * Null when the factor is not a plain decimal or the product does not fit.
+ * An amount times a decimal number such as an exchange rate. The exact product is rounded once, half away from zero.
+ * Null when the factor is not a decimal number or the product is not a safe integer.
+ *
  * @example multiplyCents(10_000, '3.752') // 37520
  */
 export function multiplyCents(amount: Cents, factor: string): Cents | null {
@@ -65,12 +72,12 @@ export function multiplyCents(amount: Cents, factor: string): Cents | null {
   return Number.isSafeInteger(product) ? product : null;
 }
 
-/** `1,234` (FORMAT-01, for counts). */
+/** Formats a count as `1,234`; a missing value as `-`. */
 export function formatCount(count: number | null | undefined): string {
   return count == null ? missing : grouped(count);
 }
 
-/** `1,234.56`, `-1,234.56`; a missing value is `-` (FORMAT-01, FORMAT-03, OPEN-134). */
+/** Formats an amount as `1,234.56` or `-1,234.56`; a missing value as `-`. */
 export function formatAmount(amount: Cents | null | undefined): string {
   if (amount == null) return missing;
   const magnitude = Math.abs(amount);
@@ -79,16 +86,16 @@ export function formatAmount(amount: Cents | null | undefined): string {
   return amount < 0 ? `-${text}` : text;
 }
 
-/** `S/ 1,234.56`, `-S/ 1,234.56`; a missing value is `-` (FORMAT-02, FORMAT-03, OPEN-134). */
+/** Formats an amount as `S/ 1,234.56` or `-S/ 1,234.56`; a missing value as `-`. */
 export function formatMoney(amount: Cents | null | undefined): string {
   if (amount == null) return missing;
   return amount < 0 ? `-S/ ${formatAmount(-amount)}` : `S/ ${formatAmount(amount)}`;
 }
 
-/** What stands for a missing value (FORMAT-03). */
+/** The text shown for a missing value. */
 export const missing = '-';
 
-/** Written by hand: a table of 100,000 rows formats too much for `Intl`. */
+/** Inserts thousands separators. Faster than `Intl.NumberFormat`, which is too slow for a table of 100,000 rows. */
 function grouped(whole: number): string {
   const digits = String(whole);
   if (digits.length <= 3) return digits;

@@ -1,23 +1,24 @@
-/** Rows a page offers (PURCHASE-23, LISTINGS-10). */
+/** The page sizes that a listing offers, in rows. */
 export const pageSizes = [20, 50, 100] as const;
 
 export type PageSize = (typeof pageSizes)[number];
 
-/** On opening (PURCHASE-23, LISTINGS-10, DETR-07). */
+/** The page size when a listing opens. */
 export const defaultPageSize: PageSize = 20;
 
-/** `page_record` of the selected values on opening; the rejected screen sets its page size in it (OPEN-005). */
+/** The first value of `page_record`, in which the screen of rejected vouchers keeps its page size. */
 export const defaultPageRecord = 2;
 
-/** Pages count from 1 (OPEN-044). */
+/** The number of the first page. */
 export const firstPage = 1;
 
-/** A page's number, or a gap between pages. */
+/** A page number, or a gap of pages that are left out. */
 export type PageStep = number | 'gap';
 
 /**
- * The steps of the pagination: up to 5 pages all of them; beyond, the first, the last and the neighbours of the
- * current page, with a gap where pages are left out; a gap of one page shows that page (LISTINGS-26 to LISTINGS-28).
+ * The steps that a pagination shows: all pages up to 5; with more pages the first, the last, the current page and its
+ * neighbours, with a gap where pages are left out. Where only one page would be left out, it is shown.
+ *
  * @example pageSteps(6, 20) // [1, 'gap', 5, 6, 7, 'gap', 20]
  */
 export function pageSteps(page: number, totalPages: number): PageStep[] {
@@ -34,12 +35,12 @@ export function pageSteps(page: number, totalPages: number): PageStep[] {
   });
 }
 
-/** The nearest page that exists; 1 without pages. */
+/** The existing page nearest to a number; 1 when there are no pages. */
 export function clampPage(page: number, totalPages: number): number {
   return Math.max(1, Math.min(page, totalPages));
 }
 
-/** Pages that many items fill; 0 without items. */
+/** The number of pages of a listing; 0 without items. */
 export function pageCount(totalItems: number, pageSize: number): number {
   return Math.ceil(totalItems / pageSize);
 }

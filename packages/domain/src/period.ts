@@ -1,15 +1,15 @@
 import { daysInMonth, limaDateOf } from './dates.ts';
 import { monthTexts } from './texts/months.ts';
 
-/** A tax period is `YYYYMM` text (FORMAT-06): it compares and sorts as it is. */
+/** A tax period is `YYYYMM` text, which sorts as text. */
 const shape = /^\d{4}(0[1-9]|1[0-2])$/;
 
-/** Whether the text is a month written `YYYYMM` (FORMAT-06). */
+/** Whether the text is a month written `YYYYMM`. */
 export function isPeriod(text: string): boolean {
   return shape.test(text) && !text.startsWith('0000');
 }
 
-/** Months since year 0; neighbours differ by 1. */
+/** Months since year 0. */
 function indexOf(period: string): number {
   return Number(period.slice(0, 4)) * 12 + Number(period.slice(4, 6)) - 1;
 }
@@ -18,7 +18,7 @@ function periodOfIndex(index: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** That many months later, or earlier when negative. */
+/** The period that is a number of months later, or earlier when negative. */
 export function addMonths(period: string, months: number): string {
   return periodOfIndex(indexOf(period) + months);
 }
@@ -33,12 +33,12 @@ export function previousPeriod(period: string): string {
   return addMonths(period, -1);
 }
 
-/** Below 0 when the first comes first; for `sort`. */
+/** Compares two periods for `sort`: negative when the first is earlier. */
 export function comparePeriods(first: string, second: string): number {
   return indexOf(first) - indexOf(second);
 }
 
-/** The last of these before a period, which months without any may lie between; null where there is none. */
+/** The latest of `periods` that is earlier than `period`; null when there is none. */
 export function lastPeriodBefore(periods: readonly string[], period: string): string | null {
   return (
     periods
@@ -48,27 +48,27 @@ export function lastPeriodBefore(periods: readonly string[], period: string): st
   );
 }
 
-/** Months from the first to the second, negative when it lies before. */
+/** Months from the first period to the second; negative when the second is earlier. */
 export function monthsBetween(from: string, to: string): number {
   return indexOf(to) - indexOf(from);
 }
 
-/** Every period from the first to the last, both included; empty when the last lies before. */
+/** Every period from the first to the last, both included; empty when the last is earlier than the first. */
 export function periodRange(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, monthsBetween(first, last) + 1) }, (_, months) => addMonths(first, months));
 }
 
-/** The month a `YYYY-MM-DD` date falls in. */
+/** The period of a date (`YYYY-MM-DD`). */
 export function periodOfDate(date: string): string {
   return date.slice(0, 4) + date.slice(5, 7);
 }
 
-/** The current month in Lima; milliseconds since 1970 UTC (OPEN-091). */
+/** The period in Lima at a moment, given in milliseconds since 1970 UTC. */
 export function currentPeriod(epochMilliseconds: number): string {
   return periodOfDate(limaDateOf(epochMilliseconds));
 }
 
-/** First and last day of the month; null when the period is not one (FILTERS-16, OPEN-115). */
+/** The first and last day of a period; null when the text is not a period. */
 export function periodDateRange(period: string): { from: string; to: string } | null {
   if (!isPeriod(period)) return null;
   const year = period.slice(0, 4);

@@ -2,17 +2,17 @@ import type { Cents } from './money.ts';
 
 export type PlanPeriod = 'monthly' | 'quarterly' | 'annual';
 
-/** An entry of the catalogue (PLANS-13). Only monthly plans have an external subscription link (PLANS-23, OPEN-064). */
+/** A plan for sale. Only monthly plans have an external subscription link. */
 export interface Plan {
-  /** The server's id: what is charged. */
+  /** The id that the payment call takes. */
   id: number;
   title: string;
-  /** How many companies it takes. */
+  /** The number of companies that it includes. */
   capacity: number;
   period: PlanPeriod;
-  /** Soles, in cents; charged as it stands, no IGV added (OPEN-018). */
+  /** The price in cents of soles. It is charged as it is: no IGV is added. */
   priceCents: Cents;
-  /** Price of the first month by automatic debit; null where it is not offered. */
+  /** The price of the first month with automatic debit, in cents of soles; null when it is not offered. */
   autoDebitCents: Cents | null;
   isRecommended: boolean;
 }
@@ -21,7 +21,7 @@ const independent = { title: 'Negocio independiente', capacity: 5, isRecommended
 const small = { title: 'Pequeña empresa', capacity: 15, isRecommended: true };
 const emerging = { title: 'Empresa emergente', capacity: 50, isRecommended: false };
 
-/** The catalogue (PLANS-14 to PLANS-22, OPEN-148). */
+/** All plans for sale. */
 export const plans: readonly Plan[] = [
   { id: 3, ...independent, period: 'monthly', priceCents: 5900, autoDebitCents: 4400 },
   { id: 4, ...small, period: 'monthly', priceCents: 11_800, autoDebitCents: 8800 },
@@ -34,31 +34,31 @@ export const plans: readonly Plan[] = [
   { id: 11, ...emerging, period: 'annual', priceCents: 177_000, autoDebitCents: null },
 ];
 
-/** Days of free trial (PROD-10, SIGNUP-05). */
+/** Length of the free trial in days. */
 export const trialDays = 7;
 
-/** The plan of that id; null when the catalogue has none (PAYMENT-04). */
+/** The plan with an id; null when there is none. */
 export function planOf(id: number | null | undefined): Plan | null {
   return plans.find((plan) => plan.id === id) ?? null;
 }
 
-/** The plans of a period, smallest first (PLANS-03). */
+/** The plans of a period, smallest first. */
 export function plansOf(period: PlanPeriod): readonly Plan[] {
   return plans.filter((plan) => plan.period === period);
 }
 
-/** A card of the chat-sold variant (PLANS-45 to PLANS-54). */
+/** A plan as the page shows it where plans are sold by chat. */
 export interface ChatPlan {
   title: string;
   capacity: number;
-  /** Price a month, in cents; null: `Cotiza` (PLANS-53). */
+  /** The price per month in cents of soles; null when the card says `Cotiza` instead. */
   monthlyCents: Cents | null;
-  /** True: `A partir de N empresas`; else `Máximo N empresas registradas` (PLANS-50, PLANS-52). */
+  /** True for `A partir de N empresas`, false for `Máximo N empresas registradas`. */
   isFromCapacity: boolean;
   isRecommended: boolean;
 }
 
-/** The same plans by their monthly equivalent, plus the accounting firm's (PLANS-51 to PLANS-54). */
+/** The plans of a period with their price per month, and the plan for accounting firms. */
 export function chatPlansOf(period: 'monthly' | 'annual'): readonly ChatPlan[] {
   const sold = plansOf(period).map(({ title, capacity, priceCents, isRecommended }) => ({
     title,

@@ -1,7 +1,7 @@
-/** Why a purchase is left out or looked at, in order of precedence: the red reasons first. */
+/** Red reasons: with one of them a purchase is not deductible. In order of precedence, before all amber reasons. */
 export const redReasons = ['ESTADO_NO_VALIDO', 'TIPO_SIN_CREDITO'] as const;
 
-/** Amber: the accountant must look; nothing is decided for them. */
+/** Amber reasons: with one of them a purchase is observed, and the accountant decides. In order of precedence. */
 export const amberReasons = [
   'EMISOR_BAJA',
   'EMISOR_NO_HABIDO',

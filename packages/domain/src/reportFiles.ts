@@ -1,6 +1,6 @@
 import type { ReportFile, VoucherFileType } from './views.ts';
 
-/** The file types of `Descargar reporte`, `compras` by default (DOWNLOAD-05 to DOWNLOAD-09, OPEN-174). */
+/** The files that 'Descargar reporte' offers. */
 export const reportFileNames = [
   'compras',
   'ventas',
@@ -9,21 +9,21 @@ export const reportFileNames = [
   'siscont',
 ] as const satisfies readonly ReportFile[];
 
-/** Chosen on opening (DOWNLOAD-03, OPEN-174). */
-/** Whether a text from outside names a report file. */
+/** Whether a text from outside, such as a stored value, is the name of a report file. */
 export function isReportFile(text: string | undefined): text is ReportFile {
   return reportFileNames.some((file) => file === text);
 }
 
+/** The file that is selected when 'Descargar reporte' opens. */
 export const defaultReportFile: ReportFile = 'compras';
 
-/** How a report is asked of the server; null: the siscont call, which takes the period only (DOWNLOAD-10 to DOWNLOAD-14). */
+/** The parameters of the call that makes a report file. */
 export interface ReportRequest {
   operationType: 'COMPRA' | 'VENTA';
   fileExtension: 'xlsx' | 'txt';
 }
 
-/** The call of each file type. */
+/** The parameters of each report file; null for `siscont`, whose own call takes only the period. */
 export const reportRequests: Readonly<Record<ReportFile, ReportRequest | null>> = {
   compras: { operationType: 'COMPRA', fileExtension: 'xlsx' },
   ventas: { operationType: 'VENTA', fileExtension: 'xlsx' },
@@ -32,12 +32,12 @@ export const reportRequests: Readonly<Record<ReportFile, ReportRequest | null>> 
   siscont: null,
 };
 
-/** The name a zip of vouchers is saved under (DOWNLOAD-30, DOWNLOAD-31). */
+/** The file name of a zip of vouchers. */
 export function zipFileName(type: VoucherFileType): string {
   return `comprobantes en formato ${type}.zip`;
 }
 
-/** The name a single voucher's file is saved under, `F001-00000123.xml` (OPEN-119). Characters no file name takes become `_`; without an extension there is no dot. */
+/** The file name of one voucher, `F001-00000123.xml`. Characters that are not allowed in file names become `_`. */
 export function voucherFileName(serieNumber: string, extension: string): string {
   return [serieNumber.replace(/[\\/:*?"<>|]/g, '_'), extension].filter((part) => part !== '').join('.');
 }

@@ -1,6 +1,6 @@
 import { missing } from './money.ts';
 
-/** `F001-00000123`: a numeric number is padded to 8 digits, another one shows as it is. */
+/** Formats series and number as `F001-00000123`. A number of digits is padded to 8; any other is shown as it is. */
 export function formatSerieNumber(
   series: string | null | undefined,
   number: string | number | null | undefined,
@@ -12,19 +12,19 @@ export function formatSerieNumber(
 
 const searchShape = /^[A-Z0-9]{4}-[0-9]+$/;
 
-/** What the field makes of typing: upper case (FILTERS-24). */
+/** The value of the search field after typing a text: in upper case. */
 export function serieNumberInput(text: string): string {
   return text.toUpperCase();
 }
 
-/** Why a serie-number cannot be searched; null when it can or nothing is written (FILTERS-25, FILTERS-26, OPEN-026). */
+/** Why a serie-number cannot be searched; null when it can or nothing is written. */
 export function serieNumberProblem(text: string): string | null {
   if (text === '') return null;
   if (/^[\s-]/.test(text)) return 'Caracter inválido.';
   return searchShape.test(serieNumberInput(text)) ? null : 'Formato inválido. Ejemplo: F001-0001.';
 }
 
-/** Whether the search button is enabled (FILTERS-28). */
+/** Whether the text can be searched: the search button is enabled. */
 export function canSearchSerieNumber(text: string): boolean {
   return text !== '' && serieNumberProblem(text) === null;
 }

@@ -7,14 +7,14 @@ export interface SpotItem {
   percent: number;
 }
 
-/** The rates in force from a day on. */
+/** The rates from a day on. */
 interface SpotTable {
   from: string;
   items: readonly SpotItem[];
   source: string;
 }
 
-/** Oldest first. */
+/** All tables, oldest first. */
 export const spotTables: readonly SpotTable[] = [
   {
     from: '2018-04-01',
@@ -55,7 +55,7 @@ export const spotTables: readonly SpotTable[] = [
   },
 ];
 
-/** The good or service of a code on a day; null when the table does not have it. */
+/** The good or service with a code on a day; null when the table of that day does not contain it. */
 export function spotItemOf(code: string, date: string): SpotItem | null {
   const table = spotTables.findLast(({ from }) => from <= date);
   return table?.items.find((item) => item.code === code) ?? null;

@@ -3,10 +3,10 @@ import type { UploadFile, UploadRefusal } from './views.ts';
 /** The largest file that the server takes, in bytes. */
 export const uploadLimitBytes = 100_000_000;
 
-/** What the file dialog offers. */
+/** The file name extensions that can be uploaded. */
 export const uploadExtensions = ['.txt', '.csv', '.xml', '.zip'] as const;
 
-/** 1,536 bytes as '1.5 kB': at most one decimal, powers of 1,000 as the server counts its limits. */
+/** Formats 1,536 bytes as '1.5 kB': with at most one decimal, in powers of 1,000. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'] as const;
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
@@ -23,7 +23,7 @@ export function uploadRefusal(file: { name: string; size: number }): UploadRefus
   return file.size > uploadLimitBytes ? 'tooLarge' : null;
 }
 
-/** A file that was just chosen: nothing of it has been sent. */
+/** A file that was chosen and not yet sent. */
 export function waitingFile(id: string, name: string, bytes: number): UploadFile {
   return {
     id,
@@ -42,20 +42,20 @@ export function waitingFile(id: string, name: string, bytes: number): UploadFile
   };
 }
 
-/** What came of all the files of an upload so far. */
+/** The sums of the files of an upload. */
 export interface UploadTotals {
   files: number;
-  /** Files with an outcome, those that failed included. */
+  /** Files that are done or failed. */
   settled: number;
   failed: number;
   imported: number;
   updated: number;
   repeated: number;
-  /** Rows that did not go in. */
+  /** Rows that were not imported. */
   problems: number;
 }
 
-/** Sums the files of an upload; every file counts once. */
+/** Adds up the files of an upload. */
 export function uploadTotals(files: readonly UploadFile[]): UploadTotals {
   const totals = { files: files.length, settled: 0, failed: 0, imported: 0, updated: 0, repeated: 0, problems: 0 };
   for (const file of files) {

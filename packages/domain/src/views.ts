@@ -1,97 +1,100 @@
-/** What screens show, whatever the wire calls it. Money is integer cents of soles, dates are `YYYY-MM-DD`, periods `YYYYMM`. */
+/**
+ * The data that screens show. Money is integer cents of soles, dates are `YYYY-MM-DD`, periods `YYYYMM`. `mapping` in
+ * `@contapro/flows` makes them from the types of the API.
+ */
 
 export type BusinessStatus = 'VALID' | 'IN_PROGRESS' | 'MISSING_PERMISSIONS' | 'INVALID_CREDENTIALS';
 
-/** The dashboard's variant; an accountant without a known one is treated as not A (OPEN-003). */
+/** The A/B group of an accountant, which decides the variant of the dashboard. Without one it is treated as not A. */
 export type TestGroup = 'TEMPLATEA' | 'TEMPLATEB';
 
 export type AccountantProfile = 'Contador Freelance' | 'Estudio Contable' | 'Siscont';
 
-/** Who is signed in (ENT-01). */
+/** The accountant who is signed in. */
 export interface Accountant {
   uuid: string;
   name: string;
   lastName: string;
   email: string;
   profile: AccountantProfile | null;
-  /** Null: no subscription is known, so nothing has ended (OPEN-081). `planType` 1 is the trial, 2 is paid. */
+  /** Null when no subscription is known; then no trial has ended. `planType` is 1 for the trial and 2 for a paid plan. */
   subscription: { planType: 1 | 2; endDate: string | null } | null;
 }
 
-/** A company that the accountant keeps (ENT-05). */
+/** A company whose books the accountant keeps. */
 export interface Business {
   uuid: string;
   name: string;
   ruc: string;
   status: BusinessStatus;
   existsPeriodsProcessed: boolean;
-  /** Names of the SUNAT modules the SOL user cannot read. */
+  /** The names of the SUNAT modules that the SOL user has no permission to read. */
   missingPermissions: readonly string[];
-  /** Null counts as own (OPEN-130). */
+  /** The accountant that it belongs to; null counts as the accountant who is signed in. */
   accountantUuid: string | null;
   registered: boolean;
 }
 
-/** The class of a purchase; every purchase stands in exactly one. */
+/** The class of a purchase. Every purchase has exactly one. */
 export type VoucherStatus = 'gasto deducible' | 'gasto no deducible' | 'observado' | 'rechazado' | 'no procesado';
 
-/** A purchase as listings show it (ENT-23); credit notes are negative. */
+/** A purchase in a listing. The amounts of credit notes are negative. */
 export interface Voucher {
-  /** issuer id - period - type - series - number */
+  /** What identifies it, as `voucherCode` writes it. */
   code: string;
   issueDate: string;
-  /** `F001-00000123` */
+  /** Series and number, `F001-00000123`. */
   serieNumber: string;
   documentTypeCode: string | null;
   supplierName: string;
   supplierRuc: string | null;
-  /** The glosa: the descriptions of its items, none when its XML is not here yet. */
+  /** The descriptions of its items (`glosa`); empty while its XML was not imported. */
   items: readonly string[];
-  /** Null: it has no amount in soles. */
+  /** Null when it has no amount in soles. */
   totalCents: number | null;
   igvCents: number | null;
-  /** ISO 4217 of issue; the amounts are soles all the same. */
+  /** The currency in which it was issued (ISO 4217). The amounts here are always soles. */
   currencyCode: string;
-  /** Links end in `.jpeg` and `.xml`; null while the file is being made. */
+  /** The addresses of its image (`.jpeg`) and its XML (`.xml`); null while a file is not ready. */
   imageUrl: string | null;
   xmlUrl: string | null;
   subjectToDetraction: boolean;
   status: VoucherStatus;
-  /** Codes of `figures.md`, in order of precedence. */
+  /** Codes of `purchaseReasons`, in order of precedence. */
   reasons: readonly string[];
 }
 
-/** How many vouchers, and their IGV. */
+/** The number of vouchers and the sum of their IGV. */
 export interface CountAndIgv {
   count: number;
   igvCents: number;
 }
 
-/** The purchases of a period by class: the classes add up to `total`, in counts and in cents (ENT-13). */
+/** The purchases of a period by class. The classes add up to `total`, in number and in cents. */
 export interface PurchaseFigures {
   total: CountAndIgv;
   deductible: CountAndIgv;
   observed: CountAndIgv;
   notProcessed: CountAndIgv;
-  /** Shown as a fifth item when it is not zero. */
+  /** Shown as the fifth class only when it is not zero. */
   notDeductible: CountAndIgv;
-  /** Each observed voucher under its first reason, most IGV first. */
+  /** The observed purchases by their first reason, the one with most IGV first. */
   reasons: readonly ({ code: string } & CountAndIgv)[];
 }
 
 export type SalesCategory = 'fa' | 'bv' | 'nc' | 'nd' | 'other';
 
-/** The sales of a period; sums are signed (ENT-15). */
+/** The sales of a period. Credit notes are subtracted. */
 export interface SalesFigures {
   categories: Readonly<Record<SalesCategory, CountAndIgv>>;
   count: number;
   igvCents: number;
   totalCents: number;
-  /** Percentages with one decimal against the previous month; null where it is 0 or absent. */
+  /** The change from the previous month in percent, with one decimal; null when the previous value is 0 or unknown. */
   change: { total: number | null; count: number | null };
 }
 
-/** Both books of a period, and the balance in favour that it begins with (ENT-16, OPEN-035). */
+/** The totals of purchases and sales of a period, and its opening balance in favour. */
 export interface PeriodTotals {
   count: number;
   salesIgvCents: number;
@@ -99,26 +102,26 @@ export interface PeriodTotals {
   showPositiveBalance: boolean;
 }
 
-/** Detracciones of a period's purchases (ENT-17). */
+/** The detracciones of the purchases of a period. */
 export interface DetractionTotals {
   paidCents: number;
   unpaidCents: number;
 }
 
-/** One month of the history (HIST-03). */
+/** The total of one month of the history. */
 export interface HistoryPoint {
   period: string;
   totalCents: number;
 }
 
-/** A page of a listing, and how much there is in all (OPEN-043). */
+/** A page of a listing, and the size of the whole listing. */
 export interface PageOf<Item> {
   items: readonly Item[];
   totalItems: number;
   totalPages: number;
 }
 
-/** What a report filter offers; one is active at a time (OPEN-054). */
+/** The filters of a report. At most one is set. */
 export type FilterKey =
   | 'types_of_vouchers'
   | 'series_of_vouchers'
@@ -126,13 +129,13 @@ export type FilterKey =
   | 'provider_of_vouchers'
   | 'serie_number_of_vouchers';
 
-/** What a filter can be set to: `value` is sent, `label` is read (FILTERS-23). */
+/** An option of a filter: `value` is sent to the API, `label` is shown. */
 export interface FilterOption {
   value: string;
   label: string;
 }
 
-/** The filter that is set, with the words of its choice. */
+/** The filter that is set, with the label of its value. */
 export interface VoucherFilter {
   key: FilterKey;
   value: string;
@@ -141,7 +144,7 @@ export interface VoucherFilter {
 
 export type FilterOptions = Readonly<Record<Exclude<FilterKey, 'serie_number_of_vouchers'>, readonly FilterOption[]>>;
 
-/** The files of `Descargar reporte` (DOWNLOAD-05 to DOWNLOAD-09). */
+/** The files that 'Descargar reporte' offers. */
 export type ReportFile = 'compras' | 'ventas' | 'comprasRce' | 'ventasRvie' | 'siscont';
 
 export type VoucherFileType = 'xml' | 'jpeg';
@@ -151,13 +154,13 @@ export type ImportOutcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorad
 /** Why a chosen file is not sent: a type that is not read, no content, or more bytes than `uploadLimitBytes`. */
 export type UploadRefusal = 'unsupported' | 'empty' | 'tooLarge';
 
-/** One file of an upload, from choosing it to its outcome. */
+/** One file of an upload. */
 export interface UploadFile {
   id: string;
   name: string;
   bytes: number;
   state: 'waiting' | 'sending' | 'processing' | 'done' | 'failed';
-  /** 0 to 1 while it is sent. */
+  /** The part that was sent, from 0 to 1. */
   progress: number;
   outcome: ImportOutcome | null;
   period: string | null;
@@ -165,9 +168,9 @@ export interface UploadFile {
   imported: number;
   updated: number;
   repeated: number;
-  /** The first rows that did not go in; `entry` names the file inside a zip that a row stood in. */
+  /** The first rows that were not imported. `entry` is the name of the file in a zip that contains the row. */
   problems: readonly { line: number | null; field: string | null; message: string; entry?: string | null }[];
-  /** How many rows did not go in; absent where `problems` holds them all. */
+  /** The number of rows that were not imported; absent when `problems` contains them all. */
   problemsTotal?: number;
   /** Why the server refused it, in Spanish, with what to do next. */
   message: string | null;
@@ -175,7 +178,7 @@ export interface UploadFile {
   refusal?: UploadRefusal;
 }
 
-/** An import of before, as the upload page lists it. */
+/** A previous upload in the list of the upload page. */
 export interface EarlierImport {
   id: string;
   /** Milliseconds since 1970. */
@@ -185,6 +188,6 @@ export interface EarlierImport {
   imported: number;
   updated: number;
   repeated: number;
-  /** Rows and documents that did not go in. */
+  /** Rows and documents that were not imported. */
   problems: number;
 }

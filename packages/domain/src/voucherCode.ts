@@ -1,32 +1,33 @@
 import { isCustomsDeclaration } from './documentKinds.ts';
 
-/** What identifies a voucher within a business and a book. */
+/** The values that identify a voucher within the purchases or the sales of a business. */
 export interface VoucherKey {
   /** Letters and digits only; the issuer's RUC in most books. */
   issuerId: string;
   /** `YYYYMM`. */
   period: string;
-  /** Code of table 10. */
+  /** Code of SUNAT's table 10. */
   documentType: string;
   series: string;
   /** Without leading zeros. */
   number: string;
-  /** Year of the customs declaration, types 50 to 54 only; else null. */
+  /** Year of the customs declaration, for types 50 to 54; null for other types. */
   customsYear: string | null;
 }
 
-/** The number as the key holds it: without leading zeros (`0` stays). */
+/** A number as it is in the key: without leading zeros. `0` is kept. */
 export function keyNumber(number: string): string {
   return number.replace(/^0+(?=.)/, '');
 }
 
-/** The issuer's id as the key holds it: letters and digits only. */
+/** An issuer's id as it is in the key: letters and digits only. */
 export function keyIssuerId(id: string): string {
   return id.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**
- * `issuer id - period - type - series - number`, and `-year` after it for customs declarations (ENT-25, OPEN-057).
+ * The code of a voucher: `issuerId-period-documentType-series-number`, and `-year` for customs declarations.
+ *
  * @example voucherCode({ issuerId: '20999999027', period: '202610', documentType: '01', series: 'F001', number: '0123', customsYear: null }) // '20999999027-202610-01-F001-123'
  */
 export function voucherCode(key: VoucherKey): string {
@@ -35,7 +36,7 @@ export function voucherCode(key: VoucherKey): string {
   return parts.join('-');
 }
 
-/** The parts of a code, counted from the left; null when it has fewer than five (OPEN-057). */
+/** The parts of a code; null when it has fewer than five. */
 export function parseVoucherCode(code: string): VoucherKey | null {
   const [issuerId, period, documentType, series, ...rest] = code.split('-');
   if (issuerId === undefined || period === undefined || documentType === undefined || series === undefined) return null;

@@ -3,7 +3,7 @@ import { accepted, optionalText, requiredText, ruc, rucDigits, rucLengthOnly, so
 
 const name = () => requiredText('Ingrese el nombre de la empresa a registrar');
 
-/** Company registration, origin contapro (COMPANY-07 to COMPANY-16). */
+/** Company registration, origin contapro. */
 export const companySchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ name(),
   ruc: /* @__PURE__ */ ruc(),
@@ -15,7 +15,7 @@ export const companySchema = /* @__PURE__ */ z.object({
 
 export type CompanyValues = z.output<typeof companySchema>;
 
-/** The wizard's company: the same rules, but of the RUC only its length (WIZARD-15, WIZARD-16, OPEN-006). */
+/** The wizard's company: the same rules, but of the RUC only its length. */
 export const wizardCompanySchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ name(),
   ruc: /* @__PURE__ */ rucLengthOnly(),
@@ -28,8 +28,8 @@ export const wizardCompanySchema = /* @__PURE__ */ z.object({
 export type WizardCompanyValues = z.output<typeof wizardCompanySchema>;
 
 /**
- * The partner's company, origin siscont (PARTNER-43 to PARTNER-51, OPEN-094, OPEN-095).
- * Empty optional fields are left out of the call (OPEN-180).
+ * The partner's company, origin siscont.
+ * Empty optional fields are left out of the call.
  */
 export const partnerCompanySchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ name(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, requiredText, ruc, solKey, solUser } from './fields.ts';
 
-/** Editing the SOL credentials, origin edit (CREDS-13 to CREDS-22). Empty optional fields are left out of the calls (OPEN-180). */
+/** Editing the SOL credentials, origin edit. Empty optional fields are left out of the calls. */
 export const credentialsSchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ requiredText('Ingrese el nombre de la empresa'),
   ruc: /* @__PURE__ */ ruc(),

@@ -3,7 +3,7 @@ import { hasRucForm, isRuc } from '../ruc.ts';
 
 /*
  * The fields that forms share. Every check aborts, so that the first message wins; `z.trim()` comes first, so that
- * blanks count as empty and the checked value is the one sent (OPEN-076).
+ * blanks count as empty and the checked value is the one sent.
  */
 
 /** Trimmed text that must not be empty. */
@@ -16,7 +16,7 @@ export const optionalText = () => z._default(z.string().check(z.trim()), '');
 /** A secret that must not be empty; never trimmed. */
 export const requiredSecret = (message: string) => z.string().check(z.minLength(1, { error: message, abort: true }));
 
-/** LOGIN-08, LOGIN-09, SIGNUP-17, SIGNUP-18: the message for a malformed one differs between forms (OPEN-011). */
+/** LOGIN-08, LOGIN-09, SIGNUP-17, SIGNUP-18: the message for a malformed one differs between forms. */
 export const email = (malformed: string) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const newPassword = () =>
     }),
   );
 
-/** A box that must be ticked; without a message (SIGNUP-27, SIGNUP-28, COMPANY-16). */
+/** A box that must be ticked; without a message. */
 export const accepted = () => z.boolean().check(z.refine((value) => value, { error: '', abort: true }));
 
 /** SIGNUP-14, SIGNUP-15, PARTNER-25, PARTNER-26. */
@@ -63,7 +63,7 @@ export const phone = () =>
 const rucMissing = 'Ingrese el RUC';
 const rucLength = 'El RUC debe de tener 11 dígitos.';
 
-/** Digits only and 11 long: the partner's form (PARTNER-49, OPEN-094) and, with validity, the company's. */
+/** Digits only and 11 long: the partner's form and, with validity, the company's. */
 export const rucDigits = () =>
   z
     .string()
@@ -74,10 +74,10 @@ export const rucDigits = () =>
       z.refine(hasRucForm, { error: rucLength, abort: true }),
     );
 
-/** Required, digits only, length, validity: the first that fails shows (COMPANY-08 to COMPANY-11, OPEN-007). */
+/** Required, digits only, length, validity: the first that fails shows. */
 export const ruc = () => rucDigits().check(z.refine(isRuc, { error: 'El RUC ingresado es inválido', abort: true }));
 
-/** Any 11 characters (WIZARD-16, OPEN-006). */
+/** Any 11 characters. */
 export const rucLengthOnly = () =>
   z
     .string()
@@ -87,7 +87,7 @@ export const rucLengthOnly = () =>
       z.length(11, { error: rucLength, abort: true }),
     );
 
-/** COMPANY-12 to COMPANY-14, CREDS-16 to CREDS-18, in the order of OPEN-008; the partner's form has its own first message (OPEN-012). */
+/** COMPANY-12 to COMPANY-14, CREDS-16 to CREDS-18, in the order of OPEN-008; the partner's form has its own first message. */
 export const solUser = (missing = 'Ingrese el usuario SOL') =>
   z.string().check(
     z.trim(),

@@ -1,4 +1,4 @@
-/** Longest texts that fields take; limits of the input, without a message of their own (OPEN-009, CREDS-15, CREDS-18 to CREDS-22). */
+/** The maximum length of fields, for their `maxLength`. There is no message for it. */
 export const inputLimits = {
   ruc: 11,
   solUser: 8,
@@ -9,12 +9,12 @@ export const inputLimits = {
   phone: 9,
 } as const;
 
-/** What a name field keeps of typing: letters, accents included, and spaces (SIGNUP-12, OPEN-074). */
+/** The letters, accents included, and spaces of a text: what a name field accepts. */
 export function lettersOnly(text: string): string {
   return text.normalize('NFC').replace(/[^\p{L} ]/gu, '');
 }
 
-/** What a number field keeps of typing: digits, up to a number of them (SIGNUP-16, PARTNER-27, PARTNER-31, OPEN-075). */
+/** The first digits of a text, up to `longest`: what a number field accepts. */
 export function digitsOnly(text: string, longest: number): string {
   return text.replace(/\D/g, '').slice(0, longest);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accepted, dni, email, phone } from './fields.ts';
 
-/** Partner account (PARTNER-24 to PARTNER-35); the email is the partner's. */
+/** Partner account; the email is the partner's. */
 export const partnerAccountSchema = /* @__PURE__ */ z.object({
   email: /* @__PURE__ */ email('Ingrese un correo electrónico válido'),
   documentNumber: /* @__PURE__ */ dni(),

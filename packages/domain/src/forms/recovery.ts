@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { email, newPassword, requiredSecret } from './fields.ts';
 
-/** Password recovery request (RECOVERY-02, RECOVERY-03). */
+/** Password recovery request. */
 export const recoveryRequestSchema = /* @__PURE__ */ z.object({
   email: /* @__PURE__ */ email('Ingrese un correo válido'),
 });
 
 export type RecoveryRequestValues = z.output<typeof recoveryRequestSchema>;
 
-/** New password (RECOVERY-22 to RECOVERY-25). The two are compared once each passes its own rules. */
+/** New password. The two are compared once each passes its own rules. */
 export const newPasswordSchema = /* @__PURE__ */ z
   .object({
     password: /* @__PURE__ */ newPassword(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reportFileNames } from '../reportFiles.ts';
 
-/** Report download (DOWNLOAD-01 to DOWNLOAD-04, OPEN-174); a cleared choice is invalid and disables the button. */
+/** Report download; a cleared choice is invalid and disables the button. */
 export const reportDownloadSchema = /* @__PURE__ */ z.object({
   taxPeriod: /* @__PURE__ */ z
     .string()

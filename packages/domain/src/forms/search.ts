@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { serieNumberInput, serieNumberProblem } from '../serieNumber.ts';
 import { optionalText } from './fields.ts';
 
-/** Free-text search by serie-number (FILTERS-24 to FILTERS-28, OPEN-026): empty is invalid without a message; the value comes out in upper case. */
+/** Free-text search by serie-number: empty is invalid without a message; the value comes out in upper case. */
 export const serieNumberSearchSchema = /* @__PURE__ */ z.object({
   serieNumber: /* @__PURE__ */ z.string().check(
     z.minLength(1, { error: '', abort: true }),
@@ -16,7 +16,7 @@ export const serieNumberSearchSchema = /* @__PURE__ */ z.object({
 
 export type SerieNumberSearchValues = z.output<typeof serieNumberSearchSchema>;
 
-/** Search by name: anything goes, blanks at the ends do not count (HOME-03, SHELL-18). */
+/** Search by name: anything goes, blanks at the ends do not count. */
 export const businessSearchSchema = /* @__PURE__ */ z.object({ query: /* @__PURE__ */ optionalText() });
 
 export type BusinessSearchValues = z.output<typeof businessSearchSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, requiredSecret } from './fields.ts';
 
-/** Sign-in (LOGIN-08 to LOGIN-10). */
+/** Sign-in. */
 export const signInSchema = /* @__PURE__ */ z.object({
   email: /* @__PURE__ */ email('Ingrese un correo válido'),
   password: /* @__PURE__ */ requiredSecret('Ingrese su contraseña'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signUpProfiles } from '../accountants.ts';
 import { accepted, dni, email, newPassword, optionalText, phone, requiredText } from './fields.ts';
 
-/** Accountant sign-up (SIGNUP-11 to SIGNUP-28). An empty coupon is left out of the call (OPEN-076). */
+/** Accountant sign-up. An empty coupon is left out of the call. */
 export const signUpSchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ requiredText('Ingrese su nombre'),
   lastName: /* @__PURE__ */ requiredText('Ingrese sus apellidos'),

@@ -1,6 +1,6 @@
 import type { BusinessStatus } from '../views.ts';
 
-/** What a business that is not ready says of itself (HOME-20 to HOME-22); a valid one says nothing. */
+/** The names of the statuses of a business. `VALID` is never shown. */
 export const businessStatusTexts = {
   VALID: 'Activa',
   IN_PROGRESS: 'Procesando datos',
@@ -8,7 +8,7 @@ export const businessStatusTexts = {
   INVALID_CREDENTIALS: 'Credenciales inválidas',
 } as const satisfies Record<BusinessStatus, string>;
 
-/** Texts of the dialog that a business not ready opens (HOME-29 to HOME-35, OPEN-144). */
+/** Texts of the dialog that explains why a business cannot be opened. */
 export const businessStatusDialogTexts = {
   inProgress: 'La consolidación de tus comprobantes puede tardar hasta 2 días.',
   invalidCredentials: 'Las credenciales del Portal SOL son incorrectas.',

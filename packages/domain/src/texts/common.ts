@@ -1,11 +1,11 @@
-/** What several screens say. Texts of one screen stand in its own file. */
+/** Texts that several screens share. Texts of one screen are in the screen's own file. */
 
-/** The shared modal's word when an action on vouchers is done (MODAL-08 to MODAL-10, OPEN-032, OPEN-161); the rest of it is `statusTexts`. */
+/** The sentence of the status dialog after an action on vouchers. Its other texts are `statusTexts`. */
 export const voucherActionTexts = {
   validate: 'Los comprobantes fueron validados.',
   decline: 'Los comprobantes fueron rechazados.',
   approve: 'Los comprobantes fueron aprobados.',
 } as const;
 
-/** A voucher report without its file (OPEN-175): detracciones, percepciones and retenciones. */
+/** The tooltip of a detracción, percepción or retención whose voucher has no file. */
 export const noVoucherFileTooltip = 'No hay comprobante disponible.';

@@ -1,8 +1,8 @@
 import { formatCount } from '../money.ts';
 
-/** Whose page it is, under its heading or on paper. */
+/** Name and RUC of a business, under the heading of a page or printed. */
 export const nameAndRuc = ({ name, ruc }: Readonly<{ name: string; ruc: string }>) => `${name} · RUC ${ruc}`;
 
-/** What every list, table and figure says of its content. */
+/** A number of vouchers in words: `1 comprobante`, `1,234 comprobantes`. */
 export const countOfVouchers = (count: number) =>
   `${formatCount(count)} ${count === 1 ? 'comprobante' : 'comprobantes'}`;

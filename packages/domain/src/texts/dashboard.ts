@@ -1,11 +1,11 @@
 import { countOfVouchers, nameAndRuc } from './content.ts';
 
-/** Tu reporte de empresa (DASH, HIST). */
+/** Texts of 'Tu reporte de empresa'. */
 export const dashboardTexts = {
   title: 'Tu reporte de empresa',
   business: nameAndRuc,
   download: 'Descargar reporte',
-  /** Closes the button's words below 1024 px (DASH-06). */
+  /** Follows `download` on the button below 1024 px. */
   inExcel: 'en excel',
   missingVouchers: '¿No ves algún comprobante?',
   purchasesLink: 'Comprobantes de compra',
@@ -13,7 +13,7 @@ export const dashboardTexts = {
   historyNote: 'Importe total por mes, en soles',
 } as const;
 
-/** The IGV strip (DASH-07 to DASH-10, OPEN-152). */
+/** Texts of the sum of the IGV of a period. */
 export const igvOverviewTexts = {
   label: 'IGV del periodo: ventas menos compras deducibles menos saldo a favor',
   sales: 'IGV de ventas',
@@ -27,10 +27,10 @@ export const igvOverviewTexts = {
   loading: 'Calculando el IGV del periodo',
 } as const;
 
-/** The tabs of the two books (DASH-11). */
+/** Texts of the tabs of purchases and sales. */
 export const bookTabsTexts = { label: 'Compras y ventas', purchases: 'Compras', sales: 'Ventas' } as const;
 
-/** The figures of Compras (DASH-15 to DASH-18, DASH-21, DASH-22). */
+/** Texts of the figures of the purchases. */
 export const purchaseFiguresTexts = {
   label: 'Compras del periodo',
   total: 'IGV de compras',
@@ -44,7 +44,7 @@ export const purchaseFiguresTexts = {
   emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
 } as const;
 
-/** Why purchases are observed (DASH-19). */
+/** Texts of the table of reasons why purchases are observed. */
 export const reasonsTexts = {
   title: 'Motivos de observación',
   link: 'Ver observados',
@@ -55,7 +55,7 @@ export const reasonsTexts = {
   none: 'Ningún comprobante observado en el periodo.',
 } as const;
 
-/** Paid and unpaid detracciones (DASH-20, OPEN-106). */
+/** Texts of the card of paid and unpaid detracciones. */
 export const detractionsTexts = {
   title: 'Detracciones',
   link: 'Ver detracciones',
@@ -65,7 +65,7 @@ export const detractionsTexts = {
   share: (percentage: string) => `Pagado el ${percentage} de las detracciones del periodo`,
 } as const;
 
-/** The figures of Ventas (DASH-23 to DASH-28, OPEN-153). */
+/** Texts of the figures of the sales. */
 export const salesFiguresTexts = {
   total: 'Importe total de ventas',
   igv: 'IGV de ventas',
@@ -86,7 +86,7 @@ export const salesFiguresTexts = {
   emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
 } as const;
 
-/** What a business's status keeps from its report (DASH-32 to DASH-35). */
+/** Texts of the banner over the report of a business with invalid credentials or missing permissions. */
 export const statusBannerTexts = {
   invalidCredentials: 'Este usuario SOL tiene credenciales inválidas.',
   editCredentials: 'Editar credenciales',
@@ -94,7 +94,7 @@ export const statusBannerTexts = {
   missingPermissionsText: 'Asigna el permiso correspondiente a la cuenta para poder mostrar tus datos correctamente.',
 } as const;
 
-/** The history charts (HIST). */
+/** Texts of the history chart. */
 export const historyChartTexts = {
   caption: 'Importe total por mes, en soles',
   month: 'Mes',

@@ -1,4 +1,4 @@
-/** What every table of a listing says, whatever it lists. */
+/** Texts of every table of a listing. */
 export const dataTableTexts = {
   selectAll: 'Seleccionar todos los de la página',
   select: (row: string) => `Seleccionar ${row}`,

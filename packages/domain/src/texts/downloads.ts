@@ -1,7 +1,7 @@
 import type { ReportFile, VoucherFileType } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 
-/** Texts of 'Descargar reporte' (DOWNLOAD-01 to DOWNLOAD-21, MODAL-03 to MODAL-11, OPEN-174). */
+/** Texts of 'Descargar reporte'. */
 export const reportDownloadTexts = {
   title: 'Descargar reporte',
   fileType: 'Tipo de archivo',
@@ -38,7 +38,7 @@ export const reportDownloadTexts = {
   retry: 'Volver a intentar',
 } as const;
 
-/** Texts of the mass download of vouchers (DOWNLOAD-33 to DOWNLOAD-35, OPEN-029). */
+/** Texts of the mass download of vouchers. */
 export const zipDownloadTexts = {
   loadingTitle: 'Generando',
   loadingText: 'Este proceso puede tardar hasta unos minutos.',
@@ -52,7 +52,7 @@ export const zipDownloadTexts = {
   retry: 'Volver a intentar',
 } as const;
 
-/** Texts of the download of a single voucher's file (DOWNLOAD-36). */
+/** Texts of the download of a single voucher's file. */
 export const fileDownloadTexts = {
   failed: (name: string) => `No pudimos descargar ${name}.`,
   retry: 'Volver a intentar',

@@ -1,24 +1,24 @@
-/** Texts of the screens that stand at the end of a road (ROUTE-04 to ROUTE-08, OPEN-138, OPEN-182). */
+/** Texts of the screen of an unexpected error. */
 export const errorScreenTexts = {
   title: '¡Oops! Algo salió mal',
   text: 'Por favor, vuelve más tarde.',
   action: 'Volver al inicio',
 } as const;
 
-/** An address that leads nowhere (ROUTE-04, ROUTE-05). */
+/** Texts of the screen of an address without a page. */
 export const notFoundTexts = {
   title: 'La página solicitada no está disponible',
   text: 'Puede que la dirección haya cambiado o esté mal escrita.',
   action: 'Volver al inicio',
 } as const;
 
-/** A page that is not built yet. */
+/** Texts of a page that is not built yet. */
 export const comingSoonTexts = {
   text: 'Esta página estará disponible pronto.',
   action: 'Volver',
 } as const;
 
-/** What the global spinner says, by what is going on. */
+/** Texts of the spinner over the whole page, by what the person waits for. */
 export const spinnerTexts = {
   page: 'Cargando página...',
   opening: 'Abriendo empresa...',

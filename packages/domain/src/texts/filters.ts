@@ -1,6 +1,6 @@
 import { formatCount } from '../money.ts';
 
-/** Filters of the voucher listings (FILTERS-04 to FILTERS-06, FILTERS-17 to FILTERS-28). */
+/** Texts of the filters of a listing. */
 export const filterTexts = {
   button: 'Filtros',
   title: 'Filtrar por',

@@ -1,4 +1,4 @@
-/** Texts of Inicio (HOME, OPEN-085, OPEN-143, OPEN-167). */
+/** Texts of Inicio. */
 export const homeTexts = {
   greeting: (name: string) => `¡Hola, ${name}!`,
   subtitle: 'Selecciona una empresa para ver su reporte.',
@@ -16,13 +16,13 @@ export const homeTexts = {
   noMatchText: (query: string) => `Ninguna empresa tiene “${query}” en su nombre.`,
 } as const;
 
-/** Texts of the plan card (HOME-36 to HOME-42, OPEN-014, OPEN-145, OPEN-146). */
+/** Texts of the plan card. */
 export const planAlertTexts = {
   label: 'Tu plan',
   daysLeft: (days: number) =>
     days === 1 ? 'Te queda 1 día de prueba gratis' : `Te quedan ${days} días de prueba gratis`,
   trialEnded: 'Tu prueba gratis ha terminado',
-  // The slip 'plago' is the specification's (OPEN-014).
+  // The spelling mistake 'plago' is in the specification.
   expiredPlan: 'No olvides el plago de tu plan',
   preExpiredPlan: 'Tu plan está por vencer',
   plans: 'Ver planes',

@@ -1,4 +1,4 @@
-/** In the place of content that could not be loaded (OPEN-167). */
+/** Texts shown in place of content that could not be loaded. */
 export const loadFailedTexts = {
   title: 'Ocurrió un error',
   text: 'Por favor, inténtalo de nuevo en un minuto.',

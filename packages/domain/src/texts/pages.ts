@@ -1,6 +1,6 @@
 /**
- * What each page is called: in the browser's tab, when it is announced, and on a page that is not built yet.
- * Written out and not taken from the screens' texts, which the route table would carry into the first download.
+ * The title of each page: in the browser's tab, when a screen reader announces it, and on a page that is not built yet.
+ * Not taken from the texts of the screens, because the route table would then load all of them with the first page.
  */
 export const pageTitles = {
   signIn: 'Inicia sesión',
@@ -30,5 +30,5 @@ export const pageTitles = {
   notFound: 'Página no disponible',
 } as const;
 
-/** The title of the browser's tab. */
+/** The title of the browser's tab for the title of a page. */
 export const documentTitle = (title: string) => `${title} · ContaPro`;

@@ -1,13 +1,13 @@
-/** The words that controls say by themselves. */
+/** Texts of dialogs. */
 export const dialogTexts = { close: 'Cerrar' } as const;
 
-/** Showing what is typed (RESP-03). */
+/** Texts of the password field. */
 export const passwordTexts = { show: 'Mostrar contraseña', hide: 'Ocultar contraseña' } as const;
 
-/** The search field. */
+/** Texts of the search field. */
 export const searchTexts = { clear: 'Borrar búsqueda' } as const;
 
-/** Pages and their size (LISTINGS-26 to LISTINGS-28). */
+/** Texts of the pagination. */
 export const paginationTexts = {
   label: 'Páginas',
   previous: 'Página anterior',
@@ -16,7 +16,7 @@ export const paginationTexts = {
   size: 'Por página',
 } as const;
 
-/** The shared modal (MODAL-03..07). */
+/** Texts of the status dialog. */
 export const statusTexts = {
   close: 'Cerrar',
   retry: 'Volver a intentar',
@@ -25,10 +25,10 @@ export const statusTexts = {
   failed: { title: 'Ocurrió un error', text: 'Por favor, inténtalo de nuevo en un minuto.' },
 } as const;
 
-/** The banner above a form whose call was refused (ERR-06). */
+/** Texts of banners. `failed` is the title of the banner above a form whose call failed. */
 export const bannerTexts = { failed: '¡Algo salió mal!', dismiss: 'Cerrar aviso' } as const;
 
-/** Toasts (MODAL-13 to MODAL-15). */
+/** Texts of the toast. */
 export const toastTexts = { region: 'Avisos', dismiss: 'Cerrar aviso' } as const;
 
 /** Closes the label of a field that may stay empty. */

@@ -1,6 +1,6 @@
 import type { PurchaseReason } from '../purchaseReasons.ts';
 
-/** How each reason reads on screen and in the Excel. */
+/** The label of each reason, on the screen and in the Excel file. */
 export const purchaseReasonTexts = {
   ESTADO_NO_VALIDO: 'Comprobante anulado o no autorizado',
   TIPO_SIN_CREDITO: 'Tipo de comprobante sin crédito fiscal',
@@ -27,7 +27,7 @@ export function purchaseReasonLabel(
   return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;
 }
 
-/** Why a purchase is left out that has no reason of its own to be. */
+/** Why the Excel file leaves out a purchase without a reason of its own. */
 export const leftOutTexts = {
   declined: 'Rechazado por el contador',
   followsDeclined: 'Nota de un comprobante rechazado',

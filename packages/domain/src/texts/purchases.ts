@@ -1,17 +1,17 @@
 import { countOfVouchers, nameAndRuc } from './content.ts';
 
-/** Comprobantes de compra (PURCHASE). */
+/** Texts of 'Comprobantes de compra'. */
 export const purchasesTexts = {
   title: 'Comprobantes de compra',
   count: countOfVouchers,
-  /** Only on paper. */
+  /** Only printed. */
   business: nameAndRuc,
   downloadExcel: 'Descargar Excel',
   region: (period: string) => `Comprobantes de compra, ${period}`,
   clearFilter: 'Quitar filtro',
 } as const;
 
-/** The overview cards that stand in place of the count (PURCHASE-03, OPEN-110). */
+/** Texts of the overview cards, which some accountants see instead of the count. */
 export const purchaseCardsTexts = {
   label: 'Resumen de compras del periodo',
   total: 'Total',

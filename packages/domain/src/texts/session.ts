@@ -1,6 +1,5 @@
-/** Texts of the session-expired dialog (SESSION-26, SESSION-27, OPEN-142). */
+/** Texts of the session-expired dialog. */
 export const sessionTexts = {
-  // Together they read as the one text of SESSION-26.
   expiredTitle: 'Tu sesión caducó.',
   expiredText: 'Vuelve a iniciar sesión para ver toda tu información.',
   signIn: 'Iniciar sesión',

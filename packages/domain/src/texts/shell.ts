@@ -1,6 +1,6 @@
-/** Texts of the top bar (SHELL-01 to SHELL-10, OPEN-105). */
+/** Texts of the top bar. */
 export const topBarTexts = {
-  /** Follows the logo's name. */
+  /** Read by screen readers after the name of the logo. */
   home: 'ir a inicio',
   businesses: 'Mis Empresas',
   support: 'Soporte por WhatsApp',
@@ -9,7 +9,7 @@ export const topBarTexts = {
   signOut: 'Cerrar sesión',
 } as const;
 
-/** Texts of the sidebar and its switcher (SHELL-12 to SHELL-41, OPEN-092). */
+/** Texts of the sidebar. */
 export const sidebarTexts = {
   label: 'Empresa y secciones',
   sections: 'Secciones',
@@ -29,7 +29,7 @@ export const sidebarTexts = {
   support: 'Soporte',
 } as const;
 
-/** Texts of the business switcher (SHELL-16 to SHELL-23). */
+/** Texts of the business switcher. */
 export const switcherTexts = {
   list: 'Cambiar de empresa',
   search: 'Buscar empresa',
@@ -39,13 +39,13 @@ export const switcherTexts = {
   loading: 'Cargando empresas...',
 } as const;
 
-/** Texts of the period selector (DASH-03). */
+/** Texts of the period selector. */
 export const periodSelectorTexts = {
   label: 'Periodo',
   none: 'Sin periodos',
 } as const;
 
-/** Texts of the page's frame. */
+/** Texts of the frame of all private pages. */
 export const appShellTexts = {
   skip: 'Ir al contenido',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the sign-in screen (LOGIN, OPEN-023, OPEN-139). */
+/** Texts of the sign-in screen. */
 export const signInTexts = {
   title: 'Inicia sesión',
   lead: 'El IGV de tus empresas, listo para declarar.',
@@ -13,7 +13,7 @@ export const signInTexts = {
   sessionExpired: 'Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.',
 } as const;
 
-/** Texts of the ledger page drawn beside the forms of entry; its sample figures add up. */
+/** Texts of the drawn ledger page beside the sign-in form. Its sample amounts add up. */
 export const ledgerTexts = {
   label: 'Página de un libro mayor con la suma del IGV del periodo',
   title: 'Libro mayor',

@@ -4,7 +4,7 @@ import { countOfVouchers } from './content.ts';
 
 const files = (count: number) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`);
 
-/** Texts of 'Subir archivos' (UPLOAD, OPEN-181). */
+/** Texts of 'Subir archivos'. */
 export const uploadTexts = {
   title: 'Subir archivos',
   /** Shown one after the other while the page loads; the last one stays. */
@@ -52,7 +52,7 @@ export const uploadTexts = {
   repeated: (count: number) => (count === 1 ? '1 repetido' : `${formatCount(count)} repetidos`),
   line: (line: number) => `Línea ${formatCount(line)}`,
   problems: (count: number) => (count === 1 ? '1 fila con problemas' : `${formatCount(count)} filas con problemas`),
-  /** Of what has no rows: documents, and what stood in a zip. */
+  /** For problems of documents and of files in a zip, which have no row. */
   remarks: (count: number) => (count === 1 ? '1 aviso' : `${formatCount(count)} avisos`),
   moreProblems: (count: number) => `y ${formatCount(count)} más`,
   retry: 'Reintentar',

@@ -1,4 +1,4 @@
-/** Texts of the introductory video dialogs (HOME-46, HOME-47, DASH-39, OPEN-169, OPEN-183). */
+/** Texts of the introductory video dialogs. */
 export const videoTexts = {
   registerSuccess: {
     title: '¡Te damos la bienvenida a ContaPro!',

@@ -1,4 +1,4 @@
-/** Texts of the voucher viewer (VIEWER, OPEN-156, OPEN-175). */
+/** Texts of the voucher viewer. */
 export const viewerTexts = {
   loading: 'Cargando comprobante...',
   none: 'No hay vista previa de este archivo',

@@ -1,7 +1,7 @@
 import { formatCount } from '../money.ts';
 import { countOfVouchers } from './content.ts';
 
-/** The voucher table of Comprobantes de compra and of the four listings (PURCHASE, LISTINGS). */
+/** Texts of the table of vouchers. */
 export const voucherTableTexts = {
   columns: {
     issueDate: 'Fecha de emisión',
@@ -53,13 +53,13 @@ export const voucherTableTexts = {
   reasons: 'Motivos',
 } as const;
 
-/** All items of a voucher's glosa (PURCHASE-18). */
+/** Texts of the dialog with all items of a voucher. */
 export const itemsDialogTexts = {
   title: 'Detalle de items en glosa',
   close: 'Cerrar',
 } as const;
 
-/** What is selected in the table, and what can be done with it (OPEN-112). */
+/** Texts of the bar of actions on the selected vouchers. */
 export const selectionTexts = {
   selected: (count: number) => `${formatCount(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`,
   clear: 'Quitar selección',
@@ -67,7 +67,7 @@ export const selectionTexts = {
   download: (format: string, count: number) => `${format} (${formatCount(count)})`,
 } as const;
 
-/** The mass download of files (PURCHASE-05, PURCHASE-06, OPEN-111). */
+/** Texts of the menu for the mass download of files. */
 export const massDownloadTexts = {
   button: 'Descarga masiva',
   ofPage: 'De los comprobantes de esta página',
