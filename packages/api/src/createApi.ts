@@ -62,7 +62,7 @@ export function createApi({
   async function call<Id extends CallId>(id: Id, input: AnyInput = {}): Promise<Answer<Id>> {
     const operation: Operation = operations[id];
     const token = operation.isPublic ? undefined : getToken();
-    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await received(send(operation, headers, input), input.signal);
     // A late answer to a former session's call, or to one without a session, says nothing about the present one.
     const isOfSession = Boolean(token) && getToken() === token;

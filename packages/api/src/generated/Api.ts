@@ -125,13 +125,13 @@ export interface Api {
   /**
    * Accept observed purchases, or approve rejected ones
    *
-   * All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`) nothing changes. Takes observed and rejected ones.
+   * All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`), or where the business's files are being stored for longer than a few seconds (409 `BUSINESS_BUSY`, to be sent again), nothing changes. Takes observed and rejected ones.
    */
   validateObserved: Call<'validateObserved'>;
   /**
    * Reject observed purchases
    *
-   * All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`) nothing changes.
+   * All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`), or where the business's files are being stored for longer than a few seconds (409 `BUSINESS_BUSY`, to be sent again), nothing changes.
    */
   declineObserved: Call<'declineObserved'>;
   /**
@@ -203,7 +203,7 @@ export interface Api {
   /**
    * Add a file to an import
    *
-   * SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. One file a request, streamed, at most 100 MB. One that takes over six hours to arrive may be given up (409 `UPLOAD_FORGOTTEN`).
+   * SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. One file a request, streamed, at most 100 MB. One that takes over six hours to arrive may be given up (409 `UPLOAD_FORGOTTEN`). Whoever has 20,000 files or 2 GB waiting to be read must wait for them (409 `TOO_MUCH_WAITING`).
    */
   uploadImportFile: Call<'uploadImportFile'>;
   /**
