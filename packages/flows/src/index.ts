@@ -9,6 +9,7 @@ export * from './mapping/index.ts';
 export * from './purchases/index.ts';
 export * from './report-download/index.ts';
 export * from './report/index.ts';
+export * from './report-page/index.ts';
 export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './sign-in/index.ts';

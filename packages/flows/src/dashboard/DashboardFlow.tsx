@@ -1,6 +1,5 @@
 import { lastPeriodBefore, type BusinessStatus } from '@contapro/domain';
 import { DashboardScreen, PeriodSelector, type DashboardScreenProps } from '@contapro/ui';
-import type { SnapshotFrom } from 'xstate';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
 import type { IntroVideoFact } from '../intro-video/index.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
@@ -29,15 +28,18 @@ export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs,
   return (
     <DashboardScreen
       {...screen}
-      {...figures}
+      purchases={figures.purchases}
+      sales={figures.sales}
+      totals={figures.totals}
+      detractions={figures.detractions}
+      purchaseHistory={figures.purchaseHistory}
+      salesHistory={figures.salesHistory}
       business={input.business}
       period={period}
       periodSelector={<PeriodSelector periods={periods} value={period} onPeriodChange={selectPeriod} />}
       book={snapshot.matches({ book: 'sales' }) ? 'sales' : 'purchases'}
       onBookChange={(book) => send({ type: 'book.select', book })}
-      state={isWaitingFor(snapshot, ['purchases', 'sales', 'totals', 'detractions']) ? 'loading' : 'ready'}
       onRetry={() => send({ type: 'figures.reload' })}
-      historyState={isWaitingFor(snapshot, ['purchaseHistory', 'salesHistory']) ? 'loading' : 'ready'}
       onHistoryRetry={() => send({ type: 'history.reload' })}
       onReportDownload={() => send({ type: 'download.open' })}
       balancePeriod={period && lastPeriodBefore(periods, period)}
@@ -48,13 +50,4 @@ export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs,
       {video && <IntroVideoFlow actor={video} href={hrefs.observed} onEmit={onEmit} />}
     </DashboardScreen>
   );
-}
-
-type FigureState = { data: { shown: Record<string, string> } };
-
-/** Whether one of these is still on its way, or waits for the others. */
-function isWaitingFor({ value }: SnapshotFrom<DashboardMachine>, names: readonly string[]): boolean {
-  if (typeof value.data === 'string') return false;
-  const { shown } = (value as FigureState).data;
-  return names.some((name) => shown[name] === 'loading' || shown[name] === 'waiting');
 }

@@ -1,8 +1,8 @@
-import { viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
+import { loading, viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
-import { required } from '../internal/required.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { partStates, storePart, type PartStored } from '../internal/partStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type {
@@ -15,15 +15,6 @@ import type {
   FigureName,
   Figures,
 } from './dashboard.types.ts';
-
-const noFigures: Figures = {
-  purchases: null,
-  sales: null,
-  totals: null,
-  detractions: null,
-  purchaseHistory: null,
-  salesHistory: null,
-};
 
 const isLoading = (figure: 'purchases' | 'sales' | 'totals' | 'detractions') =>
   stateIn({ data: { shown: { [figure]: 'loading' } } });
@@ -57,13 +48,11 @@ export const createDashboard = (services: DashboardServices) => {
       ]),
     },
     actions: {
-      storePeriod: assign((_, { period }: { period: string }) => ({ period, figures: noFigures })),
-      storeFigure: enqueueActions(
-        ({ context, enqueue }, { figure, output }: { figure: FigureName; output: Partial<Figures> }) => {
-          enqueue.assign({ figures: { ...context.figures, ...output } });
-          enqueue.emit({ type: 'figure.received', figure });
-        },
-      ),
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, figures: {} })),
+      storePart: enqueueActions(({ context, enqueue }, { part, loadable }: PartStored<Figures>) => {
+        enqueue.assign({ figures: { ...context.figures, [part]: loadable } });
+        if (loadable?.state === 'ready') enqueue.emit({ type: 'figure.received', figure: part });
+      }),
       openView: enqueueActions(({ enqueue }, { view }: { view: ViewName }) => {
         enqueue.assign({ view });
         enqueue.emit({ type: 'view.opened', view });
@@ -75,38 +64,15 @@ export const createDashboard = (services: DashboardServices) => {
     },
   });
 
-  const loading = <Name extends FigureName>(figure: Name) =>
-    base.createStateConfig({
-      tags: 'busy',
-      invoke: {
-        id: figure,
-        src: 'loadFigure',
-        input: ({ context: { business, period } }) => ({ figure, business, period: required(period, 'a period') }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'storeFigure', params: ({ event: { output } }) => ({ figure, output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: notifyFailureOf(figure),
-        },
-      },
-    });
+  const figureOf = <const Name extends FigureName>(figure: Name) =>
+    base.createStateConfig({ initial: 'loading', states: partStates(figure, { 'figures.reload': 'loading' }) });
 
-  const figureOf = (figure: FigureName) =>
-    base.createStateConfig({
-      initial: 'loading',
-      states: { loading: loading(figure), ready: {}, failed: { on: { 'figures.reload': 'loading' } } },
-    });
-
-  const historyOf = (figure: FigureName) =>
+  const historyOf = <const Name extends FigureName>(figure: Name) =>
     base.createStateConfig({
       initial: 'waiting',
       states: {
-        waiting: { always: { guard: 'areFiguresSettled', target: 'loading' } },
-        loading: loading(figure),
-        ready: {},
-        failed: { on: { 'history.reload': 'loading' } },
+        waiting: { entry: storePart(figure, loading), always: { guard: 'areFiguresSettled', target: 'loading' } },
+        ...partStates(figure, { 'history.reload': 'loading' }),
       },
     });
 
@@ -125,7 +91,7 @@ export const createDashboard = (services: DashboardServices) => {
 
   return base.createMachine({
     id: 'dashboard',
-    context: ({ input }) => ({ ...input, figures: noFigures, view: viewNames.purchases }),
+    context: ({ input }) => ({ ...input, figures: {}, view: viewNames.purchases }),
     type: 'parallel',
     states: {
       data: {

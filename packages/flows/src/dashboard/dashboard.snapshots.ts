@@ -1,5 +1,6 @@
-import { viewNames } from '@contapro/domain';
+import { failed, loading, ready, viewNames } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
+import type { LoadableParts } from '../internal/partStates.ts';
 import { figures } from '../testing/figures.ts';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
@@ -8,13 +9,22 @@ import type { DashboardServices, FigureName, Figures } from './dashboard.types.t
 
 type Still = SnapshotFrom<DashboardMachine>;
 
-const noFigures: Figures = {
-  purchases: null,
-  sales: null,
-  totals: null,
-  detractions: null,
-  purchaseHistory: null,
-  salesHistory: null,
+const parts: LoadableParts<Figures> = {
+  purchases: ready(figures.purchases),
+  sales: ready(figures.sales),
+  totals: ready(figures.totals),
+  detractions: ready(figures.detractions),
+  purchaseHistory: ready(figures.purchaseHistory),
+  salesHistory: ready(figures.salesHistory),
+};
+
+const nothingYet: LoadableParts<Figures> = {
+  purchases: loading,
+  sales: loading,
+  totals: loading,
+  detractions: loading,
+  purchaseHistory: loading,
+  salesHistory: loading,
 };
 
 const at = stillOf<Still>(createDashboard(standIn<DashboardServices>().services), {
@@ -24,7 +34,7 @@ const at = stillOf<Still>(createDashboard(standIn<DashboardServices>().services)
   greets: false,
   videoUrl: null,
   view: viewNames.purchases,
-  figures,
+  figures: parts,
 });
 
 const names = ['purchases', 'sales', 'totals', 'detractions', 'purchaseHistory', 'salesHistory'] as const;
@@ -33,15 +43,15 @@ const names = ['purchases', 'sales', 'totals', 'detractions', 'purchaseHistory',
 const allBut = (name: FigureName, state: 'loading' | 'failed' | 'ready') =>
   at(
     `data.shown.${name}.${state}`,
-    { figures: { ...figures, ...(state !== 'ready' && { [name]: null }) } },
+    { figures: { ...parts, ...(state !== 'ready' && { [name]: { state } }) } },
     ...names.filter((other) => other !== name).map((other) => `data.shown.${other}.ready` as const),
   );
 
 const allReady = names.map((name) => `data.shown.${name}.ready` as const);
 
 export const dashboardSnapshots = {
-  'data.withoutPeriod': at('data.withoutPeriod', { period: null, periods: [], figures: noFigures }),
-  'data.shown.purchases.loading': at('data.shown.purchases.loading', { figures: noFigures }),
+  'data.withoutPeriod': at('data.withoutPeriod', { period: null, periods: [], figures: {} }),
+  'data.shown.purchases.loading': at('data.shown.purchases.loading', { figures: nothingYet }),
   'data.shown.purchases.ready': allBut('purchases', 'ready'),
   'data.shown.purchases.failed': allBut('purchases', 'failed'),
   'data.shown.sales.loading': allBut('sales', 'loading'),
@@ -53,11 +63,11 @@ export const dashboardSnapshots = {
   'data.shown.detractions.loading': allBut('detractions', 'loading'),
   'data.shown.detractions.ready': allBut('detractions', 'ready'),
   'data.shown.detractions.failed': allBut('detractions', 'failed'),
-  'data.shown.purchaseHistory.waiting': at('data.shown.purchaseHistory.waiting', { figures: noFigures }),
+  'data.shown.purchaseHistory.waiting': at('data.shown.purchaseHistory.waiting', { figures: nothingYet }),
   'data.shown.purchaseHistory.loading': allBut('purchaseHistory', 'loading'),
   'data.shown.purchaseHistory.ready': allBut('purchaseHistory', 'ready'),
   'data.shown.purchaseHistory.failed': allBut('purchaseHistory', 'failed'),
-  'data.shown.salesHistory.waiting': at('data.shown.salesHistory.waiting', { figures: noFigures }),
+  'data.shown.salesHistory.waiting': at('data.shown.salesHistory.waiting', { figures: nothingYet }),
   'data.shown.salesHistory.loading': allBut('salesHistory', 'loading'),
   'data.shown.salesHistory.ready': allBut('salesHistory', 'ready'),
   'data.shown.salesHistory.failed': allBut('salesHistory', 'failed'),
@@ -71,9 +81,18 @@ export const dashboardSnapshots = {
   'video.open': at('video.open', {}, ...allReady),
 } satisfies Record<StateOf<Still>, Still>;
 
-/** Nothing came: every figure shows '-' (OPEN-178). */
+/** Every call failed. */
 export const dashboardFailed = at(
   'data.shown.purchases.failed',
-  { figures: noFigures },
+  {
+    figures: {
+      purchases: failed,
+      sales: failed,
+      totals: failed,
+      detractions: failed,
+      purchaseHistory: failed,
+      salesHistory: failed,
+    },
+  },
   ...names.map((name) => `data.shown.${name}.failed` as const),
 );

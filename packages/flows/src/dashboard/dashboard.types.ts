@@ -8,6 +8,7 @@ import type {
   ViewName,
 } from '@contapro/domain';
 import type { FailureLogged, EventLogged, PeriodSelected, ReportBusiness, ViewOpened } from '../facts.ts';
+import type { LoadableParts } from '../internal/partStates.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 
 export interface DashboardServices extends ReportDownloadServices {
@@ -30,28 +31,22 @@ export interface DashboardInput {
   videoUrl: string | null;
 }
 
-/** Everything the page shows of a period; a figure whose call is open or failed is null (OPEN-178). */
+/** Everything the page shows of a period. */
 export interface Figures {
-  purchases: PurchaseFigures | null;
-  sales: SalesFigures | null;
-  totals: PeriodTotals | null;
-  detractions: DetractionTotals | null;
+  purchases: PurchaseFigures;
+  sales: SalesFigures;
+  totals: PeriodTotals;
+  detractions: DetractionTotals;
   /** Oldest first. */
-  purchaseHistory: readonly HistoryPoint[] | null;
-  salesHistory: readonly HistoryPoint[] | null;
+  purchaseHistory: readonly HistoryPoint[];
+  salesHistory: readonly HistoryPoint[];
 }
 
 export type FigureName = keyof Figures;
 
-/** One figure of one period. */
-export interface FigureRequest {
-  figure: FigureName;
-  business: ReportBusiness;
-  period: string;
-}
-
 export interface DashboardContext extends DashboardInput {
-  figures: Figures;
+  /** Without a period there are none. */
+  figures: LoadableParts<Figures>;
   /** The report that the open book is (OPEN-099, OPEN-121). */
   view: ViewName;
 }

@@ -1,6 +1,5 @@
 import { isPlanEnded, planAlertOf, type Accountant } from '@contapro/domain';
 import { HomeScreen, type BusinessStatusDialogProps, type HomeScreenProps, type PlanNotice } from '@contapro/ui';
-import type { SnapshotFrom } from 'xstate';
 import { BusinessOpeningFlow, type BusinessOpeningFlowProps } from '../business-opening/BusinessOpeningFlow.tsx';
 import type { BusinessOpeningFact, BusinessOpeningMachine } from '../business-opening/index.ts';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
@@ -32,7 +31,6 @@ export function HomeFlow({ services, input, snapshot: still, onEmit, supportHref
       {...screen}
       name={accountant?.name ?? ''}
       businesses={businesses}
-      state={listStateOf(snapshot)}
       plan={noticeOf(accountant, today)}
       disabled={hasEnded}
       openingUuid={openingSnapshot?.hasTag('busy') ? (openingSnapshot.context.business?.uuid ?? null) : null}
@@ -54,13 +52,6 @@ export function HomeFlow({ services, input, snapshot: still, onEmit, supportHref
 
 const contactOf = (supportHref: BusinessOpeningFlowProps['supportHref']) =>
   supportHref === undefined ? {} : { supportHref };
-
-function listStateOf(snapshot: SnapshotFrom<HomeMachine>): HomeScreenProps['state'] {
-  if (snapshot.matches({ list: 'failed' })) return 'failed';
-  return snapshot.matches({ list: 'loading' }) || snapshot.matches({ list: { ready: 'reloading' } })
-    ? 'loading'
-    : 'ready';
-}
 
 function noticeOf(accountant: Accountant | null, today: string): PlanNotice | null {
   const alert = accountant && planAlertOf(accountant, today);

@@ -1,4 +1,13 @@
-import { areAllInProgress, isPlanEnded, limaDateOf, type Business } from '@contapro/domain';
+import {
+  areAllInProgress,
+  type Business,
+  dataOf,
+  failed,
+  isPlanEnded,
+  limaDateOf,
+  loading,
+  ready,
+} from '@contapro/domain';
 import { and, assign, emit, enqueueActions, forwardTo, setup, stateIn } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -27,16 +36,19 @@ export const createHome = (services: HomeServices) =>
     delays: { reload: reloadDelay },
     guards: {
       areAllInProgress: (_, { output }: Received) => areAllInProgress(output),
-      hasOneInProgress: ({ context }) => context.businesses?.some(({ status }) => status === 'IN_PROGRESS') === true,
+      hasOneInProgress: ({ context }) =>
+        dataOf(context.businesses)?.some(({ status }) => status === 'IN_PROGRESS') === true,
       isPlanCurrent: ({ context }) => context.accountant === null || !isPlanEnded(context.accountant, context.today),
       isGreeted: ({ context }) => context.greets,
       isListShown: stateIn({ list: 'ready' }),
     },
     actions: {
       storeBusinesses: enqueueActions(({ enqueue }, { output }: Received) => {
-        enqueue.assign({ businesses: output });
+        enqueue.assign({ businesses: ready(output) });
         enqueue.emit({ type: 'businesses.received', businesses: output });
       }),
+      storeLoading: assign({ businesses: loading }),
+      storeFailed: assign({ businesses: failed }),
       resetGreeting: assign({ greets: false }),
       notifyProcessing: emit((_, { output }: Received) => ({ type: 'processing.found' as const, businesses: output })),
       notifyFailure: emit(failureLogged),
@@ -44,7 +56,7 @@ export const createHome = (services: HomeServices) =>
     },
   }).createMachine({
     id: 'home',
-    context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), businesses: null }),
+    context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), businesses: loading }),
     type: 'parallel',
     invoke: {
       id: 'opening',
@@ -58,6 +70,7 @@ export const createHome = (services: HomeServices) =>
         states: {
           loading: {
             tags: 'busy',
+            entry: 'storeLoading',
             invoke: {
               id: 'listBusinesses',
               src: 'listBusinesses',
@@ -69,7 +82,7 @@ export const createHome = (services: HomeServices) =>
                 },
                 { target: 'ready', actions: withEvent('storeBusinesses') },
               ],
-              onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
+              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listBusinesses')] },
             },
           },
           ready: {

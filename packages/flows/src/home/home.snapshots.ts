@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { accountant, businesses } from '../testing/businesses.ts';
 import { standIn } from '../testing/standIn.ts';
@@ -13,20 +14,20 @@ const at = stillOf<Still>(createHome({ ...standIn<HomeServices>().services, cloc
   greets: false,
   videoUrl: null,
   today: '2026-11-21',
-  businesses,
+  businesses: ready(businesses),
 });
 
 export const homeSnapshots = {
-  'list.loading': at('list.loading', { businesses: null }),
+  'list.loading': at('list.loading', { businesses: loading }),
   'list.ready.settled': at('list.ready.settled', {
-    businesses: businesses.filter(({ status }) => status !== 'IN_PROGRESS'),
+    businesses: ready(businesses.filter(({ status }) => status !== 'IN_PROGRESS')),
   }),
   'list.ready.watching': at('list.ready.watching'),
   'list.ready.waiting': at('list.ready.waiting'),
   'list.ready.reloading': at('list.ready.reloading'),
-  'list.failed': at('list.failed', { businesses: null }),
+  'list.failed': at('list.failed', { businesses: failed }),
   'list.processing': at('list.processing', {
-    businesses: businesses.map((business) => ({ ...business, status: 'IN_PROGRESS' })),
+    businesses: ready(businesses.map((business) => ({ ...business, status: 'IN_PROGRESS' }))),
   }),
   'video.closed': at('video.closed', {}, 'list.ready.watching'),
   'video.open': at('video.open', {}, 'list.ready.watching'),
@@ -35,7 +36,7 @@ export const homeSnapshots = {
 const trial = (endDate: string) => ({ ...accountant, subscription: { planType: 1 as const, endDate } });
 
 /** No business yet (HOME-10). */
-export const homeEmpty = at('list.ready.settled', { businesses: [] });
+export const homeEmpty = at('list.ready.settled', { businesses: ready([]) });
 
 /** Five days of trial left (HOME-36). */
 export const homeOnTrial = at('list.ready.watching', { accountant: trial('2026-11-26') });

@@ -1,5 +1,5 @@
 import type { Api } from '@contapro/api';
-import type { Accountant, Business, TestGroup } from '@contapro/domain';
+import type { Accountant, Business, Loadable, TestGroup } from '@contapro/domain';
 import type { BusinessOpeningServices } from '../business-opening/index.ts';
 import type { FailureLogged } from '../facts.ts';
 
@@ -24,8 +24,8 @@ export interface HomeInput {
 export interface HomeContext extends HomeInput {
   /** The day in Lima on opening, `YYYY-MM-DD`. */
   today: string;
-  /** In the order they are shown; null until they came once. */
-  businesses: readonly Business[] | null;
+  /** In the order they are shown. A list that came stays while it is loaded again. */
+  businesses: Loadable<readonly Business[]>;
 }
 
 export type HomeEvent =

@@ -1,4 +1,5 @@
 import { Problem } from '@contapro/api';
+import { ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { ToastProvider } from '@contapro/ui';
@@ -61,21 +62,23 @@ export const LiveFailure = meta.story({
 });
 
 export const ListWithoutPeriod = meta.story({
-  args: { snapshot: over(snapshots['options.none'], reportSnapshots.withoutPeriod) },
+  args: { snapshot: over(snapshots['parts.options.none'], reportSnapshots.withoutPeriod) },
 });
 export const ListLoading = meta.story({
-  args: { snapshot: over(snapshots['options.ready'], reportSnapshots.loading) },
+  args: { snapshot: over(snapshots['parts.options.ready'], reportSnapshots.loading) },
 });
-export const ListReady = meta.story({ args: { snapshot: over(snapshots['options.ready']) } });
-export const ListEmpty = meta.story({ args: { snapshot: over(snapshots['options.ready'], reportEmpty) } });
-export const ListFailed = meta.story({ args: { snapshot: over(snapshots['options.ready'], reportSnapshots.failed) } });
+export const ListReady = meta.story({ args: { snapshot: over(snapshots['parts.options.ready']) } });
+export const ListEmpty = meta.story({ args: { snapshot: over(snapshots['parts.options.ready'], reportEmpty) } });
+export const ListFailed = meta.story({
+  args: { snapshot: over(snapshots['parts.options.ready'], reportSnapshots.failed) },
+});
 
-export const OptionsLoading = meta.story({ args: { snapshot: over(snapshots['options.loading']) } });
-export const OptionsFailed = meta.story({ args: { snapshot: over(snapshots['options.failed']) } });
-export const WithoutCards = meta.story({ args: { snapshot: over(snapshots['figures.none']) } });
-export const CardsLoading = meta.story({ args: { snapshot: over(snapshots['figures.loading']) } });
-export const CardsReady = meta.story({ args: { snapshot: over(snapshots['figures.ready']) } });
-export const CardsFailed = meta.story({ args: { snapshot: over(snapshots['figures.failed']) } });
+export const OptionsLoading = meta.story({ args: { snapshot: over(snapshots['parts.options.loading']) } });
+export const OptionsFailed = meta.story({ args: { snapshot: over(snapshots['parts.options.failed']) } });
+export const WithoutCards = meta.story({ args: { snapshot: over(snapshots['parts.figures.none']) } });
+export const CardsLoading = meta.story({ args: { snapshot: over(snapshots['parts.figures.loading']) } });
+export const CardsReady = meta.story({ args: { snapshot: over(snapshots['parts.figures.ready']) } });
+export const CardsFailed = meta.story({ args: { snapshot: over(snapshots['parts.figures.failed']) } });
 export const Unseen = meta.story({ args: { snapshot: over(snapshots['visit.unseen']) } });
 export const Seen = meta.story({ args: { snapshot: over(snapshots['visit.seen']) } });
 export const WithoutDialog = meta.story({ args: { snapshot: over(snapshots['dialog.closed']) } });
@@ -114,7 +117,7 @@ export const FileFailed = meta.story({
 /** A selection, and a filter that leaves three. */
 export const SelectedAndFiltered = meta.story({
   args: {
-    snapshot: withChildren(snapshots['options.ready'], {
+    snapshot: withChildren(snapshots['parts.options.ready'], {
       report: {
         src: 'report',
         snapshot: {
@@ -122,7 +125,7 @@ export const SelectedAndFiltered = meta.story({
           context: {
             ...reportSnapshots.ready.context,
             filter: { key: 'status_of_vouchers', value: 'observado', label: 'Observado' },
-            content: { items: vouchers(3), totalItems: 3, totalPages: 1 },
+            content: ready({ items: vouchers(3), totalItems: 3, totalPages: 1 }),
             totals: { totalItems: 3, totalPages: 1 },
             selected: vouchers(2).map(({ code }) => code),
           },

@@ -1,27 +1,15 @@
-import { hasDashboardHome, type BusinessStatus, type VoucherFileType, type Voucher } from '@contapro/domain';
+import { hasDashboardHome, type BusinessStatus, type PageOf, type Voucher } from '@contapro/domain';
 import { PeriodSelector, PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
-import { FileDownloadFlow } from '../file-download/FileDownloadFlow.tsx';
-import type { FileDownloadFact } from '../file-download/index.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import type { ReportFact } from '../report/index.ts';
 import { useReportList } from '../report/useReportList.ts';
-import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
-import type { ReportDownloadFact } from '../report-download/index.ts';
-import { VoucherViewerFlow } from '../voucher-viewer/VoucherViewerFlow.tsx';
-import type { VoucherViewerFact } from '../voucher-viewer/index.ts';
-import { ZipDownloadFlow } from '../zip-download/ZipDownloadFlow.tsx';
-import type { ZipDownloadFact } from '../zip-download/index.ts';
+import { ReportPageDialogs, type ReportPageDialogsFact } from '../report-page/ReportPageDialogs.tsx';
+import type { ReportPageFact } from '../report-page/index.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
-import type { PurchasesFact, PurchasesInput, PurchasesServices } from './purchases.types.ts';
+import type { PurchasesInput, PurchasesServices } from './purchases.types.ts';
 
 /** Everything that Comprobantes and its dialogs tell. */
-export type PurchasesFlowFact =
-  | PurchasesFact
-  | ReportFact
-  | ZipDownloadFact
-  | FileDownloadFact
-  | ReportDownloadFact
-  | VoucherViewerFact;
+export type PurchasesFlowFact = ReportPageFact | ReportFact | ReportPageDialogsFact;
 
 export interface PurchasesFlowProps
   extends Pick<FlowOptions<PurchasesMachine>, 'snapshot'>,
@@ -34,47 +22,43 @@ export interface PurchasesFlowProps
 }
 
 /**
- * Comprobantes de compra with its machine, its list and its dialogs; give each business a `key` (PURCHASE). A
- * `ToastProvider` of `@contapro/ui` must stand above it: a download that failed says so in its toast.
+ * Comprobantes de compra with its machine, its list and its dialogs; give each business a `key`. A `ToastProvider` of
+ * `@contapro/ui` must stand above it: a download that failed says so in its toast.
  */
 export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs, ...screen }: PurchasesFlowProps) {
   const [snapshot, send] = useFlow(() => createPurchases(services), { input, snapshot: still, onEmit });
-  const { report, zip, files, viewer, download } = snapshot.children;
-  const { period, periods, testGroup, options, figures } = snapshot.context;
-  const list = useReportList<Voucher>(report, onEmit);
-  const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
-  const downloadZip = (type: VoucherFileType, codes: readonly string[]) => {
-    const { page, pageSize: size } = list.props;
-    const { business } = snapshot.context;
-    if (period) zip?.send({ type: 'zip.download', choice: { business, type, codes, period, page, size } });
-  };
-  const downloadFile = ({ serieNumber, imageUrl, xmlUrl }: Voucher, fileType: VoucherFileType) => {
-    const url = fileType === 'xml' ? xmlUrl : imageUrl;
-    if (url) files?.send({ type: 'file.download', file: { url, serieNumber, fileType } });
-  };
+  const { period, parts, input: opened } = snapshot.context;
+  const list = useReportList<PageOf<Voucher>>(snapshot.children.report, onEmit);
+  const { page, pageSize: size } = list.pagination;
   return (
     <PurchasesScreen
       {...screen}
-      {...list.props}
-      vouchers={list.items}
+      {...list.pagination}
+      {...list.filtering}
+      {...list.selection}
+      vouchers={list.rows}
       business={input.business}
       period={period}
-      periodSelector={<PeriodSelector periods={periods} value={period} onPeriodChange={selectPeriod} />}
-      overview={hasDashboardHome(testGroup) ? 'count' : 'cards'}
-      figures={figures}
-      figuresLoading={snapshot.matches({ figures: 'loading' })}
-      filterOptions={options}
-      onMassDownload={downloadZip}
+      periodSelector={
+        <PeriodSelector
+          periods={opened.periods}
+          value={period}
+          onPeriodChange={(selected) => send({ type: 'period.select', period: selected })}
+        />
+      }
+      overview={hasDashboardHome(opened.testGroup) ? 'count' : 'cards'}
+      figures={parts.figures}
+      filterOptions={parts.options}
+      onFiguresRetry={() => send({ type: 'part.reload', part: 'figures' })}
+      onFilterOptionsRetry={() => send({ type: 'part.reload', part: 'options' })}
+      onMassDownload={(fileType, codes) => send({ type: 'zip.download', fileType, codes, page, size })}
       onExcelDownload={() => send({ type: 'download.open' })}
       onView={(voucher) => send({ type: 'voucher.view', voucher })}
-      onDownload={downloadFile}
-      onRetry={() => send({ type: 'list.reload' })}
+      onDownload={(voucher, fileType) => send({ type: 'file.download', voucher, fileType })}
+      onRetry={list.reload}
       hrefs={hrefs}
     >
-      {zip && <ZipDownloadFlow actor={zip} onEmit={onEmit} />}
-      {files && <FileDownloadFlow actor={files} onEmit={onEmit} />}
-      {viewer && <VoucherViewerFlow actor={viewer} onEmit={onEmit} />}
-      {download && <ReportDownloadFlow actor={download} businessName={input.business.name} onEmit={onEmit} />}
+      <ReportPageDialogs actors={snapshot.children} businessName={input.business.name} onEmit={onEmit} />
     </PurchasesScreen>
   );
 }

@@ -1,11 +1,10 @@
-import type { FilterOptions } from '@contapro/domain';
+import { failed, loading, ready, type FilterOptions } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { figures } from '../testing/figures.ts';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
-import { vouchers } from '../testing/vouchers.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
-import type { PurchasesServices } from './purchases.types.ts';
+import type { PurchasesInput, PurchasesServices } from './purchases.types.ts';
 
 type Still = SnapshotFrom<PurchasesMachine>;
 
@@ -23,30 +22,55 @@ const filterOptions: FilterOptions = {
   ],
 };
 
-const at = stillOf<Still>(createPurchases(standIn<PurchasesServices>().services), {
+const withCount: PurchasesInput = {
   business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
   period: '202610',
   periods: ['202610', '202609', '202608'],
   testGroup: 'TEMPLATEA',
-  options: filterOptions,
-  figures: null,
+};
+const withCards: PurchasesInput = { ...withCount, testGroup: 'TEMPLATEB' };
+
+const options = ready(filterOptions);
+
+const at = stillOf<Still>(createPurchases(standIn<PurchasesServices>().services), {
+  input: withCount,
+  business: withCount.business,
+  period: '202610',
+  parts: { options },
   viewed: null,
 });
 
-const cards = { testGroup: 'TEMPLATEB', figures: figures.purchases } as const;
+/** What stands beside the state that is shown. */
+const beside = ['parts.options.ready', 'parts.figures.none'] as const;
 
 export const purchasesSnapshots = {
-  'options.none': at('options.none', { period: null, periods: [], options: null }, 'figures.none'),
-  'options.loading': at('options.loading', { options: null }, 'figures.none'),
-  'options.ready': at('options.ready', {}, 'figures.none'),
-  'options.failed': at('options.failed', { options: null }, 'figures.none'),
-  'figures.none': at('figures.none', {}, 'options.ready'),
-  'figures.loading': at('figures.loading', { ...cards, figures: null }, 'options.ready'),
-  'figures.ready': at('figures.ready', cards, 'options.ready'),
-  'figures.failed': at('figures.failed', { ...cards, figures: null }, 'options.ready'),
-  'visit.unseen': at('visit.unseen', {}, 'options.ready', 'figures.none'),
-  'visit.seen': at('visit.seen', {}, 'options.ready', 'figures.none'),
-  'dialog.closed': at('dialog.closed', {}, 'options.ready', 'figures.none'),
-  'dialog.viewer': at('dialog.viewer', { viewed: vouchers(1)[0] ?? null }, 'options.ready', 'figures.none'),
-  'dialog.download': at('dialog.download', {}, 'options.ready', 'figures.none'),
+  'parts.options.none': at(
+    'parts.options.none',
+    { input: { ...withCount, period: null, periods: [] }, period: null, parts: {} },
+    'parts.figures.none',
+  ),
+  'parts.options.loading': at('parts.options.loading', { parts: { options: loading } }, 'parts.figures.none'),
+  'parts.options.ready': at('parts.options.ready', {}, 'parts.figures.none'),
+  'parts.options.failed': at('parts.options.failed', { parts: { options: failed } }, 'parts.figures.none'),
+  'parts.figures.none': at('parts.figures.none', {}, 'parts.options.ready'),
+  'parts.figures.loading': at(
+    'parts.figures.loading',
+    { input: withCards, parts: { options, figures: loading } },
+    'parts.options.ready',
+  ),
+  'parts.figures.ready': at(
+    'parts.figures.ready',
+    { input: withCards, parts: { options, figures: ready(figures.purchases) } },
+    'parts.options.ready',
+  ),
+  'parts.figures.failed': at(
+    'parts.figures.failed',
+    { input: withCards, parts: { options, figures: failed } },
+    'parts.options.ready',
+  ),
+  'visit.unseen': at('visit.unseen', {}, ...beside),
+  'visit.seen': at('visit.seen', {}, ...beside),
+  'dialog.closed': at('dialog.closed', {}, ...beside),
+  'dialog.viewer': at('dialog.viewer', {}, ...beside),
+  'dialog.download': at('dialog.download', {}, ...beside),
 } satisfies Record<StateOf<Still>, Still>;

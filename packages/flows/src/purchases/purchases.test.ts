@@ -1,12 +1,13 @@
 import { Problem, type Schemas } from '@contapro/api';
-import type { TestGroup, VoucherFilter } from '@contapro/domain';
+import { dataOf, type PageOf, type TestGroup, type Voucher, type VoucherFilter } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
 import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { describeReportPage } from '../testing/describeReportPage.ts';
 import { vouchers } from '../testing/vouchers.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
-import type { PartName, PurchasesInput, PurchasesServices } from './purchases.types.ts';
+import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
 const begin = () => {
   const world = standIn<PurchasesServices['api']>(
@@ -70,49 +71,81 @@ const wire: Schemas['VoucherPage'] = {
   metadata: { pagination: { total_items: 41, total_pages: 3 } },
 };
 const outage = new Problem(500);
-const query = { ruc: '20100047218', tax_period: '202610' };
-const listCall = (more: object = {}) => [
+const queryOf = (period: string) => ({ ruc: '20100047218', tax_period: period });
+const listCall = (more: object = {}, period = '202610') => [
   'listAllInvoices',
-  { query: { ...query, page: 1, size: 20, status: '0', ...more } },
+  { query: { ...queryOf(period), page: 1, size: 20, status: '0', ...more } },
 ];
-const optionsCall = ['getAllInvoicesFilters', { query }];
-const figuresCall = ['getPurchaseDashboard', { query: { filters: { ...query, business_uuid: 'b-1' } } }];
+const callsOf = (period: string) =>
+  [
+    ['listAllInvoices', { query: { ...queryOf(period), page: 1, size: 20, status: '0' } }],
+    ['getAllInvoicesFilters', { query: queryOf(period) }],
+    ['getPurchaseDashboard', { query: { filters: { ...queryOf(period), business_uuid: 'b-1' } } }],
+  ] as const;
+
+const [voucher, , , withoutFiles] = vouchers(4) as [Voucher, Voucher, Voucher, Voucher];
+
+describeReportPage<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInput>({
+  requirements: 'PURCHASE-02 PURCHASE-19 PURCHASE-20 PURCHASE-25 VIEWER-01 LISTINGS-12',
+  view: 'reporte_general_compras',
+  create: begin,
+  input,
+  calls: callsOf,
+  answer: wire,
+  codes: ['c-1'],
+  parts: [
+    { part: 'options', call: 'getAllInvoicesFilters', answer: options },
+    { part: 'figures', call: 'getPurchaseDashboard', answer: dashboard },
+  ],
+  row: voucher,
+  document: {
+    url: '/files/vouchers/t/F001-00001200.jpeg',
+    title: 'Factura F001-00001200',
+    subtitle: 'Distribuidora Los Álamos E.I.R.L. · 01/10/2026',
+    fileName: 'F001-00001200',
+    document: 'comprobante',
+  },
+  rowWithoutDocument: withoutFiles,
+});
 
 const model: Model<PurchasesMachine> = {
   create: begin,
   input,
-  events: [{ type: 'list.reload' }],
+  events: [
+    { type: 'part.reload', part: 'options' },
+    { type: 'part.reload', part: 'figures' },
+    { type: 'period.select', period: '202609' },
+  ],
   outcomes: {
     options: {
       call: 'getAllInvoicesFilters',
-      answers: [{ answer: options, output: { options: filterOptionsOf(options) } }],
+      answers: [{ answer: options, output: filterOptionsOf(options) }],
       errors: [outage],
     },
     figures: {
       call: 'getPurchaseDashboard',
-      answers: [{ answer: dashboard, output: { figures: purchaseFiguresOf(dashboard) } }],
+      answers: [{ answer: dashboard, output: purchaseFiguresOf(dashboard) }],
       errors: [outage],
     },
   },
   // The listing is a child with a busy of its own.
   quiet: ['listAllInvoices'],
+  also: ({ context }) => context.period,
 };
 
-const viewOpened = { type: 'view.opened', view: 'reporte_general_compras' };
-
-function expectedOf({ event, before }: Walked<PurchasesMachine>) {
-  const { type, actorId } = event as { type: string; actorId?: PartName };
+function expectedOf({ event, after }: Walked<PurchasesMachine>) {
+  const [list, ...parts] = callsOf(after.context.period ?? '');
+  const { type, actorId, part } = event as { type: string; actorId?: string; part?: string };
+  if (type === 'xstate.init') return { facts: [viewOpened], calls: [list, ...parts].toSorted() };
+  if (type === 'period.select')
+    return { facts: [{ type: 'period.selected', period: '202609' }], calls: [list, ...parts].toSorted() };
+  if (type === 'part.reload') return { facts: [], calls: [part === 'options' ? parts[0] : parts[1]] };
   if (type.startsWith('xstate.error'))
     return { facts: [{ type: 'failure.logged', call: actorId, error: outage }], calls: [] };
-  if (type === 'xstate.init') return { facts: [viewOpened], calls: [listCall(), optionsCall, figuresCall].toSorted() };
-  if (type !== 'list.reload') return { facts: [], calls: [] };
-  const again = [
-    listCall(),
-    ...(before.matches({ options: 'failed' }) ? [optionsCall] : []),
-    ...(before.matches({ figures: 'failed' }) ? [figuresCall] : []),
-  ];
-  return { facts: [], calls: again.toSorted() };
+  return { facts: [], calls: [] };
 }
+
+const viewOpened = { type: 'view.opened', view: 'reporte_general_compras' };
 
 describe('LISTINGS-05 LISTINGS-12 LISTINGS-32 OPEN-030 OPEN-054 OPEN-110 API-30 API-31 every way around the listing', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
@@ -123,13 +156,8 @@ describe('LISTINGS-05 LISTINGS-12 LISTINGS-32 OPEN-030 OPEN-054 OPEN-110 API-30 
 
 const run = (given: Partial<PurchasesInput> = {}) => {
   const { machine, world, files } = begin();
-  const clock = new SimulatedClock();
-  const actor = createActor(machine, { input: { ...input, ...given }, clock });
-  const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
-  actor.start();
-  const { report, zip, files: single } = actor.getSnapshot().children;
-  return { actor, world, files, clock, facts, report, zip, single };
+  const actor = createActor(machine, { input: { ...input, ...given } }).start();
+  return { actor, world, files, report: actor.getSnapshot().children.report };
 };
 
 it.each<[TestGroup | null, boolean]>([
@@ -137,15 +165,19 @@ it.each<[TestGroup | null, boolean]>([
   ['TEMPLATEB', true],
   [null, true],
 ])('OPEN-110 PURCHASE-03 asks for the figures of the cards for group %s: %s', (testGroup, asks) => {
-  const { world } = run({ testGroup });
-  expect(world.calls.some(({ name }) => name === 'getPurchaseDashboard')).toBe(asks);
+  const { actor, world } = run({ testGroup });
+  expect([
+    world.calls.some(({ name }) => name === 'getPurchaseDashboard'),
+    actor.getSnapshot().context.parts.figures?.state,
+  ]).toEqual([asks, asks ? 'loading' : undefined]);
 });
 
 it('LISTINGS-30 shows the page that came, as the views have it', async () => {
   const { world, report } = run();
   world.open('listAllInvoices').resolve(wire);
   await settled();
-  expect(report?.getSnapshot().context.content).toEqual(voucherPageOf(wire));
+  const content = report?.getSnapshot().context.content;
+  expect(content && dataOf(content)).toEqual(voucherPageOf(wire));
 });
 
 it('OPEN-054 sends the key and value of the filter, and neither without one', () => {
@@ -162,94 +194,33 @@ it('OPEN-054 sends the key and value of the filter, and neither without one', ()
   ]);
 });
 
-it('LISTINGS-31 DASH-04 asks for everything of another period, aborts the former, and tells it once', () => {
-  const { actor, world, report } = run();
-  const told: unknown[] = [];
-  report?.on('period.selected', (fact) => told.push(fact));
-  const [...former] = world.calls;
-  actor.send({ type: 'period.select', period: '202609' });
-  actor.send({ type: 'period.select', period: '202609' });
-  const calls = JSON.parse(
-    JSON.stringify([listCall(), optionsCall, figuresCall].toSorted()).replaceAll('202610', '202609'),
-  );
-  expect({
-    aborted: former.map(({ signal }) => signal?.aborted),
-    calls: asked(world.calls.slice(3)).toSorted(),
-    told,
-  }).toEqual({
-    aborted: [true, true, true],
-    calls,
-    told: [{ type: 'period.selected', period: '202609' }],
-  });
-});
-
-it('OPEN-092 asks for nothing without a period', () => {
-  const { actor, world } = run({ period: null, periods: [] });
-  expect([world.calls, actor.getSnapshot().matches({ options: 'none', figures: 'none' })]).toEqual([[], true]);
-});
-
-it('PURCHASE-25 EVENTS-10 SESSION-08 tells its view at once and logs it after 10 s, once', () => {
-  const { clock, facts } = run();
-  clock.increment(9_999);
-  expect(facts).toEqual([viewOpened]);
-  clock.increment(60_000);
-  expect(facts).toEqual([
-    viewOpened,
-    { type: 'event.logged', event: { type: 'view', description: 'reporte_general_compras' } },
-  ]);
-});
-
-describe('the viewer', () => {
-  const [voucher] = vouchers(1);
-
-  it('PURCHASE-19 VIEWER-01 opens on the voucher’s image, and closing leaves nothing of it', async () => {
-    const { actor, files } = run();
-    if (voucher) actor.send({ type: 'voucher.view', voucher });
-    expect(asked(files.calls)).toEqual([['fetchFile', { url: '/files/vouchers/t/F001-00001200.jpeg' }]]);
-    const viewer = actor.getSnapshot().children.viewer;
-    const { title, subtitle, fileName } = viewer?.getSnapshot().context ?? {};
-    expect({ title, subtitle, fileName }).toEqual({
-      title: 'Factura F001-00001200',
-      subtitle: 'Distribuidora Los Álamos E.I.R.L. · 01/10/2026',
-      fileName: 'F001-00001200',
-    });
-    viewer?.send({ type: 'dialog.close' });
-    await settled();
-    expect([actor.getSnapshot().matches({ dialog: 'closed' }), actor.getSnapshot().context.viewed]).toEqual([
-      true,
-      null,
+describe('the files of vouchers', () => {
+  it('LISTINGS-13 DOWNLOAD-28 OPEN-112 asks for the zip of the rows that are chosen, of the period that is shown', () => {
+    const { actor, world } = run();
+    actor.send({ type: 'period.select', period: '202609' });
+    actor.send({ type: 'zip.download', fileType: 'jpeg', codes: ['a'], page: 2, size: 50 });
+    expect(asked(world.calls).at(-1)).toEqual([
+      'downloadAllInvoicesFiles',
+      { body: { ...queryOf('202609'), page: 2, size: 50, invoiceCodes: ['a'], type: 'jpeg', status: '0' } },
     ]);
-    expect(files.calls[0]?.signal?.aborted).toBe(true);
   });
 
-  it('PURCHASE-20 does not open without a link', () => {
-    const { actor } = run();
-    if (voucher) actor.send({ type: 'voucher.view', voucher: { ...voucher, imageUrl: null } });
-    expect(actor.getSnapshot().matches({ dialog: 'closed' })).toBe(true);
+  it('OPEN-092 asks for no zip without a period', () => {
+    const { actor, world } = run({ period: null, periods: [] });
+    actor.send({ type: 'zip.download', fileType: 'jpeg', codes: ['a'], page: 1, size: 20 });
+    expect(world.calls).toEqual([]);
   });
-});
 
-it('LISTINGS-13 DOWNLOAD-28 OPEN-112 asks for the zip of the page', () => {
-  const { world, zip } = run();
-  zip?.send({
-    type: 'zip.download',
-    choice: { business, type: 'jpeg', codes: ['a'], period: '202610', page: 2, size: 50 },
+  it('DOWNLOAD-36 fetches a single file by its link', () => {
+    const { actor, files } = run();
+    actor.send({ type: 'file.download', voucher, fileType: 'xml' });
+    actor.send({ type: 'file.download', voucher: { ...voucher, imageUrl: null }, fileType: 'xml' });
+    expect(asked(files.calls)).toEqual([['fetchFile', { url: voucher.xmlUrl }]]);
   });
-  expect(asked(world.calls).at(-1)).toEqual([
-    'downloadAllInvoicesFiles',
-    { body: { ...query, page: 2, size: 50, invoiceCodes: ['a'], type: 'jpeg', status: '0' } },
-  ]);
-});
 
-it('DOWNLOAD-36 fetches a single file by its link', () => {
-  const { files, single } = run();
-  single?.send({ type: 'file.download', file: { url: '/f/F001-1.xml', serieNumber: 'F001-1', fileType: 'xml' } });
-  expect(asked(files.calls)).toEqual([['fetchFile', { url: '/f/F001-1.xml' }]]);
-});
-
-it('OPEN-108 opens the same report download, compras chosen', () => {
-  const { actor } = run();
-  actor.send({ type: 'download.open' });
-  const { period, file } = actor.getSnapshot().children.download?.getSnapshot().context ?? {};
-  expect({ period, file }).toEqual({ period: '202610', file: 'compras' });
+  it('DOWNLOAD-36 fetches nothing where there is no file yet', () => {
+    const { actor, files } = run();
+    actor.send({ type: 'file.download', voucher: withoutFiles, fileType: 'jpeg' });
+    expect(files.calls).toEqual([]);
+  });
 });

@@ -1,34 +1,42 @@
-import type { PageOf, Voucher } from '@contapro/domain';
+import { failed, loading, ready, type PageOf, type Voucher } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
 import { voucherPage } from '../testing/vouchers.ts';
 import { createReport, type ReportMachine } from './report.machine.ts';
+import type { AnyPage } from './report.types.ts';
 
-type Still = SnapshotFrom<ReportMachine<PageOf<Voucher>>>;
+type Still<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
 
-const at = stillOf<Still>(createReport<PageOf<Voucher>>(standIn<never>().services), {
-  business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
-  period: '202610',
-  page: 1,
-  size: 20,
-  filter: null,
-  content: null,
-  totals: null,
-  selected: [],
-});
+/**
+ * The stills of a list that shows a page, for the stories of its report.
+ *
+ * @example
+ * const list = reportSnapshotsOf(perceptionPage, 10);
+ * withChildren(snapshots['dialog.closed'], { report: { src: 'report', snapshot: list.ready } });
+ */
+export function reportSnapshotsOf<Page extends AnyPage>(page: Page, size = 20) {
+  const { totalItems, totalPages } = page;
+  const at = stillOf<Still<Page>>(createReport<Page>(standIn<never>().services), {
+    business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
+    period: '202610',
+    page: 1,
+    size,
+    filter: null,
+    content: undefined,
+    totals: null,
+    selected: [],
+  });
+  return {
+    withoutPeriod: at('withoutPeriod', { period: null }),
+    loading: at('loading', { content: loading }),
+    ready: at('ready', { content: ready(page), totals: { totalItems, totalPages } }),
+    failed: at('failed', { content: failed }),
+  } satisfies Record<StateOf<Still<Page>>, Still<Page>>;
+}
 
-const { totalItems, totalPages } = voucherPage;
-
-export const reportSnapshots = {
-  withoutPeriod: at('withoutPeriod', { period: null }),
-  loading: at('loading'),
-  ready: at('ready', { content: voucherPage, totals: { totalItems, totalPages } }),
-  failed: at('failed'),
-} satisfies Record<StateOf<Still>, Still>;
+/** The list of the stories' vouchers. */
+export const reportSnapshots = reportSnapshotsOf(voucherPage);
 
 /** Nothing in the period. */
-export const reportEmpty = at('ready', {
-  content: { items: [], totalItems: 0, totalPages: 0 },
-  totals: { totalItems: 0, totalPages: 0 },
-});
+export const reportEmpty = reportSnapshotsOf<PageOf<Voucher>>({ items: [], totalItems: 0, totalPages: 0 }).ready;

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import type { PageOf, VoucherFilter } from '@contapro/domain';
+import { dataOf, type PageOf, type VoucherFilter } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
@@ -45,15 +45,14 @@ const model: Model<ReportMachine<Page>> = {
 
 function expectedOf({ event, before, after }: Walked<ReportMachine<Page>>) {
   const { period, page: nth, size, filter: by } = after.context;
-  const facts = factsOf(event as unknown as { type: string; period?: string; output?: Page }, before.context.page);
+  const facts = factsOf(event as unknown as { type: string; output?: Page }, before.context.page);
   const isAsked = !['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage', 'selection.change'].includes(
     event.type,
   );
   return { facts, calls: isAsked ? [['loadPage', { business, period, page: nth, size, filter: by }]] : [] };
 }
 
-function factsOf({ type, period, output }: { type: string; period?: string; output?: Page }, asked: number) {
-  if (type === 'period.select') return [{ type: 'period.selected', period }];
+function factsOf({ type, output }: { type: string; output?: Page }, asked: number) {
   if (type === 'xstate.error.actor.loadPage') return [{ type: 'failure.logged', call: 'loadPage', error: outage }];
   if (output)
     return [{ type: 'page.received', page: Math.min(asked, output.totalPages || 1), totalItems: output.totalItems }];
@@ -66,13 +65,18 @@ describe('LISTINGS-04 LISTINGS-31 LISTINGS-32 OPEN-117 OPEN-167 every way throug
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
       // Nothing of a former page, period or selection shows while another is on its way.
       const { content, selected } = step.after.context;
-      expect([content === null, selected.length === 0 || step.after.matches('ready')]).toEqual([
-        !step.after.matches('ready'),
+      expect([content?.state ?? 'withoutPeriod', selected.length === 0 || step.after.matches('ready')]).toEqual([
+        step.after.value,
         true,
       ]);
     }
   });
 });
+
+const contentOf = (actor: ReturnType<typeof run>['actor']) => {
+  const { content } = actor.getSnapshot().context;
+  return content && dataOf(content);
+};
 
 const run = (period: string | null = '202610') => {
   const { machine, world } = begin();
@@ -90,8 +94,26 @@ it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
 
 it('opens filtered where it is told to', () => {
   const { machine, world } = begin();
-  createActor(machine, { input: { business, period: '202610', filter, size: 100 } }).start();
-  expect(asked(world.calls)).toEqual([['loadPage', { business, period: '202610', page: 1, size: 100, filter }]]);
+  createActor(machine, { input: { business, period: '202610', filter } }).start();
+  expect(asked(world.calls)).toEqual([['loadPage', { business, period: '202610', page: 1, size: 20, filter }]]);
+});
+
+it('PERC-06 RETN-06 opens with the first of its sizes, and takes no other than those', () => {
+  const world = standIn<ReportServices<Page>>('loadPage');
+  const machine = createReport<Page>({ ...world.services, sizes: [10, 20, 50, 100] });
+  const actor = createActor(machine, { input: { business, period: '202610' } }).start();
+  for (const size of [10, 30, 100]) actor.send({ type: 'size.select', size });
+  expect(world.calls.map(({ input }) => (input as { size: number }).size)).toEqual([10, 100]);
+});
+
+it('asks by a filter of any shape', () => {
+  const dates = { from: '2026-10-01', to: '2026-10-15' };
+  const world = standIn<ReportServices<Page, typeof dates>>('loadPage');
+  const machine = createReport<Page, typeof dates>(world.services);
+  createActor(machine, { input: { business, period: '202610' } })
+    .start()
+    .send({ type: 'filter.apply', filter: dates });
+  expect(world.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filter: dates });
 });
 
 it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
@@ -116,10 +138,7 @@ it('OPEN-167 drops the answer of a page that is no longer asked for, even when i
   await settled();
   first?.resolve({ ...page, items: ['first'] });
   await settled();
-  expect([actor.getSnapshot().context.content?.items, facts]).toEqual([
-    ['second'],
-    [{ type: 'page.received', page: 2, totalItems: 41 }],
-  ]);
+  expect([contentOf(actor)?.items, facts]).toEqual([['second'], [{ type: 'page.received', page: 2, totalItems: 41 }]]);
 });
 
 it('keeps the totals while only the page changes, and forgets them with the period, size or filter', async () => {

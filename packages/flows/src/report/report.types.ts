@@ -1,50 +1,60 @@
-import type { PageOf, PageSize, VoucherFilter } from '@contapro/domain';
-import type { FailureLogged, PeriodSelected, ReportBusiness } from '../facts.ts';
+import type { Loadable, PageOf, VoucherFilter } from '@contapro/domain';
+import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
 /** What a page of a report is asked by. */
-export interface ReportQuery {
+export interface ReportQuery<Filter = VoucherFilter> {
   business: ReportBusiness;
   /** `YYYYMM` */
   period: string;
-  /** From 1 (OPEN-044). */
+  /** From 1. */
   page: number;
-  size: PageSize;
-  /** One at a time (OPEN-054); null without one. */
-  filter: VoucherFilter | null;
+  /** Rows a page. */
+  size: number;
+  /** One at a time; null without one. */
+  filter: Filter | null;
 }
 
 /** A page with what its call answers besides, such as a summary. */
 export type AnyPage = PageOf<unknown>;
 
-export interface ReportServices<Page extends AnyPage> {
-  loadPage: (request: ReportQuery & { signal?: AbortSignal | undefined }) => Promise<Page>;
+export interface ReportServices<Page extends AnyPage, Filter = VoucherFilter> {
+  loadPage: (request: ReportQuery<Filter> & { signal?: AbortSignal | undefined }) => Promise<Page>;
+  /**
+   * Sizes of page on offer; the report opens with the first. Another size is ignored.
+   *
+   * @default [20, 50, 100]
+   */
+  sizes?: readonly [number, ...number[]];
 }
 
-export interface ReportInput {
+export interface ReportInput<Filter = VoucherFilter> {
   business: ReportBusiness;
-  /** Null where the business has none: nothing is asked (OPEN-092). */
+  /** `YYYYMM`; null where the business has none: nothing is asked. */
   period: string | null;
-  /** Rows a page on opening; 20 by default. */
-  size?: PageSize | undefined;
-  /** What it is filtered by on opening; nothing by default. */
-  filter?: VoucherFilter | null | undefined;
+  /**
+   * What it is filtered by on opening.
+   *
+   * @default null
+   */
+  filter?: Filter | null | undefined;
 }
 
-export interface ReportContext<Page extends AnyPage> extends Omit<ReportQuery, 'period'> {
+export interface ReportContext<Page extends AnyPage, Filter> extends Omit<ReportQuery<Filter>, 'period'> {
   period: string | null;
-  /** The page asked for; null until it came, so that nothing of a former one shows (OPEN-167). */
-  content: Page | null;
+  /** The page that is asked for; nothing of a former one. Undefined without a period. */
+  content: Loadable<Page> | undefined;
   /** How much there is in all; it stays while only the page changes. */
   totals: Pick<AnyPage, 'totalItems' | 'totalPages'> | null;
-  /** Codes of the selected rows of the page (OPEN-112). */
+  /** Codes of the selected rows of the page. */
   selected: readonly string[];
 }
 
-export type ReportEvent =
+export type ReportEvent<Filter = VoucherFilter> =
+  /** Lists a period from its first page. The owner of the period sends it, with another than before. */
   | { type: 'period.select'; period: string }
   | { type: 'page.select'; page: number }
-  | { type: 'size.select'; size: PageSize }
-  | { type: 'filter.apply'; filter: VoucherFilter }
+  | { type: 'size.select'; size: number }
+  | { type: 'filter.apply'; filter: Filter }
   | { type: 'filter.clear' }
   | { type: 'selection.change'; codes: readonly string[] }
   /** Asks for the same page again: after a failure, or because its rows changed. */
@@ -57,4 +67,4 @@ export interface PageReceived {
   totalItems: number;
 }
 
-export type ReportFact = PageReceived | PeriodSelected | FailureLogged;
+export type ReportFact = PageReceived | FailureLogged;

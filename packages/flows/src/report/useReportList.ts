@@ -1,54 +1,64 @@
-import { firstPage, pageSizes, type PageOf, type VoucherFilter } from '@contapro/domain';
+import { firstPage, type Loadable, mapLoadable, ready, type VoucherFilter } from '@contapro/domain';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../react/useChild.ts';
 import type { ReportMachine } from './report.machine.ts';
-import type { ReportFact } from './report.types.ts';
+import type { AnyPage, ReportFact } from './report.types.ts';
 
 /**
- * What every report's screen takes from its list, and what goes back to it: the props of a table, its filters and its
- * pages. The rows come apart, since each screen has its own word for them.
+ * What the screen of a report takes from its list, and what it sends back.
+ *
+ * - `content`: the page with all that its call answered; undefined without a period.
+ * - `rows`: the rows of the page; none without a period.
+ * - `pagination` and `selection`: the props of these names of a screen.
  *
  * @example
- * const list = useReportList<Perception>(snapshot.children.report, onEmit);
- * <PerceptionsScreen {...list.props} perceptions={list.items} onRetry={list.reload} />
+ * const list = useReportList<PerceptionPage>(snapshot.children.report, onEmit);
+ * <PerceptionsScreen {...list.pagination} perceptions={list.rows} onRetry={list.reload} />
  */
-export function useReportList<Item>(
-  report: ActorRefFrom<ReportMachine<PageOf<Item>>> | undefined,
+export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
+  report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,
   onEmit?: (fact: ReportFact) => void,
 ) {
-  const [snapshot, send] = useChild<ReportMachine<PageOf<Item>>>(report, onEmit);
+  const [snapshot, send] = useChild<ReportMachine<Page, Filter>>(report, onEmit);
   const { content, totals, page, size, filter, selected } = snapshot?.context ?? noList;
-  const items: readonly Item[] = content?.items ?? [];
-  const props = {
-    state: stateOf(snapshot?.value),
-    totalItems: totals?.totalItems ?? null,
-    totalPages: totals?.totalPages ?? 0,
-    page,
-    pageSize: size,
-    filter,
-    selected: new Set(selected),
-    onPageChange: (next: number) => send({ type: 'page.select', page: next }),
-    onPageSizeChange: (next: number) => {
-      const chosen = pageSizes.find((each) => each === next);
-      if (chosen) send({ type: 'size.select', size: chosen });
+  const rows = useMemo(() => rowsOf<Page>(content), [content]);
+  const selectedCodes = useMemo(() => new Set(selected), [selected]);
+  return {
+    content,
+    rows,
+    reload: () => send({ type: 'report.reload' }),
+    pagination: {
+      totalItems: totals?.totalItems ?? null,
+      totalPages: totals?.totalPages ?? 0,
+      page,
+      pageSize: size,
+      onPageChange: (next: number) => send({ type: 'page.select', page: next }),
+      onPageSizeChange: (next: number) => send({ type: 'size.select', size: next }),
     },
-    onFilterChange: (next: VoucherFilter | null) =>
-      send(next ? { type: 'filter.apply', filter: next } : { type: 'filter.clear' }),
-    onSelectedChange: (codes: ReadonlySet<string>) => send({ type: 'selection.change', codes: [...codes] }),
+    filtering: {
+      filter,
+      onFilterChange: (next: Filter | null) =>
+        send(next === null ? { type: 'filter.clear' } : { type: 'filter.apply', filter: next }),
+    },
+    selection: {
+      selected: selectedCodes,
+      onSelectedChange: (codes: ReadonlySet<string>) => send({ type: 'selection.change', codes: [...codes] }),
+    },
   };
-  return { items, props, reload: () => send({ type: 'report.reload' }) };
 }
 
+/** A child that is about to start. */
 const noList = {
-  content: null,
+  content: undefined,
   totals: null,
   page: firstPage,
-  size: pageSizes[0],
+  size: 0,
   filter: null,
   selected: [],
 } as const;
 
-function stateOf(value: string | undefined): 'loading' | 'ready' | 'failed' {
-  if (value === 'failed') return 'failed';
-  return value === 'loading' || value === undefined ? 'loading' : 'ready';
-}
+const nothing = ready([]);
+
+const rowsOf = <Page extends AnyPage>(content: Loadable<Page> | undefined): Loadable<Page['items']> =>
+  content === undefined ? nothing : mapLoadable(content, ({ items }) => items);

@@ -1,3 +1,4 @@
+import { mapLoadable } from '@contapro/domain';
 import { UploadScreen, type UploadScreenProps } from '@contapro/ui';
 import type { SnapshotFrom } from 'xstate';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
@@ -30,14 +31,11 @@ export function UploadFlow({ services, input, snapshot, onEmit, ...screen }: Upl
 
 function shown(snapshot: SnapshotFrom<UploadMachine>) {
   const { files, earlier, importId, messages } = snapshot.context;
-  const isEntering = snapshot.matches({ earlier: 'loading' }) && earlier === null && files.length === 0;
   return {
-    state: isEntering ? 'loading' : 'ready',
     files,
     problem: messages.join('. ') || null,
     stalled: snapshot.matches({ reading: 'failed' }),
     // The import whose files stand above is not one of before.
-    earlier: earlier?.filter(({ id }) => id !== importId) ?? null,
-    earlierFailed: snapshot.matches({ earlier: 'failed' }),
+    earlier: mapLoadable(earlier, (imports) => imports.filter(({ id }) => id !== importId)),
   } satisfies Partial<UploadScreenProps>;
 }

@@ -1,4 +1,4 @@
-import { uploadTotals, type EarlierImport } from '@contapro/domain';
+import { dataOf, type EarlierImport, failed, loading, ready, uploadTotals } from '@contapro/domain';
 import { Problem } from '@contapro/api';
 import { and, assign, emit, enqueueActions, not, setup } from 'xstate';
 import { failureLogged, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
@@ -72,7 +72,7 @@ export const createUpload = (services: UploadServices) =>
       hasMore: (_, { output }: { output: ImportAnswer }) => output.hasMore,
       isUnsent: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && isUnsent(file)),
       isRunningElsewhere: ({ context }) =>
-        context.earlier?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
+        dataOf(context.earlier)?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
       // Without a session, or without the import, asking again brings nothing.
       canRecover: (_, { error }: Failed) => !(error instanceof Problem && [401, 404].includes(error.status)),
     },
@@ -86,8 +86,11 @@ export const createUpload = (services: UploadServices) =>
       storeEarlier: assign(({ context }, { output }: { output: readonly EarlierImport[] }) => {
         const running = output.find(({ state }) => state === 'procesando');
         const isFollowed = running && context.importId === null && context.files.length === 0;
-        return { earlier: output, ...(isFollowed && { importId: running.id, isRead: false }) };
+        return { earlier: ready(output), ...(isFollowed && { importId: running.id, isRead: false }) };
       }),
+      storeEarlierState: assign(({ context }, { earlier }: { earlier: typeof loading | typeof failed }) => ({
+        earlier: context.earlier.state === 'ready' ? context.earlier : earlier,
+      })),
       sendNext: enqueueActions(({ context: { files, importId }, enqueue }) => {
         const next = nextToSend(files);
         enqueue.assign({ files: changed(files, (file) => next.includes(file), { state: 'sending', progress: 0 }) });
@@ -146,7 +149,7 @@ export const createUpload = (services: UploadServices) =>
       importId: null,
       page: 1,
       isRead: true,
-      earlier: null,
+      earlier: loading,
       messages: [],
     }),
     type: 'parallel',
@@ -156,6 +159,7 @@ export const createUpload = (services: UploadServices) =>
         states: {
           loading: {
             tags: 'busy',
+            entry: { type: 'storeEarlierState', params: { earlier: loading } },
             invoke: {
               id: 'listImports',
               src: 'listImports',
@@ -163,7 +167,7 @@ export const createUpload = (services: UploadServices) =>
               onDone: { target: 'ready', actions: withEvent('storeEarlier') },
               onError: {
                 target: 'failed',
-                actions: notifyFailureOf('listImports'),
+                actions: [{ type: 'storeEarlierState', params: { earlier: failed } }, notifyFailureOf('listImports')],
               },
             },
           },

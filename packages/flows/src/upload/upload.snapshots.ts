@@ -1,4 +1,4 @@
-import { type EarlierImport, waitingFile } from '@contapro/domain';
+import { failed as loadFailed, loading, ready, type EarlierImport, waitingFile } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
@@ -97,7 +97,7 @@ const at = stillOf<Still>(createUpload({ api: standIn<UploadServices['api']>().s
   importId: null,
   page: 1,
   isRead: true,
-  earlier,
+  earlier: ready(earlier),
   messages: [],
 });
 
@@ -105,9 +105,9 @@ const following = { importId: 'c', isRead: false };
 
 /** Regions beside the named one stand in their first state. */
 export const uploadSnapshots = {
-  'earlier.loading': at('earlier.loading', { earlier: null }),
+  'earlier.loading': at('earlier.loading', { earlier: loading }),
   'earlier.ready': at('earlier.ready'),
-  'earlier.failed': at('earlier.failed', { earlier: null }),
+  'earlier.failed': at('earlier.failed', { earlier: loadFailed }),
   'sending.idle': at('sending.idle'),
   'sending.creating': at('sending.creating', { files: waiting }),
   'sending.sending': at('sending.sending', { files: sending, ...following }),
@@ -124,7 +124,7 @@ export const uploadSnapshots = {
     ...following,
     messages: ['No encontramos esta subida. Vuelve a subir tus archivos.'],
   }),
-  'outcome.none': at('outcome.none', { earlier: [] }),
+  'outcome.none': at('outcome.none', { earlier: ready([]) }),
   'outcome.working': at('outcome.working', { files: [...outcomes.slice(0, 2), ...waiting.slice(2)], ...following }),
   'outcome.finished': at('outcome.finished', { files: outcomes, importId: 'c' }),
 } satisfies Record<StateOf<Still>, Still>;

@@ -1,5 +1,5 @@
 import { Problem, type Schemas } from '@contapro/api';
-import { uploadLimitBytes } from '@contapro/domain';
+import { ready, uploadLimitBytes } from '@contapro/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -314,7 +314,7 @@ describe('coming back', () => {
     page.clock.increment(60_000);
     expect([page.asked('listImports').length, page.actor.getSnapshot().context.earlier]).toEqual([
       3,
-      [
+      ready([
         {
           id: 'i-0',
           createdAt: Date.UTC(2026, 10, 21, 15, 4, 5),
@@ -325,7 +325,7 @@ describe('coming back', () => {
           repeated: 0,
           problems: 0,
         },
-      ],
+      ]),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { Api, Schemas } from '@contapro/api';
-import type { EarlierImport, UploadFile } from '@contapro/domain';
+import type { EarlierImport, Loadable, UploadFile } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
 export interface UploadServices {
@@ -33,8 +33,8 @@ export interface UploadContext extends UploadInput {
   page: number;
   /** True when the server has an outcome for every file it knows of. */
   isRead: boolean;
-  /** Null until they were loaded. */
-  earlier: readonly EarlierImport[] | null;
+  /** Imports of before. Those that came stay while they are loaded again, and after a failure. */
+  earlier: Loadable<readonly EarlierImport[]>;
   /** Why the last look at the import failed. */
   messages: readonly string[];
 }

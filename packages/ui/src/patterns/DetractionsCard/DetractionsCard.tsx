@@ -1,4 +1,4 @@
-import { addCents, type DetractionTotals, detractionsTexts } from '@contapro/domain';
+import { addCents, dataOf, type DetractionTotals, detractionsTexts, type Loadable } from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { percentage } from '../../internal/percentage.ts';
@@ -11,23 +11,26 @@ import { ShareBar, type ShareTone, Swatch } from '../ShareBar/index.ts';
 import styles from './DetractionsCard.module.css';
 
 export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Null when the call failed: each figure is `-` (OPEN-178). */
-  totals: DetractionTotals | null;
-  /** Shows bones where the figures will stand. */
-  loading?: boolean;
-  /** Where the detractions are (DASH-30). */
+  /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
+  totals: Loadable<DetractionTotals>;
+  /** Where the detractions are. */
   href?: string;
-  /** Called to load totals that did not come; without it nothing is offered. */
+  /** Called to load the totals again after a failure; without it there is no such button. */
   onRetry?: () => void;
 }
 
-/** What is deposited and what is still to be paid of the period's detractions (DASH-20, OPEN-106). */
-export function DetractionsCard({ totals, loading = false, href, onRetry, ...rest }: DetractionsCardProps) {
+/** What is deposited and what is still to be paid of the period's detractions. */
+export function DetractionsCard({ totals: loadable, href, onRetry, ...rest }: DetractionsCardProps) {
   const texts = useTexts('detractions', detractionsTexts);
   const id = useId();
+  const totals = dataOf(loadable);
   const sumCents = totals && addCents(totals.paidCents, totals.unpaidCents);
   const figure = (cents: number | null | undefined, total = false) =>
-    loading ? <Skeleton className={styles.bone} width="7rem" height="1em" /> : <Amount cents={cents} total={total} />;
+    loadable.state === 'loading' ? (
+      <Skeleton className={styles.bone} width="7rem" height="1em" />
+    ) : (
+      <Amount cents={cents} total={total} />
+    );
   const marked = (tone: ShareTone, label: string) => (
     <>
       <Swatch tone={tone} />
@@ -56,7 +59,7 @@ export function DetractionsCard({ totals, loading = false, href, onRetry, ...res
           { id: 'total', term: texts.total, value: figure(sumCents, true), total: true },
         ]}
       />
-      {onRetry && !loading && totals === null && <FailedState variant="line" onRetry={onRetry} />}
+      {onRetry && loadable.state === 'failed' && <FailedState variant="line" onRetry={onRetry} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { periodTotals, purchaseFigures, salesFigures } from '../../testing/figureFixtures.ts';
@@ -7,9 +8,9 @@ const meta = preview.meta({
   component: IgvOverview,
   title: 'Patterns/IgvOverview',
   args: {
-    purchases: purchaseFigures,
-    sales: salesFigures,
-    totals: periodTotals,
+    purchases: ready(purchaseFigures),
+    sales: ready(salesFigures),
+    totals: ready(periodTotals),
     previousPeriod: '202609',
     purchasesHref: '#comprobantes',
     onSalesOpen: fn(),
@@ -21,23 +22,23 @@ export default meta;
 export const Default = meta.story({});
 export const Playground = meta.story({});
 
-/** Without a balance there is no line for it (OPEN-035). */
+/** Without a balance there is no line for it. */
 export const WithoutBalance = meta.story({
-  args: { totals: { ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false } },
+  args: { totals: ready({ ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false }) },
 });
 
-/** A negative result is a balance in favour, with its own label (DASH-09). */
-export const Favourable = meta.story({ args: { totals: { ...periodTotals, salesIgvCents: 2_000_000 } } });
+/** A negative result is a balance in favour, with its own label. */
+export const Favourable = meta.story({ args: { totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) } });
 
-/** What is not known is never S/ 0.00 (OPEN-178). */
-export const TotalsFailed = meta.story({ args: { totals: null } });
-export const PurchasesFailed = meta.story({ args: { purchases: null } });
+/** What is not known is never S/ 0.00. */
+export const TotalsFailed = meta.story({ args: { totals: failed } });
+export const PurchasesFailed = meta.story({ args: { purchases: failed } });
 
-export const Loading = meta.story({ args: { loading: true, purchases: null, sales: null, totals: null } });
+export const Loading = meta.story({ args: { purchases: loading, sales: loading, totals: loading } });
 
 export const Torture = meta.story({
   args: {
-    purchases: { ...purchaseFigures, deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 } },
-    totals: { ...periodTotals, salesIgvCents: 999_999_999_999_999, positiveBalanceCents: 99_999_999_999_999 },
+    purchases: ready({ ...purchaseFigures, deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 } }),
+    totals: ready({ ...periodTotals, salesIgvCents: 999_999_999_999_999, positiveBalanceCents: 99_999_999_999_999 }),
   },
 });

@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -6,9 +7,9 @@ import { renderThemed } from '../../testing/renderThemed.tsx';
 import { IgvOverview, type IgvOverviewProps } from './IgvOverview.tsx';
 
 const known: IgvOverviewProps = {
-  purchases: purchaseFigures,
-  sales: salesFigures,
-  totals: periodTotals,
+  purchases: ready(purchaseFigures),
+  sales: ready(salesFigures),
+  totals: ready(periodTotals),
   previousPeriod: '202609',
 };
 
@@ -36,12 +37,12 @@ it('DASH-07 DASH-08 OPEN-036 OPEN-152 writes the sum as the arithmetic it is', a
 });
 
 it('DASH-09 calls a negative result a balance in favour', async () => {
-  const terms = await termsOf({ totals: { ...periodTotals, salesIgvCents: 2_000_000 } });
+  const terms = await termsOf({ totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) });
   expect(terms.at(-1)).toEqual(['Saldo a favor del periodo', 'S/\u00a014,022.35']);
 });
 
 it('DASH-10 OPEN-035 subtracts the balance though its line is hidden', async () => {
-  const terms = await termsOf({ totals: { ...periodTotals, showPositiveBalance: false } });
+  const terms = await termsOf({ totals: ready({ ...periodTotals, showPositiveBalance: false }) });
   expect(terms.map(([label]) => label)).toEqual([
     'IGV de ventas',
     '−',
@@ -53,9 +54,9 @@ it('DASH-10 OPEN-035 subtracts the balance though its line is hidden', async () 
 });
 
 it('OPEN-178 shows a dash for what is not known, and for what depends on it', async () => {
-  const withoutTotals = await termsOf({ totals: null });
+  const withoutTotals = await termsOf({ totals: failed });
   expect(withoutTotals.map(([, figure]) => figure)).toEqual(['-', undefined, 'S/\u00a031,904.35', undefined, '-']);
-  const withoutPurchases = await termsOf({ purchases: null });
+  const withoutPurchases = await termsOf({ purchases: failed });
   expect(withoutPurchases.at(-1)).toEqual(['IGV a pagar', '-']);
 });
 
@@ -72,7 +73,7 @@ it('leads from each term to what is behind it', async () => {
 });
 
 it('shows no figure while it loads', async () => {
-  const screen = await renderThemed(<IgvOverview purchases={null} sales={null} totals={null} loading />);
+  const screen = await renderThemed(<IgvOverview purchases={loading} sales={loading} totals={loading} />);
   expect(screen.container.textContent).not.toMatch(/[\d-]/);
   await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
 });
@@ -89,6 +90,8 @@ it('DASH-41 on a phone no term moves when its figure comes', async () => {
     await screen.unmount();
     return { places, height };
   };
-  const come = await placesOf({ totals: { ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false } });
-  expect(await placesOf({ loading: true, purchases: null, sales: null, totals: null })).toEqual(come);
+  const come = await placesOf({
+    totals: ready({ ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false }),
+  });
+  expect(await placesOf({ purchases: loading, sales: loading, totals: loading })).toEqual(come);
 });

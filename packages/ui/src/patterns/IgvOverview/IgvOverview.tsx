@@ -1,6 +1,8 @@
 import {
+  dataOf,
   igvOverviewTexts,
   igvPayable,
+  type Loadable,
   type PeriodTotals,
   type PurchaseFigures,
   type SalesFigures,
@@ -17,13 +19,11 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './IgvOverview.module.css';
 
 export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The purchases of the period; null when their call failed (OPEN-178). */
-  purchases: PurchaseFigures | null;
+  /** The purchases of the period. A figure is a skeleton while it is `loading`, and `-` when it `failed` or is absent. */
+  purchases: Loadable<PurchaseFigures> | undefined;
   /** The sales of the period, for their count only. */
-  sales: SalesFigures | null;
-  totals: PeriodTotals | null;
-  /** Shows bones where the figures will stand. */
-  loading?: boolean;
+  sales: Loadable<SalesFigures> | undefined;
+  totals: Loadable<PeriodTotals> | undefined;
   /** The month the balance comes from, `YYYYMM`. */
   previousPeriod?: string;
   /** The deductible vouchers. */
@@ -39,7 +39,6 @@ export function IgvOverview({
   purchases,
   sales,
   totals,
-  loading = false,
   previousPeriod,
   purchasesHref,
   onSalesOpen,
@@ -49,10 +48,14 @@ export function IgvOverview({
 }: IgvOverviewProps) {
   const texts = useTexts('igvOverview', igvOverviewTexts);
   const { periodName } = usePeriodNames();
-  const salesIgvCents = totals?.salesIgvCents ?? null;
-  const deductible = purchases?.deductible ?? null;
-  const balanceCents = totals?.positiveBalanceCents ?? null;
-  const withBalance = !loading && totals?.showPositiveBalance === true;
+  const sums = totals && dataOf(totals);
+  const salesCount = sales && dataOf(sales)?.count;
+  const salesIgvCents = sums?.salesIgvCents ?? null;
+  const deductible = (purchases && dataOf(purchases)?.deductible) ?? null;
+  const balanceCents = sums?.positiveBalanceCents ?? null;
+  const withBalance = sums?.showPositiveBalance === true;
+  const totalsLoading = totals?.state === 'loading';
+  const purchasesLoading = purchases?.state === 'loading';
   const result = igvPayable({
     salesIgvCents,
     deductibleIgvCents: deductible?.igvCents ?? null,
@@ -64,7 +67,7 @@ export function IgvOverview({
       {...rest}
       className={classes(styles.root, className)}
       aria-label={texts.label}
-      aria-busy={loading}
+      aria-busy={totalsLoading || purchasesLoading || sales?.state === 'loading'}
       data-terms={withBalance ? 4 : 3}
       data-long={longest || undefined}
     >
@@ -72,8 +75,8 @@ export function IgvOverview({
         <Term
           book="sales"
           label={texts.sales}
-          more={sales && texts.count(sales.count)}
-          figure={<Figure loading={loading} cents={salesIgvCents} />}
+          more={salesCount !== undefined && texts.count(salesCount)}
+          figure={<Figure loading={totalsLoading} cents={salesIgvCents} />}
           onOpen={onSalesOpen}
         />
         <Operator sign="−" label={texts.minus} />
@@ -82,7 +85,7 @@ export function IgvOverview({
           operator="−"
           label={texts.purchases}
           more={deductible && texts.count(deductible.count)}
-          figure={<Figure loading={loading} cents={deductible?.igvCents ?? null} />}
+          figure={<Figure loading={purchasesLoading} cents={deductible?.igvCents ?? null} />}
           href={purchasesHref}
         />
         {withBalance && (
@@ -92,7 +95,7 @@ export function IgvOverview({
               operator="−"
               label={texts.balance}
               more={previousPeriod && periodName(previousPeriod)}
-              figure={<Figure loading={loading} cents={balanceCents} />}
+              figure={<Figure loading={false} cents={balanceCents} />}
               onOpen={onPreviousPeriodOpen}
             />
           </>
@@ -101,7 +104,7 @@ export function IgvOverview({
         <div className={styles.term} data-operator="=" data-result="">
           <span className={styles.label}>{result.kind === 'payable' ? texts.payable : texts.favourable}</span>
           <span className={styles.figure}>
-            <Figure loading={loading} cents={result.amountCents} total />
+            <Figure loading={totalsLoading || purchasesLoading} cents={result.amountCents} total />
           </span>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { purchaseFigures } from '../../testing/figureFixtures.ts';
 import { PurchaseCards } from './PurchaseCards.tsx';
@@ -5,14 +6,14 @@ import { PurchaseCards } from './PurchaseCards.tsx';
 const meta = preview.meta({
   component: PurchaseCards,
   title: 'Patterns/PurchaseCards',
-  args: { figures: purchaseFigures, observedHref: '#observaciones' },
+  args: { figures: ready(purchaseFigures), observedHref: '#observaciones' },
 });
 export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-export const Loading = meta.story({ args: { figures: null, loading: true } });
-export const Failed = meta.story({ args: { figures: null } });
+export const Loading = meta.story({ args: { figures: loading } });
+export const Failed = meta.story({ args: { figures: failed } });
 export const Torture = meta.story({
-  args: { figures: { ...purchaseFigures, total: { count: 1_234_567, igvCents: -999_999_999_999_999 } } },
+  args: { figures: ready({ ...purchaseFigures, total: { count: 1_234_567, igvCents: -999_999_999_999_999 } }) },
 });

@@ -1,4 +1,4 @@
-import { type CountAndIgv, type PurchaseFigures, purchaseCardsTexts } from '@contapro/domain';
+import { type CountAndIgv, dataOf, type Loadable, type PurchaseFigures, purchaseCardsTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
@@ -9,16 +9,16 @@ import { Swatch } from '../ShareBar/index.ts';
 import styles from './PurchaseCards.module.css';
 
 export interface PurchaseCardsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Null when the call failed: each figure is `-` (OPEN-178). */
-  figures: PurchaseFigures | null;
-  loading?: boolean;
-  /** Where the observed vouchers are looked into (OPEN-176). */
+  /** While `loading` each figure is a skeleton; when it `failed`, or without a period, it is `-`. */
+  figures: Loadable<PurchaseFigures> | undefined;
+  /** Where the observed vouchers are looked into. */
   observedHref?: string;
 }
 
-/** The overview above the purchases for who has no dashboard: four figures, the observed ones lead on (OPEN-110). */
-export function PurchaseCards({ figures, loading = false, observedHref, className, ...rest }: PurchaseCardsProps) {
+/** The overview above the purchases for who has no dashboard: four figures, the observed ones with a link. */
+export function PurchaseCards({ figures, observedHref, className, ...rest }: PurchaseCardsProps) {
   const texts = useTexts('purchaseCards', purchaseCardsTexts);
+  const data = figures && dataOf(figures);
   const card = (id: string, label: string, figure: CountAndIgv | undefined): Figure => ({
     id,
     label,
@@ -29,17 +29,17 @@ export function PurchaseCards({ figures, loading = false, observedHref, classNam
     <div {...rest} className={classes(styles.root, className)}>
       <Figures
         label={texts.label}
-        loading={loading}
-        long={isLongAmount(figures?.total.igvCents)}
+        loading={figures?.state === 'loading'}
+        long={isLongAmount(data?.total.igvCents)}
         figures={[
-          card('total', texts.total, figures?.total),
-          { ...card('deductible', texts.deductible, figures?.deductible), mark: <Swatch tone="main" /> },
+          card('total', texts.total, data?.total),
+          { ...card('deductible', texts.deductible, data?.deductible), mark: <Swatch tone="main" /> },
           {
-            ...card('observed', texts.observed, figures?.observed),
+            ...card('observed', texts.observed, data?.observed),
             mark: <Swatch tone="observed" />,
             ...(observedHref !== undefined && { href: observedHref }),
           },
-          { ...card('notProcessed', texts.notProcessed, figures?.notProcessed), mark: <Swatch tone="pending" /> },
+          { ...card('notProcessed', texts.notProcessed, data?.notProcessed), mark: <Swatch tone="pending" /> },
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { noPurchases, purchaseFigures, purchaseFiguresWithRest } from '../../testing/figureFixtures.ts';
 import { PurchaseFiguresPanel } from './PurchaseFiguresPanel.tsx';
@@ -5,25 +6,25 @@ import { PurchaseFiguresPanel } from './PurchaseFiguresPanel.tsx';
 const meta = preview.meta({
   component: PurchaseFiguresPanel,
   title: 'Patterns/PurchaseFiguresPanel',
-  args: { figures: purchaseFigures },
+  args: { figures: ready(purchaseFigures) },
 });
 export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
 /** The fifth class closes the sum; it stands there only when it weighs something. */
-export const FifthClass = meta.story({ args: { figures: purchaseFiguresWithRest } });
-export const Loading = meta.story({ args: { figures: null, loading: true } });
-/** What is not known is never S/ 0.00 (OPEN-178). */
-export const Failed = meta.story({ args: { figures: null } });
-export const Nothing = meta.story({ args: { figures: noPurchases } });
+export const FifthClass = meta.story({ args: { figures: ready(purchaseFiguresWithRest) } });
+export const Loading = meta.story({ args: { figures: loading } });
+/** What is not known is never S/ 0.00. */
+export const Failed = meta.story({ args: { figures: failed } });
+export const Nothing = meta.story({ args: { figures: ready(noPurchases) } });
 export const Torture = meta.story({
   args: {
-    figures: {
+    figures: ready({
       ...purchaseFiguresWithRest,
       total: { count: 1_234_567, igvCents: 999_999_999_999_999 },
       deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 },
       observed: { count: 99_999, igvCents: -123_456_789_012_345 },
-    },
+    }),
   },
 });

@@ -1,3 +1,4 @@
+import { loading, ready } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -5,7 +6,7 @@ import { purchaseFigures, purchaseFiguresWithRest } from '../../testing/figureFi
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PurchaseFiguresPanel, type PurchaseFiguresPanelProps } from './PurchaseFiguresPanel.tsx';
 
-describeContract(PurchaseFiguresPanel, { figures: purchaseFigures });
+describeContract(PurchaseFiguresPanel, { figures: ready(purchaseFigures) });
 
 it('DASH-41 on a phone nothing moves when the figures come, be there a fifth class or not', async () => {
   await page.viewport(390, 844);
@@ -19,7 +20,7 @@ it('DASH-41 on a phone nothing moves when the figures come, be there a fifth cla
     await screen.unmount();
     return { places, height };
   };
-  const waiting = await placesOf({ figures: null, loading: true });
-  expect(await placesOf({ figures: purchaseFigures })).toEqual(waiting);
-  expect(await placesOf({ figures: purchaseFiguresWithRest })).toEqual(waiting);
+  const waiting = await placesOf({ figures: loading });
+  expect(await placesOf({ figures: ready(purchaseFigures) })).toEqual(waiting);
+  expect(await placesOf({ figures: ready(purchaseFiguresWithRest) })).toEqual(waiting);
 });

@@ -1,4 +1,4 @@
-import { type CountAndIgv, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
+import { type CountAndIgv, dataOf, type Loadable, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
@@ -10,10 +10,8 @@ import { ShareBar, type ShareTone, Swatch } from '../ShareBar/index.ts';
 import styles from './PurchaseFiguresPanel.module.css';
 
 export interface PurchaseFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Null when the call failed: each figure is `-` (OPEN-178). */
-  figures: PurchaseFigures | null;
-  /** Shows bones where the figures will stand. */
-  loading?: boolean;
+  /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
+  figures: Loadable<PurchaseFigures>;
 }
 
 const parts = [
@@ -26,8 +24,10 @@ const parts = [
 const isZero = ({ count, igvCents }: CountAndIgv) => count === 0 && igvCents === 0;
 
 /** The purchases of the period by class, and their share of the IGV (DASH-15 to DASH-18). */
-export function PurchaseFiguresPanel({ figures, loading = false, className, ...rest }: PurchaseFiguresPanelProps) {
+export function PurchaseFiguresPanel({ figures: loadable, className, ...rest }: PurchaseFiguresPanelProps) {
   const texts = useTexts('purchaseFigures', purchaseFiguresTexts);
+  const loading = loadable.state === 'loading';
+  const figures = dataOf(loadable);
   // The fifth class closes the sum; it stands there only when it weighs something.
   const shown = parts.filter(
     ([key]) => key !== 'notDeductible' || (figures !== null && !isZero(figures.notDeductible)),

@@ -1,3 +1,4 @@
+import { loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { noPurchases, purchaseFigures } from '../../testing/figureFixtures.ts';
 import { ReasonsTable } from './ReasonsTable.tsx';
@@ -5,17 +6,17 @@ import { ReasonsTable } from './ReasonsTable.tsx';
 const meta = preview.meta({
   component: ReasonsTable,
   title: 'Patterns/ReasonsTable',
-  args: { figures: purchaseFigures, href: '#observaciones' },
+  args: { figures: ready(purchaseFigures), href: '#observaciones' },
 });
 export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-export const Nothing = meta.story({ args: { figures: noPurchases } });
-export const Loading = meta.story({ args: { figures: null, loading: true } });
+export const Nothing = meta.story({ args: { figures: ready(noPurchases) } });
+export const Loading = meta.story({ args: { figures: loading } });
 export const Torture = meta.story({
   args: {
-    figures: {
+    figures: ready({
       observed: { count: 1_234_567, igvCents: 999_999_999_999_999 },
       reasons: [
         {
@@ -25,6 +26,6 @@ export const Torture = meta.story({
         },
         { code: 'Nota de crédito', count: 1, igvCents: -99 },
       ],
-    },
+    }),
   },
 });

@@ -1,4 +1,11 @@
-import { type PurchaseFigures, purchaseReasonLabel, purchaseReasonTexts, reasonsTexts } from '@contapro/domain';
+import {
+  dataOf,
+  type Loadable,
+  type PurchaseFigures,
+  purchaseReasonLabel,
+  purchaseReasonTexts,
+  reasonsTexts,
+} from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -7,25 +14,24 @@ import { SectionHead } from '../SectionHead/index.ts';
 import styles from './ReasonsTable.module.css';
 
 export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Each observed voucher under its first reason, most IGV first; null while it is not known. */
-  figures: Pick<PurchaseFigures, 'reasons' | 'observed'> | null;
-  /** Shows bones where the reasons will stand. */
-  loading?: boolean;
+  /** Each observed voucher under its first reason, most IGV first. While `loading` the reasons are skeletons. */
+  figures: Loadable<Pick<PurchaseFigures, 'reasons' | 'observed'>>;
   /** Where the observed vouchers are (DASH-31). */
   href?: string;
 }
 
 /** Why vouchers are observed, and how much IGV each reason holds back (DASH-19). */
-export function ReasonsTable({ figures, loading = false, href, ...rest }: ReasonsTableProps) {
+export function ReasonsTable({ figures: loadable, href, ...rest }: ReasonsTableProps) {
   const texts = useTexts('reasons', reasonsTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
   const id = useId();
+  const figures = dataOf(loadable);
   return (
     <section aria-labelledby={id} {...rest}>
       <SectionHead titleId={id} title={texts.title} href={href} link={texts.link} />
-      {loading && <Waiting />}
-      {!loading && figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      {!loading && figures !== null && figures.reasons.length > 0 && (
+      {loadable.state === 'loading' && <Waiting />}
+      {figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {figures !== null && figures.reasons.length > 0 && (
         <Ledger
           labelledBy={id}
           heads={{ label: texts.reason, count: texts.count, cents: texts.igv }}

@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { noSales, salesFigures } from '../../testing/figureFixtures.ts';
 import { SalesFiguresPanel } from './SalesFiguresPanel.tsx';
@@ -5,26 +6,28 @@ import { SalesFiguresPanel } from './SalesFiguresPanel.tsx';
 const meta = preview.meta({
   component: SalesFiguresPanel,
   title: 'Patterns/SalesFiguresPanel',
-  args: { figures: salesFigures, previousPeriod: '202609' },
+  args: { figures: ready(salesFigures), previousPeriod: '202609' },
 });
 export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-/** Without a month before, or with an empty one, nothing can be compared (DASH-26). */
-export const FirstMonth = meta.story({ args: { figures: { ...salesFigures, change: { total: null, count: null } } } });
-export const Unchanged = meta.story({ args: { figures: { ...salesFigures, change: { total: 0, count: 0 } } } });
-export const Loading = meta.story({ args: { figures: null, loading: true } });
-export const Failed = meta.story({ args: { figures: null } });
-export const Nothing = meta.story({ args: { figures: noSales } });
+/** Without a month before, or with an empty one, nothing can be compared. */
+export const FirstMonth = meta.story({
+  args: { figures: ready({ ...salesFigures, change: { total: null, count: null } }) },
+});
+export const Unchanged = meta.story({ args: { figures: ready({ ...salesFigures, change: { total: 0, count: 0 } }) } });
+export const Loading = meta.story({ args: { figures: loading } });
+export const Failed = meta.story({ args: { figures: failed } });
+export const Nothing = meta.story({ args: { figures: ready(noSales) } });
 export const Torture = meta.story({
   args: {
-    figures: {
+    figures: ready({
       ...salesFigures,
       totalCents: 999_999_999_999_999,
       igvCents: -123_456_789_012_345,
       count: 1_234_567,
       change: { total: 123_456.7, count: -100 },
-    },
+    }),
   },
 });

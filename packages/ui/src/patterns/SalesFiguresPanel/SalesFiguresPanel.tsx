@@ -1,4 +1,12 @@
-import { formatCount, missing, type SalesCategory, type SalesFigures, salesFiguresTexts } from '@contapro/domain';
+import {
+  dataOf,
+  formatCount,
+  type Loadable,
+  missing,
+  type SalesCategory,
+  type SalesFigures,
+  salesFiguresTexts,
+} from '@contapro/domain';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
@@ -13,33 +21,26 @@ import { SectionHead } from '../SectionHead/index.ts';
 import styles from './SalesFiguresPanel.module.css';
 
 export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Null when the call failed: each figure is `-` (OPEN-178). */
-  figures: SalesFigures | null;
+  /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
+  figures: Loadable<SalesFigures>;
   /** The month the change is measured against, `YYYYMM`. */
   previousPeriod?: string;
-  /** Shows bones where the figures will stand. */
-  loading?: boolean;
 }
 
 const categories = ['fa', 'bv', 'nc', 'nd', 'other'] as const satisfies readonly SalesCategory[];
 
 /** The sales of the period: their sums, what changed since the month before, and the IGV by type (DASH-23 to DASH-26). */
-export function SalesFiguresPanel({
-  figures,
-  previousPeriod,
-  loading = false,
-  className,
-  ...rest
-}: SalesFiguresPanelProps) {
+export function SalesFiguresPanel({ figures: loadable, previousPeriod, className, ...rest }: SalesFiguresPanelProps) {
   const texts = useTexts('salesFigures', salesFiguresTexts);
   const { monthName } = usePeriodNames();
   const id = useId();
+  const figures = dataOf(loadable);
   const month = previousPeriod && monthName(previousPeriod);
   const change = (value: number | null | undefined) => <Change value={value ?? null} month={month} />;
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <Figures
-        loading={loading}
+        loading={loadable.state === 'loading'}
         long={isLongAmount(figures?.totalCents)}
         figures={[
           {
@@ -52,7 +53,7 @@ export function SalesFiguresPanel({
           { id: 'count', label: texts.count, value: formatCount(figures?.count), note: change(figures?.change.count) },
         ]}
       />
-      {figures && !loading && (
+      {figures && (
         <section aria-labelledby={id}>
           <SectionHead titleId={id} title={texts.byType} />
           <Ledger

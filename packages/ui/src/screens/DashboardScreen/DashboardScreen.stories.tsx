@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { useState } from 'react';
@@ -37,15 +38,13 @@ const meta = preview.meta({
     periodSelector: <PeriodSelector periods={['202610', '202609', '202608']} value="202610" onPeriodChange={fn()} />,
     book: 'purchases',
     onBookChange: fn(),
-    state: 'ready',
-    purchases: purchaseFigures,
-    sales: salesFigures,
-    totals: periodTotals,
-    detractions: detractionTotals,
+    purchases: ready(purchaseFigures),
+    sales: ready(salesFigures),
+    totals: ready(periodTotals),
+    detractions: ready(detractionTotals),
     onRetry: fn(),
-    historyState: 'ready',
-    purchaseHistory,
-    salesHistory,
+    purchaseHistory: ready(purchaseHistory),
+    salesHistory: ready(salesHistory),
     onHistoryRetry: fn(),
     onReportDownload: fn(),
     balancePeriod: '202609',
@@ -80,47 +79,52 @@ export const InOtherWords = meta.story({
 export const Sales = meta.story({ args: { book: 'sales' }, render: (args) => <Turning {...args} /> });
 
 const nothingYet = {
-  state: 'loading',
-  purchases: null,
-  sales: null,
-  totals: null,
-  detractions: null,
-  historyState: 'loading',
-  purchaseHistory: null,
-  salesHistory: null,
+  purchases: loading,
+  sales: loading,
+  totals: loading,
+  detractions: loading,
+  purchaseHistory: loading,
+  salesHistory: loading,
 } as const;
 
 /** Figures first, then the history: each keeps its place while it loads (DASH-41). */
 export const Loading = meta.story({ args: nothingYet });
 export const LoadingSales = meta.story({ args: { ...nothingYet, book: 'sales' } });
 export const LoadingHistory = meta.story({
-  args: { historyState: 'loading', purchaseHistory: null, salesHistory: null },
+  args: { purchaseHistory: loading, salesHistory: loading },
 });
 
-export const Favourable = meta.story({ args: { totals: { ...periodTotals, salesIgvCents: 2_000_000 } } });
-export const FifthClass = meta.story({ args: { purchases: purchaseFiguresWithRest } });
+export const Favourable = meta.story({ args: { totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) } });
+export const FifthClass = meta.story({ args: { purchases: ready(purchaseFiguresWithRest) } });
 
-export const EmptyPurchases = meta.story({ args: { purchases: noPurchases } });
-export const EmptySales = meta.story({ args: { book: 'sales', sales: noSales } });
+export const EmptyPurchases = meta.story({ args: { purchases: ready(noPurchases) } });
+export const EmptySales = meta.story({ args: { book: 'sales', sales: ready(noSales) } });
 /** A business that has no period at all (OPEN-092). */
 export const WithoutPeriods = meta.story({
   args: {
     period: null,
     periodSelector: <PeriodSelector periods={[]} value={null} onPeriodChange={fn()} />,
-    purchases: null,
-    sales: null,
-    totals: null,
-    detractions: null,
-    purchaseHistory: null,
-    salesHistory: null,
+    purchases: undefined,
+    sales: undefined,
+    totals: undefined,
+    detractions: undefined,
+    purchaseHistory: undefined,
+    salesHistory: undefined,
   },
 });
 
 /** What failed says so in its place; what depends on it is '-' (OPEN-167, OPEN-178). */
-export const TotalsAndDetractionsFailed = meta.story({ args: { totals: null, detractions: null } });
-export const PurchasesFailed = meta.story({ args: { purchases: null, purchaseHistory: null } });
+export const TotalsAndDetractionsFailed = meta.story({ args: { totals: failed, detractions: failed } });
+export const PurchasesFailed = meta.story({ args: { purchases: failed, purchaseHistory: failed } });
 export const EverythingFailed = meta.story({
-  args: { purchases: null, sales: null, totals: null, detractions: null, purchaseHistory: null, salesHistory: null },
+  args: {
+    purchases: failed,
+    sales: failed,
+    totals: failed,
+    detractions: failed,
+    purchaseHistory: failed,
+    salesHistory: failed,
+  },
 });
 
 export const InvalidCredentials = meta.story({
@@ -137,15 +141,15 @@ export const Torture = meta.story({
       ruc: '20514827363',
       status: 'MISSING_PERMISSIONS',
     },
-    purchases: {
+    purchases: ready({
       ...purchaseFiguresWithRest,
       total: { count: 1_234_567, igvCents: 999_999_999_999_999 },
       deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 },
       observed: { count: 99_999, igvCents: -370_566 },
-    },
-    totals: { ...periodTotals, salesIgvCents: 999_999_999_999_999, positiveBalanceCents: 99_999_999_999_999 },
-    detractions: { paidCents: 999_999_999_999_999, unpaidCents: 123_456_789_012_345 },
-    purchaseHistory: hugeHistory,
-    salesHistory: hugeHistory,
+    }),
+    totals: ready({ ...periodTotals, salesIgvCents: 999_999_999_999_999, positiveBalanceCents: 99_999_999_999_999 }),
+    detractions: ready({ paidCents: 999_999_999_999_999, unpaidCents: 123_456_789_012_345 }),
+    purchaseHistory: ready(hugeHistory),
+    salesHistory: ready(hugeHistory),
   },
 });

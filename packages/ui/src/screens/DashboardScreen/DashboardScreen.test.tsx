@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
@@ -25,15 +26,13 @@ const known: DashboardScreenProps = {
   periodSelector: <button type="button">Oct 2026</button>,
   book: 'purchases',
   onBookChange: nothing,
-  state: 'ready',
-  purchases: purchaseFigures,
-  sales: salesFigures,
-  totals: periodTotals,
-  detractions: detractionTotals,
+  purchases: ready(purchaseFigures),
+  sales: ready(salesFigures),
+  totals: ready(periodTotals),
+  detractions: ready(detractionTotals),
   onRetry: nothing,
-  historyState: 'ready',
-  purchaseHistory,
-  salesHistory,
+  purchaseHistory: ready(purchaseHistory),
+  salesHistory: ready(salesHistory),
   onHistoryRetry: nothing,
   onReportDownload: nothing,
   balancePeriod: '202609',
@@ -122,7 +121,7 @@ it('DASH-15 DASH-16 DASH-17 DASH-18 shows every class with its IGV and count', a
 });
 
 it('shows the fifth class only when it weighs something', async () => {
-  const screen = await show({ purchases: purchaseFiguresWithRest });
+  const screen = await show({ purchases: ready(purchaseFiguresWithRest) });
   expect(figuresIn(screen.container).at(-1)).toEqual(['No deducibles', 'S/\u00a0640.00', '12 comprobantes']);
 });
 
@@ -173,14 +172,14 @@ it('DASH-25 DASH-26 shows the change against the month before, a dash without on
     ['Comprobantes', '196', '−2.5 % frente a Set'],
   ]);
   await changed.unmount();
-  const first = await show({ book: 'sales', sales: { ...salesFigures, change: { total: null, count: 0 } } });
+  const first = await show({ book: 'sales', sales: ready({ ...salesFigures, change: { total: null, count: 0 } }) });
   expect(figuresIn(first.container).map(([, , change]) => change)).toEqual(['-', '', '0.0 % frente a Set']);
 });
 
 it.each([
-  ['DASH-21 DASH-22', { purchases: noPurchases }, 'No hay comprobantes de compras en el periodo.'],
-  ['DASH-27 DASH-28', { book: 'sales', sales: noSales }, 'No hay comprobantes de ventas en el periodo.'],
-  ['OPEN-092', { period: null, purchases: null }, 'No hay comprobantes de compras en el periodo.'],
+  ['DASH-21 DASH-22', { purchases: ready(noPurchases) }, 'No hay comprobantes de compras en el periodo.'],
+  ['DASH-27 DASH-28', { book: 'sales', sales: ready(noSales) }, 'No hay comprobantes de ventas en el periodo.'],
+  ['OPEN-092', { period: null, purchases: undefined }, 'No hay comprobantes de compras en el periodo.'],
 ] as const)('%s says that the book is empty', async (_, props, title) => {
   const screen = await show(props);
   await expect.element(screen.getByText(title)).toBeVisible();
@@ -218,14 +217,12 @@ it.each([
 
 it('DASH-41 HIST-01 HIST-02 shows bones for the figures and the chart while they load', async () => {
   const screen = await show({
-    state: 'loading',
-    purchases: null,
-    sales: null,
-    totals: null,
-    detractions: null,
-    historyState: 'loading',
-    purchaseHistory: null,
-    salesHistory: null,
+    purchases: loading,
+    sales: loading,
+    totals: loading,
+    detractions: loading,
+    purchaseHistory: loading,
+    salesHistory: loading,
   });
   await expect.element(screen.getByText('Cargando historial')).toBeInTheDocument();
   expect(screen.getByText(/No hay comprobantes|Ocurrió un error|S\//).elements()).toEqual([]);
@@ -234,7 +231,13 @@ it('DASH-41 HIST-01 HIST-02 shows bones for the figures and the chart while they
 it('DASH-42 HIST-09 OPEN-167 says in place what failed, and loads it again', async () => {
   const onRetry = vi.fn<() => void>();
   const onHistoryRetry = vi.fn<() => void>();
-  const screen = await show({ purchases: null, purchaseHistory: null, salesHistory: null, onRetry, onHistoryRetry });
+  const screen = await show({
+    purchases: failed,
+    purchaseHistory: failed,
+    salesHistory: failed,
+    onRetry,
+    onHistoryRetry,
+  });
   const retries = screen.getByRole('button', { name: 'Volver a intentar' });
   await retries.nth(0).click();
   await retries.nth(1).click();
@@ -242,9 +245,9 @@ it('DASH-42 HIST-09 OPEN-167 says in place what failed, and loads it again', asy
 });
 
 it.each([
-  ['the totals', { totals: null }],
-  ['the purchases, seen from Ventas', { purchases: null, book: 'sales' }],
-  ['the detraction totals', { detractions: null }],
+  ['the totals', { totals: failed }],
+  ['the purchases, seen from Ventas', { purchases: failed, book: 'sales' }],
+  ['the detraction totals', { detractions: failed }],
 ] as const)('OPEN-167 OPEN-178 offers to load again where only %s did not come', async (_, failed) => {
   const onRetry = vi.fn<() => void>();
   const screen = await show({ ...failed, onRetry });
@@ -255,7 +258,7 @@ it.each([
 
 it('HIST-10 OPEN-167 draws the series that came when the other failed, and loads it again', async () => {
   const onHistoryRetry = vi.fn<() => void>();
-  const screen = await show({ purchaseHistory: null, onHistoryRetry });
+  const screen = await show({ purchaseHistory: failed, onHistoryRetry });
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onHistoryRetry).toHaveBeenCalledTimes(1);
   const heads = [...screen.container.querySelectorAll('figure th[scope=col]')].map((head) => head.textContent);

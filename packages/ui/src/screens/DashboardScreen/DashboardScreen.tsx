@@ -2,7 +2,9 @@ import {
   type BusinessStatus,
   type DetractionTotals,
   dashboardTexts,
+  dataOf,
   type HistoryPoint,
+  type Loadable,
   type PeriodTotals,
   type PurchaseFigures,
   previousPeriod,
@@ -34,19 +36,17 @@ export interface DashboardScreenProps extends ComponentProps<'div'> {
   book: Book;
   /** Called when a person turns to the other book, also by the first term of the sum. */
   onBookChange: (book: Book) => void;
-  /** While `loading` every figure is a bone; once `ready`, a null figure is one whose call failed (OPEN-178). */
-  state: 'loading' | 'ready';
-  purchases: PurchaseFigures | null;
-  sales: SalesFigures | null;
-  totals: PeriodTotals | null;
-  detractions: DetractionTotals | null;
-  /** Loads the figures again. */
+  /** Undefined without a period, like all that follows. */
+  purchases: Loadable<PurchaseFigures> | undefined;
+  sales: Loadable<SalesFigures> | undefined;
+  totals: Loadable<PeriodTotals> | undefined;
+  detractions: Loadable<DetractionTotals> | undefined;
+  /** Loads the figures again that failed. */
   onRetry: () => void;
-  historyState: 'loading' | 'ready';
-  /** Oldest first; null when its call failed. */
-  purchaseHistory: readonly HistoryPoint[] | null;
-  salesHistory: readonly HistoryPoint[] | null;
-  /** Loads the history again. */
+  /** Oldest first. */
+  purchaseHistory: Loadable<readonly HistoryPoint[]> | undefined;
+  salesHistory: Loadable<readonly HistoryPoint[]> | undefined;
+  /** Loads the history again that failed. */
   onHistoryRetry: () => void;
   /** 'Descargar reporte' (DASH-05). */
   onReportDownload: () => void;
@@ -67,13 +67,11 @@ export function DashboardScreen({
   periodSelector,
   book,
   onBookChange,
-  state,
   purchases,
   sales,
   totals,
   detractions,
   onRetry,
-  historyState,
   purchaseHistory,
   salesHistory,
   onHistoryRetry,
@@ -86,15 +84,14 @@ export function DashboardScreen({
   className,
   ...rest
 }: DashboardScreenProps) {
-  const loading = state === 'loading';
   const before = period === null ? undefined : previousPeriod(period);
   const counts = {
-    purchases: loading ? null : (purchases?.total.count ?? null),
-    sales: loading ? null : (sales?.count ?? null),
+    purchases: (purchases && dataOf(purchases)?.total.count) ?? null,
+    sales: (sales && dataOf(sales)?.count) ?? null,
   };
   // Where the open book itself failed, its own place offers the way to try again.
-  const bookFailed = (book === 'purchases' ? purchases : sales) === null;
-  const sumFailed = !loading && period !== null && !bookFailed && (totals === null || purchases === null);
+  const opened = book === 'purchases' ? purchases : sales;
+  const sumFailed = opened?.state !== 'failed' && (totals?.state === 'failed' || purchases?.state === 'failed');
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />
@@ -122,7 +119,6 @@ export function DashboardScreen({
         purchases={purchases}
         sales={sales}
         totals={totals}
-        loading={loading}
         purchasesHref={hrefs.deductible}
         onSalesOpen={() => onBookChange('sales')}
         {...(balancePeriod !== null && {
@@ -149,25 +145,12 @@ export function DashboardScreen({
       >
         <div className={styles.panel}>
           {book === 'purchases' ? (
-            <PurchasesPanel
-              loading={loading}
-              empty={period === null}
-              figures={purchases}
-              detractions={detractions}
-              hrefs={hrefs}
-              onRetry={onRetry}
-            />
+            <PurchasesPanel figures={purchases} detractions={detractions} hrefs={hrefs} onRetry={onRetry} />
           ) : (
-            <SalesPanel loading={loading} empty={period === null} figures={sales} before={before} onRetry={onRetry} />
+            <SalesPanel figures={sales} before={before} onRetry={onRetry} />
           )}
-          {period !== null && (
-            <HistorySection
-              state={historyState}
-              purchases={purchaseHistory}
-              sales={salesHistory}
-              onRetry={onHistoryRetry}
-              texts={texts}
-            />
+          {purchaseHistory && salesHistory && (
+            <HistorySection purchases={purchaseHistory} sales={salesHistory} onRetry={onHistoryRetry} texts={texts} />
           )}
           <p className={styles.missing}>
             <Link href={hrefs.missing}>{texts.missingVouchers}</Link>

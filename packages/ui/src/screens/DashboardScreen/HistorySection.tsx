@@ -1,4 +1,4 @@
-import type { dashboardTexts, HistoryPoint } from '@contapro/domain';
+import { type dashboardTexts, dataOf, type HistoryPoint, type Loadable } from '@contapro/domain';
 import { useId, useMemo } from 'react';
 import { HistoryChart, HistoryChartSkeleton, type HistorySeries } from '../../charts/HistoryChart/index.ts';
 import { SectionHead } from '../../patterns/SectionHead/index.ts';
@@ -6,30 +6,29 @@ import { FailedState } from '../../primitives/FailedState/index.ts';
 import styles from './DashboardScreen.module.css';
 
 interface HistorySectionProps {
-  state: 'loading' | 'ready';
-  purchases: readonly HistoryPoint[] | null;
-  sales: readonly HistoryPoint[] | null;
+  purchases: Loadable<readonly HistoryPoint[]>;
+  sales: Loadable<readonly HistoryPoint[]>;
   onRetry: () => void;
   texts: typeof dashboardTexts;
 }
 
-/** Both books in one picture, or the one that came (HIST-10). */
-export function HistorySection({ state, purchases, sales, onRetry, texts }: HistorySectionProps) {
+/** Both books in one picture, or the one that came. */
+export function HistorySection({ purchases, sales, onRetry, texts }: HistorySectionProps) {
   const id = useId();
-  const series = useMemo(
-    () => [
-      ...(sales ? [{ book: 'sales', points: sales } satisfies HistorySeries] : []),
-      ...(purchases ? [{ book: 'purchases', points: purchases } satisfies HistorySeries] : []),
-    ],
-    [purchases, sales],
-  );
+  const states = [purchases.state, sales.state];
+  const series = useMemo(() => [...seriesOf('sales', sales), ...seriesOf('purchases', purchases)], [purchases, sales]);
   return (
     <section className={styles.history} aria-labelledby={id}>
       <SectionHead titleId={id} title={texts.history} note={texts.historyNote} />
-      {state === 'loading' && <HistoryChartSkeleton />}
-      {state === 'ready' && series.length === 0 && <FailedState level={3} onRetry={onRetry} />}
-      {state === 'ready' && series.length > 0 && <HistoryChart series={series} aria-labelledby={id} />}
-      {state === 'ready' && series.length === 1 && <FailedState variant="line" onRetry={onRetry} />}
+      {series.length === 0 && states.includes('loading') && <HistoryChartSkeleton />}
+      {series.length > 0 && <HistoryChart series={series} aria-labelledby={id} />}
+      {states.every((state) => state === 'failed') && <FailedState level={3} onRetry={onRetry} />}
+      {series.length > 0 && states.includes('failed') && <FailedState variant="line" onRetry={onRetry} />}
     </section>
   );
+}
+
+function seriesOf(book: HistorySeries['book'], loadable: Loadable<readonly HistoryPoint[]>): HistorySeries[] {
+  const points = dataOf(loadable);
+  return points ? [{ book, points }] : [];
 }

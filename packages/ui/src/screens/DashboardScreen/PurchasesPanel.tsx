@@ -1,4 +1,4 @@
-import { type DetractionTotals, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
+import { type DetractionTotals, type Loadable, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
 import { DetractionsCard } from '../../patterns/DetractionsCard/index.ts';
 import { PurchaseFiguresPanel } from '../../patterns/PurchaseFiguresPanel/index.ts';
 import { ReasonsTable } from '../../patterns/ReasonsTable/index.ts';
@@ -8,30 +8,28 @@ import type { DashboardHrefs } from './DashboardHrefs.ts';
 import styles from './DashboardScreen.module.css';
 
 interface PurchasesPanelProps {
-  loading: boolean;
-  /** Whether there is no period at all. */
-  empty: boolean;
-  figures: PurchaseFigures | null;
-  detractions: DetractionTotals | null;
+  /** Undefined without a period. */
+  figures: Loadable<PurchaseFigures> | undefined;
+  detractions: Loadable<DetractionTotals> | undefined;
   hrefs: DashboardHrefs;
   onRetry: () => void;
 }
 
-export function PurchasesPanel({ loading, empty, figures, detractions, hrefs, onRetry }: PurchasesPanelProps) {
-  if (!loading && (empty || figures?.total.count === 0)) {
+export function PurchasesPanel({ figures, detractions, hrefs, onRetry }: PurchasesPanelProps) {
+  if (!figures || (figures.state === 'ready' && figures.data.total.count === 0)) {
     return (
       <EmptyState illustration="ledger" title={purchaseFiguresTexts.emptyTitle}>
         {purchaseFiguresTexts.emptyText}
       </EmptyState>
     );
   }
-  if (!loading && figures === null) return <FailedState onRetry={onRetry} />;
+  if (figures.state === 'failed') return <FailedState onRetry={onRetry} />;
   return (
     <>
-      <PurchaseFiguresPanel figures={figures} loading={loading} />
+      <PurchaseFiguresPanel figures={figures} />
       <div className={styles.split}>
-        <ReasonsTable figures={figures} loading={loading} href={hrefs.observed} />
-        <DetractionsCard totals={detractions} loading={loading} href={hrefs.detractions} onRetry={onRetry} />
+        <ReasonsTable figures={figures} href={hrefs.observed} />
+        {detractions && <DetractionsCard totals={detractions} href={hrefs.detractions} onRetry={onRetry} />}
       </div>
     </>
   );

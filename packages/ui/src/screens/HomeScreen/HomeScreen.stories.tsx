@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { AppShell } from '../../patterns/AppShell/index.ts';
@@ -9,7 +10,7 @@ const meta = preview.meta({
   component: HomeScreen,
   title: 'Screens/HomeScreen',
   parameters: { layout: 'fullscreen' },
-  args: { name: 'Rosa', businesses, state: 'ready', onOpen: fn(), onRetry: fn() },
+  args: { name: 'Rosa', businesses: ready(businesses), onOpen: fn(), onRetry: fn() },
   decorators: [
     (Story) => (
       <AppShell
@@ -28,18 +29,13 @@ export const FreeTrial = meta.story({ args: { plan: { kind: 'free', daysLeft: 4 
 
 export const TrialEnded = meta.story({ args: { plan: { kind: 'active_trial' }, disabled: true } });
 
-export const Loading = meta.story({ args: { businesses: null, state: 'loading' } });
-
-export const LoadingAgain = meta.story({ args: { state: 'loading' } });
+export const Loading = meta.story({ args: { businesses: loading } });
 
 export const Opening = meta.story({ args: { openingUuid: 'agro' } });
 
-export const Empty = meta.story({ args: { businesses: [] } });
+export const Empty = meta.story({ args: { businesses: ready([]) } });
 
-export const Failed = meta.story({ args: { businesses: null, state: 'failed' } });
-
-/** The list of before stays (OPEN-167). */
-export const FailedWithAList = meta.story({ args: { state: 'failed' } });
+export const Failed = meta.story({ args: { businesses: failed } });
 
 export const Searched = meta.story({
   play: async () => {
@@ -54,5 +50,8 @@ export const NoMatch = meta.story({
 });
 
 export const Torture = meta.story({
-  args: { name: 'María del Perpetuo Socorro Electroencefalografista', businesses: [longNamed, ...manyBusinesses] },
+  args: {
+    name: 'María del Perpetuo Socorro Electroencefalografista',
+    businesses: ready([longNamed, ...manyBusinesses]),
+  },
 });

@@ -1,4 +1,4 @@
-import { type Business, businessesNamed, homeTexts } from '@contapro/domain';
+import { type Business, businessesNamed, homeTexts, type Loadable } from '@contapro/domain';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
@@ -21,13 +21,11 @@ import styles from './HomeScreen.module.css';
 export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The first name in the greeting. */
   name: string;
-  /** The list as far as it is known: null until it came once; after a failure the last list stays. */
-  businesses: readonly Business[] | null;
-  /** `loading` with a list already there reloads quietly; `failed` says so in place of the list or above it. */
-  state: 'loading' | 'ready' | 'failed';
+  /** The list, which stays while it is loaded again. */
+  businesses: Loadable<readonly Business[]>;
   /** The plan card; null without one. */
   plan?: PlanNotice | null;
-  /** True when the plan has ended: nothing can be opened or registered (HOME-43, HOME-44). */
+  /** True when the plan has ended: nothing can be opened or registered. */
   disabled?: boolean;
   /** The business that is being opened. */
   openingUuid?: string | null;
@@ -46,7 +44,6 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
 export function HomeScreen({
   name,
   businesses,
-  state,
   plan = null,
   disabled = false,
   openingUuid = null,
@@ -61,8 +58,7 @@ export function HomeScreen({
 }: HomeScreenProps) {
   const texts = useTexts('home', homeTexts);
   const [query, setQuery] = useState('');
-  const failed = state === 'failed';
-  const waiting = businesses === null && !failed;
+  const waiting = businesses.state === 'loading';
 
   return (
     <div {...rest} className={classes(styles.root, className)}>
@@ -92,10 +88,10 @@ export function HomeScreen({
           </>
         }
       />
-      {failed ? <FailedState variant={businesses === null ? 'block' : 'line'} onRetry={onRetry} /> : null}
       {waiting ? <Waiting /> : null}
-      {businesses ? (
-        <List {...{ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed }} />
+      {businesses.state === 'failed' ? <FailedState onRetry={onRetry} /> : null}
+      {businesses.state === 'ready' ? (
+        <List businesses={businesses.data} {...{ query, disabled, openingUuid, onOpen, firstRegisterHref }} />
       ) : null}
       {children}
     </div>
@@ -105,14 +101,12 @@ export function HomeScreen({
 type ListProps = Required<Pick<HomeScreenProps, 'disabled' | 'openingUuid' | 'onOpen' | 'firstRegisterHref'>> & {
   businesses: readonly Business[];
   query: string;
-  failed: boolean;
 };
 
-function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref, failed }: ListProps) {
+function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref }: ListProps) {
   const texts = useTexts('home', homeTexts);
   if (businesses.length === 0) {
-    // Only a successful empty answer says that there are none (OPEN-167).
-    return failed ? null : (
+    return (
       <EmptyState
         illustration="ledger"
         title={texts.emptyTitle}

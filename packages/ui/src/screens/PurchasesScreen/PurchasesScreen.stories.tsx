@@ -1,4 +1,4 @@
-import type { VoucherFilter } from '@contapro/domain';
+import { failed, loading, ready, type VoucherFilter } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
 import { useState } from 'react';
@@ -27,15 +27,17 @@ const meta = preview.meta({
     period: '202610',
     periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
     overview: 'count',
-    state: 'ready',
-    vouchers,
+    figures: undefined,
+    onFiguresRetry: fn(),
+    vouchers: ready(vouchers),
     totalItems: 284,
     page: 6,
     totalPages: 15,
     pageSize: 20,
     onPageChange: fn(),
     onPageSizeChange: fn(),
-    filterOptions,
+    filterOptions: ready(filterOptions),
+    onFilterOptionsRetry: fn(),
     filter: null,
     onFilterChange: fn(),
     selected: new Set<string>(),
@@ -74,24 +76,29 @@ export const SelectedAndFiltered = meta.story({
   render: (args) => <Working {...args} />,
 });
 
-/** For who has no dashboard: the figures, the way to what is observed, and the banners (OPEN-110, OPEN-176). */
+/** For who has no dashboard: the figures, the way to what is observed, and the banners. */
 export const WithCards = meta.story({
   args: {
     overview: 'cards',
-    figures: purchaseFigures,
+    figures: ready(purchaseFigures),
     business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'INVALID_CREDENTIALS' },
   },
 });
 export const LoadingCards = meta.story({
-  args: { overview: 'cards', figuresLoading: true, state: 'loading', vouchers: [], totalItems: null },
+  args: { overview: 'cards', figures: loading, vouchers: loading, totalItems: null },
 });
 
-export const Loading = meta.story({ args: { state: 'loading', vouchers: [], totalItems: null } });
-export const Empty = meta.story({ args: { vouchers: [], totalItems: 0, totalPages: 0, page: 1 } });
+export const Loading = meta.story({ args: { vouchers: loading, totalItems: null } });
+export const Empty = meta.story({ args: { vouchers: ready([]), totalItems: 0, totalPages: 0, page: 1 } });
 export const EmptyFiltered = meta.story({
-  args: { vouchers: [], totalItems: 0, totalPages: 0, page: 1, filter: factura },
+  args: { vouchers: ready([]), totalItems: 0, totalPages: 0, page: 1, filter: factura },
 });
-export const Failed = meta.story({ args: { state: 'failed', vouchers: [], totalItems: null } });
+export const Failed = meta.story({ args: { vouchers: failed, totalItems: null } });
+
+/** Only the cards failed: the list stays, and the cards are loaded again by themselves. */
+export const CardsFailed = meta.story({ args: { overview: 'cards', figures: failed } });
+/** Only the filter options failed: the list stays, and the options are loaded again by themselves. */
+export const FilterOptionsFailed = meta.story({ args: { filterOptions: failed } });
 
 export const Filters = meta.story({
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Filtros' })),
@@ -112,18 +119,18 @@ export const FilterBySerieNumber = meta.story({
 export const MassDownload = meta.story({
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Descarga masiva' })),
 });
-/** No voucher of the page has a file yet (PURCHASE-06). */
+/** No voucher of the page has a file yet. */
 export const WithoutFiles = meta.story({
-  args: { vouchers: vouchers.slice(0, 4).map((one) => ({ ...one, imageUrl: null, xmlUrl: null })) },
+  args: { vouchers: ready(vouchers.slice(0, 4).map((one) => ({ ...one, imageUrl: null, xmlUrl: null }))) },
 });
-/** 'Detalle de items en glosa' (PURCHASE-18). */
+/** 'Detalle de items en glosa'. */
 export const Items = meta.story({
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Ver más ítems de F001-00012847' })),
 });
 
 export const Torture = meta.story({
   args: {
-    vouchers: tortureVouchers,
+    vouchers: ready(tortureVouchers),
     totalItems: 1_000_000,
     totalPages: 50_000,
     page: 25_000,

@@ -1,4 +1,4 @@
-import type { VoucherFilter } from '@contapro/domain';
+import { failed, ready, type VoucherFilter } from '@contapro/domain';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -18,15 +18,17 @@ const known: PurchasesScreenProps = {
   period: '202610',
   periodSelector: <button type="button">Oct 2026</button>,
   overview: 'count',
-  state: 'ready',
-  vouchers,
+  figures: undefined,
+  onFiguresRetry: nothing,
+  vouchers: ready(vouchers),
   totalItems: 1284,
   page: 2,
   totalPages: 65,
   pageSize: 20,
   onPageChange: nothing,
   onPageSizeChange: nothing,
-  filterOptions,
+  filterOptions: ready(filterOptions),
+  onFilterOptionsRetry: nothing,
   filter: null,
   onFilterChange: nothing,
   selected: new Set(),
@@ -67,7 +69,7 @@ it('PURCHASE-01 PURCHASE-03 OPEN-110 OPEN-154 counts the vouchers for template A
 it('PURCHASE-03 OPEN-110 OPEN-176 shows cards, the way to what is observed and the banner to every other', async () => {
   const screen = await show({
     overview: 'cards',
-    figures: purchaseFigures,
+    figures: ready(purchaseFigures),
     business: { ...known.business, status: 'INVALID_CREDENTIALS' },
   });
   const cards = [...screen.container.querySelectorAll('dl > div')].map((card) =>
@@ -120,7 +122,7 @@ it('PURCHASE-05 LISTINGS-13 OPEN-111 OPEN-112 DOWNLOAD-26 downloads the page, or
 it('PURCHASE-06 cannot download where nothing has a file, and says so', async () => {
   const onMassDownload = vi.fn<() => void>();
   const screen = await show({
-    vouchers: vouchers.map((one) => ({ ...one, imageUrl: null, xmlUrl: null })),
+    vouchers: ready(vouchers.map((one) => ({ ...one, imageUrl: null, xmlUrl: null }))),
     onMassDownload,
   });
   const button = screen.getByRole('button', { name: 'Descarga masiva' });
@@ -173,13 +175,13 @@ it('PURCHASE-22 PURCHASE-23 LISTINGS-10 turns pages and changes their size', asy
 it('PURCHASE-24 offers to take the filter away where it leaves nothing', async () => {
   const onFilterChange = vi.fn<(filter: VoucherFilter | null) => void>();
   const filter: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
-  const screen = await show({ vouchers: [], totalItems: 0, totalPages: 0, filter, onFilterChange });
+  const screen = await show({ vouchers: ready([]), totalItems: 0, totalPages: 0, filter, onFilterChange });
   await screen.getByRole('button', { name: 'Quitar filtro', exact: true }).click();
   expect(onFilterChange.mock.calls).toEqual([[null]]);
 });
 
 it('OPEN-092 downloads no report of a business without a period', async () => {
-  const screen = await show({ period: null, vouchers: [], totalItems: 0, totalPages: 0 });
+  const screen = await show({ period: null, vouchers: ready([]), totalItems: 0, totalPages: 0 });
   await expect.element(screen.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled();
 });
 
@@ -189,9 +191,18 @@ it('keeps its width at 320 px: only the table scrolls', async () => {
   expect(document.documentElement.scrollWidth).toBe(320);
 });
 
-it('OPEN-167 OPEN-178 offers to load the cards again where only they did not come', async () => {
-  const onRetry = vi.fn<() => void>();
-  const screen = await show({ overview: 'cards', figures: null, onRetry });
+it.each([
+  ['the cards', { overview: 'cards', figures: failed }, ['figures']],
+  ['the filter options', { filterOptions: failed }, ['options']],
+  ['the vouchers', { vouchers: failed }, ['list']],
+] as const)('OPEN-167 OPEN-178 offers to load %s again where only they did not come', async (_, props, retried) => {
+  const calls: string[] = [];
+  const screen = await show({
+    ...props,
+    onFiguresRetry: () => calls.push('figures'),
+    onFilterOptionsRetry: () => calls.push('options'),
+    onRetry: () => calls.push('list'),
+  });
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(calls).toEqual(retried);
 });

@@ -1,9 +1,10 @@
 import {
   type BusinessStatus,
+  dataOf,
   type FilterOptions,
+  type Loadable,
   type PurchaseFigures,
   purchasesTexts,
-  ready,
   type Voucher,
   type VoucherFileType,
   type VoucherFilter,
@@ -35,12 +36,12 @@ export interface PurchasesScreenProps extends ComponentProps<'div'> {
   periodSelector: ReactNode;
   /** `count` for template A, which has its dashboard; `cards` brings the overview and the banners here (OPEN-110, OPEN-176). */
   overview: 'count' | 'cards';
-  /** The figures of the cards; null when their call failed. */
-  figures?: PurchaseFigures | null;
-  figuresLoading?: boolean;
-  state: 'loading' | 'ready' | 'failed';
+  /** The figures of the cards; undefined without a period, and where no cards are shown. */
+  figures: Loadable<PurchaseFigures> | undefined;
+  /** Loads the figures again after a failure. */
+  onFiguresRetry: () => void;
   /** The vouchers of the page. */
-  vouchers: readonly Voucher[];
+  vouchers: Loadable<readonly Voucher[]>;
   /** All vouchers of the period, or those the filter leaves; null while it is not known. */
   totalItems: number | null;
   /** From 1. */
@@ -49,7 +50,10 @@ export interface PurchasesScreenProps extends ComponentProps<'div'> {
   pageSize: number;
   onPageChange: (page: number) => void;
   onPageSizeChange: (pageSize: number) => void;
-  filterOptions: FilterOptions | null;
+  /** What the vouchers can be filtered by; undefined without a period. */
+  filterOptions: Loadable<FilterOptions> | undefined;
+  /** Loads the filter options again after a failure. */
+  onFilterOptionsRetry: () => void;
   filter: VoucherFilter | null;
   onFilterChange: (filter: VoucherFilter | null) => void;
   /** Codes of the selected vouchers of the page. */
@@ -61,6 +65,7 @@ export interface PurchasesScreenProps extends ComponentProps<'div'> {
   onExcelDownload: () => void;
   onView: (voucher: Voucher) => void;
   onDownload: (voucher: Voucher, type: VoucherFileType) => void;
+  /** Loads the page of vouchers again after a failure. */
   onRetry: () => void;
   hrefs: Readonly<{ observed: string; credentials: string }>;
   /** Dialogs that stand above the page. */
@@ -68,15 +73,16 @@ export interface PurchasesScreenProps extends ComponentProps<'div'> {
   texts?: typeof purchasesTexts;
 }
 
+const noVouchers: readonly Voucher[] = [];
+
 /** Comprobantes de compra: every purchase of the period, to look into, select and download. */
 export function PurchasesScreen({
   business,
   period,
   periodSelector,
   overview,
-  figures = null,
-  figuresLoading = false,
-  state,
+  figures,
+  onFiguresRetry,
   vouchers,
   totalItems,
   page,
@@ -85,6 +91,7 @@ export function PurchasesScreen({
   onPageChange,
   onPageSizeChange,
   filterOptions,
+  onFilterOptionsRetry,
   filter,
   onFilterChange,
   selected,
@@ -103,7 +110,8 @@ export function PurchasesScreen({
   const { periodName } = usePeriodNames();
   const [density, setDensity] = useState<Density>('regular');
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
-  const chosen = useMemo(() => vouchersToDownload(vouchers, selected), [vouchers, selected]);
+  const shown = dataOf(vouchers) ?? noVouchers;
+  const chosen = useMemo(() => vouchersToDownload(shown, selected), [shown, selected]);
   const counts = useMemo(() => fileCounts(chosen), [chosen]);
   const selectedSum = useMemo(() => sumOfTotals(chosen), [chosen]);
   const download = (type: VoucherFileType) =>
@@ -111,10 +119,6 @@ export function PurchasesScreen({
       type,
       chosen.map(({ code }) => code),
     );
-
-  // A list that failed too offers the way to try again for both.
-  const cardsFailed =
-    overview === 'cards' && period !== null && figures === null && !figuresLoading && state === 'ready';
   return (
     <div {...rest} className={classes(styles.root, className)}>
       {overview === 'cards' && <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />}
@@ -132,17 +136,26 @@ export function PurchasesScreen({
         }
       />
       {overview === 'cards' && (
-        <PurchaseCards figures={figures} loading={figuresLoading} observedHref={hrefs.observed} />
+        <>
+          <PurchaseCards figures={figures} observedHref={hrefs.observed} />
+          {figures?.state === 'failed' && <FailedState variant="line" onRetry={onFiguresRetry} />}
+        </>
       )}
-      {cardsFailed && <FailedState variant="line" onRetry={onRetry} />}
       <div className={styles.list}>
-        <FilterBar options={filterOptions} filter={filter} onFilterChange={onFilterChange}>
+        <FilterBar
+          options={(filterOptions && dataOf(filterOptions)) ?? null}
+          filter={filter}
+          onFilterChange={onFilterChange}
+        >
           <DensityControl className={styles.density} value={density} onValueChange={setDensity} />
           <MassDownloadMenu counts={counts} ofSelection={selected.size > 0} onDownload={download} />
         </FilterBar>
+        {filterOptions?.state === 'failed' && (
+          <FailedState variant="line" title={texts.filtersFailed} onRetry={onFilterOptionsRetry} />
+        )}
         <VoucherTable
           label={period === null ? texts.title : texts.region(periodName(period))}
-          vouchers={state === 'ready' ? ready(vouchers) : { state }}
+          vouchers={vouchers}
           skeletonRows={pageSize}
           density={density}
           selected={selected}
@@ -166,7 +179,7 @@ export function PurchasesScreen({
           onPageChange={onPageChange}
           pageSize={pageSize}
           onPageSizeChange={onPageSizeChange}
-          disabled={state === 'loading'}
+          disabled={vouchers.state === 'loading'}
         />
       </div>
       <ItemsDialog

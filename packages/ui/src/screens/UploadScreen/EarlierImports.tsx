@@ -1,16 +1,22 @@
-import { type EarlierImport, formatCount, formatDateTime, limaDateTimeOf, uploadTexts } from '@contapro/domain';
+import {
+  type EarlierImport,
+  formatCount,
+  formatDateTime,
+  limaDateTimeOf,
+  type Loadable,
+  uploadTexts,
+} from '@contapro/domain';
 import { classes } from '../../internal/classes.ts';
 import { Badge, FailedState, Skeleton, useTexts } from '../../primitives/index.ts';
 import styles from './UploadScreen.module.css';
 
 interface EarlierImportsProps {
-  imports: readonly EarlierImport[] | null;
-  failed: boolean;
+  imports: Loadable<readonly EarlierImport[]>;
   onReload: (() => void) | undefined;
 }
 
 /** The uploads of before, so that coming back shows what came of the work. */
-export function EarlierImports({ imports, failed, onReload }: EarlierImportsProps) {
+export function EarlierImports({ imports, onReload }: EarlierImportsProps) {
   const texts = useTexts('upload', uploadTexts);
   return (
     <section className={styles.earlier} aria-labelledby="subir-anteriores">
@@ -19,17 +25,15 @@ export function EarlierImports({ imports, failed, onReload }: EarlierImportsProp
           {texts.historyTitle}
         </h2>
       </div>
-      {imports === null ? (
-        failed ? (
-          <FailedState variant="line" title={texts.historyFailed} onRetry={onReload} />
-        ) : (
-          <div className={styles.bones} aria-hidden="true">
-            <Skeleton width="40%" />
-            <Skeleton width="32%" />
-            <Skeleton width="36%" />
-          </div>
-        )
-      ) : imports.length === 0 ? (
+      {imports.state === 'loading' ? (
+        <div className={styles.bones} aria-hidden="true">
+          <Skeleton width="40%" />
+          <Skeleton width="32%" />
+          <Skeleton width="36%" />
+        </div>
+      ) : imports.state === 'failed' ? (
+        <FailedState variant="line" title={texts.historyFailed} onRetry={onReload} />
+      ) : imports.data.length === 0 ? (
         <p className={styles.none}>{texts.historyEmpty}</p>
       ) : (
         <table className={styles.table}>
@@ -49,7 +53,7 @@ export function EarlierImports({ imports, failed, onReload }: EarlierImportsProp
             </tr>
           </thead>
           <tbody>
-            {imports.map((one) => (
+            {imports.data.map((one) => (
               <tr key={one.id}>
                 <th scope="row">{formatDateTime(limaDateTimeOf(one.createdAt))}</th>
                 <td>

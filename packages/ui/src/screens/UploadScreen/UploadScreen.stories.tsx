@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '../../testing/uploadFiles.ts';
@@ -9,14 +10,13 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363',
-    state: 'ready',
     files: [],
     onChoose: fn(),
     onRetry: fn(),
     onRetryAll: fn(),
     onCancel: fn(),
     onFollow: fn(),
-    earlier: earlierImports,
+    earlier: ready(earlierImports),
     onReloadEarlier: fn(),
     reportHref: '/dashboard',
   },
@@ -24,12 +24,12 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Loading = meta.story({ args: { state: 'loading', earlier: null } });
+export const Loading = meta.story({ args: { earlier: loading } });
 export const Uploading = meta.story({ args: { files: uploadFiles } });
 export const Finished = meta.story({ args: { files: finishedFiles } });
-export const FirstTime = meta.story({ args: { earlier: [] } });
-export const EarlierLoading = meta.story({ args: { earlier: null } });
-export const EarlierFailed = meta.story({ args: { earlier: null, earlierFailed: true } });
+export const FirstTime = meta.story({ args: { earlier: ready([]) } });
+export const EarlierLoading = meta.story({ args: { earlier: loading, files: uploadFiles } });
+export const EarlierFailed = meta.story({ args: { earlier: failed } });
 export const WithoutConnection = meta.story({
   args: { problem: 'No hay conexión. Lo que ya se envió está a salvo; reintenta cuando vuelva.' },
 });

@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -10,13 +11,12 @@ import { UploadScreen, type UploadScreenProps } from './UploadScreen.tsx';
 const page = (props: Partial<UploadScreenProps> = {}) => (
   <ThemeRoot theme="light">
     <UploadScreen
-      state="ready"
       files={[]}
       onChoose={() => {}}
       onRetry={() => {}}
       onRetryAll={() => {}}
       onCancel={() => {}}
-      earlier={earlierImports}
+      earlier={ready(earlierImports)}
       {...props}
     />
   </ThemeRoot>
@@ -29,7 +29,7 @@ const inputOf = (container: Element) => {
 };
 
 it('UPLOAD-02, UPLOAD-04 says what is loading until it is there', async () => {
-  const screen = await render(page({ state: 'loading' }));
+  const screen = await render(page({ earlier: loading }));
   await expect.element(screen.getByText('Cargando formulario...')).toBeVisible();
   await screen.rerender(page());
   expect(screen.getByText('Cargando formulario...').query()).toBe(null);
@@ -141,7 +141,7 @@ it('UPLOAD lists the imports of before in Lima time, or says that they did not c
     ['19/10/2026 16:40', 'Terminado', '3', '482', '0'],
     ['17/09/2026 22:12', 'Terminado', '1', '12,480', '17'],
   ]);
-  await screen.rerender(page({ earlier: null, earlierFailed: true, onReloadEarlier }));
+  await screen.rerender(page({ earlier: failed, onReloadEarlier }));
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onReloadEarlier).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import {
   type EarlierImport,
   formatBytes,
   formatCount,
+  type Loadable,
   type UploadFile,
   uploadLimitBytes,
   type UploadRefusal,
@@ -30,8 +31,6 @@ import styles from './UploadScreen.module.css';
 export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Whose files these are: name and RUC. */
   subtitle?: string;
-  /** `loading` says in turn what is being loaded (UPLOAD-02 to UPLOAD-04). */
-  state: 'loading' | 'ready';
   /** The files of this upload, in the order they were chosen. */
   files: readonly UploadFile[];
   /** Called with files that can be sent; those refused at once stay here, with the reason. */
@@ -48,10 +47,11 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   stalled?: boolean;
   /** Asks the server again. */
   onFollow?: () => void;
-  /** Imports of before, newest first; null while they are loaded. */
-  earlier: readonly EarlierImport[] | null;
-  /** True when the imports of before did not come. */
-  earlierFailed?: boolean;
+  /**
+   * Imports of before, newest first; they stay while they are loaded again. While they are `loading` and there is no
+   * file, the page says in turn what is being loaded.
+   */
+  earlier: Loadable<readonly EarlierImport[]>;
   /** Loads the imports of before again. */
   onReloadEarlier?: () => void;
   /** Where the report is; offered when all is done and something was imported. */
@@ -63,7 +63,6 @@ const shownAtOnce = 100;
 /** 'Subir archivos': what an accountant has on disk goes in, and every file says what came of it. */
 export function UploadScreen({
   subtitle,
-  state,
   files,
   onChoose,
   onRetry,
@@ -73,7 +72,6 @@ export function UploadScreen({
   stalled = false,
   onFollow,
   earlier,
-  earlierFailed = false,
   onReloadEarlier,
   reportHref = null,
   className,
@@ -92,7 +90,7 @@ export function UploadScreen({
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <PageHeader title={texts.title} subtitle={subtitle} />
-      {state === 'loading' ? (
+      {earlier.state === 'loading' && files.length === 0 ? (
         <RotatingText className={styles.wait} messages={texts.loading} />
       ) : (
         <>
@@ -111,7 +109,7 @@ export function UploadScreen({
           ) : null}
           {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
           {files.length > 0 ? <Files {...{ files, onRetry, onRetryAll, onCancel, stalled, reportHref }} /> : null}
-          <EarlierImports imports={earlier} failed={earlierFailed} onReload={onReloadEarlier} />
+          <EarlierImports imports={earlier} onReload={onReloadEarlier} />
         </>
       )}
     </div>

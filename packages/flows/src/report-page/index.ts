@@ -1,0 +1,2 @@
+export { createReportPage, type ReportPageMachine } from './reportPage.machine.ts';
+export type * from './reportPage.types.ts';

@@ -1,0 +1,31 @@
+import { createFileDownload } from '../file-download/index.ts';
+import { fromCall } from '../internal/fromCall.ts';
+import type { PartRequest } from '../internal/partStates.ts';
+import { createReport, type AnyPage } from '../report/index.ts';
+import { createReportDownload } from '../report-download/index.ts';
+import { createVoucherViewer } from '../voucher-viewer/index.ts';
+import { createZipDownload } from '../zip-download/index.ts';
+import type { ReportPageDefinition, ReportPageInput, ReportPageServices } from './reportPage.types.ts';
+
+export const reportPageActors = <
+  Page extends AnyPage,
+  Parts extends object,
+  Filter,
+  Input extends ReportPageInput<Filter>,
+>(
+  services: ReportPageServices,
+  definition: ReportPageDefinition<Page, Parts, Filter, Input>,
+) => ({
+  report: createReport<Page, Filter>(definition),
+  loadPart: fromCall(
+    ({ part, ...request }: PartRequest<keyof Parts & string>, signal): Promise<Parts[keyof Parts & string]> =>
+      definition.parts[part].load({ ...request, signal }),
+  ),
+  zipDownload: createZipDownload(definition.files ?? withoutFiles),
+  fileDownload: createFileDownload(services),
+  voucherViewer: createVoucherViewer(services),
+  reportDownload: createReportDownload(services),
+});
+
+/** Never asked: a report without files does not start the download of a zip. */
+const withoutFiles = { requestZip: () => Promise.reject(new Error('This report has no files')) };

@@ -1,0 +1,223 @@
+import { viewed, viewEventDelay, type VoucherFileType, type VoucherFilter } from '@contapro/domain';
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { PeriodSelected } from '../facts.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { partStates, storePart, type PartStored } from '../internal/partStates.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import type { AnyPage } from '../report/index.ts';
+import { reportPageActors } from './reportPage.actors.ts';
+import type {
+  ReportPageContext,
+  ReportPageDefinition,
+  ReportPageEvent,
+  ReportPageFact,
+  ReportPageInput,
+  ReportPageServices,
+  RowOf,
+} from './reportPage.types.ts';
+
+/** One part: it loads with every period, where it is shown. */
+const partOf = <const Name extends string>(part: Name) =>
+  ({
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [{ guard: { type: 'isShown', params: { part } }, target: 'loading' }, { target: 'none' }],
+      },
+      none: { entry: storePart(part, undefined) },
+      ...partStates(part, {
+        'part.reload': {
+          guard: {
+            type: 'isPart',
+            params: ({ event }: { event: { part: string } }) => ({ part: event.part, is: part }),
+          },
+          target: 'loading',
+        },
+      }),
+    },
+  }) as const;
+
+/**
+ * The page of a report: its list, which is the child `report`, the parts beside it, the visit that is logged after ten
+ * seconds, the viewer, 'Descargar reporte' and the downloads of vouchers. It owns the period. Pages, sizes, filters and
+ * selections are sent to `report`.
+ *
+ * A retry repeats what failed and nothing else: `part.reload` one part, `report.reload` of the child the list.
+ *
+ * @example
+ * export const createPerceptions = ({ api, ...services }: PerceptionsServices) =>
+ *   createReportPage<PerceptionPage>(services, {
+ *     view: viewNames.perceptions,
+ *     loadPage: async ({ period, page, size, signal }) => perceptionPageOf(await api.listPerceptions(…)),
+ *     sizes: [10, 20, 50, 100],
+ *     parts: {},
+ *     documentOf: ({ url, documentNumber }) => url && { url, title: documentNumber, … },
+ *   });
+ */
+export const createReportPage = <
+  Page extends AnyPage,
+  Parts extends object = object,
+  Filter = VoucherFilter,
+  Input extends ReportPageInput<Filter> = ReportPageInput<Filter>,
+>(
+  services: ReportPageServices,
+  definition: ReportPageDefinition<Page, Parts, Filter, Input>,
+) => {
+  type PartName = keyof Parts & string;
+  type Row = RowOf<Page>;
+  const { view, parts, documentOf, files } = definition;
+
+  const partNames = Object.keys(parts) as PartName[];
+  const regions = Object.fromEntries(partNames.map((part) => [part, partOf(part)])) as {
+    [Name in PartName]: ReturnType<typeof partOf<Name>>;
+  };
+
+  return setup({
+    types: {} as {
+      context: ReportPageContext<Parts, Input>;
+      input: Input;
+      events: ReportPageEvent<Row, PartName>;
+      emitted: ReportPageFact;
+      children: {
+        report: 'report';
+        zip: 'zipDownload';
+        files: 'fileDownload';
+        viewer: 'voucherViewer';
+        download: 'reportDownload';
+      };
+      tags: 'busy';
+    },
+    actors: reportPageActors(services, definition),
+    delays: { view: viewEventDelay },
+    guards: {
+      isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
+      isShown: ({ context }, { part }: { part: PartName }) =>
+        context.period !== null && (parts[part].isShown?.(context.input) ?? true),
+      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      hasDocument: (_, { voucher }: { voucher: Row }) => documentOf(voucher) !== null,
+      hasFile: (_, { voucher, fileType }: FileRequest<Row>) =>
+        files !== undefined && files.fileOf(voucher, fileType) !== null,
+      hasZip: ({ context }) => files !== undefined && context.period !== null,
+    },
+    actions: {
+      storePeriod: assign((_, { period }: { period: string }) => ({ period })),
+      storePart: assign(({ context }, { part, loadable }: PartStored<Parts>) => ({
+        parts: { ...context.parts, [part]: loadable },
+      })),
+      storeViewed: assign((_, { voucher }: { voucher: Row }) => ({ viewed: documentOf(voucher) })),
+      resetViewed: assign({ viewed: null }),
+      listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select', period })),
+      downloadFile: sendTo('files', (_, { voucher, fileType }: FileRequest<Row>) => ({
+        type: 'file.download',
+        file: required(files?.fileOf(voucher, fileType), 'a file'),
+      })),
+      downloadZip: sendTo('zip', ({ context: { business, period } }, { fileType: type, ...choice }: ZipRequest) => ({
+        type: 'zip.download',
+        choice: { ...choice, type, business, period: required(period, 'a period') },
+      })),
+      notifyOpened: emit({ type: 'view.opened', view }),
+      notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
+      notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'reportPage',
+    context: ({ input }) => ({
+      input,
+      business: input.business,
+      period: input.period,
+      parts: {},
+      viewed: null,
+    }),
+    type: 'parallel',
+    invoke: [
+      {
+        id: 'report',
+        src: 'report',
+        input: ({ context: { input, period } }) => ({ business: input.business, period, filter: input.filter }),
+      },
+      ...(files
+        ? ([
+            { id: 'zip', src: 'zipDownload', input: { view } },
+            { id: 'files', src: 'fileDownload', input: { view } },
+          ] as const)
+        : []),
+    ],
+    on: {
+      'file.download': { guard: withEvent('hasFile'), actions: withEvent('downloadFile') },
+      'zip.download': { guard: 'hasZip', actions: withEvent('downloadZip') },
+    },
+    states: {
+      parts: {
+        type: 'parallel',
+        on: {
+          'period.select': {
+            guard: withEvent('isOtherPeriod'),
+            target: 'parts',
+            actions: [withEvent('storePeriod'), withEvent('listPeriod'), withEvent('notifyPeriod')],
+          },
+        },
+        states: regions,
+      },
+      visit: {
+        initial: 'unseen',
+        entry: 'notifyOpened',
+        states: { unseen: { after: { view: { target: 'seen', actions: 'notifyViewed' } } }, seen: {} },
+      },
+      dialog: {
+        initial: 'closed',
+        states: {
+          closed: {
+            on: {
+              'voucher.view': { guard: withEvent('hasDocument'), target: 'viewer', actions: withEvent('storeViewed') },
+              'download.open': 'download',
+            },
+          },
+          viewer: {
+            exit: 'resetViewed',
+            invoke: {
+              id: 'viewer',
+              src: 'voucherViewer',
+              input: ({ context }) => ({ ...required(context.viewed, 'a document'), view }),
+              onDone: 'closed',
+            },
+          },
+          download: {
+            invoke: {
+              id: 'download',
+              src: 'reportDownload',
+              input: ({ context: { business, period, input } }) => ({
+                ruc: business.ruc,
+                period,
+                periods: input.periods,
+                view,
+              }),
+              onDone: 'closed',
+            },
+          },
+        },
+      },
+    },
+  });
+};
+
+interface FileRequest<Row> {
+  voucher: Row;
+  fileType: VoucherFileType;
+}
+
+interface ZipRequest {
+  fileType: VoucherFileType;
+  codes: readonly string[];
+  page: number;
+  size: number;
+}
+
+/** The machine, for types. */
+export type ReportPageMachine<
+  Page extends AnyPage,
+  Parts extends object = object,
+  Filter = VoucherFilter,
+  Input extends ReportPageInput<Filter> = ReportPageInput<Filter>,
+> = ReturnType<typeof createReportPage<Page, Parts, Filter, Input>>;

@@ -1,0 +1,191 @@
+import { Problem } from '@contapro/api';
+import type { ViewName } from '@contapro/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { AnyPage } from '../report/index.ts';
+import type { DocumentChoice, ReportPageInput, ReportPageMachine, RowOf } from '../report-page/index.ts';
+import { asked, settled } from './paths.ts';
+import type { StandIn } from './standIn.ts';
+
+/** What tells one report's page from another. */
+export interface ReportPageCase<
+  Page extends AnyPage,
+  Parts extends object,
+  Filter,
+  Input extends ReportPageInput<Filter>,
+> {
+  /** The requirements that this page meets by being such a page; they stand in the title. */
+  requirements: string;
+  view: ViewName;
+  /** A machine on stand-in services. Its files are fetched by `fetchFile`, of the same stand-in or of another. */
+  create: () => {
+    machine: ReportPageMachine<Page, Parts, Filter, Input>;
+    world: StandIn<object>;
+    files: StandIn<object>;
+  };
+  /** Of the period 202610, with every part shown. */
+  input: Input;
+  /** Every call of a period, by name: first the list's, then one for each part. */
+  calls: (period: string) => readonly (readonly [name: string, input: unknown])[];
+  /** What the list's call answers: a page with at least one row. */
+  answer: unknown;
+  /** Codes of rows of that page. */
+  codes: readonly string[];
+  /** Each part by name, with its call and what the call answers. */
+  parts: readonly { part: keyof Parts & string; call: string; answer: unknown }[];
+  /** A row with a document, and what the viewer shows of it. */
+  row: RowOf<Page>;
+  document: DocumentChoice;
+  rowWithoutDocument: RowOf<Page>;
+}
+
+const outage = new Problem(500);
+
+/**
+ * The tests that the page of every report passes.
+ *
+ * @example
+ * describeReportPage<PerceptionPage, object>({ requirements: 'PERC-01 PERC-15', view: viewNames.perceptions, … });
+ */
+export function describeReportPage<
+  Page extends AnyPage,
+  Parts extends object,
+  Filter,
+  Input extends ReportPageInput<Filter>,
+>(page: ReportPageCase<Page, Parts, Filter, Input>) {
+  const { requirements, view, create, input, calls, answer, codes, parts, row, document, rowWithoutDocument } = page;
+  const [[listCall] = ['']] = calls('202610');
+  const viewOpened = { type: 'view.opened', view };
+  const sorted = (made: readonly (readonly unknown[])[]) => made.toSorted();
+
+  const run = (given: Partial<Input> = {}) => {
+    const { machine, world, files } = create();
+    const clock = new SimulatedClock();
+    const actor = createActor(machine, { input: { ...input, ...given }, clock });
+    const facts: unknown[] = [];
+    actor.on('*', (fact) => facts.push(fact));
+    actor.start();
+    const settleList = async () => {
+      world.open(listCall).resolve(answer);
+      await settled();
+    };
+    const list = () => actor.getSnapshot().children.report?.getSnapshot().context;
+    return { actor, world, files, clock, facts, settleList, list };
+  };
+
+  describe(`${requirements} DASH-04 LISTINGS-31 OPEN-092 OPEN-167 the page of ${view}`, () => {
+    it('asks for the list and every part on opening', () => {
+      expect(sorted(asked(run().world.calls))).toEqual(sorted(calls('202610')));
+    });
+
+    it('asks for nothing without a period', () => {
+      const { actor, world } = run({ period: null, periods: [] } as unknown as Partial<Input>);
+      expect([world.calls, actor.getSnapshot().context.parts]).toEqual([[], {}]);
+    });
+
+    it('asks for everything of another period, aborts the former, and tells the period once', () => {
+      const { actor, world, facts } = run();
+      const former = [...world.calls];
+      actor.send({ type: 'period.select', period: '202609' });
+      actor.send({ type: 'period.select', period: '202609' });
+      expect(former.map(({ signal }) => signal?.aborted)).toEqual(former.map(() => true));
+      expect(sorted(asked(world.calls.slice(former.length)))).toEqual(sorted(calls('202609')));
+      expect(facts).toEqual([viewOpened, { type: 'period.selected', period: '202609' }]);
+    });
+
+    it('shows nothing of the former period while the next is loaded', async () => {
+      const { actor, world, settleList, list } = run();
+      for (const { call, answer: data } of parts) world.open(call).resolve(data);
+      await settleList();
+      actor.send({ type: 'period.select', period: '202609' });
+      expect([list()?.content, actor.getSnapshot().context.parts]).toEqual([
+        { state: 'loading' },
+        Object.fromEntries(parts.map(({ part }) => [part, { state: 'loading' }])),
+      ]);
+    });
+
+    it('EVENTS-10 SESSION-08 tells its view at once, and logs it after 10 s, once', () => {
+      const { clock, facts } = run();
+      clock.increment(9_999);
+      expect(facts).toEqual([viewOpened]);
+      clock.increment(60_000);
+      expect(facts).toEqual([viewOpened, { type: 'event.logged', event: { type: 'view', description: view } }]);
+    });
+
+    it('keeps the parts when the list is loaded again', async () => {
+      const { actor, world } = run();
+      for (const { call, answer: data } of parts) world.open(call).resolve(data);
+      world.open(listCall).reject(outage);
+      await settled();
+      const before = world.calls.length;
+      actor.getSnapshot().children.report?.send({ type: 'report.reload' });
+      expect(asked(world.calls.slice(before))).toEqual([calls('202610')[0]]);
+      expect(parts.map(({ part }) => actor.getSnapshot().context.parts[part]?.state)).toEqual(parts.map(() => 'ready'));
+    });
+
+    it.each(parts)(
+      'loads $part again by itself: the list and its selection stay',
+      async ({ part, call, answer: data }) => {
+        const { actor, world, facts, settleList, list } = run();
+        for (const each of parts)
+          if (each.part === part) world.open(each.call).reject(outage);
+          else world.open(each.call).resolve(each.answer);
+        await settleList();
+        actor.getSnapshot().children.report?.send({ type: 'selection.change', codes });
+        expect([actor.getSnapshot().context.parts[part], facts]).toEqual([
+          { state: 'failed' },
+          [viewOpened, { type: 'failure.logged', call: part, error: outage }],
+        ]);
+        const before = world.calls.length;
+        actor.send({ type: 'part.reload', part });
+        expect([
+          actor.getSnapshot().context.parts[part],
+          asked(world.calls.slice(before)).map(([name]) => name),
+        ]).toEqual([{ state: 'loading' }, [call]]);
+        world.open(call).resolve(data);
+        await settled();
+        expect(actor.getSnapshot().context.parts[part]?.state).toBe('ready');
+        expect([list()?.content?.state, list()?.selected]).toEqual(['ready', codes]);
+      },
+    );
+
+    it('LISTINGS-29 opens the viewer on the document of a row, and closing leaves nothing of it', async () => {
+      const { actor, files } = run();
+      actor.send({ type: 'voucher.view', voucher: row });
+      expect(asked(files.calls)).toEqual([['fetchFile', { url: document.url }]]);
+      const viewer = actor.getSnapshot().children.viewer;
+      expect(viewer?.getSnapshot().context).toEqual({ ...document, view, isExpanded: false, blob: null, source: null });
+      viewer?.send({ type: 'dialog.close' });
+      await settled();
+      expect([actor.getSnapshot().matches({ dialog: 'closed' }), actor.getSnapshot().context.viewed]).toEqual([
+        true,
+        null,
+      ]);
+      expect(files.calls[0]?.signal?.aborted).toBe(true);
+    });
+
+    it('does not open the viewer for a row without a document', () => {
+      const { actor } = run();
+      actor.send({ type: 'voucher.view', voucher: rowWithoutDocument });
+      expect(actor.getSnapshot().matches({ dialog: 'closed' })).toBe(true);
+    });
+
+    it('OPEN-108 opens the download of reports for the period that is shown, compras chosen', async () => {
+      const { actor } = run();
+      actor.send({ type: 'period.select', period: '202609' });
+      actor.send({ type: 'download.open' });
+      const download = actor.getSnapshot().children.download;
+      const { ruc, period, file, periods, view: from } = download?.getSnapshot().context ?? {};
+      expect({ ruc, period, file, periods, from }).toEqual({
+        ruc: input.business.ruc,
+        period: '202609',
+        file: 'compras',
+        periods: input.periods,
+        from: view,
+      });
+      download?.send({ type: 'dialog.close' });
+      await settled();
+      expect(actor.getSnapshot().matches({ dialog: 'closed' })).toBe(true);
+    });
+  });
+}
