@@ -74,7 +74,7 @@ const groups = [
     test: [
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
-      /domain\/src\/(?!businesses|texts\/pages)/,
+      /domain\/src\/(?!businesses|schemas|texts\/pages)/,
       /flows\/src\/(?!session\/)/,
       /ui\/src\/(?!primitives\/Illustration|patterns\/EndOfRoad|screens\/ComingSoon)/,
       /web\/src\/(configuration|navigation\/useScrollMemory|services\/use)/,

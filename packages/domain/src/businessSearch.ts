@@ -1,4 +1,4 @@
-import type { Business } from './views.ts';
+import type { Business } from './schemas.ts';
 
 const holds = (text: string, query: string) => text.toLocaleLowerCase('es').includes(query.toLocaleLowerCase('es'));
 

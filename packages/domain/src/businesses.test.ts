@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  accountantProfileOf,
-  accountantProfiles,
-  hasDashboardHome,
-  signUpProfiles,
-  testGroupOf,
-} from './accountants.ts';
-import { areAllInProgress, businessStatuses, isOwnBusiness, sortBusinesses } from './businesses.ts';
+import { accountantProfileOf, hasDashboardHome, signUpProfiles, testGroupOf } from './accountants.ts';
+import { areAllInProgress, isOwnBusiness, sortBusinesses } from './businesses.ts';
+import { accountantProfiles, businessStatuses } from './schemas.ts';
 
 it('HOME-15, OPEN-083 sorts by status, descending by code unit, stable', () => {
   expect(businessStatuses).toEqual(businessStatuses.toSorted().toReversed());

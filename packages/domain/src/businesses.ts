@@ -1,12 +1,4 @@
-import type { Accountant, Business, BusinessStatus } from './views.ts';
-
-/** The statuses in the order in which home sorts its businesses. */
-export const businessStatuses: readonly BusinessStatus[] = [
-  'VALID',
-  'MISSING_PERMISSIONS',
-  'IN_PROGRESS',
-  'INVALID_CREDENTIALS',
-];
+import { type Accountant, type Business, businessStatuses } from './schemas.ts';
 
 /** A new list sorted by status, in home's order. Businesses of one status keep their order. */
 export function sortBusinesses<Item extends Pick<Business, 'status'>>(businesses: readonly Item[]): Item[] {

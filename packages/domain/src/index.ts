@@ -23,6 +23,7 @@ export * from './plans.ts';
 export * from './purchaseReasons.ts';
 export * from './reportFiles.ts';
 export * from './ruc.ts';
+export * from './schemas.ts';
 export * from './serieNumber.ts';
 export * from './sireFiles.ts';
 export * from './spot.ts';

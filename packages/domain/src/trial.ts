@@ -1,5 +1,5 @@
 import { daysBetween } from './dates.ts';
-import type { Accountant } from './views.ts';
+import type { Accountant } from './schemas.ts';
 
 /** The values of an `Accountant` that decide the trial. */
 export type TrialFacts = Pick<Accountant, 'profile' | 'subscription'>;

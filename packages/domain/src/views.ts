@@ -3,38 +3,6 @@
  * `@contapro/flows` makes them from the types of the API.
  */
 
-export type BusinessStatus = 'VALID' | 'IN_PROGRESS' | 'MISSING_PERMISSIONS' | 'INVALID_CREDENTIALS';
-
-/** The A/B group of an accountant, which decides the variant of the dashboard. Without one it is treated as not A. */
-export type TestGroup = 'TEMPLATEA' | 'TEMPLATEB';
-
-export type AccountantProfile = 'Contador Freelance' | 'Estudio Contable' | 'Siscont';
-
-/** The accountant who is signed in. */
-export interface Accountant {
-  uuid: string;
-  name: string;
-  lastName: string;
-  email: string;
-  profile: AccountantProfile | null;
-  /** Null when no subscription is known; then no trial has ended. `planType` is 1 for the trial and 2 for a paid plan. */
-  subscription: { planType: 1 | 2; endDate: string | null } | null;
-}
-
-/** A company whose books the accountant keeps. */
-export interface Business {
-  uuid: string;
-  name: string;
-  ruc: string;
-  status: BusinessStatus;
-  existsPeriodsProcessed: boolean;
-  /** The names of the SUNAT modules that the SOL user has no permission to read. */
-  missingPermissions: readonly string[];
-  /** The accountant that it belongs to; null counts as the accountant who is signed in. */
-  accountantUuid: string | null;
-  registered: boolean;
-}
-
 /** The class of a purchase. Every purchase has exactly one. */
 export type VoucherStatus = 'gasto deducible' | 'gasto no deducible' | 'observado' | 'rechazado' | 'no procesado';
 

@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '../views.ts';
+import type { BusinessStatus } from '../schemas.ts';
 
 /** The names of the statuses of a business. `VALID` is never shown. */
 export const businessStatusTexts = {

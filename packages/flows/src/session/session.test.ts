@@ -1,4 +1,4 @@
-import type { Accountant, Business } from '@contapro/domain';
+import { type Accountant, accountantProfiles, type Business, businessStatuses, testGroups } from '@contapro/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, initialPageRecord, memoryStorage, storageKeys, type KeyStorage } from './index.ts';
 import { initialState } from './state.ts';
@@ -68,6 +68,36 @@ describe('what is stored', () => {
       utm: { utm_source: 'mail' },
     });
     expect(begin(session, local).store.get()).toEqual(before);
+  });
+
+  it.each([...testGroups, null])('ENT-28 OPEN-003 keeps the test group %s', (testGroup) => {
+    const { session, store } = begin();
+    store.open({ token: 't', testGroup });
+    expect(begin(session).store.get()).toEqual({ ...store.get(), accessToken: 't', testGroup });
+  });
+
+  it.each(
+    [...accountantProfiles, null].flatMap((profile) =>
+      [{ planType: 1, endDate: '2027-01-31' } as const, { planType: 2, endDate: null } as const, null].map(
+        (subscription) => ({ ...user, profile, subscription }),
+      ),
+    ),
+  )('ENT-01 ENT-03 ENT-04 keeps an accountant of profile $profile with $subscription', (accountant) => {
+    const { session, store } = begin();
+    store.open({ token: 't', testGroup: null });
+    store.storeProfile(accountant);
+    expect(begin(session).store.get()).toEqual({ ...store.get(), accessToken: 't', user: accountant });
+  });
+
+  it.each(businessStatuses)('ENT-08 OPEN-098 keeps a business of status %s, in the session and beyond it', (status) => {
+    const { session, local, store } = begin();
+    const known = { ...business, status, accountantUuid: null, missingPermissions: ['SIRE'] };
+    store.open({ token: 't', testGroup: null });
+    store.storeBusinesses([known]);
+    store.openBusiness({ business: known, periods: ['202610'] });
+    const filters = { businesses: [known], taxPeriods: ['202610'] };
+    expect(begin(session).store.get()).toEqual({ ...store.get(), accessToken: 't', business: known, filters });
+    expect(begin(memoryStorage(), local).store.storedFilters()).toEqual(filters);
   });
 
   it.each([

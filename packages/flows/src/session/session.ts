@@ -99,7 +99,7 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
       const { utm, partner } = state;
       put({ ...initialState(state.sessionId), utm, partner, accessToken: token, testGroup, loginStatus: 'SUCCESS' });
     },
-    refuse: (messages) => put({ loginStatus: 'ERROR', errorMessages: [...messages] }),
+    refuse: (messages) => put({ loginStatus: 'ERROR', errorMessages: messages }),
     storeProfile: (user) => put({ user, accessTokenExpired: false }),
     dropProfile: () => put({ accessToken: null, user: null, accessTokenExpired: true }),
     expire: () => {

@@ -1,4 +1,4 @@
-import type { Accountant, Business } from '@contapro/domain';
+import { accountantSchema, type Business, businessSchema, testGroups } from '@contapro/domain';
 import * as z from 'zod/mini';
 
 /** The version of what is stored; another one is discarded (SESSION-01, OPEN-098). */
@@ -7,33 +7,14 @@ export const stateVersion = 2;
 /** The size of a page before a screen has set its own (API-42, OPEN-005). */
 export const initialPageRecord = 2;
 
-const subscriptionSchema = z.object({
-  planType: z.literal([1, 2]),
-  endDate: z.nullable(z.string()),
+export const filtersSchema = z.object({
+  businesses: z.readonly(z.array(businessSchema)),
+  /** In the server's order, newest first. */
+  taxPeriods: z.readonly(z.array(z.string())),
 });
 
-const userSchema = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  profile: z.nullable(z.literal(['Contador Freelance', 'Estudio Contable', 'Siscont'])),
-  subscription: z.nullable(subscriptionSchema),
-});
-
-const businessSchema = z.object({
-  uuid: z.string(),
-  name: z.string(),
-  ruc: z.string(),
-  status: z.literal(['VALID', 'IN_PROGRESS', 'MISSING_PERMISSIONS', 'INVALID_CREDENTIALS']),
-  existsPeriodsProcessed: z.boolean(),
-  missingPermissions: z.array(z.string()),
-  accountantUuid: z.nullable(z.string()),
-  registered: z.boolean(),
-});
-
-/** The accountant's businesses and the periods of the chosen one (ENT-10). */
-export const filtersSchema = z.object({ businesses: z.array(businessSchema), taxPeriods: z.array(z.string()) });
+/** The accountant's businesses and the periods of the chosen one. */
+export type SessionFilters = z.infer<typeof filtersSchema>;
 
 const selectedValuesSchema = z.object({
   ruc: z.string(),
@@ -65,45 +46,27 @@ export const stateSchema = z.object({
   selectedValues: selectedValuesSchema,
   selectedPlan: z.nullable(z.object({ planId: z.number(), period: z.string() })),
   accessToken: z.nullable(z.string()),
-  user: z.nullable(userSchema),
-  testGroup: z.nullable(z.literal(['TEMPLATEA', 'TEMPLATEB'])),
+  user: z.nullable(accountantSchema),
+  testGroup: z.nullable(z.literal(testGroups)),
   partner: z.nullable(partnerSchema),
   view: z.nullable(z.string()),
   business: z.nullable(businessSchema),
   businessCreatedSuccessFully: z.literal(['NOT_CREATED', 'CREATED', 'ERROR']),
-  errorMessages: z.array(z.string()),
+  errorMessages: z.readonly(z.array(z.string())),
   loginStatus: z.literal(['NOT_LOGGED', 'SUCCESS', 'ERROR', 'INCORRECT_CREDENTIALS']),
   accessTokenExpired: z.boolean(),
   sessionId: z.string(),
   utm: utmSchema,
 });
 
-type Stored = z.infer<typeof stateSchema>;
+/** Everything that lasts as long as the browser's session. */
+export type SessionState = z.infer<typeof stateSchema>;
 
-/** The businesses and periods a session knows. */
-export interface SessionFilters {
-  businesses: readonly Business[];
-  /** In the server's order, newest first. */
-  taxPeriods: readonly string[];
-}
+/** What is selected, under the names that the calls have for it. */
+export type SelectedValues = SessionState['selectedValues'];
 
-/** ENT-11, under the names the calls have for them. */
-export type SelectedValues = Stored['selectedValues'];
-
-/** Where the browser session came from; an absent one is left out (OPEN-124). */
-export interface Utm {
-  utm_source?: string | undefined;
-  utm_medium?: string | undefined;
-  utm_campaign?: string | undefined;
-}
-
-/** Everything that lasts as long as the browser's session (SESSION-02 to SESSION-13). */
-export interface SessionState extends Omit<Stored, 'filters' | 'user' | 'business' | 'utm'> {
-  filters: SessionFilters;
-  user: Accountant | null;
-  business: Business | null;
-  utm: Utm;
-}
+/** The campaign that the visitor came from; what its address did not name is left out. */
+export type Utm = SessionState['utm'];
 
 const initialSelectedValues: SelectedValues = {
   ruc: '',
