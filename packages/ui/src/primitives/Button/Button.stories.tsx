@@ -53,8 +53,27 @@ export const Icons = meta.story({
 
 export const Block = meta.story({ args: { block: true, variant: 'primary', size: 'large' } });
 
-/** While its call is open it says what is happening, keeps the focus and ignores presses. */
-export const Busy = meta.story({ args: { variant: 'primary', busy: 'Iniciando sesión…' } });
+/** While its call is open it keeps its size and the focus, and ignores presses. The words show where they fit. */
+export const Busy = meta.story({
+  render: () => (
+    <div style={{ display: 'grid', gap: '0.75rem', justifyItems: 'start', maxInlineSize: '23rem' }}>
+      <Button variant="primary" size="large" block busy="Iniciando sesión…">
+        Iniciar sesión
+      </Button>
+      <div style={row}>
+        <Button variant="primary" icon={<Download aria-hidden />}>
+          Descargar
+        </Button>
+        <Button variant="primary" icon={<Download aria-hidden />} busy="Preparando la descarga…">
+          Descargar
+        </Button>
+        <Button size="small" busy="Abriendo…">
+          Ver
+        </Button>
+      </div>
+    </div>
+  ),
+});
 
 export const Disabled = meta.story({
   render: () => (

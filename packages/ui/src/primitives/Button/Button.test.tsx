@@ -1,6 +1,8 @@
+import { Download } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { renderThemed } from '../../testing/renderThemed.tsx';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { Button } from './Button.tsx';
 
@@ -28,6 +30,40 @@ it('ignores presses while it is busy, and says what is happening', async () => {
   expect(onClick).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();
   await expect.element(button).toHaveFocus();
+});
+
+it.each([
+  ['short', 'Sí'],
+  ['long', 'Descargar los comprobantes'],
+])('keeps its size while it is busy, with a %s label', async (_, label) => {
+  const draw = (busy?: string) => (
+    <Button icon={<Download aria-hidden />} busy={busy}>
+      {label}
+    </Button>
+  );
+  const sizeOf = (element: Element) => [element.clientWidth, element.clientHeight];
+  const screen = await renderThemed(draw());
+  const idle = sizeOf(screen.getByRole('button').element());
+  await screen.rerender(draw('Preparando la descarga de todos los comprobantes…'));
+  const button = screen.getByRole('button', { name: 'Preparando la descarga de todos los comprobantes…' });
+  expect(sizeOf(button.element())).toEqual(idle);
+});
+
+it('shows the words of the wait where they fit beside the spinner, and only reads them out elsewhere', async () => {
+  const screen = await renderThemed(
+    <>
+      <Button block busy="Enviando…">
+        Enviar
+      </Button>
+      <Button busy="Preparando la descarga…">Ver</Button>
+    </>,
+  );
+  const shows = (words: string) => {
+    const text = screen.getByText(words).element().getBoundingClientRect();
+    const line = screen.getByText(words).element().parentElement?.getBoundingClientRect();
+    return line !== undefined && text.top < line.bottom;
+  };
+  expect([shows('Enviando…'), shows('Preparando la descarga…')]).toEqual([true, false]);
 });
 
 it('stays in reach when it is unavailable, but does nothing', async () => {

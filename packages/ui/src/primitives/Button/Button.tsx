@@ -14,7 +14,10 @@ export interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
   /** An icon after the words, such as a chevron of what opens. */
   iconEnd?: ReactNode;
-  /** Swaps the words for these beside a spinner, and ignores presses until it is gone. */
+  /**
+   * Says what is going on, and ignores presses until it is gone. A spinner, and these words where they fit, lie over the
+   * label, so that the button keeps its size.
+   */
   busy?: string | undefined;
   /** Keeps it in reach of the keyboard though it does nothing, so that a tooltip or hint can say why. */
   unavailable?: boolean;
@@ -40,6 +43,13 @@ export function Button({
     if (idle) onClick?.(event);
     else event.preventDefault();
   };
+  const label = (
+    <>
+      {icon}
+      {children}
+      {iconEnd}
+    </>
+  );
   return (
     <button
       {...rest}
@@ -53,9 +63,19 @@ export function Button({
       aria-disabled={idle ? rest['aria-disabled'] : true}
       onClick={press}
     >
-      {busy === undefined ? icon : <Spinner />}
-      {busy === undefined ? children : <span aria-live="polite">{busy}</span>}
-      {busy === undefined && iconEnd}
+      {busy === undefined ? (
+        label
+      ) : (
+        <>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.wait}>
+            <span className={styles.waitLine}>
+              <Spinner />
+              <span aria-live="polite">{busy}</span>
+            </span>
+          </span>
+        </>
+      )}
     </button>
   );
 }
