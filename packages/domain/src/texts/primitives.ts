@@ -25,11 +25,11 @@ export const statusTexts = {
   failed: { title: 'Ocurrió un error', text: 'Por favor, inténtalo de nuevo en un minuto.' },
 } as const;
 
-/** Texts of banners. `failed` is the title of the banner above a form whose call failed. */
-export const bannerTexts = { failed: '¡Algo salió mal!', dismiss: 'Cerrar aviso' } as const;
+/** Texts of banners. */
+export const bannerTexts = { dismiss: 'Cerrar aviso' } as const;
 
 /** Texts of the toast. */
 export const toastTexts = { region: 'Avisos', dismiss: 'Cerrar aviso' } as const;
 
 /** Closes the label of a field that may stay empty. */
-export const requiredTexts = { optional: '(opcional)' } as const;
+export const fieldTexts = { optional: '(opcional)' } as const;

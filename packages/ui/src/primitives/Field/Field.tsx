@@ -1,7 +1,8 @@
-import { requiredTexts } from '@contapro/domain';
+import { fieldTexts } from '@contapro/domain';
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { useTexts } from '../TextsProvider/index.ts';
 import styles from './Field.module.css';
 
 /** What ties a control to its words: spread it on the control. */
@@ -21,7 +22,7 @@ export interface FieldWords {
   hint?: ReactNode;
   /** Says what is wrong and how to right it; marks the control as invalid. */
   error?: ReactNode;
-  /** Adds `(opcional)` to the label. */
+  /** Says after the label that the control may stay empty. */
   optional?: boolean | undefined;
 }
 
@@ -47,6 +48,7 @@ export function Field({
   children,
   ...rest
 }: FieldProps) {
+  const texts = useTexts('field', fieldTexts);
   const made = useId();
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
@@ -56,7 +58,7 @@ export function Field({
     <div {...rest} className={classes(styles.root, className)} data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={controlId} data-hidden={labelHidden || undefined}>
         {label}
-        {optional && <span className={styles.optional}> {requiredTexts.optional}</span>}
+        {optional && <span className={styles.optional}> {texts.optional}</span>}
       </label>
       {children({
         id: controlId,
