@@ -209,16 +209,23 @@ describe('companies', () => {
   });
 
   it('PARTNER-47, PARTNER-48, OPEN-095 leaves the rest optional, and keeps the other SOL rules', () => {
-    expect(partnerCompanySchema.parse(valid)).toEqual({
-      ...valid,
-      paternalSurname: '',
-      maternalSurname: '',
-      givenNames: '',
-      apiKey: '',
-      apiSecret: '',
-    });
+    expect(partnerCompanySchema.parse(valid)).toEqual({ ...valid, apiKey: '', apiSecret: '' });
     expect(messages(partnerCompanySchema.safeParse({ ...valid, solUser: 'abcd1234' }))).toEqual({
       solUser: userCharacters,
+    });
+  });
+
+  it.each([
+    ['10427183659', { person: { paternalSurname: 'Ccori', maternalSurname: '', givenNames: 'Luz Marina' } }],
+    ['20100047218', {}],
+  ])('PARTNER-45, PARTNER-46 gives the names of a natural person only: %s', (ruc, expected) => {
+    const person = { paternalSurname: ' Ccori ', givenNames: 'Luz Marina' };
+    expect(partnerCompanySchema.parse({ ...valid, ruc, person })).toEqual({
+      ...valid,
+      ruc,
+      apiKey: '',
+      apiSecret: '',
+      ...expected,
     });
   });
 
