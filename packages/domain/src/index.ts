@@ -10,6 +10,7 @@ export * from './documentTypes.ts';
 export * from './eventNames.ts';
 export * from './filterLabel.ts';
 export * from './foreignExpenses.ts';
+export * from './formStatus.ts';
 export * from './forms/index.ts';
 export * from './identityDocumentTypes.ts';
 export * from './igvPayable.ts';

@@ -66,7 +66,7 @@ describe('SignInFlow', () => {
     await expect.poll(() => load).toHaveBeenCalledTimes(1);
     await expect.element(page.getByText('¡Algo salió mal!')).not.toBeInTheDocument();
     await fill('Contapro1');
-    await expect.element(page.getByText('Por favor, inténtalo de nuevo en un minuto.')).toBeVisible();
+    await expect.element(page.getByText(/^No pudimos conectarnos\./)).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -13,6 +13,7 @@ export * from './report-page/index.ts';
 export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './sign-in/index.ts';
+export * from './submission/index.ts';
 export * from './upload/index.ts';
 export * from './voucher-viewer/index.ts';
 export * from './zip-download/index.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { noVoucherFileTooltip, voucherActionTexts } from './common.ts';
+import { formTexts } from './form.ts';
 import { loadFailedTexts } from './loadFailed.ts';
-import { bannerTexts, statusTexts } from './primitives.ts';
+import { statusTexts } from './primitives.ts';
 
 it('MODAL-03, MODAL-04, MODAL-06 to MODAL-10, OPEN-161 says what became of an action', () => {
   expect(statusTexts).toMatchObject({
@@ -17,7 +18,7 @@ it('MODAL-03, MODAL-04, MODAL-06 to MODAL-10, OPEN-161 says what became of an ac
 });
 
 it('ERR-06, OPEN-046, OPEN-175 has the words for what failed or is missing', () => {
-  expect(bannerTexts.failed).toBe('¡Algo salió mal!');
+  expect(formTexts.failed).toBe('¡Algo salió mal!');
   expect(loadFailedTexts.text).toBe('Por favor, inténtalo de nuevo en un minuto.');
   expect(noVoucherFileTooltip).toBe('No hay comprobante disponible.');
 });

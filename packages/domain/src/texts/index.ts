@@ -6,6 +6,7 @@ export * from './dataTable.ts';
 export * from './downloads.ts';
 export * from './errors.ts';
 export * from './filters.ts';
+export * from './form.ts';
 export * from './home.ts';
 export * from './loadFailed.ts';
 export * from './months.ts';

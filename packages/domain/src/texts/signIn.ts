@@ -9,7 +9,6 @@ export const signInTexts = {
   submitting: 'Iniciando sesión...',
   noAccount: '¿No tienes una cuenta?',
   register: 'Regístrate',
-  errorTitle: '¡Algo salió mal!',
   sessionExpired: 'Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.',
 } as const;
 

@@ -39,7 +39,7 @@ export const LiveWithoutMachine = meta.story({
 
 export const Editing = meta.story({ args: { load: still(snapshots.editing) } });
 export const Submitting = meta.story({ args: { load: still(snapshots.submitting) } });
-export const Rejected = meta.story({ args: { load: still(snapshots.rejected) } });
-export const Done = meta.story({ args: { load: still(snapshots.done) } });
-/** After a session that ended by itself (OPEN-023). */
+export const Refused = meta.story({ args: { load: still(snapshots['failed.refused']) } });
+export const Unreachable = meta.story({ args: { load: still(snapshots['failed.unreachable']) } });
+/** After a session that ended by itself. */
 export const Expired = meta.story({ args: { load: still(snapshots.editing), sessionExpired: true } });

@@ -1,4 +1,5 @@
 import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
+import type { SignInValues } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
@@ -6,6 +7,7 @@ import { createSignIn, type SignInMachine } from './signIn.machine.ts';
 import type { SignInServices } from './signIn.types.ts';
 
 const credentials = { email: 'estudio@contapro.pe', password: 'Contapro1' };
+const submit = (values: SignInValues) => ({ type: 'form.submit', values }) as const;
 const refusal = new Problem(401, [
   { code: PASSWORD_INCORRECT, message: 'El correo o la contraseña no son correctos.' },
 ]);
@@ -17,15 +19,15 @@ const model: Model<SignInMachine> = {
     const world = standIn<SignInServices['api']>('signIn');
     return { machine: createSignIn({ api: world.services }), world };
   },
-  events: [{ type: 'session.open', ...credentials }],
+  events: [submit(credentials), { type: 'form.edit' }],
   outcomes: {
     signIn: {
       answers: [
         {
           answer: { access_token: 't', ab_test_group: 'TEMPLATEA' },
-          output: { token: 't', testGroup: 'TEMPLATEA' },
+          output: { values: credentials, result: { token: 't', testGroup: 'TEMPLATEA' } },
         },
-        { answer: { access_token: 'u' }, output: { token: 'u', testGroup: null } },
+        { answer: { access_token: 'u' }, output: { values: credentials, result: { token: 'u', testGroup: null } } },
       ],
       errors: [refusal, outage],
     },
@@ -35,12 +37,12 @@ const model: Model<SignInMachine> = {
 /** What each event has to tell, whatever came before it. */
 function expectedOf({ event, after }: Walked<SignInMachine>) {
   const messages = after.context.messages;
-  if (event.type === 'session.open') return { facts: [], calls: [['signIn', { body: credentials }]], messages: [] };
   if ('output' in event)
-    return { facts: [{ type: 'session.opened', ...(event.output as object) }, loggedIn], calls: [], messages: [] };
+    return { facts: [{ type: 'session.opened', ...after.context.result }, loggedIn], calls: [], messages: [] };
   if ('error' in event && event.error === refusal)
     return { facts: refused(refusal, said, noted), calls: [], messages: said };
   if ('error' in event) return { facts: refused(outage, [generic]), calls: [], messages: [generic] };
+  if (event.type === 'form.submit') return { facts: [], calls: [['signIn', { body: credentials }]], messages: [] };
   return { facts: [], calls: [], messages };
 }
 
@@ -48,8 +50,8 @@ const said = ['El correo o la contraseña no son correctos.'];
 const loggedIn = { type: 'event.logged', event: { type: 'login', description: 'login' } };
 const noted = { type: 'analytics.noted', name: 'password-incorrect' };
 const refused = (error: Problem, messages: string[], ...more: object[]) => [
-  { type: 'session.refused', messages },
   { type: 'failure.logged', call: 'signIn', error },
+  { type: 'session.refused', messages },
   ...more,
 ];
 
@@ -65,8 +67,8 @@ describe('LOGIN-11 LOGIN-12 LOGIN-15 LOGIN-19 LOGIN-21 LOGIN-22 every way throug
 it('SIGNUP-30 ignores a second submit while one is in flight', async () => {
   const { machine, world } = model.create();
   const actor = createActor(machine).start();
-  actor.send({ type: 'session.open', ...credentials });
-  actor.send({ type: 'session.open', email: 'otra@contapro.pe', password: 'x' });
+  actor.send(submit(credentials));
+  actor.send(submit({ email: 'otra@contapro.pe', password: 'x' }));
   await settled();
   expect(world.calls.map(({ input }) => input)).toEqual([{ body: credentials }]);
 });
@@ -74,7 +76,7 @@ it('SIGNUP-30 ignores a second submit while one is in flight', async () => {
 it('aborts its call on leaving the page', () => {
   const { machine, world } = model.create();
   const actor = createActor(machine).start();
-  actor.send({ type: 'session.open', ...credentials });
+  actor.send(submit(credentials));
   actor.stop();
   expect(world.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
 });
@@ -82,7 +84,7 @@ it('aborts its call on leaving the page', () => {
 it('ERR-04 OPEN-046 says the generic text for a failure that is not the server’s', async () => {
   const { machine, world } = model.create();
   const actor = createActor(machine).start();
-  actor.send({ type: 'session.open', ...credentials });
+  actor.send(submit(credentials));
   world.open('signIn').reject(new TypeError('boom'));
   await settled();
   expect(actor.getSnapshot().context.messages).toEqual([generic]);

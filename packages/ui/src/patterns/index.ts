@@ -11,6 +11,7 @@ export * from './EndOfRoad/index.ts';
 export * from './EntryLayout/index.ts';
 export * from './Figures/index.ts';
 export * from './FilterBar/index.ts';
+export * from './Form/index.ts';
 export * from './GlobalSpinner/index.ts';
 export * from './IgvOverview/index.ts';
 export * from './ItemsDialog/index.ts';

@@ -12,18 +12,26 @@ export default meta;
 
 export const Default = meta.story({});
 
-export const Busy = meta.story({ args: { busy: true } });
+export const Submitting = meta.story({ args: { status: { kind: 'submitting' } } });
 
-export const Failed = meta.story({ args: { errorMessages: ['El usuario o la contraseña no son correctos.'] } });
+export const Refused = meta.story({
+  args: { status: { kind: 'refused', fields: {}, messages: ['El usuario o la contraseña no son correctos.'] } },
+});
 
 export const SeveralMessages = meta.story({
   args: {
-    errorMessages: [
-      'El usuario o la contraseña no son correctos',
-      'Te quedan 2 intentos antes de que bloqueemos el acceso por 15 minutos',
-    ],
+    status: {
+      kind: 'refused',
+      fields: {},
+      messages: [
+        'El usuario o la contraseña no son correctos',
+        'Te quedan 2 intentos antes de que bloqueemos el acceso por 15 minutos',
+      ],
+    },
   },
 });
+
+export const Unreachable = meta.story({ args: { status: { kind: 'unreachable' } } });
 
 export const SessionExpired = meta.story({ args: { sessionExpired: true } });
 

@@ -15,6 +15,8 @@ const page = (props: Partial<SignInScreenProps> = {}) => (
   </ThemeRoot>
 );
 
+const refused = (...messages: string[]) => ({ kind: 'refused', fields: {}, messages }) as const;
+
 it('LOGIN-01, LOGIN-02, LOGIN-04, LOGIN-05, LOGIN-06 asks for user and password, and leads to its neighbours', async () => {
   const screen = await render(page());
   const user = screen.getByLabelText('Usuario').element();
@@ -76,7 +78,7 @@ it('LOGIN-04 gives the checked values, also by Enter', async () => {
 
 it('LOGIN-04 submits nothing while it is busy, and says so', async () => {
   const onSubmit = vi.fn<Submit>();
-  const screen = await render(page({ onSubmit, busy: true }));
+  const screen = await render(page({ onSubmit, status: { kind: 'submitting' } }));
   await screen.getByLabelText('Usuario').fill('rosa@contapro.pe');
   await screen.getByLabelText('Contraseña', { exact: true }).fill('Contapro1');
   await expect.element(screen.getByRole('button', { name: 'Iniciando sesión...' })).toBeVisible();
@@ -87,7 +89,7 @@ it('LOGIN-04 submits nothing while it is busy, and says so', async () => {
 it('LOGIN-19, LOGIN-20, ERR-06 shows what the server said, joined, and keeps what was typed', async () => {
   const screen = await render(page());
   await screen.getByLabelText('Usuario').fill('rosa@contapro.pe');
-  await screen.rerender(page({ errorMessages: ['El usuario no existe', 'Regístrate primero'] }));
+  await screen.rerender(page({ status: refused('El usuario no existe', 'Regístrate primero') }));
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('¡Algo salió mal!El usuario no existe. Regístrate primero');
@@ -98,7 +100,7 @@ it('SESSION-26, OPEN-023 says that the session expired, until something else is 
   const words = 'Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.';
   const screen = await render(page({ sessionExpired: true }));
   await expect.element(screen.getByText(words)).toBeVisible();
-  await screen.rerender(page({ sessionExpired: true, errorMessages: ['No'] }));
+  await screen.rerender(page({ sessionExpired: true, status: refused('No') }));
   expect(screen.getByText(words).query()).toBe(null);
 });
 

@@ -1,46 +1,39 @@
-import { type SignInValues, signInSchema, signInTexts } from '@contapro/domain';
-import type { Words } from '../../internal/Words.ts';
-import { useSyncExternalStore } from 'react';
-import { useForm } from 'react-hook-form';
-import { schemaResolver } from '../../internal/schemaResolver.ts';
+import { type FormStatus, type SignInValues, signInSchema, signInTexts } from '@contapro/domain';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
-import { Banner, Button, Link, PasswordField, TextField } from '../../primitives/index.ts';
+import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
+import { Banner, Link, PasswordField, TextField, useTexts } from '../../primitives/index.ts';
 import styles from './SignInScreen.module.css';
 
 export interface SignInScreenProps {
-  /** Called with values that the schema has checked. */
+  /** Receives values that the schema has checked. */
   onSubmit: (values: SignInValues) => void;
-  /** True while the call is open: the button says so and further presses are ignored. */
-  busy?: boolean;
-  /** The server's messages after a failure, shown joined by '. ' (LOGIN-20); null without one. */
-  errorMessages?: readonly string[] | null;
-  /** True after a session that ended by itself (OPEN-023). */
+  /**
+   * Where the sign-in stands.
+   * @default { kind: 'editing' }
+   */
+  status?: FormStatus | undefined;
+  /** True after a session that ended by itself: says so until something else is to be said. */
   sessionExpired?: boolean;
+  /** @default '/recuperar-contraseña-identificacion' */
   recoverHref?: string;
+  /** @default '/crear-cuenta' */
   registerHref?: string;
-  texts?: Words<typeof signInTexts>;
 }
 
 /**
- * The sign-in page. It is drawn on the server: what is typed before the script arrives stays, since the fields are
- * the browser's own and are read when the form wakes up.
+ * The sign-in page. It can be drawn on the server: what is typed before the script arrives stays, since the fields are
+ * the browser's own and are read once the form is hydrated.
  */
 export function SignInScreen({
   onSubmit,
-  busy = false,
-  errorMessages = null,
+  status,
   sessionExpired = false,
   recoverHref = '/recuperar-contraseña-identificacion',
   registerHref = '/crear-cuenta',
-  texts = signInTexts,
 }: SignInScreenProps) {
-  // No default values: with them the fields would be emptied when the form wakes up.
-  const { register, handleSubmit, formState } = useForm<SignInValues>({
-    mode: 'onBlur',
-    resolver: schemaResolver(signInSchema),
-  });
-  const awake = useAwake();
-  const { errors } = formState;
+  const texts = useTexts('signIn', signInTexts);
+  // No default values: with them hydration would empty the fields.
+  const form = useSchemaForm(signInSchema);
 
   return (
     <EntryLayout
@@ -52,61 +45,30 @@ export function SignInScreen({
         </>
       }
     >
-      <form
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={(event) => void handleSubmit((values) => onSubmit(values))(event)}
+      <Form
+        form={form}
+        status={status}
+        onSubmit={onSubmit}
+        notice={sessionExpired && <Banner tone="notice">{texts.sessionExpired}</Banner>}
       >
-        {errorMessages ? (
-          <Banner tone="danger" title={texts.errorTitle}>
-            {errorMessages.join('. ')}
-          </Banner>
-        ) : sessionExpired ? (
-          <Banner tone="notice">{texts.sessionExpired}</Banner>
-        ) : null}
         <TextField
           label={texts.user}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.email?.message}
-          {...register('email')}
+          {...form.field('email')}
         />
         <div className={styles.password}>
-          <PasswordField
-            label={texts.password}
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
+          <PasswordField label={texts.password} autoComplete="current-password" {...form.field('password')} />
           <Link className={styles.recover} href={recoverHref}>
             {texts.recover}
           </Link>
         </div>
-        {/* Until the script is here nothing may submit: the browser would send the password itself. */}
-        <Button
-          type={awake ? 'submit' : 'button'}
-          variant="primary"
-          size="large"
-          block
-          busy={busy ? texts.submitting : undefined}
-        >
+        <SubmitButton block busy={texts.submitting}>
           {texts.submit}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </EntryLayout>
-  );
-}
-
-const never = () => () => {};
-
-/** False in the markup drawn on the server and until it is hydrated. */
-function useAwake(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

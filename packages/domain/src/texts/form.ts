@@ -1,0 +1,18 @@
+/** What every form says by itself. */
+export const formTexts = {
+  failed: '¡Algo salió mal!',
+  unreachable:
+    'No pudimos conectarnos. Revisa tu conexión a internet y vuelve a intentarlo: lo que escribiste sigue aquí.',
+  expiredTitle: 'Tu sesión caducó.',
+  expired: 'Vuelve a iniciar sesión y envía el formulario otra vez: lo que escribiste sigue aquí.',
+  submitting: 'Enviando...',
+} as const;
+
+/** The steps of a long form. */
+export const formStepsTexts = {
+  progress: 'Pasos',
+  position: (step: number, steps: number) => `Paso ${step} de ${steps}`,
+  completed: 'completado',
+  next: 'Siguiente',
+  back: 'Atrás',
+} as const;

@@ -1,0 +1,152 @@
+import { Problem } from '@contapro/api';
+import type { FieldMessages } from '@contapro/domain';
+import { assign, emit, enqueueActions, type EventObject, setup } from 'xstate';
+import { type Failed, failureLogged, messagesOf, notifyFailureOf } from '../internal/failures.ts';
+import { fromCall } from '../internal/fromCall.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import type {
+  SubmissionContext,
+  SubmissionDescription,
+  SubmissionEvent,
+  SubmissionFact,
+  Submitted,
+} from './submission.types.ts';
+
+/**
+ * The machine behind a form: it submits once, ignores a second submit while the first is open, aborts its call when it
+ * is left, and tells apart what can come of it. Every form of the product is one of these.
+ *
+ * - `editing`: nothing was submitted, or a failure was put away.
+ * - `submitting` (tag `busy`): the call is open.
+ * - `failed.refusedAtFields`: the server refused. `fields` has what it said of single fields, `messages` the rest.
+ * - `failed.refused`: the server refused, or something else failed. `messages` says why.
+ * - `failed.unreachable`: no answer came.
+ * - `failed.expired`: the session is over.
+ * - `done`: final. Its output is the result.
+ *
+ * After a failure the same or other values can be submitted. `formStatusOf` gives its screen what it shows.
+ *
+ * @example
+ * // A second form: registering a company.
+ * export const createRegisterCompany = ({ api }: { api: Pick<Api, 'createBusiness'> }) =>
+ *   createSubmission({
+ *     id: 'createBusiness',
+ *     submit: ({ name, ruc, solUser, solKey, terms, privacy }: CompanyValues, signal) =>
+ *       api.createBusiness({
+ *         body: { name, ruc, username: solUser, passwordSOL: solKey, terms, privacy },
+ *         signal,
+ *       }),
+ *     errorsOf: fieldErrors({ ruc: 'ruc', username: 'solUser', passwordSOL: 'solKey' }),
+ *     doneFacts: () => [{ type: 'business.registered' }],
+ *   });
+ *
+ * @example
+ * // Its binding.
+ * const [snapshot, send] = useFlow(() => createRegisterCompany(services), { onEmit });
+ * return (
+ *   <RegisterCompanyScreen
+ *     status={formStatusOf(snapshot)}
+ *     onSubmit={(values) => send({ type: 'form.submit', values })}
+ *   />
+ * );
+ */
+export const createSubmission = <Values, Result, Fact extends EventObject = never>({
+  id,
+  submit,
+  isPublic = false,
+  errorsOf,
+  doneFacts = () => [],
+  failureFacts = () => [],
+}: SubmissionDescription<Values, Result, Fact>) =>
+  setup({
+    types: {} as {
+      context: SubmissionContext<Values, Result>;
+      events: SubmissionEvent<Values>;
+      emitted: SubmissionFact<Fact>;
+      output: Result | undefined;
+      tags: 'busy';
+    },
+    actors: {
+      submit: fromCall(({ values }: { values: Values }, signal) =>
+        submit(values, signal).then((result) => ({ values, result })),
+      ),
+    },
+    guards: {
+      isSessionOver: ({ context: { error } }) => !isPublic && statusOf(error) === 401,
+      isUnanswered: ({ context: { error } }) => statusOf(error) === 0,
+      hasFields: ({ context: { fields } }) => Object.keys(fields).length > 0,
+    },
+    actions: {
+      storeValues: assign((_, { values }: { values: Values }) => ({ values })),
+      storeResult: enqueueActions(
+        ({ enqueue }, { output: { values, result } }: { output: Submitted<Values, Result> }) => {
+          enqueue.assign({ values: null, result });
+          for (const fact of doneFacts(result, values)) enqueue.emit(fact);
+        },
+      ),
+      storeFailure: enqueueActions(({ enqueue }, { error }: Failed) => {
+        const fields: FieldMessages = (error instanceof Problem && errorsOf?.(error)) || {};
+        const placed = new Set(Object.values(fields));
+        enqueue.assign({ error, fields, messages: messagesOf(error).filter((message) => !placed.has(message)) });
+      }),
+      notifyFailure: emit(failureLogged),
+      notifyFacts: enqueueActions(({ enqueue }, { error }: Failed) => {
+        for (const fact of failureFacts(error)) enqueue.emit(fact);
+      }),
+      resetFailure: assign({ error: undefined, fields: {}, messages: [] }),
+    },
+  }).createMachine({
+    id,
+    context: { values: null, result: undefined, error: undefined, fields: {}, messages: [] },
+    initial: 'editing',
+    output: ({ context }) => context.result,
+    states: {
+      editing: {
+        on: { 'form.submit': { target: 'submitting', actions: withEvent('storeValues') } },
+      },
+      submitting: {
+        tags: 'busy',
+        invoke: {
+          id,
+          src: 'submit',
+          input: ({ context }) => ({ values: required(context.values, 'values') }),
+          onDone: { target: 'done', actions: withEvent('storeResult') },
+          onError: {
+            target: 'failed',
+            actions: [withEvent('storeFailure'), notifyFailureOf(id), withEvent('notifyFacts')],
+          },
+        },
+      },
+      failed: {
+        exit: 'resetFailure',
+        on: {
+          'form.submit': { target: 'submitting', actions: withEvent('storeValues') },
+          'form.edit': 'editing',
+        },
+        initial: 'deciding',
+        states: {
+          deciding: {
+            always: [
+              { guard: 'isSessionOver', target: 'expired' },
+              { guard: 'isUnanswered', target: 'unreachable' },
+              { guard: 'hasFields', target: 'refusedAtFields' },
+              { target: 'refused' },
+            ],
+          },
+          expired: {},
+          unreachable: {},
+          refusedAtFields: {},
+          refused: {},
+        },
+      },
+      done: { type: 'final' },
+    },
+  });
+
+/** The machine, for types. */
+export type SubmissionMachine<Values, Result, Fact extends EventObject = never> = ReturnType<
+  typeof createSubmission<Values, Result, Fact>
+>;
+
+const statusOf = (error: unknown) => (error instanceof Problem ? error.status : undefined);

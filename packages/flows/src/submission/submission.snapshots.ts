@@ -1,0 +1,32 @@
+import type { FieldMessages } from '@contapro/domain';
+import type { EventObject, SnapshotFrom } from 'xstate';
+import { stillOf, type StateOf } from '../testing/still.ts';
+import type { SubmissionMachine } from './submission.machine.ts';
+
+interface Samples<Values, Result> {
+  /** What was submitted. */
+  values: Values;
+  result: Result;
+  /** What the server said of the form as a whole. */
+  messages: readonly string[];
+  /** What it said of single fields, where the form reads that. */
+  fields?: FieldMessages;
+}
+
+/** A still of every state of a submission. */
+export function submissionStills<Values, Result, Fact extends EventObject>(
+  machine: SubmissionMachine<Values, Result, Fact>,
+  { values, result, messages, fields = {} }: Samples<Values, Result>,
+) {
+  type Still = SnapshotFrom<SubmissionMachine<Values, Result, Fact>>;
+  const at = stillOf<Still>(machine, { values, result: undefined, error: undefined, fields: {}, messages: [] });
+  return {
+    editing: at('editing', { values: null }),
+    submitting: at('submitting'),
+    'failed.refusedAtFields': at('failed.refusedAtFields', { fields }),
+    'failed.refused': at('failed.refused', { messages }),
+    'failed.unreachable': at('failed.unreachable'),
+    'failed.expired': at('failed.expired'),
+    done: at('done', { values: null, result }),
+  } satisfies Record<StateOf<Still>, Still>;
+}

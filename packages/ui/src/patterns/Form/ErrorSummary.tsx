@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Banner, type BannerTone } from '../../primitives/Banner/index.ts';
+import { FocusedOnArrival } from './FocusedOnArrival.tsx';
+import styles from './Form.module.css';
+import type { ServerError } from './useServerErrors.ts';
+
+export interface ErrorSummaryProps {
+  tone: BannerTone;
+  title: ReactNode;
+  text: ReactNode;
+  errors: readonly ServerError[];
+  /** Called with the name of the field whose error was chosen. */
+  onSelect: (name: string) => void;
+}
+
+/** Why a form was not taken. The alert is inside what takes the focus, so that screen readers say it once. */
+export function ErrorSummary({ tone, title, text, errors, onSelect }: ErrorSummaryProps) {
+  return (
+    <FocusedOnArrival>
+      <Banner tone={tone} title={title}>
+        {text}
+        {errors.length > 0 && (
+          <ul className={styles.errors}>
+            {errors.map(({ name, message, href }) => (
+              <li key={name}>
+                {href === undefined ? (
+                  message
+                ) : (
+                  <a
+                    className={styles.errorLink}
+                    href={href}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onSelect(name);
+                    }}
+                  >
+                    {message}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+    </FocusedOnArrival>
+  );
+}

@@ -1,0 +1,196 @@
+import {
+  companySchema,
+  digitsOnly,
+  type FormStatus,
+  inputLimits,
+  isNaturalPersonRuc,
+  partnerCompanySchema,
+} from '@contapro/domain';
+import preview from '@contapro/storybook/preview';
+import { fn, screen, userEvent } from '@contapro/storybook/test';
+import { Banner, Checkbox, EmptyState, PasswordField, TextField } from '../../primitives/index.ts';
+import { Form, FormActions, FormSteps, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
+
+interface RegistrationProps {
+  status: FormStatus;
+  onSubmit: (values: object) => void;
+  /** Begins with what an accountant has typed. */
+  isFilled: boolean;
+}
+
+const typed = {
+  name: 'Textiles Huascarán S.A.C.',
+  ruc: '20100047218',
+  solUser: 'TEXTIL01',
+  solKey: 'Clave-SOL',
+  terms: true,
+  privacy: true,
+};
+
+const rucDigits = (text: string) => digitsOnly(text, inputLimits.ruc);
+
+/** The registration of a company, as its screen will be made. */
+function Registration({ status, onSubmit, isFilled }: RegistrationProps) {
+  const form = useSchemaForm(companySchema, { defaultValues: isFilled ? typed : { terms: false, privacy: false } });
+  return (
+    <Form
+      form={form}
+      status={status}
+      onSubmit={onSubmit}
+      style={{ maxInlineSize: '28rem' }}
+      notice={<Banner>Usa el usuario secundario que creaste en SUNAT Operaciones en Línea.</Banner>}
+      done={
+        <EmptyState illustration="done" title="¡Listo!">
+          Tu empresa fue registrada correctamente.
+        </EmptyState>
+      }
+    >
+      <TextField label="Nombre de la empresa" {...form.field('name')} />
+      <TextField label="RUC" inputMode="numeric" {...form.field('ruc', { format: rucDigits })} />
+      <TextField label="Usuario SOL" maxLength={inputLimits.solUser} {...form.field('solUser')} />
+      <PasswordField label="Clave SOL" autoComplete="off" maxLength={inputLimits.solKey} {...form.field('solKey')} />
+      <Checkbox label="Acepto los términos y condiciones" {...form.field('terms')} />
+      <Checkbox label="Acepto la política de privacidad" {...form.field('privacy')} />
+      <FormActions>
+        <SubmitButton>Registrar</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Patterns/Form',
+  component: Registration,
+  subcomponents: { Form, FormSteps, FormActions, SubmitButton },
+  args: { status: { kind: 'editing' }, onSubmit: fn(), isFilled: true },
+});
+export default meta;
+
+/** Nothing was typed yet. */
+export const Pristine = meta.story({ args: { isFilled: false } });
+
+/** Submitted empty: each field says what is missing, and the first has the focus. */
+export const ClientErrors = meta.story({
+  args: { isFilled: false },
+  play: () => userEvent.click(screen.getByRole('button', { name: 'Registrar' })),
+});
+
+/** The button keeps its size, and ignores presses. */
+export const Submitting = meta.story({ args: { status: { kind: 'submitting' } } });
+
+/** The server names fields: its words stand at them, and the summary leads there. */
+export const RefusedAtFields = meta.story({
+  args: {
+    status: {
+      kind: 'refused',
+      fields: {
+        ruc: 'El RUC ya se encuentra registrado en otra cuenta.',
+        solUser: 'SUNAT no reconoce este usuario. Revisa que sea el secundario.',
+      },
+      messages: [],
+    },
+  },
+});
+
+/** The server refuses the form as a whole. */
+export const Refused = meta.story({
+  args: {
+    status: {
+      kind: 'refused',
+      fields: {},
+      messages: ['Tu plan registra hasta 5 empresas', 'Elige un plan mayor para registrar más'],
+    },
+  },
+});
+
+/** No answer came. */
+export const Unreachable = meta.story({ args: { status: { kind: 'unreachable' } } });
+
+/** The session ended meanwhile; what was typed is still here. */
+export const SessionExpired = meta.story({ args: { status: { kind: 'expired' } } });
+
+export const Done = meta.story({ args: { status: { kind: 'done' } } });
+
+interface PartnerRegistrationProps extends Omit<RegistrationProps, 'isFilled'> {
+  start?: 'company' | 'credentials' | 'terms';
+  ruc?: string;
+}
+
+/** A company of a partner's customer: the names of a person are asked for where the RUC is a person's. */
+function PartnerRegistration({ status, onSubmit, start, ruc = '' }: PartnerRegistrationProps) {
+  const form = useSchemaForm(partnerCompanySchema, {
+    defaultValues: { ...typed, name: 'Luz Marina Ccori Huamán', ruc, solUser: '', solKey: '' },
+  });
+  const steps = useFormSteps(
+    form,
+    [
+      {
+        id: 'company',
+        label: 'Empresa',
+        fields: ['name', 'ruc', 'person.paternalSurname', 'person.maternalSurname', 'person.givenNames'],
+      },
+      { id: 'credentials', label: 'Credenciales SOL', fields: ['solUser', 'solKey', 'apiKey', 'apiSecret'] },
+      { id: 'terms', label: 'Condiciones', fields: ['terms', 'privacy'] },
+    ],
+    { start },
+  );
+  return (
+    <FormSteps steps={steps.steps} current={steps.current} style={{ maxInlineSize: '34rem' }}>
+      <Form form={form} steps={steps} status={status} onSubmit={onSubmit}>
+        {steps.current === 'company' && (
+          <>
+            <TextField label="RUC" inputMode="numeric" {...form.field('ruc', { format: rucDigits })} />
+            <TextField label="Nombre de la empresa" {...form.field('name')} />
+            {isNaturalPersonRuc(form.watch('ruc')) && (
+              <>
+                <TextField label="Apellido paterno" optional {...form.field('person.paternalSurname')} />
+                <TextField label="Apellido materno" optional {...form.field('person.maternalSurname')} />
+                <TextField label="Nombres" optional {...form.field('person.givenNames')} />
+              </>
+            )}
+          </>
+        )}
+        {steps.current === 'credentials' && (
+          <>
+            <TextField label="Usuario SOL" maxLength={inputLimits.solUser} {...form.field('solUser')} />
+            <PasswordField label="Clave SOL" autoComplete="off" {...form.field('solKey')} />
+            <TextField label="Client ID de la API de SUNAT" optional {...form.field('apiKey')} />
+            <PasswordField label="Client secret de la API de SUNAT" optional {...form.field('apiSecret')} />
+          </>
+        )}
+        {steps.current === 'terms' && (
+          <>
+            <Checkbox label="Acepto los términos y condiciones" {...form.field('terms')} />
+            <Checkbox label="Acepto la política de privacidad" {...form.field('privacy')} />
+          </>
+        )}
+        <FormActions onBack={steps.back}>
+          <SubmitButton>{steps.isLast ? 'Registrar' : 'Siguiente'}</SubmitButton>
+        </FormActions>
+      </Form>
+    </FormSteps>
+  );
+}
+
+/** The first of three steps; nothing is asked for that a company does not have. */
+export const Steps = meta.story({ render: (args) => <PartnerRegistration {...args} ruc="20100047218" /> });
+
+/** Nested and conditional fields: the RUC of a natural person asks for the person's names. */
+export const ConditionalFields = meta.story({ render: (args) => <PartnerRegistration {...args} ruc="10427183659" /> });
+
+/** Somebody comes back to a form that was left half filled in. */
+export const ResumedStep = meta.story({
+  render: (args) => <PartnerRegistration {...args} ruc="20100047218" start="credentials" />,
+});
+
+/** The last step, refused for a field of the first one: the summary leads there. */
+export const RefusedInFormerStep = meta.story({
+  render: (args) => <PartnerRegistration {...args} ruc="20100047218" start="terms" />,
+  args: {
+    status: {
+      kind: 'refused',
+      fields: { ruc: 'El RUC ya se encuentra registrado en otra cuenta.' },
+      messages: [],
+    },
+  },
+});

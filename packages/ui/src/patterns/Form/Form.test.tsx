@@ -1,0 +1,366 @@
+import {
+  type CompanyValues,
+  companySchema,
+  digitsOnly,
+  type FormStatus,
+  formTexts,
+  inputLimits,
+  isNaturalPersonRuc,
+  lettersOnly,
+  partnerCompanySchema,
+  type PartnerCompanyValues,
+} from '@contapro/domain';
+import type { DefaultValues } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Checkbox, PasswordField, TextField } from '../../primitives/index.ts';
+import { faultsOf } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { Form, type FormProps, FormActions, FormSteps, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
+
+const filled = {
+  name: 'Comercial Andina S.A.C.',
+  ruc: '20100047218',
+  solUser: 'ANDINA01',
+  solKey: 'clave-sol',
+  terms: true,
+  privacy: true,
+};
+
+type CompanyFormProps = Partial<
+  Pick<FormProps<CompanyValues, CompanyValues>, 'onSubmit' | 'status' | 'done' | 'notice'>
+> & {
+  defaultValues?: DefaultValues<CompanyValues>;
+  untilValid?: boolean;
+};
+
+function CompanyForm({ defaultValues = filled, untilValid = false, onSubmit = () => {}, ...rest }: CompanyFormProps) {
+  const form = useSchemaForm(companySchema, { defaultValues });
+  return (
+    <Form form={form} onSubmit={onSubmit} {...rest}>
+      <TextField label="Empresa" {...form.field('name', { format: lettersOnly })} />
+      <TextField label="RUC" {...form.field('ruc', { format: (text) => digitsOnly(text, inputLimits.ruc) })} />
+      <TextField label="Usuario SOL" {...form.field('solUser')} />
+      <PasswordField label="Clave SOL" {...form.field('solKey')} />
+      <Checkbox label="Acepto los términos" {...form.field('terms')} />
+      <Checkbox label="Acepto la política de privacidad" {...form.field('privacy')} />
+      <SubmitButton untilValid={untilValid}>Registrar</SubmitButton>
+    </Form>
+  );
+}
+
+const takenRuc = 'Ese RUC ya está registrado en otra cuenta.';
+const unknownUser = 'Ese usuario SOL no existe.';
+const refusedAtFields: FormStatus = { kind: 'refused', fields: { ruc: takenRuc, solUser: unknownUser }, messages: [] };
+const refused: FormStatus = { kind: 'refused', fields: {}, messages: ['Tu plan terminó', 'Elige otro'] };
+
+const button = () => page.getByRole('button', { name: 'Registrar' });
+const ruc = () => page.getByRole('textbox', { name: 'RUC' });
+const summary = () => page.getByRole('alert');
+
+/** The element that holds the focus, by what it says. */
+const focused = () => document.activeElement?.textContent;
+
+describe('what the form checks by itself', () => {
+  it('moves the focus to the first field that is wrong, and submits nothing', async () => {
+    const onSubmit = vi.fn<(values: CompanyValues) => void>();
+    await renderThemed(
+      <CompanyForm defaultValues={{ ...filled, ruc: '20100047219', solUser: '' }} onSubmit={onSubmit} />,
+    );
+    await button().click();
+    await expect.element(ruc()).toHaveFocus();
+    await expect.element(ruc()).toHaveAccessibleDescription('El RUC ingresado es inválido');
+    await expect.element(page.getByLabelText('Usuario SOL')).toHaveAccessibleDescription('Ingrese el usuario SOL');
+    expect(summary().query()).toBe(null);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('marks a box that must be ticked and has no message', async () => {
+    await renderThemed(<CompanyForm defaultValues={{ ...filled, terms: false }} />);
+    await button().click();
+    await expect.element(page.getByRole('checkbox', { name: 'Acepto los términos' })).toHaveFocus();
+    await expect.element(page.getByRole('checkbox', { name: 'Acepto los términos' })).toBeInvalid();
+    await expect.element(page.getByRole('checkbox', { name: 'Acepto la política de privacidad' })).toBeValid();
+  });
+
+  it('submits the checked values, also by Enter', async () => {
+    const onSubmit = vi.fn<(values: CompanyValues) => void>();
+    await renderThemed(<CompanyForm defaultValues={{ ...filled, solUser: ' ANDINA01 ' }} onSubmit={onSubmit} />);
+    await ruc().click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[filled]]);
+  });
+
+  it('cannot be submitted until it is right, where the form asks for that', async () => {
+    await renderThemed(<CompanyForm defaultValues={{ ...filled, ruc: '' }} untilValid />);
+    await expect.element(button()).toBeDisabled();
+    await ruc().fill('20100047218');
+    await userEvent.tab();
+    await expect.element(button()).toBeEnabled();
+  });
+
+  it('takes out of a field what does not belong there, without moving the caret of what does', async () => {
+    const onSubmit = vi.fn<(values: CompanyValues) => void>();
+    await renderThemed(<CompanyForm defaultValues={{ ...filled, name: 'Andina', ruc: '' }} onSubmit={onSubmit} />);
+    await ruc().fill('20-100.047218999');
+    await expect.element(ruc()).toHaveValue('20100047218');
+    const name = page.getByRole('textbox', { name: 'Empresa' });
+    await name.click();
+    await userEvent.keyboard('{Home}Él ');
+    await expect.element(name).toHaveValue('Él Andina');
+    await button().click();
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ...filled, name: 'Él Andina' }]]);
+  });
+
+  it('leaves a letter that is being composed until it is whole', async () => {
+    await renderThemed(<CompanyForm defaultValues={{ ...filled, name: '' }} />);
+    const name = page.getByRole('textbox', { name: 'Empresa' }).element();
+    if (!(name instanceof HTMLInputElement)) throw new Error('No field.');
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const type = (value: string, isComposing: boolean) => {
+      setValue?.call(name, value);
+      name.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
+    };
+    type('Jos´', true);
+    expect(name.value).toBe('Jos´');
+    type('José2', false);
+    expect(name.value).toBe('José');
+  });
+});
+
+describe('what the server says', () => {
+  it('is at its fields and in a summary that has the focus and leads to them', async () => {
+    const screen = await renderThemed(<CompanyForm status={{ kind: 'submitting' }} />);
+    await screen.rerender(<CompanyForm status={refusedAtFields} />);
+    await expect.element(ruc()).toHaveAccessibleDescription(takenRuc);
+    await expect.element(page.getByLabelText('Usuario SOL')).toHaveAccessibleDescription(unknownUser);
+    await expect.element(summary()).toHaveTextContent(`¡Algo salió mal!${takenRuc}${unknownUser}`);
+    await expect.poll(focused).toBe(summary().element().textContent);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(page.getByRole('link', { name: unknownUser })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText('Usuario SOL')).toHaveFocus();
+    expect(location.hash).toBe('');
+    expect(await faultsOf(screen.container)).toEqual([]);
+  });
+
+  it('goes from a field and from the summary once the field is changed', async () => {
+    const onSubmit = vi.fn<(values: CompanyValues) => void>();
+    const screen = await renderThemed(<CompanyForm onSubmit={onSubmit} />);
+    await button().click();
+    await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+    await screen.rerender(<CompanyForm status={refusedAtFields} />);
+    await expect.element(ruc()).toBeInvalid();
+    await ruc().fill('20514827363');
+    await expect.element(ruc()).toBeValid();
+    await expect.element(summary()).toHaveTextContent(`¡Algo salió mal!${unknownUser}`);
+    await page.getByLabelText('Usuario SOL').fill('ANDINA02');
+    await expect.element(summary()).not.toBeInTheDocument();
+  });
+
+  it('may be submitted as it is: only the server knows whether it is right by now', async () => {
+    const onSubmit = vi.fn<(values: CompanyValues) => void>();
+    await renderThemed(<CompanyForm status={refusedAtFields} onSubmit={onSubmit} untilValid />);
+    await expect.element(ruc()).toBeInvalid();
+    await button().click();
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[filled]]);
+  });
+
+  it('is told in the summary only, for a field that the form does not have', async () => {
+    await renderThemed(
+      <CompanyForm status={{ kind: 'refused', fields: { coupon: 'El cupón no existe.' }, messages: [] }} />,
+    );
+    await expect.element(summary()).toHaveTextContent('¡Algo salió mal!El cupón no existe.');
+    expect(page.getByRole('link').query()).toBe(null);
+  });
+
+  it('LOGIN-20 ERR-06 is joined where it is about the whole form, and takes the focus', async () => {
+    const screen = await renderThemed(<CompanyForm status={refused} notice="Todo es obligatorio" />);
+    await expect.element(summary()).toHaveTextContent('¡Algo salió mal!Tu plan terminó. Elige otro');
+    await expect.poll(focused).toBe(summary().element().textContent);
+    expect(page.getByText('Todo es obligatorio').query()).toBe(null);
+    expect(await faultsOf(screen.container)).toEqual([]);
+  });
+
+  it('is said again, with the focus, when it is refused again', async () => {
+    const screen = await renderThemed(<CompanyForm status={refused} />);
+    await ruc().click();
+    await screen.rerender(<CompanyForm status={{ kind: 'submitting' }} />);
+    await expect.element(summary()).not.toBeInTheDocument();
+    await screen.rerender(<CompanyForm status={refused} />);
+    await expect.poll(focused).toBe(summary().element().textContent);
+  });
+
+  it('keeps what was typed when no answer came or the session is over', async () => {
+    const screen = await renderThemed(<CompanyForm />);
+    await ruc().fill('20514827363');
+    await screen.rerender(<CompanyForm status={{ kind: 'unreachable' }} />);
+    await expect.element(summary()).toHaveTextContent(`¡Algo salió mal!${formTexts.unreachable}`);
+    await screen.rerender(<CompanyForm status={{ kind: 'expired' }} />);
+    await expect.element(page.getByRole('status')).toHaveTextContent(`Tu sesión caducó.${formTexts.expired}`);
+    await expect.element(ruc()).toHaveValue('20514827363');
+    expect(await faultsOf(screen.container)).toEqual([]);
+  });
+
+  it('SIGNUP-30 waits: further submits are ignored, and the button keeps its size', async () => {
+    const onSubmit = vi.fn<(values: CompanyValues) => void>();
+    const screen = await renderThemed(<CompanyForm onSubmit={onSubmit} />);
+    const sizeOf = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return [width, height];
+    };
+    const idle = sizeOf(button().element());
+    await screen.rerender(<CompanyForm status={{ kind: 'submitting' }} onSubmit={onSubmit} />);
+    const waiting = page.getByRole('button', { name: 'Enviando...' });
+    expect(sizeOf(waiting.element())).toEqual(idle);
+    await ruc().click();
+    await userEvent.keyboard('{Enter}');
+    document.querySelector('form')?.requestSubmit();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('gives way to what is said once it is done, with the focus on it', async () => {
+    const screen = await renderThemed(<CompanyForm status={{ kind: 'submitting' }} done={<p>¡Listo!</p>} />);
+    await screen.rerender(<CompanyForm status={{ kind: 'done' }} done={<p>¡Listo!</p>} />);
+    await expect.element(page.getByRole('status')).toHaveTextContent('¡Listo!');
+    await expect.poll(focused).toBe('¡Listo!');
+    expect(document.querySelector('form')).toBe(null);
+  });
+});
+
+interface PartnerFormProps {
+  onSubmit?: (values: PartnerCompanyValues) => void;
+  status?: FormStatus;
+  start?: string;
+  onStep?: (step: string, values: object) => void;
+}
+
+const customer = { ...filled, ruc: '10427183659', name: 'Luz Marina Ccori' };
+
+/** The names of a person are asked for where the RUC is a person's; they are nested in the values. */
+function PartnerForm({ onSubmit = () => {}, status, start, onStep }: PartnerFormProps) {
+  const form = useSchemaForm(partnerCompanySchema, { defaultValues: customer });
+  const steps = useFormSteps(
+    form,
+    [
+      { id: 'company', label: 'Empresa', fields: ['name', 'ruc', 'person.paternalSurname'] },
+      { id: 'credentials', label: 'Claves SOL', fields: ['solUser', 'solKey'] },
+      { id: 'terms', label: 'Condiciones', fields: ['terms', 'privacy'] },
+    ],
+    { start, onStep },
+  );
+  return (
+    <FormSteps steps={steps.steps} current={steps.current}>
+      <Form form={form} steps={steps} status={status} onSubmit={onSubmit}>
+        {steps.current === 'company' && (
+          <>
+            <TextField label="RUC" {...form.field('ruc')} />
+            {isNaturalPersonRuc(form.watch('ruc')) && (
+              <TextField label="Apellido paterno" {...form.field('person.paternalSurname')} />
+            )}
+          </>
+        )}
+        {steps.current === 'credentials' && <TextField label="Usuario SOL" {...form.field('solUser')} />}
+        {steps.current === 'terms' && <Checkbox label="Acepto los términos" {...form.field('terms')} />}
+        <FormActions onBack={steps.back}>
+          <SubmitButton>{steps.isLast ? 'Registrar' : 'Siguiente'}</SubmitButton>
+        </FormActions>
+      </Form>
+    </FormSteps>
+  );
+}
+
+const next = () => page.getByRole('button', { name: 'Siguiente' });
+const heading = (name: string) => page.getByRole('heading', { name });
+const surname = () => page.getByRole('textbox', { name: 'Apellido paterno' });
+
+describe('a form in steps, with nested and conditional fields', () => {
+  it('leads through its steps, keeps what was typed in them, and submits after the last', async () => {
+    const onSubmit = vi.fn<(values: PartnerCompanyValues) => void>();
+    const onStep = vi.fn<(step: string, values: object) => void>();
+    const screen = await renderThemed(<PartnerForm onSubmit={onSubmit} onStep={onStep} />);
+    await surname().fill('Ccori');
+    await next().click();
+    await expect.element(heading('Claves SOL')).toHaveFocus();
+    await page.getByRole('button', { name: 'Atrás' }).click();
+    await expect.element(heading('Empresa')).toHaveFocus();
+    await expect.element(surname()).toHaveValue('Ccori');
+    await next().click();
+    await next().click();
+    await expect.element(heading('Condiciones')).toHaveFocus();
+    expect(await faultsOf(screen.container)).toEqual([]);
+    await button().click();
+    const person = { paternalSurname: 'Ccori', maternalSurname: '', givenNames: '' };
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ...customer, person, apiKey: '', apiSecret: '' }]]);
+    expect(onStep.mock.calls.map(([step]) => step)).toEqual(['credentials', 'company', 'credentials', 'terms']);
+    expect(onStep.mock.lastCall?.[1]).toMatchObject({ ...customer, person: { paternalSurname: 'Ccori' } });
+  });
+
+  it('shows the names of a person for the RUC of one only, and submits none for another', async () => {
+    const onSubmit = vi.fn<(values: PartnerCompanyValues) => void>();
+    await renderThemed(<PartnerForm onSubmit={onSubmit} />);
+    await surname().fill('Ccori');
+    await ruc().fill('20100047218');
+    await expect.element(surname()).not.toBeInTheDocument();
+    await next().click();
+    await next().click();
+    await button().click();
+    await expect
+      .poll(() => onSubmit.mock.calls)
+      .toEqual([[{ ...customer, ruc: '20100047218', apiKey: '', apiSecret: '' }]]);
+  });
+
+  it('opens the next step only when the fields of this one are right', async () => {
+    await renderThemed(<PartnerForm />);
+    await ruc().fill('10');
+    await next().click();
+    await expect.element(ruc()).toHaveFocus();
+    await expect.element(ruc()).toHaveAccessibleDescription('El RUC debe de tener 11 dígitos.');
+    await expect.element(heading('Empresa')).toBeVisible();
+  });
+
+  it('says where it stands', async () => {
+    await renderThemed(<PartnerForm start="credentials" />);
+    const steps = page.getByRole('list', { name: 'Pasos' }).getByRole('listitem').elements();
+    expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+      ['Empresa (completado)', null],
+      ['2Claves SOL', 'step'],
+      ['3Condiciones', null],
+    ]);
+    await expect.element(page.getByRole('region', { name: 'Claves SOL' })).toBeVisible();
+  });
+
+  it('leads from the summary to the field of another step', async () => {
+    const screen = await renderThemed(<PartnerForm />);
+    await next().click();
+    await next().click();
+    await expect.element(heading('Condiciones')).toBeVisible();
+    const fields = { 'person.paternalSurname': 'No es el apellido de la ficha RUC.' };
+    await screen.rerender(<PartnerForm status={{ kind: 'refused', fields, messages: ['Revisa tus datos'] }} />);
+    await page.getByRole('link', { name: fields['person.paternalSurname'] }).click();
+    await expect.element(surname()).toHaveFocus();
+    await expect.element(surname()).toHaveAccessibleDescription(fields['person.paternalSurname']);
+  });
+
+  it('leads to a step that was not opened yet', async () => {
+    await renderThemed(
+      <PartnerForm start="terms" status={{ kind: 'refused', fields: { ruc: takenRuc }, messages: [] }} />,
+    );
+    await page.getByRole('link', { name: takenRuc }).click();
+    await expect.element(ruc()).toHaveFocus();
+    await expect.element(ruc()).toHaveAccessibleDescription(takenRuc);
+  });
+
+  it('opens the step with the first error when all is checked at the end', async () => {
+    const onSubmit = vi.fn<(values: PartnerCompanyValues) => void>();
+    await renderThemed(<PartnerForm onSubmit={onSubmit} start="company" />);
+    await next().click();
+    await page.getByLabelText('Usuario SOL').fill('');
+    await page.getByRole('button', { name: 'Atrás' }).click();
+    await next().click();
+    await next().click();
+    await expect.element(page.getByLabelText('Usuario SOL')).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
