@@ -1,4 +1,3 @@
-import { loadFailedTexts } from '@contapro/domain';
 import { BusinessStatusDialog, GlobalSpinner, StatusDialog, type BusinessStatusDialogProps } from '@contapro/ui';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
@@ -28,9 +27,8 @@ export function BusinessOpeningFlow({ supportHref, spinner = 'opening', ...props
         {...(supportHref !== undefined && { supportHref })}
       />
       <StatusDialog
-        state={snapshot.value === 'failed' ? 'error' : 'close'}
-        failed={loadFailedTexts}
-        onOpenChange={close}
+        state={snapshot.value === 'failed' ? 'failed' : 'closed'}
+        onClose={close}
         onRetry={() => send({ type: 'business.retry' })}
       />
     </>

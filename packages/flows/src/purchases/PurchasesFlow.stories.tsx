@@ -102,7 +102,7 @@ export const ZipDownloading = meta.story({
   args: {
     snapshot: withChildren(snapshots['dialog.closed'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
-      zip: { src: 'zipDownload', snapshot: zipDownloadSnapshots.downloading },
+      zip: { src: 'zipDownload', snapshot: zipDownloadSnapshots.loading },
     }),
   },
 });

@@ -48,5 +48,5 @@ export const Open = meta.story({ args: { snapshot: snapshots.open } });
 export const Cleared = meta.story({ args: { snapshot: reportDownloadCleared } });
 export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
 export const Done = meta.story({ args: { snapshot: snapshots.done } });
-export const Failed = meta.story({ args: { snapshot: snapshots.error } });
+export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
 export const Closed = meta.story({ args: { snapshot: snapshots.closed } });

@@ -19,7 +19,7 @@ export const reportDownloadSnapshots = {
   open: at('open'),
   loading: at('loading'),
   done: at('done', { fileName: 'compras_20100047218_202610.xlsx' }),
-  error: at('error'),
+  failed: at('failed'),
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;
 

@@ -114,7 +114,7 @@ it.each([
   },
 );
 
-it('DOWNLOAD-25 is in error when the second fetch fails, and tells of no file', async () => {
+it('DOWNLOAD-25 is failed when the second fetch fails, and tells of no file', async () => {
   const { machine, api, files } = begin();
   const actor = createActor(machine, { input });
   const facts: unknown[] = [];
@@ -126,7 +126,7 @@ it('DOWNLOAD-25 is in error when the second fetch fails, and tells of no file', 
   files.open('fetchFile').reject(cut);
   await settled();
   expect([actor.getSnapshot().value, facts]).toEqual([
-    'error',
+    'failed',
     [{ type: 'failure.logged', call: 'receiveReport', error: cut }],
   ]);
 });

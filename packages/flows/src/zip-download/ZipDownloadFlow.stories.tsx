@@ -45,7 +45,7 @@ function Page({ onEmit }: Pick<ZipDownloadFlowProps, 'onEmit'>) {
 /** The real machine, as the child of a page; the zip comes after a moment. */
 export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
 
-export const Idle = meta.story({ args: { snapshot: snapshots.idle } });
-export const Downloading = meta.story({ args: { snapshot: snapshots.downloading } });
-export const Success = meta.story({ args: { snapshot: snapshots.success } });
-export const Failed = meta.story({ args: { snapshot: snapshots.error } });
+export const Closed = meta.story({ args: { snapshot: snapshots.closed } });
+export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
+export const Done = meta.story({ args: { snapshot: snapshots.done } });
+export const Failed = meta.story({ args: { snapshot: snapshots.failed } });

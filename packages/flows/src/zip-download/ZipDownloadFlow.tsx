@@ -6,13 +6,13 @@ import type { ZipDownloadServices } from './zipDownload.types.ts';
 
 export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices>;
 
-/** The dialog of a mass download: nothing while idle, then its wait and its result (DOWNLOAD-32 to DOWNLOAD-35). */
+/** The dialog of a mass download: nothing while closed, then its wait and its result (DOWNLOAD-32 to DOWNLOAD-35). */
 export function ZipDownloadFlow(props: ZipDownloadFlowProps) {
   const texts = useTexts('zipDownload', zipDownloadTexts);
   const [{ value, context }, send] = useBoundFlow(createZipDownload, props);
   return (
     <ZipDownloadDialog
-      status={value}
+      state={value}
       note={context.choice ? texts.note(context.choice.codes.length, context.choice.type) : ''}
       onClose={() => send({ type: 'dialog.close' })}
       onRetry={() => send({ type: 'zip.retry' })}

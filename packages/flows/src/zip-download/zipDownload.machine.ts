@@ -13,7 +13,7 @@ import type {
   ZipDownloadServices,
 } from './zipDownload.types.ts';
 
-/** The mass download of vouchers with its status: idle, downloading, success, error (DOWNLOAD-32, OPEN-029). */
+/** The mass download of vouchers with the states of its dialog. */
 export const createZipDownload = (services: ZipDownloadServices) =>
   setup({
     types: {} as {
@@ -37,30 +37,30 @@ export const createZipDownload = (services: ZipDownloadServices) =>
   }).createMachine({
     id: 'zipDownload',
     context: ({ input }) => ({ ...input, choice: null }),
-    initial: 'idle',
+    initial: 'closed',
     states: {
-      idle: {
+      closed: {
         on: {
           'zip.download': [
             // No voucher, no files (PURCHASE-06).
             { guard: withEvent('isEmpty') },
-            { target: 'downloading', actions: withEvent('storeChoice') },
+            { target: 'loading', actions: withEvent('storeChoice') },
           ],
         },
       },
-      downloading: {
+      loading: {
         tags: 'busy',
         invoke: {
           id: 'requestZip',
           src: 'requestZip',
           input: ({ context }) => required(context.choice, 'a choice'),
-          onDone: { target: 'success', actions: withEvent('notifyReceived') },
-          onError: { target: 'error', actions: notifyFailureOf('requestZip') },
+          onDone: { target: 'done', actions: withEvent('notifyReceived') },
+          onError: { target: 'failed', actions: notifyFailureOf('requestZip') },
         },
-        on: { 'dialog.close': 'idle' },
+        on: { 'dialog.close': 'closed' },
       },
-      success: { on: { 'dialog.close': 'idle' } },
-      error: { on: { 'zip.retry': 'downloading', 'dialog.close': 'idle' } },
+      done: { on: { 'dialog.close': 'closed' } },
+      failed: { on: { 'zip.retry': 'loading', 'dialog.close': 'closed' } },
     },
   });
 

@@ -18,8 +18,8 @@ const at = stillOf<Still>(createZipDownload(standIn<never>().services), {
 });
 
 export const zipDownloadSnapshots = {
-  idle: at('idle'),
-  downloading: at('downloading'),
-  success: at('success'),
-  error: at('error'),
+  closed: at('closed'),
+  loading: at('loading'),
+  done: at('done'),
+  failed: at('failed'),
 } satisfies Record<StateOf<Still>, Still>;

@@ -79,7 +79,7 @@ it('is in error when the answer is no base64', async () => {
   actor.send({ type: 'zip.download', choice: chosen });
   world.open('requestZip').resolve('¿?');
   await settled();
-  expect([actor.getSnapshot().value, facts.length]).toEqual(['error', 1]);
+  expect([actor.getSnapshot().value, facts.length]).toEqual(['failed', 1]);
 });
 
 it('PURCHASE-06 asks for nothing without a voucher, and once however often it is pressed', () => {
@@ -95,5 +95,5 @@ it('gives the call up when its dialog is closed', () => {
   const { actor, world } = run();
   actor.send({ type: 'zip.download', choice: chosen });
   actor.send({ type: 'dialog.close' });
-  expect([actor.getSnapshot().value, world.calls[0]?.signal?.aborted]).toEqual(['idle', true]);
+  expect([actor.getSnapshot().value, world.calls[0]?.signal?.aborted]).toEqual(['closed', true]);
 });

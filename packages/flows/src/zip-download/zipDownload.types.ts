@@ -29,9 +29,9 @@ export interface ZipDownloadContext extends ZipDownloadInput {
 
 export type ZipDownloadEvent =
   | { type: 'zip.download'; choice: ZipChoice }
-  /** Asks for the same files again after an error. */
+  /** Asks for the same files again after a failure. */
   | { type: 'zip.retry' }
-  /** Closes the dialog; while downloading, gives the download up. */
+  /** Closes the dialog; while loading, gives the download up. */
   | { type: 'dialog.close' };
 
 export type ZipDownloadFact = FileReady | EventLogged | FailureLogged;

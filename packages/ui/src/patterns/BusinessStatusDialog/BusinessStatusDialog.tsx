@@ -6,6 +6,7 @@ import {
   Dialog,
   DialogActions,
   DialogBody,
+  type DialogCloseReason,
   type DialogProps,
   DialogText,
   DialogTitle,
@@ -26,7 +27,8 @@ export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className'
   onUpdateCredentials: () => void;
   /** Leads to the report of this business (HOME-34). */
   onOpenReport: () => void;
-  onClose: () => void;
+  /** Called when the person asks to close it. */
+  onClose: (reason: DialogCloseReason) => void;
   /** Says that the business is being opened. */
   busy?: boolean;
 }
@@ -46,11 +48,11 @@ export function BusinessStatusDialog({
   const statuses = useTexts('businessStatus', businessStatusTexts);
   if (!business || business.status === 'VALID') return null;
   return (
-    <Dialog {...rest} open={open} onOpenChange={onClose} height="20rem">
+    <Dialog {...rest} open={open} onClose={onClose} height="20rem">
       <DialogTitle>{statuses[business.status]}</DialogTitle>
       <Body {...{ business, supportHref }} />
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={() => onClose('close')}>
           {texts.close}
         </Button>
         {business.status === 'IN_PROGRESS' && supportHref ? (

@@ -4,6 +4,7 @@ import {
   Dialog,
   DialogActions,
   DialogBody,
+  type DialogCloseReason,
   type DialogProps,
   DialogText,
   DialogTitle,
@@ -11,10 +12,10 @@ import {
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './ItemsDialog.module.css';
 
-export interface ItemsDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'onOpenChange' | 'size' | 'children'> {
+export interface ItemsDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'size' | 'children'> {
   open: boolean;
-  /** Called when the person closes it. */
-  onClose: () => void;
+  /** Called when the person asks to close it. */
+  onClose: (reason: DialogCloseReason) => void;
   /** Whose items they are: `F001-00000123 · Hilados del Sur S.A.C.` */
   subject: string;
   /** The descriptions, in the order of the voucher. */
@@ -25,7 +26,7 @@ export interface ItemsDialogProps extends Omit<DialogProps, 'open' | 'onClose' |
 export function ItemsDialog({ open, onClose, subject, items, ...rest }: ItemsDialogProps) {
   const texts = useTexts('itemsDialog', itemsDialogTexts);
   return (
-    <Dialog {...rest} open={open} onOpenChange={onClose} size="medium">
+    <Dialog {...rest} open={open} onClose={onClose} size="medium">
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogText>{subject}</DialogText>
       <DialogBody tabIndex={0} role="group" aria-label={texts.title}>
@@ -38,7 +39,7 @@ export function ItemsDialog({ open, onClose, subject, items, ...rest }: ItemsDia
         </ol>
       </DialogBody>
       <DialogActions>
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={() => onClose('close')}>
           {texts.close}
         </Button>
       </DialogActions>

@@ -25,5 +25,5 @@ export const WithPeriods = meta.story({ args: { periods: ['202610', '202609'], o
 export const Loading = meta.story({ args: { state: 'loading', progress: 0.72 } });
 export const LoadingOfUnknownSize = meta.story({ args: { state: 'loading' } });
 export const Done = meta.story({ args: { state: 'done', fileName: 'compras_20514827363_202610.xlsx' } });
-export const Failed = meta.story({ args: { state: 'error' } });
+export const Failed = meta.story({ args: { state: 'failed' } });
 export const Torture = meta.story({ args: { businessName: longNamed.name } });

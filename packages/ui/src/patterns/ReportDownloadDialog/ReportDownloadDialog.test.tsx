@@ -57,7 +57,7 @@ it('DOWNLOAD-02, DOWNLOAD-19 says the period, lets it be chosen, and downloads',
 it('DOWNLOAD-18, DOWNLOAD-19, DOWNLOAD-20, DOWNLOAD-21, MODAL-03, MODAL-04, MODAL-05, MODAL-11 has a title for each state, all of one size', async () => {
   const screen = await render(dialog());
   const seen: unknown[] = [];
-  for (const state of ['open', 'loading', 'done', 'error'] as const) {
+  for (const state of ['open', 'loading', 'done', 'failed'] as const) {
     await screen.rerender(dialog({ state, fileName: 'compras_20514827363_202610.xlsx' }));
     const element = screen.getByRole('dialog').element();
     seen.push([element.querySelector('h2')?.textContent, element.getBoundingClientRect().height]);
@@ -76,7 +76,7 @@ it('DOWNLOAD-17, DOWNLOAD-21 names the saved file, and tries again after a failu
   const onDownload = vi.fn<() => void>();
   const screen = await render(dialog({ state: 'done', fileName: 'compras_20514827363_202610.xlsx' }));
   await expect.element(screen.getByText('compras_20514827363_202610.xlsx')).toBeVisible();
-  await screen.rerender(dialog({ state: 'error', onDownload }));
+  await screen.rerender(dialog({ state: 'failed', onDownload }));
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onDownload).toHaveBeenCalledTimes(1);
 });

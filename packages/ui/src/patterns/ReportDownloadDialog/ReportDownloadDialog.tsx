@@ -3,20 +3,19 @@ import { Download, FileText } from 'lucide-react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import {
   Button,
+  type DialogCloseReason,
   StatusDialog,
   type StatusDialogProps,
-  type StatusDialogState,
+  type DialogState,
   useTexts,
 } from '../../primitives/index.ts';
 import { PeriodSelector } from '../PeriodSelector/index.ts';
 import styles from './ReportDownloadDialog.module.css';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
 
-type ReportState = 'closed' | 'open' | 'loading' | 'done' | 'error';
-
 export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
-  /** Where the download stands (DOWNLOAD-18). */
-  state: ReportState;
+  /** Where the download stands. */
+  state: DialogState;
   /** Whose report it is. */
   businessName: string;
   /** The period of the report, `YYYYMM`. */
@@ -32,16 +31,9 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   /** The name under which the file was saved. */
   fileName?: string | null;
   onDownload: () => void;
-  onClose: () => void;
+  /** Called when the person asks to close it. */
+  onClose: (reason: DialogCloseReason) => void;
 }
-
-const states = {
-  closed: 'close',
-  open: 'open',
-  loading: 'loading',
-  done: 'done',
-  error: 'error',
-} as const satisfies Record<ReportState, StatusDialogState>;
 
 /** 'Descargar reporte': one of five files, and what came of it. All states are of one size. */
 export function ReportDownloadDialog({
@@ -65,14 +57,16 @@ export function ReportDownloadDialog({
   return (
     <StatusDialog
       {...rest}
-      state={states[state]}
+      state={state}
       size="small"
       height={choosesPeriod ? '36.5rem' : '33rem'}
-      onOpenChange={onClose}
-      open={{ title: texts.title, text: `${businessName} · ${periodName(period)}` }}
-      loading={{ title: texts.loadingTitle, text: texts.loadingText }}
-      done={{ title: texts.doneTitle, text: texts.doneText }}
-      failed={{ title: texts.errorTitle, text: texts.errorText }}
+      onClose={onClose}
+      words={{
+        open: { title: texts.title, text: `${businessName} · ${periodName(period)}` },
+        loading: { title: texts.loadingTitle, text: texts.loadingText },
+        done: { title: texts.doneTitle, text: texts.doneText },
+        failed: { title: texts.errorTitle, text: texts.errorText },
+      }}
       progress={{ value: progress ?? undefined, note: wait }}
       doneDetail={
         fileName ? (
@@ -86,7 +80,7 @@ export function ReportDownloadDialog({
       onRetry={onDownload}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={() => onClose('close')}>
             {texts.cancel}
           </Button>
           <Button

@@ -6,6 +6,7 @@ import {
   Dialog,
   DialogActions,
   DialogBody,
+  type DialogCloseReason,
   type DialogProps,
   DialogText,
   DialogTitle,
@@ -33,7 +34,8 @@ export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'>
   onEnded?: (() => void) | undefined;
   /** Called when the video cannot be played; a still takes its place. */
   onFailed?: (() => void) | undefined;
-  onClose: () => void;
+  /** Called when the person asks to close it. */
+  onClose: (reason: DialogCloseReason) => void;
 }
 
 const hrefs = { registerSuccess: '/registrar-empresas', onboarding: '/dashboard/observaciones' } as const;
@@ -55,14 +57,14 @@ export function VideoDialog({
   const texts = useTexts('video', videoTexts);
   const { title, text, action } = texts[variant];
   return (
-    <Dialog {...rest} open={open} onOpenChange={onClose} size="medium">
+    <Dialog {...rest} open={open} onClose={onClose} size="medium">
       <DialogTitle>{title}</DialogTitle>
       <DialogText>{text}</DialogText>
       <DialogBody flush>
         <Stage key={src} {...{ src, captionsSrc, title, onEnded, onFailed }} />
       </DialogBody>
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={() => onClose('close')}>
           {texts.close}
         </Button>
         {disabled ? (

@@ -7,6 +7,7 @@ import {
   Dialog,
   DialogActions,
   DialogBody,
+  type DialogCloseReason,
   type DialogProps,
   DialogText,
   DialogTitle,
@@ -39,7 +40,8 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
   /** True in full width; the owner goes back to half when it closes (VIEWER-10). */
   expanded: boolean;
   onExpandedChange: (expanded: boolean) => void;
-  onClose: () => void;
+  /** Called when the person asks to close it. */
+  onClose: (reason: DialogCloseReason) => void;
   /** Prints what is shown; from 768 px on (VIEWER-11). */
   onPrint?: (() => void) | undefined;
   /** Saves the file. */
@@ -82,7 +84,7 @@ export function VoucherViewerDialog({
     <Dialog
       {...rest}
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       className={classes(expanded ? styles.full : undefined, className)}
       size={expanded ? 'large' : tall ? 'medium' : 'half'}
     >

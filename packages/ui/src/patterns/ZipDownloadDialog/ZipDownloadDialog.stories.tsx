@@ -6,11 +6,11 @@ const meta = preview.meta({
   component: ZipDownloadDialog,
   title: 'Patterns/ZipDownloadDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
-  args: { status: 'success', note: '18 comprobantes en XML', onClose: fn(), onRetry: fn() },
+  args: { state: 'done' as const, note: '18 comprobantes en XML', onClose: fn(), onRetry: fn() },
 });
 export default meta;
 
 export const Default = meta.story({});
-export const Downloading = meta.story({ args: { status: 'downloading' } });
-export const DownloadingWithSize = meta.story({ args: { status: 'downloading', progress: 0.4 } });
-export const Failed = meta.story({ args: { status: 'error' } });
+export const Downloading = meta.story({ args: { state: 'loading' } });
+export const DownloadingWithSize = meta.story({ args: { state: 'loading', progress: 0.4 } });
+export const Failed = meta.story({ args: { state: 'failed' } });

@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
-    onOpenChange: fn(),
+    onClose: fn(),
     children: (
       <>
         <DialogTitle>Rechazar comprobantes</DialogTitle>
@@ -40,7 +40,7 @@ function FromAButton() {
   return (
     <div style={{ padding: '1rem' }}>
       <Button onClick={() => setOpen(true)}>Editar</Button>
-      <Dialog open={open} onOpenChange={setOpen}>
+      <Dialog open={open} onClose={() => setOpen(false)}>
         <DialogTitle>Editar credenciales</DialogTitle>
         <DialogBody>
           <TextField label="Usuario SOL" />

@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogBody, type DialogProps, DialogText, Dialog
 
 describeContract(Dialog, {
   open: true,
-  onOpenChange: () => undefined,
+  onClose: () => undefined,
   children: (
     <>
       <DialogTitle>Rechazar</DialogTitle>
@@ -17,7 +17,7 @@ describeContract(Dialog, {
   ),
 });
 
-function Rejection({ onOpenChange, ...rest }: Partial<DialogProps>) {
+function Rejection({ onClose, ...rest }: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,9 +25,9 @@ function Rejection({ onOpenChange, ...rest }: Partial<DialogProps>) {
       <Dialog
         {...rest}
         open={open}
-        onOpenChange={(next, details) => {
-          onOpenChange?.(next, details);
-          setOpen(next);
+        onClose={(reason) => {
+          onClose?.(reason);
+          setOpen(false);
         }}
       >
         <DialogTitle>Rechazar comprobantes</DialogTitle>
@@ -66,24 +66,24 @@ it('OPEN-132 keeps the focus inside', async () => {
 });
 
 it('OPEN-132 closes with Escape and gives the focus back', async () => {
-  const onOpenChange = vi.fn<NonNullable<DialogProps['onOpenChange']>>();
-  const screen = await opened({ onOpenChange });
+  const onClose = vi.fn<NonNullable<DialogProps['onClose']>>();
+  const screen = await opened({ onClose });
   await userEvent.keyboard('{Escape}');
-  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'escape' }]]);
+  expect(onClose.mock.calls).toEqual([['escape']]);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
 });
 
 it('closes with its cross', async () => {
-  const onOpenChange = vi.fn<NonNullable<DialogProps['onOpenChange']>>();
-  const screen = await opened({ onOpenChange });
+  const onClose = vi.fn<NonNullable<DialogProps['onClose']>>();
+  const screen = await opened({ onClose });
   await screen.getByRole('button', { name: 'Cerrar' }).click();
-  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'close' }]]);
+  expect(onClose.mock.calls).toEqual([['close']]);
 });
 
 it('closes when the backdrop is pressed, not when a press began inside', async () => {
-  const onOpenChange = vi.fn<NonNullable<DialogProps['onOpenChange']>>();
-  const screen = await opened({ onOpenChange });
+  const onClose = vi.fn<NonNullable<DialogProps['onClose']>>();
+  const screen = await opened({ onClose });
   const dialog = screen.getByRole('dialog').element();
   const at = (type: string, clientX: number) =>
     dialog.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY: 2 }));
@@ -91,17 +91,17 @@ it('closes when the backdrop is pressed, not when a press began inside', async (
   const inside = dialog.getBoundingClientRect().top + 5;
   dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: left + width / 2, clientY: inside }));
   at('click', 1);
-  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   at('pointerdown', 1);
   at('click', 1);
-  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'backdrop' }]]);
+  expect(onClose.mock.calls).toEqual([['backdrop']]);
 });
 
 it('cannot be left while it is not dismissible, however often Escape is pressed', async () => {
-  const onOpenChange = vi.fn<NonNullable<DialogProps['onOpenChange']>>();
-  const screen = await opened({ onOpenChange, dismissible: false });
+  const onClose = vi.fn<NonNullable<DialogProps['onClose']>>();
+  const screen = await opened({ onClose, dismissible: false });
   await userEvent.keyboard('{Escape}{Escape}{Escape}');
-  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cerrar' }).elements()).toEqual([]);
 });

@@ -9,14 +9,20 @@ import styles from './Dialog.module.css';
 import { DialogContext } from './DialogContext.ts';
 import { useBackdropPress } from './useBackdropPress.ts';
 
-/** What a person did to close it. */
+/** What a person did to close it: Escape, a press on the backdrop, or a press on the cross or on a button that closes. */
 export type DialogCloseReason = 'escape' | 'backdrop' | 'close';
 
-export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open'> {
+/**
+ * The states of a dialog that does something: nothing is shown, a choice can be made, a call is out, it succeeded,
+ * it failed. Machines of dialogs name their states so.
+ */
+export type DialogState = 'closed' | 'open' | 'loading' | 'done' | 'failed';
+
+export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   /** Shows it above everything and keeps the focus inside; closing gives the focus back. */
   open: boolean;
-  /** Called when a person asks to close it: the host decides, by `open`. */
-  onOpenChange?: ((open: false, details: { reason: DialogCloseReason }) => void) | undefined;
+  /** Called when a person asks to close it. It stays until the host sets `open` to false. Without it there is no cross. */
+  onClose?: ((reason: DialogCloseReason) => void) | undefined;
   /** Whether Escape, the backdrop and the cross ask to close it. False while a call must not be left. */
   dismissible?: boolean;
   /** Its width: 440 px, 576 px, half of the screen, or the screen but a margin. On phones all are sheets. */
@@ -31,7 +37,7 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open'> {
  */
 export function Dialog({
   open,
-  onOpenChange,
+  onClose,
   dismissible = true,
   size = 'small',
   height,
@@ -40,7 +46,6 @@ export function Dialog({
   children,
   ref,
   onCancel,
-  onClose,
   ...rest
 }: DialogProps) {
   const texts = useTexts('dialog', dialogTexts);
@@ -50,7 +55,7 @@ export function Dialog({
   const context = useMemo(() => ({ titleId: `${id}-title`, textId: `${id}-text`, setDescribed }), [id]);
   useModal(dialog, open, dismissible);
   const ask = (reason: DialogCloseReason) => {
-    if (dismissible) onOpenChange?.(false, { reason });
+    if (dismissible) onClose?.(reason);
   };
 
   useBackdropPress(dialog, open, () => ask('backdrop'));
@@ -71,14 +76,13 @@ export function Dialog({
         ask('escape');
       }}
       onClose={(event) => {
-        onClose?.(event);
         if (event.target === event.currentTarget && open) ask('escape');
       }}
     >
       {open && (
         <DialogContext value={context}>
           {children}
-          {dismissible && onOpenChange && (
+          {dismissible && onClose && (
             <IconButton className={styles.close} label={texts.close} onClick={() => ask('close')}>
               <X aria-hidden="true" />
             </IconButton>

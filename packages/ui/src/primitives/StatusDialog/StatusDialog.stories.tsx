@@ -4,9 +4,10 @@ import { FileSpreadsheet } from 'lucide-react';
 import { Amount } from '../Amount/index.ts';
 import { Button } from '../Button/index.ts';
 import { DefinitionList } from '../DefinitionList/index.ts';
-import { StatusDialog, type StatusDialogState } from './index.ts';
+import type { DialogState } from '../Dialog/index.ts';
+import { StatusDialog } from './index.ts';
 
-const state: StatusDialogState = 'open';
+const state: DialogState = 'open';
 
 const meta = preview.meta({
   component: StatusDialog,
@@ -14,8 +15,10 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     state,
-    open: { title: 'Rechazar comprobantes', text: 'Pasarán a Rechazados, en Observaciones.' },
-    done: { title: '¡Listo!', text: 'Los comprobantes fueron rechazados.' },
+    words: {
+      open: { title: 'Rechazar comprobantes', text: 'Pasarán a Rechazados, en Observaciones.' },
+      done: { title: '¡Listo!', text: 'Los comprobantes fueron rechazados.' },
+    },
     children: (
       <DefinitionList
         items={[
@@ -31,7 +34,7 @@ const meta = preview.meta({
         <Button variant="primary">Rechazar</Button>
       </>
     ),
-    onOpenChange: fn(),
+    onClose: fn(),
     onRetry: fn(),
   },
 });
@@ -46,7 +49,7 @@ export const Done = meta.story({ args: { state: 'done' } });
 export const DoneWithAFile = meta.story({
   args: {
     state: 'done',
-    done: { title: 'Descarga completada', text: 'Revisa la carpeta de descargas de tu equipo.' },
+    words: { done: { title: 'Descarga completada', text: 'Revisa la carpeta de descargas de tu equipo.' } },
     doneDetail: (
       <>
         <FileSpreadsheet aria-hidden size={20} strokeWidth={1.5} /> compras_20514827363_202610.xlsx
@@ -54,15 +57,18 @@ export const DoneWithAFile = meta.story({
     ),
   },
 });
-export const Failed = meta.story({ args: { state: 'error' } });
-export const Closed = meta.story({ args: { state: 'close' } });
+export const Failed = meta.story({ args: { state: 'failed' } });
+export const Closed = meta.story({ args: { state: 'closed' } });
 
 export const Torture = meta.story({
   args: {
-    state: 'error',
-    failed: {
-      title: 'No pudimos rechazar los comprobantes de Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.',
-      text: 'Validando tus credenciales contra el portal de SUNAT no hemos podido ingresar, verifica de nuevo tus credenciales y vuelve a intentar en unos minutos.',
+    state: 'failed',
+    words: {
+      failed: {
+        title:
+          'No pudimos rechazar los comprobantes de Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.',
+        text: 'Validando tus credenciales contra el portal de SUNAT no hemos podido ingresar, verifica de nuevo tus credenciales y vuelve a intentar en unos minutos.',
+      },
     },
   },
 });

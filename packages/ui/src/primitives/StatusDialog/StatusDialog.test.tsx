@@ -3,23 +3,26 @@ import { userEvent } from 'vitest/browser';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { Button } from '../Button/index.ts';
-import { StatusDialog, type StatusDialogProps, type StatusDialogState } from './index.ts';
+import type { DialogState } from '../Dialog/index.ts';
+import { StatusDialog, type StatusDialogProps } from './index.ts';
 
-const states: readonly StatusDialogState[] = ['open', 'loading', 'done', 'error'];
+const states: readonly DialogState[] = ['open', 'loading', 'done', 'failed'];
 
 const props: Omit<StatusDialogProps, 'state'> = {
-  open: { title: 'Rechazar comprobantes', text: 'Pasarán a Rechazados.' },
-  done: { title: '¡Listo!', text: 'Los comprobantes fueron rechazados.' },
+  words: {
+    open: { title: 'Rechazar comprobantes', text: 'Pasarán a Rechazados.' },
+    done: { title: '¡Listo!', text: 'Los comprobantes fueron rechazados.' },
+  },
   actions: <Button variant="primary">Rechazar</Button>,
   actionLabel: 'Rechazar',
-  onOpenChange: () => undefined,
+  onClose: () => undefined,
 };
 
 it.each([
   ['open', 'Rechazar comprobantes', 'Pasarán a Rechazados.'],
   ['loading', 'Procesando', 'Este proceso puede tardar hasta unos minutos.'],
   ['done', '¡Listo!', 'Los comprobantes fueron rechazados.'],
-  ['error', 'Ocurrió un error', 'Por favor, inténtalo de nuevo en un minuto.'],
+  ['failed', 'Ocurrió un error', 'Por favor, inténtalo de nuevo en un minuto.'],
 ] as const)(
   'MODAL-01 MODAL-02 MODAL-03 MODAL-04 MODAL-06 MODAL-07 MODAL-08 %s says its own',
   async (state, title, text) => {
@@ -30,8 +33,8 @@ it.each([
   },
 );
 
-it('MODAL-01 close takes it away', async () => {
-  const screen = await renderThemed(<StatusDialog {...props} state="close" />);
+it('MODAL-01 closed takes it away', async () => {
+  const screen = await renderThemed(<StatusDialog {...props} state="closed" />);
   expect(screen.getByRole('dialog').elements()).toEqual([]);
 });
 
@@ -48,10 +51,10 @@ it('MODAL-12 is half as wide as the screen, and of one size in every state', asy
 });
 
 it('cannot be left while loading', async () => {
-  const onOpenChange = vi.fn<StatusDialogProps['onOpenChange']>();
-  const screen = await renderThemed(<StatusDialog {...props} state="loading" onOpenChange={onOpenChange} />);
+  const onClose = vi.fn<StatusDialogProps['onClose']>();
+  const screen = await renderThemed(<StatusDialog {...props} state="loading" onClose={onClose} />);
   await userEvent.keyboard('{Escape}{Escape}');
-  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Cerrar' }).elements()).toEqual([]);
 });
 
@@ -61,7 +64,7 @@ it('OPEN-132 announces what happens and keeps the focus inside when its controls
   await screen.rerender(<StatusDialog {...props} state="loading" />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Procesando');
   expect(screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true);
-  await screen.rerender(<StatusDialog {...props} state="error" />);
+  await screen.rerender(<StatusDialog {...props} state="failed" />);
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Ocurrió un error. Por favor, inténtalo de nuevo en un minuto.');
@@ -70,7 +73,7 @@ it('OPEN-132 announces what happens and keeps the focus inside when its controls
 
 it('offers to try again after a failure', async () => {
   const onRetry = vi.fn<() => void>();
-  const screen = await renderThemed(<StatusDialog {...props} state="error" onRetry={onRetry} />);
+  const screen = await renderThemed(<StatusDialog {...props} state="failed" onRetry={onRetry} />);
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -2,16 +2,21 @@ import { statusTexts } from '@contapro/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../TextsProvider/index.ts';
 import { Button } from '../Button/index.ts';
-import { Dialog, DialogActions, DialogBody, type DialogProps, DialogText, DialogTitle } from '../Dialog/index.ts';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  type DialogProps,
+  type DialogState,
+  DialogText,
+  DialogTitle,
+} from '../Dialog/index.ts';
 import { FailedState } from '../FailedState/index.ts';
 import { Illustration, type IllustrationName } from '../Illustration/index.ts';
 import { ProgressBar } from '../ProgressBar/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import styles from './StatusDialog.module.css';
-
-/** The states of the shared modal (MODAL-01). `close` takes it away. */
-export type StatusDialogState = 'open' | 'loading' | 'done' | 'error' | 'close';
 
 /** The title and sentence of a state. */
 export interface StatusWords {
@@ -27,17 +32,15 @@ export interface StatusProgress {
 }
 
 export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className' | 'ref' | 'id'> {
-  state: StatusDialogState;
+  /** `closed` shows nothing. */
+  state: DialogState;
   /** Called when a person asks to close it, in any state but `loading`. */
-  onOpenChange: NonNullable<DialogProps['onOpenChange']>;
-  /** The question of the open state. */
-  open?: StatusWords | undefined;
-  /** While the call is out: 'Procesando' unless said otherwise. */
-  loading?: StatusWords | undefined;
-  /** When it came back well: '¡Listo!' unless said otherwise. */
-  done?: StatusWords | undefined;
-  /** When it failed: 'Ocurrió un error' unless said otherwise. */
-  failed?: StatusWords | undefined;
+  onClose: NonNullable<DialogProps['onClose']>;
+  /**
+   * The title and sentence of each state. By default `loading` says 'Procesando', `done` says '¡Listo!' and `failed`
+   * says 'Ocurrió un error'; `open` has no default.
+   */
+  words?: Readonly<Partial<Record<Exclude<DialogState, 'closed'>, StatusWords>>>;
   /** What the open state shows under its sentence. */
   children?: ReactNode;
   /** The open state's actions, primary last. The last is what `loading` keeps, without work. */
@@ -64,15 +67,12 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className
  */
 export function StatusDialog({
   state,
-  onOpenChange,
-  open,
+  onClose,
+  words: ownWords,
   children,
   actions,
   size = 'half',
   height = '19rem',
-  loading: loadingWords,
-  done: doneWords,
-  failed: failedWords,
   actionLabel,
   progress,
   doneDetail,
@@ -82,25 +82,22 @@ export function StatusDialog({
   ...rest
 }: StatusDialogProps) {
   const texts = useTexts('status', statusTexts);
-  const loading = loadingWords ?? texts.loading;
-  const done: StatusWords = doneWords ?? texts.done;
-  const failed = failedWords ?? texts.failed;
+  const loading = ownWords?.loading ?? texts.loading;
+  const done: StatusWords = ownWords?.done ?? texts.done;
+  const failed = ownWords?.failed ?? texts.failed;
   const dialog = useRef<HTMLDivElement>(null);
   useFocusKept(dialog, state);
-  const words = { open, loading, done, error: failed, close: undefined }[state];
+  const words = { closed: undefined, open: ownWords?.open, loading, done, failed }[state];
   const close = (
-    <Button
-      variant={state === 'error' && onRetry ? 'quiet' : 'primary'}
-      onClick={() => onOpenChange(false, { reason: 'close' })}
-    >
+    <Button variant={state === 'failed' && onRetry ? 'quiet' : 'primary'} onClick={() => onClose('close')}>
       {texts.close}
     </Button>
   );
   return (
     <Dialog
       {...rest}
-      open={state !== 'close'}
-      onOpenChange={onOpenChange}
+      open={state !== 'closed'}
+      onClose={onClose}
       dismissible={state !== 'loading'}
       size={size}
       height={height}
@@ -121,7 +118,7 @@ export function StatusDialog({
             )}
           </DialogBody>
         )}
-        {state === 'error' && (
+        {state === 'failed' && (
           <DialogBody align="center">
             <FailedState variant="dialog" title={failed.title} illustration={failedIllustration}>
               {failed.text ?? ''}
@@ -136,8 +133,8 @@ export function StatusDialog({
             </Button>
           )}
           {state === 'done' && (doneActions ?? close)}
-          {state === 'error' && close}
-          {state === 'error' && onRetry && (
+          {state === 'failed' && close}
+          {state === 'failed' && onRetry && (
             <Button variant="primary" onClick={onRetry}>
               {texts.retry}
             </Button>
@@ -158,9 +155,9 @@ function Wait({ label, progress }: { label: string; progress: StatusProgress | u
 }
 
 /** The control that held the focus goes with its state: the frame takes it, so that the keyboard stays inside. */
-function useFocusKept(frame: { current: HTMLElement | null }, state: StatusDialogState) {
+function useFocusKept(frame: { current: HTMLElement | null }, state: DialogState) {
   useEffect(() => {
-    if (state === 'close' || state === 'open') return;
+    if (state === 'closed' || state === 'open') return;
     if (!frame.current?.contains(document.activeElement)) frame.current?.focus();
   }, [frame, state]);
 }

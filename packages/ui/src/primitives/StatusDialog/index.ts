@@ -1,7 +1,6 @@
 export {
   StatusDialog,
   type StatusDialogProps,
-  type StatusDialogState,
   type StatusProgress,
   type StatusWords,
 } from './StatusDialog.tsx';
