@@ -6,20 +6,20 @@ import { DetractionsCard } from './DetractionsCard.tsx';
 const meta = preview.meta({
   component: DetractionsCard,
   title: 'Patterns/DetractionsCard',
-  args: { totals: ready(detractionTotals), href: '#detracciones' },
+  args: { detractions: ready(detractionTotals), href: '#detracciones' },
 });
 export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-export const AllPaid = meta.story({ args: { totals: ready({ paidCents: 841_200, unpaidCents: 0 }) } });
-export const Nothing = meta.story({ args: { totals: ready({ paidCents: 0, unpaidCents: 0 }) } });
-export const Loading = meta.story({ args: { totals: loading } });
+export const AllPaid = meta.story({ args: { detractions: ready({ paidCents: 841_200, unpaidCents: 0 }) } });
+export const Nothing = meta.story({ args: { detractions: ready({ paidCents: 0, unpaidCents: 0 }) } });
+export const Loading = meta.story({ args: { detractions: loading } });
 /** What is not known is never S/ 0.00. */
-export const Failed = meta.story({ args: { totals: failed } });
+export const Failed = meta.story({ args: { detractions: failed } });
 export const Torture = meta.story({
   args: {
-    totals: ready({ paidCents: 999_999_999_999_999, unpaidCents: 123_456_789_012_345 }),
+    detractions: ready({ paidCents: 999_999_999_999_999, unpaidCents: 123_456_789_012_345 }),
     style: { maxInlineSize: '20rem' },
   },
 });

@@ -12,7 +12,7 @@ import styles from './DetractionsCard.module.css';
 
 export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
-  totals: Loadable<DetractionTotals>;
+  detractions: Loadable<DetractionTotals>;
   /** Where the detractions are. */
   href?: string;
   /** Called to load the totals again after a failure; without it there is no such button. */
@@ -20,13 +20,13 @@ export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'c
 }
 
 /** What is deposited and what is still to be paid of the period's detractions. */
-export function DetractionsCard({ totals: loadable, href, onRetry, ...rest }: DetractionsCardProps) {
+export function DetractionsCard({ detractions, href, onRetry, ...rest }: DetractionsCardProps) {
   const texts = useTexts('detractions', detractionsTexts);
   const id = useId();
-  const totals = dataOf(loadable);
+  const totals = dataOf(detractions);
   const sumCents = totals && addCents(totals.paidCents, totals.unpaidCents);
   const figure = (cents: number | null | undefined, total = false) =>
-    loadable.state === 'loading' ? (
+    detractions.state === 'loading' ? (
       <Skeleton className={styles.bone} width="7rem" height="1em" />
     ) : (
       <Amount cents={cents} total={total} />
@@ -59,7 +59,7 @@ export function DetractionsCard({ totals: loadable, href, onRetry, ...rest }: De
           { id: 'total', term: texts.total, value: figure(sumCents, true), total: true },
         ]}
       />
-      {onRetry && loadable.state === 'failed' && <FailedState variant="line" onRetry={onRetry} />}
+      {onRetry && detractions.state === 'failed' && <FailedState variant="line" onRetry={onRetry} />}
     </section>
   );
 }

@@ -11,10 +11,10 @@ const meta = preview.meta({
     purchases: ready(purchaseFigures),
     sales: ready(salesFigures),
     totals: ready(periodTotals),
-    previousPeriod: '202609',
+    balancePeriod: '202609',
     purchasesHref: '#comprobantes',
     onSalesOpen: fn(),
-    onPreviousPeriodOpen: fn(),
+    onBalancePeriodOpen: fn(),
   },
 });
 export default meta;

@@ -25,13 +25,13 @@ export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'child
   sales: Loadable<SalesFigures> | undefined;
   totals: Loadable<PeriodTotals> | undefined;
   /** The month the balance comes from, `YYYYMM`. */
-  previousPeriod?: string;
+  balancePeriod?: string;
   /** The deductible vouchers. */
   purchasesHref?: string;
   /** The vouchers behind the sales: the Ventas tab. */
   onSalesOpen?: () => void;
   /** The month the balance comes from, opened. */
-  onPreviousPeriodOpen?: () => void;
+  onBalancePeriodOpen?: () => void;
 }
 
 /** The IGV of the period as the sum it is: ventas − compras deducibles − saldo a favor = IGV a pagar (DASH-07 to DASH-10). */
@@ -39,10 +39,10 @@ export function IgvOverview({
   purchases,
   sales,
   totals,
-  previousPeriod,
+  balancePeriod,
   purchasesHref,
   onSalesOpen,
-  onPreviousPeriodOpen,
+  onBalancePeriodOpen,
   className,
   ...rest
 }: IgvOverviewProps) {
@@ -52,16 +52,16 @@ export function IgvOverview({
   const salesCount = sales && dataOf(sales)?.count;
   const salesIgvCents = sums?.salesIgvCents ?? null;
   const deductible = (purchases && dataOf(purchases)?.deductible) ?? null;
-  const balanceCents = sums?.positiveBalanceCents ?? null;
+  const positiveBalanceCents = sums?.positiveBalanceCents ?? null;
   const withBalance = sums?.showPositiveBalance === true;
   const totalsLoading = totals?.state === 'loading';
   const purchasesLoading = purchases?.state === 'loading';
   const result = igvPayable({
     salesIgvCents,
     deductibleIgvCents: deductible?.igvCents ?? null,
-    positiveBalanceCents: balanceCents,
+    positiveBalanceCents,
   });
-  const longest = [salesIgvCents, deductible?.igvCents, balanceCents, result.amountCents].some(isLongAmount);
+  const longest = [salesIgvCents, deductible?.igvCents, positiveBalanceCents, result.amountCents].some(isLongAmount);
   return (
     <section
       {...rest}
@@ -94,9 +94,9 @@ export function IgvOverview({
             <Term
               operator="−"
               label={texts.balance}
-              more={previousPeriod && periodName(previousPeriod)}
-              figure={<Figure loading={false} cents={balanceCents} />}
-              onOpen={onPreviousPeriodOpen}
+              more={balancePeriod && periodName(balancePeriod)}
+              figure={<Figure loading={false} cents={positiveBalanceCents} />}
+              onOpen={onBalancePeriodOpen}
             />
           </>
         )}

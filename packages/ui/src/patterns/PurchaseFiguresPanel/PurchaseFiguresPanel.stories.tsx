@@ -6,21 +6,21 @@ import { PurchaseFiguresPanel } from './PurchaseFiguresPanel.tsx';
 const meta = preview.meta({
   component: PurchaseFiguresPanel,
   title: 'Patterns/PurchaseFiguresPanel',
-  args: { figures: ready(purchaseFigures) },
+  args: { purchases: ready(purchaseFigures) },
 });
 export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
 /** The fifth class closes the sum; it stands there only when it weighs something. */
-export const FifthClass = meta.story({ args: { figures: ready(purchaseFiguresWithRest) } });
-export const Loading = meta.story({ args: { figures: loading } });
+export const FifthClass = meta.story({ args: { purchases: ready(purchaseFiguresWithRest) } });
+export const Loading = meta.story({ args: { purchases: loading } });
 /** What is not known is never S/ 0.00. */
-export const Failed = meta.story({ args: { figures: failed } });
-export const Nothing = meta.story({ args: { figures: ready(noPurchases) } });
+export const Failed = meta.story({ args: { purchases: failed } });
+export const Nothing = meta.story({ args: { purchases: ready(noPurchases) } });
 export const Torture = meta.story({
   args: {
-    figures: ready({
+    purchases: ready({
       ...purchaseFiguresWithRest,
       total: { count: 1_234_567, igvCents: 999_999_999_999_999 },
       deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 },

@@ -6,7 +6,7 @@ import { purchaseFigures, purchaseFiguresWithRest } from '../../testing/figureFi
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PurchaseFiguresPanel, type PurchaseFiguresPanelProps } from './PurchaseFiguresPanel.tsx';
 
-describeContract(PurchaseFiguresPanel, { figures: ready(purchaseFigures) });
+describeContract(PurchaseFiguresPanel, { purchases: ready(purchaseFigures) });
 
 it('DASH-41 on a phone nothing moves when the figures come, be there a fifth class or not', async () => {
   await page.viewport(390, 844);
@@ -20,7 +20,7 @@ it('DASH-41 on a phone nothing moves when the figures come, be there a fifth cla
     await screen.unmount();
     return { places, height };
   };
-  const waiting = await placesOf({ figures: loading });
-  expect(await placesOf({ figures: ready(purchaseFigures) })).toEqual(waiting);
-  expect(await placesOf({ figures: ready(purchaseFiguresWithRest) })).toEqual(waiting);
+  const waiting = await placesOf({ purchases: loading });
+  expect(await placesOf({ purchases: ready(purchaseFigures) })).toEqual(waiting);
+  expect(await placesOf({ purchases: ready(purchaseFiguresWithRest) })).toEqual(waiting);
 });

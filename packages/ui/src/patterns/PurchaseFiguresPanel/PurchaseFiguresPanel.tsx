@@ -11,7 +11,7 @@ import styles from './PurchaseFiguresPanel.module.css';
 
 export interface PurchaseFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
-  figures: Loadable<PurchaseFigures>;
+  purchases: Loadable<PurchaseFigures>;
 }
 
 const parts = [
@@ -24,10 +24,10 @@ const parts = [
 const isZero = ({ count, igvCents }: CountAndIgv) => count === 0 && igvCents === 0;
 
 /** The purchases of the period by class, and their share of the IGV (DASH-15 to DASH-18). */
-export function PurchaseFiguresPanel({ figures: loadable, className, ...rest }: PurchaseFiguresPanelProps) {
+export function PurchaseFiguresPanel({ purchases, className, ...rest }: PurchaseFiguresPanelProps) {
   const texts = useTexts('purchaseFigures', purchaseFiguresTexts);
-  const loading = loadable.state === 'loading';
-  const figures = dataOf(loadable);
+  const loading = purchases.state === 'loading';
+  const figures = dataOf(purchases);
   // The fifth class closes the sum; it stands there only when it weighs something.
   const shown = parts.filter(
     ([key]) => key !== 'notDeductible' || (figures !== null && !isZero(figures.notDeductible)),

@@ -6,17 +6,17 @@ import { ReasonsTable } from './ReasonsTable.tsx';
 const meta = preview.meta({
   component: ReasonsTable,
   title: 'Patterns/ReasonsTable',
-  args: { figures: ready(purchaseFigures), href: '#observaciones' },
+  args: { purchases: ready(purchaseFigures), href: '#observaciones' },
 });
 export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-export const Nothing = meta.story({ args: { figures: ready(noPurchases) } });
-export const Loading = meta.story({ args: { figures: loading } });
+export const Nothing = meta.story({ args: { purchases: ready(noPurchases) } });
+export const Loading = meta.story({ args: { purchases: loading } });
 export const Torture = meta.story({
   args: {
-    figures: ready({
+    purchases: ready({
       observed: { count: 1_234_567, igvCents: 999_999_999_999_999 },
       reasons: [
         {

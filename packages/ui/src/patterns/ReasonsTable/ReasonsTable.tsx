@@ -15,21 +15,21 @@ import styles from './ReasonsTable.module.css';
 
 export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Each observed voucher under its first reason, most IGV first. While `loading` the reasons are skeletons. */
-  figures: Loadable<Pick<PurchaseFigures, 'reasons' | 'observed'>>;
+  purchases: Loadable<Pick<PurchaseFigures, 'reasons' | 'observed'>>;
   /** Where the observed vouchers are (DASH-31). */
   href?: string;
 }
 
 /** Why vouchers are observed, and how much IGV each reason holds back (DASH-19). */
-export function ReasonsTable({ figures: loadable, href, ...rest }: ReasonsTableProps) {
+export function ReasonsTable({ purchases, href, ...rest }: ReasonsTableProps) {
   const texts = useTexts('reasons', reasonsTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
   const id = useId();
-  const figures = dataOf(loadable);
+  const figures = dataOf(purchases);
   return (
     <section aria-labelledby={id} {...rest}>
       <SectionHead titleId={id} title={texts.title} href={href} link={texts.link} />
-      {loadable.state === 'loading' && <Waiting />}
+      {purchases.state === 'loading' && <Waiting />}
       {figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
       {figures !== null && figures.reasons.length > 0 && (
         <Ledger

@@ -6,7 +6,7 @@ import { SalesFiguresPanel } from './SalesFiguresPanel.tsx';
 const meta = preview.meta({
   component: SalesFiguresPanel,
   title: 'Patterns/SalesFiguresPanel',
-  args: { figures: ready(salesFigures), previousPeriod: '202609' },
+  args: { sales: ready(salesFigures), previousPeriod: '202609' },
 });
 export default meta;
 
@@ -14,15 +14,15 @@ export const Default = meta.story({});
 export const Playground = meta.story({});
 /** Without a month before, or with an empty one, nothing can be compared. */
 export const FirstMonth = meta.story({
-  args: { figures: ready({ ...salesFigures, change: { total: null, count: null } }) },
+  args: { sales: ready({ ...salesFigures, change: { total: null, count: null } }) },
 });
-export const Unchanged = meta.story({ args: { figures: ready({ ...salesFigures, change: { total: 0, count: 0 } }) } });
-export const Loading = meta.story({ args: { figures: loading } });
-export const Failed = meta.story({ args: { figures: failed } });
-export const Nothing = meta.story({ args: { figures: ready(noSales) } });
+export const Unchanged = meta.story({ args: { sales: ready({ ...salesFigures, change: { total: 0, count: 0 } }) } });
+export const Loading = meta.story({ args: { sales: loading } });
+export const Failed = meta.story({ args: { sales: failed } });
+export const Nothing = meta.story({ args: { sales: ready(noSales) } });
 export const Torture = meta.story({
   args: {
-    figures: ready({
+    sales: ready({
       ...salesFigures,
       totalCents: 999_999_999_999_999,
       igvCents: -123_456_789_012_345,

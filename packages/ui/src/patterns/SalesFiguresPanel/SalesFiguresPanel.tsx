@@ -22,7 +22,7 @@ import styles from './SalesFiguresPanel.module.css';
 
 export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
-  figures: Loadable<SalesFigures>;
+  sales: Loadable<SalesFigures>;
   /** The month the change is measured against, `YYYYMM`. */
   previousPeriod?: string;
 }
@@ -30,17 +30,17 @@ export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'chi
 const categories = ['fa', 'bv', 'nc', 'nd', 'other'] as const satisfies readonly SalesCategory[];
 
 /** The sales of the period: their sums, what changed since the month before, and the IGV by type (DASH-23 to DASH-26). */
-export function SalesFiguresPanel({ figures: loadable, previousPeriod, className, ...rest }: SalesFiguresPanelProps) {
+export function SalesFiguresPanel({ sales, previousPeriod, className, ...rest }: SalesFiguresPanelProps) {
   const texts = useTexts('salesFigures', salesFiguresTexts);
   const { monthName } = usePeriodNames();
   const id = useId();
-  const figures = dataOf(loadable);
+  const figures = dataOf(sales);
   const month = previousPeriod && monthName(previousPeriod);
   const change = (value: number | null | undefined) => <Change value={value ?? null} month={month} />;
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <Figures
-        loading={loadable.state === 'loading'}
+        loading={sales.state === 'loading'}
         long={isLongAmount(figures?.totalCents)}
         figures={[
           {

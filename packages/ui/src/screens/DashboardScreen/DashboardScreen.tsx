@@ -122,8 +122,8 @@ export function DashboardScreen({
         purchasesHref={hrefs.deductible}
         onSalesOpen={() => onBookChange('sales')}
         {...(balancePeriod !== null && {
-          previousPeriod: balancePeriod,
-          onPreviousPeriodOpen: () => onPeriodOpen(balancePeriod),
+          balancePeriod,
+          onBalancePeriodOpen: () => onPeriodOpen(balancePeriod),
         })}
       />
       {sumFailed && <FailedState variant="line" onRetry={onRetry} />}
@@ -145,9 +145,9 @@ export function DashboardScreen({
       >
         <div className={styles.panel}>
           {book === 'purchases' ? (
-            <PurchasesPanel figures={purchases} detractions={detractions} hrefs={hrefs} onRetry={onRetry} />
+            <PurchasesPanel purchases={purchases} detractions={detractions} hrefs={hrefs} onRetry={onRetry} />
           ) : (
-            <SalesPanel figures={sales} before={before} onRetry={onRetry} />
+            <SalesPanel sales={sales} previousPeriod={before} onRetry={onRetry} />
           )}
           {purchaseHistory && salesHistory && (
             <HistorySection purchases={purchaseHistory} sales={salesHistory} onRetry={onHistoryRetry} texts={texts} />

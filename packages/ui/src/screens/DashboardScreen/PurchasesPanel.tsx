@@ -9,27 +9,27 @@ import styles from './DashboardScreen.module.css';
 
 interface PurchasesPanelProps {
   /** Undefined without a period. */
-  figures: Loadable<PurchaseFigures> | undefined;
+  purchases: Loadable<PurchaseFigures> | undefined;
   detractions: Loadable<DetractionTotals> | undefined;
   hrefs: DashboardHrefs;
   onRetry: () => void;
 }
 
-export function PurchasesPanel({ figures, detractions, hrefs, onRetry }: PurchasesPanelProps) {
-  if (!figures || (figures.state === 'ready' && figures.data.total.count === 0)) {
+export function PurchasesPanel({ purchases, detractions, hrefs, onRetry }: PurchasesPanelProps) {
+  if (!purchases || (purchases.state === 'ready' && purchases.data.total.count === 0)) {
     return (
       <EmptyState illustration="ledger" title={purchaseFiguresTexts.emptyTitle}>
         {purchaseFiguresTexts.emptyText}
       </EmptyState>
     );
   }
-  if (figures.state === 'failed') return <FailedState onRetry={onRetry} />;
+  if (purchases.state === 'failed') return <FailedState onRetry={onRetry} />;
   return (
     <>
-      <PurchaseFiguresPanel figures={figures} />
+      <PurchaseFiguresPanel purchases={purchases} />
       <div className={styles.split}>
-        <ReasonsTable figures={figures} href={hrefs.observed} />
-        {detractions && <DetractionsCard totals={detractions} href={hrefs.detractions} onRetry={onRetry} />}
+        <ReasonsTable purchases={purchases} href={hrefs.observed} />
+        {detractions && <DetractionsCard detractions={detractions} href={hrefs.detractions} onRetry={onRetry} />}
       </div>
     </>
   );

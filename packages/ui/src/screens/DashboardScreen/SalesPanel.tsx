@@ -5,19 +5,19 @@ import { FailedState } from '../../primitives/FailedState/index.ts';
 
 interface SalesPanelProps {
   /** Undefined without a period. */
-  figures: Loadable<SalesFigures> | undefined;
-  before: string | undefined;
+  sales: Loadable<SalesFigures> | undefined;
+  previousPeriod: string | undefined;
   onRetry: () => void;
 }
 
-export function SalesPanel({ figures, before, onRetry }: SalesPanelProps) {
-  if (!figures || (figures.state === 'ready' && figures.data.count === 0)) {
+export function SalesPanel({ sales, previousPeriod, onRetry }: SalesPanelProps) {
+  if (!sales || (sales.state === 'ready' && sales.data.count === 0)) {
     return (
       <EmptyState illustration="ledger" title={salesFiguresTexts.emptyTitle}>
         {salesFiguresTexts.emptyText}
       </EmptyState>
     );
   }
-  if (figures.state === 'failed') return <FailedState onRetry={onRetry} />;
-  return <SalesFiguresPanel figures={figures} {...(before !== undefined && { previousPeriod: before })} />;
+  if (sales.state === 'failed') return <FailedState onRetry={onRetry} />;
+  return <SalesFiguresPanel sales={sales} {...(previousPeriod !== undefined && { previousPeriod })} />;
 }
