@@ -43,7 +43,7 @@ const groups = [
     test: [
       /node_modules\/(@hookform|@standard-schema|react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
-      /flows\/src\/react\/useLazyFlow/,
+      /flows\/src\/(host\/|react\/useLazyFlow)/,
       /ui\/src\/internal\/classes/,
       /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden)\//,
       /ui\/src\/patterns\/(EntryLayout|Form|GlobalSpinner|LedgerPage)\//,

@@ -1,9 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { accounts, password } from '../support/accounts.ts';
 import { saved } from '../support/product.ts';
 import { readWorkbook } from '../support/workbook.ts';
 
 const name = 'Distribuciones Chan Chan S.A.C.';
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Usuario').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
 const suite = (page: Page) => page.getByRole('navigation', { name: 'Suite' });
 
 /** What the browser complains of, and what the page asks of other hosts. */
@@ -20,9 +26,7 @@ test.beforeEach(async ({ page }) => {
     if (!request.url().startsWith(url) && !/^(blob|data):/.test(request.url())) complaints.push(request.url());
   });
   await page.goto(url);
-  await page.getByLabel('Usuario').fill(accounts.siscont);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await signIn(page, accounts.siscont);
   await page.getByRole('list', { name: 'Tus clientes' }).getByRole('button', { name }).click();
   await expect(page.getByRole('heading', { name: 'Tu reporte de empresa' })).toBeVisible();
 });
@@ -92,4 +96,43 @@ test('a session that ends leads back to the partner’s sign-in', async ({ page 
   await page.getByRole('list', { name: 'Tus clientes' }).getByRole('button', { name }).click();
   await expect(page.getByText(/^Tu sesión caducó/)).toBeVisible();
   complaints = complaints.filter((complaint) => !/401/.test(complaint));
+});
+
+test('a partner leads to the credentials of a business whose credentials are wrong', async ({ page }) => {
+  const credentials = 'https://contapro.example/dashboard/editar-credenciales';
+  await page.route(credentials, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>ContaPro</h1>' }));
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await signIn(page, accounts.estudio);
+  await page
+    .getByRole('list', { name: 'Tus clientes' })
+    .getByRole('button', { name: /Credenciales/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
+  await page.waitForURL(credentials);
+  complaints = complaints.filter((complaint) => complaint !== credentials);
+});
+
+test('a profile that comes after its accountant has signed out is not the next one’s', async ({ page }) => {
+  const asked: Route[] = [];
+  await page.route('**/app/internal/me', (route) => void asked.push(route));
+  // By keyboard: a spinner covers the page until the profile is here.
+  const signOut = () => page.getByRole('button', { name: 'Salir' }).press('Enter');
+  const isAsked = (times: number) => expect.poll(() => asked.length).toBe(times);
+  const answer = async (route: Route | undefined) => {
+    const response = page.waitForResponse('**/app/internal/me');
+    await route?.continue();
+    await (await response).finished();
+  };
+
+  await signOut();
+  await signIn(page, accounts.siscont);
+  await isAsked(1);
+  await signOut();
+  await signIn(page, accounts.estudio);
+  await isAsked(2);
+  await answer(asked[0]);
+  await answer(asked[1]);
+  await expect(page.getByRole('heading', { name: /^¡Hola/ })).toHaveText('¡Hola, Rosa!');
+  await expect(page.getByRole('list', { name: 'Tus clientes' }).getByRole('button').first()).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 import { GlobalSpinner, LinkProvider, TextsProvider, type Theme, ThemeRoot, ToastProvider } from '@contapro/ui';
 import { lazy, Suspense, useState } from 'react';
 import { navigate, paths, RouterLink, useAddress } from './router.tsx';
-import { seat, useSeat } from './seat.ts';
+import { session, useSession } from './session.ts';
 import { words } from './words.ts';
 
 const SignIn = lazy(() => import('./pages/SignIn.tsx'));
@@ -12,7 +12,7 @@ const Purchases = lazy(() => import('./pages/Purchases.tsx'));
 /** The suite: its own frame, and ContaPro inside `ThemeRoot`, with the suite's words, links and one toast. */
 export function Suite() {
   const [theme, setTheme] = useState<Theme>('light');
-  const { token } = useSeat();
+  const { token } = useSession();
   return (
     <div className="suite" data-suite-theme={theme}>
       <header>
@@ -29,7 +29,7 @@ export function Suite() {
           <button
             type="button"
             onClick={() => {
-              seat.leave();
+              session.leave();
               navigate(paths.businesses);
             }}
           >
@@ -55,7 +55,7 @@ export function Suite() {
 }
 
 function Page() {
-  const { token, accountant, opened } = useSeat();
+  const { token, accountant, opened } = useSession();
   const { pathname } = useAddress();
   if (token === null) return <SignIn />;
   if (accountant === null) return <GlobalSpinner tags={['page']} />;

@@ -9,6 +9,7 @@ import { dashboardServices } from './dashboard/dashboard.standIn.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
 import { createFileDownload, type FileChoice, type FileDownloadServices } from './file-download/index.ts';
 import { FileDownloadFlow } from './file-download/FileDownloadFlow.tsx';
+import { subscribeToFacts } from './host/index.ts';
 import { HomeFlow } from './home/HomeFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
 import { purchasesServices } from './purchases/purchases.standIn.ts';
@@ -190,9 +191,10 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const services = { fetchFile: vi.fn<typeof fetchFile>(fetchFile) };
     const actor = createActor(createFileDownload(services), { input: { view: 'reporte_general_compras' } }).start();
+    subscribeToFacts(actor, onEmit);
     await render(
       <ToastProvider>
-        <FileDownloadFlow actor={actor} onEmit={onEmit} />
+        <FileDownloadFlow actor={actor} />
         <Another />
       </ToastProvider>,
     );

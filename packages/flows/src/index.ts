@@ -4,6 +4,7 @@ export * from './events/index.ts';
 export * from './file-download/index.ts';
 export * from './files/index.ts';
 export * from './home/index.ts';
+export * from './host/index.ts';
 export * from './intro-video/index.ts';
 export * from './mapping/index.ts';
 export * from './purchases/index.ts';

@@ -11,7 +11,7 @@ export function DashboardShell() {
   const { configuration, api } = useServices();
   const { user, testGroup, business, filters } = useSession();
   const page = usePage();
-  const hear = useHost();
+  const onEmit = useHost();
   if (user === null || business === null) return <Outlet />;
 
   return (
@@ -25,7 +25,7 @@ export function DashboardShell() {
       homeHref={pages.home.getHref()}
       supportHref={configuration.chatUrl}
       questionsHref={configuration.faqUrl}
-      onEmit={hear}
+      onEmit={onEmit}
     >
       <Outlet />
     </ShellFlow>

@@ -11,7 +11,7 @@ export function PrivateShell() {
   const { configuration, api } = useServices();
   const { user, testGroup } = useSession();
   const page = usePage();
-  const hear = useHost();
+  const onEmit = useHost();
   if (user === null) return <Outlet />;
 
   return (
@@ -21,7 +21,7 @@ export function PrivateShell() {
       place={page === pages.home ? 'home' : 'other'}
       homeHref={pages.home.getHref()}
       supportHref={configuration.whatsappUrl}
-      onEmit={hear}
+      onEmit={onEmit}
     >
       <Outlet />
     </ShellFlow>

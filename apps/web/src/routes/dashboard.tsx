@@ -23,7 +23,7 @@ const hrefs = {
 export function Component() {
   const { configuration, session, api, fetchFile } = useServices();
   const { business, testGroup, filters, selectedValues } = useSession();
-  const hear = useHost();
+  const onEmit = useHost();
   if (business === null) return null;
   if (!hasDashboardHome(testGroup))
     return <Navigate to={hrefs.purchases} replace state={stateOf(hrefs.purchases, business)} />;
@@ -40,7 +40,7 @@ export function Component() {
         videoUrl: videoUrlOf(configuration, 'onboarding'),
       }}
       hrefs={hrefs}
-      onEmit={hear}
+      onEmit={onEmit}
     />
   );
 }

@@ -14,7 +14,7 @@ export function Component() {
   const { configuration, session, api, clock } = useServices();
   const { user, testGroup } = useSession();
   const greets = useGreeting();
-  const hear = useHost();
+  const onEmit = useHost();
   useDashboardAhead();
   if (user === null) return null;
 
@@ -31,7 +31,7 @@ export function Component() {
       registerHref={pages.registerBusiness.getHref()}
       firstRegisterHref={pages.onboarding.getHref()}
       plansHref={pages.plans.getHref()}
-      onEmit={hear}
+      onEmit={onEmit}
     />
   );
 }

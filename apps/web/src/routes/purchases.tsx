@@ -15,7 +15,7 @@ export function Component() {
   const { api, fetchFile } = useServices();
   const { business, testGroup, filters, selectedValues } = useSession();
   const [query] = useSearchParams();
-  const hear = useHost();
+  const onEmit = useHost();
   if (business === null) return null;
 
   return (
@@ -30,7 +30,7 @@ export function Component() {
         filter: filterOf(query),
       }}
       hrefs={hrefs}
-      onEmit={hear}
+      onEmit={onEmit}
     />
   );
 }

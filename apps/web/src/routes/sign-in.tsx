@@ -1,4 +1,4 @@
-import type { SignInFact } from '@contapro/flows';
+import { type FactsOf, handleFacts, type SignInMachine } from '@contapro/flows';
 import { SignInFlow } from '@contapro/flows/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,31 +15,22 @@ export function Component() {
   const sessionExpired = useExpiryNotice();
   useHomeAhead();
 
-  const hear = (fact: SignInFact) => {
-    switch (fact.type) {
-      case 'session.opened':
-        session.open(fact);
-        // In place of sign-in: the way back must not lead there again.
-        void navigate(pages.home.getHref(), { replace: true });
-        return;
-      case 'session.refused':
-        session.refuse(fact.messages);
-        return;
-      case 'analytics.noted':
-        noteAnalytics(fact.name);
-        return;
-      case 'event.logged':
-        logEvent(fact.event);
-        return;
-      case 'failure.logged':
-        logFailure(fact);
-    }
-  };
+  const onEmit = handleFacts<FactsOf<SignInMachine>>({
+    'session.opened': (opened) => {
+      session.open(opened);
+      // In place of sign-in: the way back must not lead there again.
+      void navigate(pages.home.getHref(), { replace: true });
+    },
+    'session.refused': ({ messages }) => session.refuse(messages),
+    'analytics.noted': ({ name }) => noteAnalytics(name),
+    'event.logged': ({ event }) => logEvent(event),
+    'failure.logged': (failure) => logFailure(failure),
+  });
 
   return (
     <SignInFlow
       load={async () => (await import('./sign-in.actor.ts')).signInActor({ api })}
-      onEmit={hear}
+      onEmit={onEmit}
       sessionExpired={sessionExpired}
       recoverHref={pages.recoveryRequest.getHref()}
       registerHref={pages.signUp.getHref()}

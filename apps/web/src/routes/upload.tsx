@@ -1,11 +1,9 @@
 import { nameAndRuc } from '@contapro/domain';
-import type { UploadFact } from '@contapro/flows';
 import { UploadFlow } from '@contapro/flows/react';
 import { UploadFrame } from '@contapro/ui';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
-import { useReload } from '../services/useReload.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
@@ -13,18 +11,13 @@ export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 export function Component() {
   const { api, configuration } = useServices();
   const { business } = useSession();
-  const hear = useHost();
-  const reload = useReload();
+  const onEmit = useHost();
   if (business === null) return null;
 
   const subtitle = nameAndRuc(business);
   if (configuration.uploadFormUrl !== null)
     return <UploadFrame key={business.uuid} formUrl={configuration.uploadFormUrl} subtitle={subtitle} />;
 
-  const onEmit = (fact: UploadFact) => {
-    if (fact.type !== 'import.finished') hear(fact);
-    else if (fact.imported + fact.updated > 0) reload();
-  };
   return (
     <UploadFlow
       key={business.uuid}

@@ -1,76 +1,65 @@
 import {
-  type BusinessOpeningFact,
-  type DashboardFact,
-  type FileReady,
-  type HomeFact,
-  type IntroVideoFact,
+  type DashboardMachine,
+  type FactsOf,
+  handleFacts,
+  type HomeMachine,
   type OpenedBusiness,
   printFile,
+  type PurchasesMachine,
   saveFile,
-  type ShellFact,
-  type VoucherViewerFact,
+  type ShellMachine,
+  type UploadMachine,
 } from '@contapro/flows';
-import type { PurchasesFlowFact } from '@contapro/flows/react';
 import { useNavigate } from 'react-router-dom';
 import { stateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useLogOut } from './useLogOut.ts';
+import { useReload } from './useReload.ts';
 
-/** What the flows of the private pages tell their host. */
-export type Fact =
-  | BusinessOpeningFact
-  | DashboardFact
-  | FileReady
-  | HomeFact
-  | IntroVideoFact
-  | PurchasesFlowFact
-  | ShellFact
-  | VoucherViewerFact;
+/** What the flows of the private pages emit. */
+export type Fact = FactsOf<DashboardMachine | HomeMachine | PurchasesMachine | ShellMachine | UploadMachine>;
 
 /** Does for the flows what only the outside can: store, navigate, save, print, log. */
 export function useHost(): (fact: Fact) => void {
   const { session, logEvent, logFailure } = useServices();
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const reload = useReload();
 
   const open = (opened: OpenedBusiness, path: string) => {
     session.openBusiness(opened);
     void navigate(path, { state: stateOf(path, opened.business) });
   };
 
-  return (fact) => {
-    switch (fact.type) {
-      case 'event.logged':
-        return logEvent(fact.event);
-      case 'view.opened':
-        return session.keep({ view: fact.view });
-      case 'failure.logged':
-        return logFailure(fact);
-      case 'session.closed':
-        return logOut();
-      case 'businesses.received':
-        return session.storeBusinesses(fact.businesses);
-      case 'processing.found':
-        return void navigate(pages.processing.getHref(), { replace: true, state: { businesses: fact.businesses } });
-      case 'business.opened':
-        return open(fact, (fact.landing === 'purchases' ? pages.purchases : pages.dashboard).getHref());
-      case 'credentials.requested':
-        return open(fact, pages.editCredentials.getHref());
-      case 'period.selected':
-        return session.selectPeriod(fact.period);
-      case 'figure.received':
-        session.clearExpiry();
-        return session.setFlag('isFirstViewDashboard', false);
-      case 'page.received':
-        return session.select({ page: fact.page });
-      case 'video.finished':
-        if (fact.kind === 'onboarding') session.setFlag('completedOnboardingVideo', true);
-        return;
-      case 'file.ready':
-        return saveFile(fact.blob, fact.name);
-      case 'print.requested':
-        return printFile(fact.blob, fact.title);
-    }
-  };
+  return handleFacts<Fact>({
+    'event.logged': ({ event }) => logEvent(event),
+    'view.opened': ({ view }) => session.keep({ view }),
+    'failure.logged': (failure) => logFailure(failure),
+    'session.closed': () => logOut(),
+    'businesses.received': ({ businesses }) => session.storeBusinesses(businesses),
+    'processing.found': ({ businesses }) => void navigate(pages.processing.getHref(), { replace: true, state: { businesses } }),
+    'business.opened': ({ landing, ...opened }) =>
+      open(opened, (landing === 'purchases' ? pages.purchases : pages.dashboard).getHref()),
+    'credentials.requested': (opened) => open(opened, pages.editCredentials.getHref()),
+    'period.selected': ({ period }) => session.selectPeriod(period),
+    'figure.received': () => {
+      session.clearExpiry();
+      session.setFlag('isFirstViewDashboard', false);
+    },
+    'page.received': ({ page }) => session.select({ page }),
+    'import.finished': ({ imported, updated }) => {
+      if (imported + updated > 0) reload();
+    },
+    'file.ready': ({ blob, name }) => saveFile(blob, name),
+    'print.requested': ({ blob, title }) => printFile(blob, title),
+    'video.finished': ({ kind }) => {
+      if (kind === 'onboarding') session.setFlag('completedOnboardingVideo', true);
+    },
+    // The flows close their own dialogs, and the video's button is a link.
+    'video.continued': 'ignored',
+    'video.closed': 'ignored',
+    'viewer.closed': 'ignored',
+    'download.closed': 'ignored',
+  });
 }

@@ -1,12 +1,12 @@
 import type { Accountant } from '@contapro/domain';
 import { whenVisible } from '@contapro/flows';
 import { HomeFlow } from '@contapro/flows/react';
-import { api, hear } from '../contapro.ts';
+import { api, onEmit } from '../contapro.ts';
 import { contapro } from '../outside.ts';
-import { useSeat } from '../seat.ts';
+import { useSession } from '../session.ts';
 
 export default function Businesses({ accountant }: { accountant: Accountant }) {
-  const { testGroup } = useSeat();
+  const { testGroup } = useSession();
   return (
     <HomeFlow
       services={{ api, clock: Date.now, whenVisible }}
@@ -14,7 +14,7 @@ export default function Businesses({ accountant }: { accountant: Accountant }) {
       registerHref={contapro('/registrar-empresa')}
       firstRegisterHref={contapro('/registrar-empresas')}
       plansHref={contapro('/planes-y-precios')}
-      onEmit={hear}
+      onEmit={onEmit}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { OpenedBusiness } from '@contapro/flows';
 import { DashboardFlow } from '@contapro/flows/react';
-import { api, fetchFile, hear } from '../contapro.ts';
+import { api, fetchFile, onEmit } from '../contapro.ts';
 import { contapro } from '../outside.ts';
 import { paths } from '../router.tsx';
-import { useSeat } from '../seat.ts';
+import { useSession } from '../session.ts';
 
 const hrefs = {
   purchases: paths.purchases,
@@ -15,14 +15,14 @@ const hrefs = {
 };
 
 export default function Igv({ opened: { business, periods } }: { opened: OpenedBusiness }) {
-  const { period } = useSeat();
+  const { period } = useSession();
   return (
     <DashboardFlow
       key={business.uuid}
       services={{ api, fetchFile }}
       input={{ business, period, periods, greets: false, videoUrl: null }}
       hrefs={hrefs}
-      onEmit={hear}
+      onEmit={onEmit}
     />
   );
 }

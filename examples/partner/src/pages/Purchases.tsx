@@ -1,10 +1,10 @@
 import { filterLabel } from '@contapro/domain';
 import { type OpenedBusiness, readAsDataUrl } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
-import { api, fetchFile, hear } from '../contapro.ts';
+import { api, fetchFile, onEmit } from '../contapro.ts';
 import { contapro } from '../outside.ts';
 import { useAddress } from '../router.tsx';
-import { useSeat } from '../seat.ts';
+import { useSession } from '../session.ts';
 
 const [key, value] = ['status_of_vouchers', 'gasto deducible'] as const;
 const deductible = { key, value, label: filterLabel(key, value) };
@@ -14,7 +14,7 @@ const hrefs = {
 };
 
 export default function Purchases({ opened: { business, periods } }: { opened: OpenedBusiness }) {
-  const { period, testGroup } = useSeat();
+  const { period, testGroup } = useSession();
   const filter = useAddress().searchParams.get('clase') === 'deducible' ? deductible : null;
   return (
     <PurchasesFlow
@@ -22,7 +22,7 @@ export default function Purchases({ opened: { business, periods } }: { opened: O
       services={{ api, fetchFile, readAsDataUrl, objectUrls: URL }}
       input={{ business, testGroup, period, periods, filter }}
       hrefs={hrefs}
-      onEmit={hear}
+      onEmit={onEmit}
     />
   );
 }

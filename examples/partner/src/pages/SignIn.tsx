@@ -1,14 +1,14 @@
 import { SignInFlow } from '@contapro/flows/react';
-import { api, hear } from '../contapro.ts';
+import { api, onEmit } from '../contapro.ts';
 import { contapro } from '../outside.ts';
-import { useSeat } from '../seat.ts';
+import { useSession } from '../session.ts';
 
 export default function SignIn() {
-  const { hasExpired } = useSeat();
+  const { hasExpired } = useSession();
   return (
     <SignInFlow
       load={async () => (await import('@contapro/flows')).signInActor({ api })}
-      onEmit={hear}
+      onEmit={onEmit}
       sessionExpired={hasExpired}
       recoverHref={contapro('/recuperar-contraseña-identificacion')}
       registerHref={contapro('/crear-cuenta')}

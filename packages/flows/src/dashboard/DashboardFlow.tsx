@@ -1,22 +1,18 @@
 import { lastPeriodBefore, type BusinessStatus } from '@contapro/domain';
 import { DashboardScreen, PeriodSelector, type DashboardScreenProps } from '@contapro/ui';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
-import type { IntroVideoFact } from '../intro-video/index.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
-import type { ReportDownloadFact } from '../report-download/index.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
-import type { DashboardFact, DashboardInput, DashboardServices } from './dashboard.types.ts';
+import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
 export interface DashboardFlowProps
-  extends Pick<FlowOptions<DashboardMachine>, 'snapshot'>,
+  extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'>,
     Pick<DashboardScreenProps, 'hrefs' | 'texts'> {
   services: DashboardServices;
   input: Omit<DashboardInput, 'business'> & {
     business: DashboardInput['business'] & Readonly<{ name: string; status: BusinessStatus }>;
   };
-  /** Facts of the dashboard, of a download and of the video. */
-  onEmit?: ((fact: DashboardFact | ReportDownloadFact | IntroVideoFact) => void) | undefined;
 }
 
 /** 'Tu reporte de empresa' with its machine and dialogs; give each business a `key` (DASH, HIST). */
@@ -46,8 +42,8 @@ export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs,
       onPeriodOpen={selectPeriod}
       hrefs={hrefs}
     >
-      {download && <ReportDownloadFlow actor={download} businessName={input.business.name} onEmit={onEmit} />}
-      {video && <IntroVideoFlow actor={video} href={hrefs.observed} onEmit={onEmit} />}
+      {download && <ReportDownloadFlow actor={download} businessName={input.business.name} />}
+      {video && <IntroVideoFlow actor={video} href={hrefs.observed} />}
     </DashboardScreen>
   );
 }

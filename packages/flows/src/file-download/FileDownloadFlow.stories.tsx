@@ -2,11 +2,12 @@ import { Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { Button, ToastProvider } from '@contapro/ui';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { createActor } from 'xstate';
+import { subscribeToFacts } from '../host/index.ts';
 import type { AloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
-import { FileDownloadFlow, type FileDownloadFlowProps } from './FileDownloadFlow.tsx';
+import { FileDownloadFlow } from './FileDownloadFlow.tsx';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import { fileDownloadSnapshots as snapshots } from './fileDownload.snapshots.ts';
 import type { FileChoice, FileDownloadInput, FileDownloadServices } from './fileDownload.types.ts';
@@ -17,8 +18,10 @@ const services: FileDownloadServices = {
 };
 const input: FileDownloadInput = { view: 'reporte_general_compras' };
 
+type Props = AloneProps<FileDownloadMachine, FileDownloadServices>;
+
 /** The dialog on its own; a flow that opens it gives it the child's actor. */
-const component: ComponentType<AloneProps<FileDownloadMachine, FileDownloadServices>> = FileDownloadFlow;
+const component: ComponentType<Props> = FileDownloadFlow;
 
 const meta = preview.meta({
   title: 'Flows/FileDownload',
@@ -37,13 +40,14 @@ export default meta;
 const jpeg: FileChoice = { url: '/files/t/F001-1.jpeg', serieNumber: 'F001-00000001', fileType: 'jpeg' };
 const xml: FileChoice = { url: '/files/t/F001-1.xml', serieNumber: 'F001-00000001', fileType: 'xml' };
 
-function Page({ onEmit }: Pick<FileDownloadFlowProps, 'onEmit'>) {
+function Page({ onEmit }: Pick<Props, 'onEmit'>) {
   const [actor] = useState(() => createActor(createFileDownload(services), { input }).start());
+  useEffect(() => onEmit && subscribeToFacts(actor, onEmit), [actor, onEmit]);
   return (
     <>
       <Button onClick={() => actor.send({ type: 'file.download', file: jpeg })}>JPEG</Button>
       <Button onClick={() => actor.send({ type: 'file.download', file: xml })}>XML</Button>
-      <FileDownloadFlow actor={actor} onEmit={onEmit} />
+      <FileDownloadFlow actor={actor} />
     </>
   );
 }

@@ -1,22 +1,19 @@
 import { isPlanEnded, planAlertOf, type Accountant } from '@contapro/domain';
 import { HomeScreen, type BusinessStatusDialogProps, type HomeScreenProps, type PlanNotice } from '@contapro/ui';
 import { BusinessOpeningFlow, type BusinessOpeningFlowProps } from '../business-opening/BusinessOpeningFlow.tsx';
-import type { BusinessOpeningFact, BusinessOpeningMachine } from '../business-opening/index.ts';
+import type { BusinessOpeningMachine } from '../business-opening/index.ts';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
-import type { IntroVideoFact } from '../intro-video/index.ts';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createHome, type HomeMachine } from './home.machine.ts';
-import type { HomeFact, HomeInput, HomeServices } from './home.types.ts';
+import type { HomeInput, HomeServices } from './home.types.ts';
 
 export interface HomeFlowProps
-  extends Pick<FlowOptions<HomeMachine>, 'snapshot'>,
+  extends Pick<FlowOptions<HomeMachine>, 'snapshot' | 'onEmit'>,
     Pick<HomeScreenProps, 'registerHref' | 'firstRegisterHref' | 'plansHref'>,
     Pick<BusinessStatusDialogProps, 'supportHref'> {
   services: HomeServices;
   input: HomeInput;
-  /** Facts of Inicio, of opening a business and of the greeting. */
-  onEmit?: ((fact: HomeFact | BusinessOpeningFact | IntroVideoFact) => void) | undefined;
 }
 
 /** Inicio with its machine, the dialogs of opening a business, and the greeting (HOME). */
@@ -37,14 +34,9 @@ export function HomeFlow({ services, input, snapshot: still, onEmit, supportHref
       onOpen={(business) => send({ type: 'business.open', business })}
       onRetry={() => send({ type: 'list.reload' })}
     >
-      {opening && <BusinessOpeningFlow actor={opening} onEmit={onEmit} {...contactOf(supportHref)} />}
+      {opening && <BusinessOpeningFlow actor={opening} {...contactOf(supportHref)} />}
       {video && (
-        <IntroVideoFlow
-          actor={video}
-          href={screen.firstRegisterHref ?? '/registrar-empresas'}
-          disabled={hasEnded}
-          onEmit={onEmit}
-        />
+        <IntroVideoFlow actor={video} href={screen.firstRegisterHref ?? '/registrar-empresas'} disabled={hasEnded} />
       )}
     </HomeScreen>
   );

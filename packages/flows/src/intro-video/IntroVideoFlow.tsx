@@ -1,43 +1,26 @@
 import { VideoDialog, type VideoDialogProps } from '@contapro/ui';
-import type { ChildProps } from '../react/useBoundFlow.ts';
-import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { useBoundFlow, type AloneProps, type ChildProps } from '../react/useBoundFlow.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
-import type { IntroVideoInput } from './introVideo.types.ts';
 
-type DialogProps = Pick<VideoDialogProps, 'href' | 'disabled'>;
-
-/** What it takes standing alone. */
-export interface IntroVideoAloneProps extends Omit<FlowOptions<IntroVideoMachine>, 'input'>, DialogProps {
-  input: IntroVideoInput;
-}
-
-export type IntroVideoFlowProps = IntroVideoAloneProps | (ChildProps<IntroVideoMachine> & DialogProps);
+export type IntroVideoFlowProps = (
+  | Omit<AloneProps<IntroVideoMachine, unknown>, 'services'>
+  | ChildProps<IntroVideoMachine>
+) &
+  Pick<VideoDialogProps, 'href' | 'disabled'>;
 
 /** The introductory video with its machine, open from its start (HOME-46, HOME-47, DASH-39, DASH-40). */
-export function IntroVideoFlow({ onEmit, ...props }: IntroVideoFlowProps) {
-  const { source, options, dialog } = 'actor' in props ? childOf(props) : aloneOf(props);
-  const [{ status, context }, send] = useFlow<IntroVideoMachine>(source, { ...options, onEmit });
+export function IntroVideoFlow({ href, disabled, ...props }: IntroVideoFlowProps) {
+  const [{ status, context }, send] = useBoundFlow(createIntroVideo, { services: undefined, ...props });
   return (
     <VideoDialog
-      {...dialog}
       open={status === 'active'}
       variant={context.kind}
       src={context.url}
       onAction={() => send({ type: 'video.continue' })}
       onEnded={() => send({ type: 'video.end' })}
       onClose={() => send({ type: 'dialog.close' })}
+      {...(href !== undefined && { href })}
+      {...(disabled !== undefined && { disabled })}
     />
   );
 }
-
-const childOf = ({ actor, ...dialog }: ChildProps<IntroVideoMachine> & DialogProps) => ({
-  source: actor,
-  options: {},
-  dialog,
-});
-
-const aloneOf = ({ input, snapshot, ...dialog }: IntroVideoAloneProps) => ({
-  source: createIntroVideo,
-  options: { input, snapshot },
-  dialog,
-});

@@ -1,24 +1,18 @@
 import { hasDashboardHome, type BusinessStatus, type PageOf, type Voucher } from '@contapro/domain';
 import { PeriodSelector, PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
-import type { ReportFact } from '../report/index.ts';
 import { useReportList } from '../report/useReportList.ts';
-import { ReportPageDialogs, type ReportPageDialogsFact } from '../report-page/ReportPageDialogs.tsx';
-import type { ReportPageFact } from '../report-page/index.ts';
+import { ReportPageDialogs } from '../report-page/ReportPageDialogs.tsx';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import type { PurchasesInput, PurchasesServices } from './purchases.types.ts';
 
-/** Everything that Comprobantes and its dialogs tell. */
-export type PurchasesFlowFact = ReportPageFact | ReportFact | ReportPageDialogsFact;
-
 export interface PurchasesFlowProps
-  extends Pick<FlowOptions<PurchasesMachine>, 'snapshot'>,
+  extends Pick<FlowOptions<PurchasesMachine>, 'snapshot' | 'onEmit'>,
     Pick<PurchasesScreenProps, 'hrefs' | 'texts'> {
   services: PurchasesServices;
   input: Omit<PurchasesInput, 'business'> & {
     business: PurchasesInput['business'] & Readonly<{ name: string; status: BusinessStatus }>;
   };
-  onEmit?: ((fact: PurchasesFlowFact) => void) | undefined;
 }
 
 /**
@@ -28,7 +22,7 @@ export interface PurchasesFlowProps
 export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs, ...screen }: PurchasesFlowProps) {
   const [snapshot, send] = useFlow(() => createPurchases(services), { input, snapshot: still, onEmit });
   const { period, parts, input: opened } = snapshot.context;
-  const list = useReportList<PageOf<Voucher>>(snapshot.children.report, onEmit);
+  const list = useReportList<PageOf<Voucher>>(snapshot.children.report);
   const { page, pageSize: size } = list.pagination;
   return (
     <PurchasesScreen
@@ -58,7 +52,7 @@ export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs,
       onRetry={list.reload}
       hrefs={hrefs}
     >
-      <ReportPageDialogs actors={snapshot.children} businessName={input.business.name} onEmit={onEmit} />
+      <ReportPageDialogs actors={snapshot.children} businessName={input.business.name} />
     </PurchasesScreen>
   );
 }

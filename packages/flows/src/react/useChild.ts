@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffectEvent, useLayoutEffect } from 'react';
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 
 /** A child's snapshot, undefined while there is no such child, and the way to it. */
 export type ChildFlow<Machine extends AnyStateMachine> = readonly [
@@ -16,14 +15,8 @@ export type ChildFlow<Machine extends AnyStateMachine> = readonly [
  */
 export function useChild<Machine extends AnyStateMachine>(
   child: ActorRefFrom<Machine> | undefined,
-  onEmit?: (fact: EmittedFrom<Machine>) => void,
 ): ChildFlow<Machine> {
   const actor: AnyActorRef | undefined = child;
-  const emit = useEffectEvent((fact: EmittedFrom<Machine>) => onEmit?.(fact));
-  useLayoutEffect(() => {
-    const subscription = actor?.on('*', (fact) => emit(fact as EmittedFrom<Machine>));
-    return () => subscription?.unsubscribe();
-  }, [actor]);
   const snapshot = useSelector(actor, (current: unknown) => current);
   return [snapshot as SnapshotFrom<Machine> | undefined, (event) => actor?.send(event)];
 }

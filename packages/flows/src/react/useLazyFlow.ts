@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Actor, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { FactsOf } from '../host/FactsOf.ts';
+import { subscribeToFacts } from '../host/subscribeToFacts.ts';
 
 /** What a screen is drawn from while its machine may still be on its way. */
 export interface LazyFlow<Machine extends AnyStateMachine> {
@@ -25,7 +27,7 @@ export interface LazyFlow<Machine extends AnyStateMachine> {
  */
 export function useLazyFlow<Machine extends AnyStateMachine>(
   load: () => Promise<Actor<Machine>>,
-  onEmit?: (fact: EmittedFrom<Machine>) => void,
+  onEmit?: (fact: FactsOf<Machine>) => void,
 ): LazyFlow<Machine> {
   const [attempt, setAttempt] = useState(0);
   const [arrival, setArrival] = useState<LazyFlow<Machine>['arrival']>('loading');
@@ -34,7 +36,7 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
   const actor = useRef<Actor<Machine>>(undefined);
   const waiting = useRef<EventFromLogic<Machine>[]>([]);
   const fetchActor = useEffectEvent(load);
-  const emit = useEffectEvent((fact: EmittedFrom<Machine>) => onEmit?.(fact));
+  const emit = useEffectEvent((fact: FactsOf<Machine>) => onEmit?.(fact));
 
   useEffect(() => {
     let left = false;
@@ -43,7 +45,7 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
         if (left) return;
         actor.current = loaded;
         loaded.subscribe((next) => setSnapshot(next as SnapshotFrom<Machine>));
-        loaded.on('*', (fact) => emit(fact as EmittedFrom<Machine>));
+        subscribeToFacts(loaded, (fact) => emit(fact));
         loaded.start();
         setSnapshot(loaded.getSnapshot() as SnapshotFrom<Machine>);
         setArrival('here');

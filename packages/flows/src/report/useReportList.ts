@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../react/useChild.ts';
 import type { ReportMachine } from './report.machine.ts';
-import type { AnyPage, ReportFact } from './report.types.ts';
+import type { AnyPage } from './report.types.ts';
 
 /**
  * What the screen of a report takes from its list, and what it sends back.
@@ -13,14 +13,13 @@ import type { AnyPage, ReportFact } from './report.types.ts';
  * - `pagination` and `selection`: the props of these names of a screen.
  *
  * @example
- * const list = useReportList<PerceptionPage>(snapshot.children.report, onEmit);
+ * const list = useReportList<PerceptionPage>(snapshot.children.report);
  * <PerceptionsScreen {...list.pagination} perceptions={list.rows} onRetry={list.reload} />
  */
 export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,
-  onEmit?: (fact: ReportFact) => void,
 ) {
-  const [snapshot, send] = useChild<ReportMachine<Page, Filter>>(report, onEmit);
+  const [snapshot, send] = useChild<ReportMachine<Page, Filter>>(report);
   const { content, totals, page, size, filter, selected } = snapshot?.context ?? noList;
   const rows = useMemo(() => rowsOf<Page>(content), [content]);
   const selectedCodes = useMemo(() => new Set(selected), [selected]);

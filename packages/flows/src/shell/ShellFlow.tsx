@@ -2,14 +2,14 @@ import { AppShell, Sidebar, TopBar, type SidebarProps, type TopBarProps } from '
 import type { Business } from '@contapro/domain';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx';
-import type { BusinessOpeningFact, BusinessOpeningMachine } from '../business-opening/index.ts';
+import type { BusinessOpeningMachine } from '../business-opening/index.ts';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
-import type { ShellFact, ShellInput, ShellServices } from './shell.types.ts';
+import type { ShellInput, ShellServices } from './shell.types.ts';
 
 export interface ShellFlowProps
-  extends Pick<FlowOptions<ShellMachine>, 'snapshot'>,
+  extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
     Pick<TopBarProps, 'place' | 'homeHref'>,
     Partial<Pick<SidebarProps, 'section' | 'questionsHref' | 'onSupport' | 'hasPeriods'>> {
   services: ShellServices;
@@ -17,8 +17,6 @@ export interface ShellFlowProps
   input: ShellInput;
   /** The WhatsApp link (SHELL-06). */
   supportHref?: string | null;
-  /** Facts of the shell and of switching. */
-  onEmit?: ((fact: ShellFact | BusinessOpeningFact) => void) | undefined;
   /** The page. */
   children?: ReactNode;
 }
@@ -84,7 +82,7 @@ export function ShellFlow({
       }
     >
       {children}
-      {opening && <BusinessOpeningFlow actor={opening} spinner="switching" supportHref={supportHref} onEmit={onEmit} />}
+      {opening && <BusinessOpeningFlow actor={opening} spinner="switching" supportHref={supportHref} />}
     </AppShell>
   );
 }

@@ -1,11 +1,12 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { Button } from '@contapro/ui';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { createActor } from 'xstate';
+import { subscribeToFacts } from '../host/index.ts';
 import type { AloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
-import { ZipDownloadFlow, type ZipDownloadFlowProps } from './ZipDownloadFlow.tsx';
+import { ZipDownloadFlow } from './ZipDownloadFlow.tsx';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import { zipDownloadSnapshots as snapshots } from './zipDownload.snapshots.ts';
 import type { ZipChoice, ZipDownloadInput, ZipDownloadServices } from './zipDownload.types.ts';
@@ -13,8 +14,10 @@ import type { ZipChoice, ZipDownloadInput, ZipDownloadServices } from './zipDown
 const services: ZipDownloadServices = { requestZip: ({ signal }) => later(btoa('zip'), { signal }) };
 const input: ZipDownloadInput = { view: 'reporte_general_compras' };
 
+type Props = AloneProps<ZipDownloadMachine, ZipDownloadServices>;
+
 /** The dialog on its own; a flow that opens it gives it the child's actor. */
-const component: ComponentType<AloneProps<ZipDownloadMachine, ZipDownloadServices>> = ZipDownloadFlow;
+const component: ComponentType<Props> = ZipDownloadFlow;
 
 const meta = preview.meta({
   title: 'Flows/ZipDownload',
@@ -32,12 +35,13 @@ const choice: ZipChoice = {
   size: 20,
 };
 
-function Page({ onEmit }: Pick<ZipDownloadFlowProps, 'onEmit'>) {
+function Page({ onEmit }: Pick<Props, 'onEmit'>) {
   const [actor] = useState(() => createActor(createZipDownload(services), { input }).start());
+  useEffect(() => onEmit && subscribeToFacts(actor, onEmit), [actor, onEmit]);
   return (
     <>
       <Button onClick={() => actor.send({ type: 'zip.download', choice })}>JPEG</Button>
-      <ZipDownloadFlow actor={actor} onEmit={onEmit} />
+      <ZipDownloadFlow actor={actor} />
     </>
   );
 }

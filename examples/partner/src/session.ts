@@ -3,7 +3,7 @@ import type { OpenedBusiness } from '@contapro/flows';
 import { useSyncExternalStore } from 'react';
 
 /** What the suite knows of its user's session with ContaPro. */
-export interface Seat {
+export interface SessionState {
   token: string | null;
   testGroup: TestGroup | null;
   /** The session before this one ended by itself. */
@@ -14,7 +14,7 @@ export interface Seat {
   period: string | null;
 }
 
-const nobody: Seat = {
+const signedOut: SessionState = {
   token: null,
   testGroup: null,
   hasExpired: false,
@@ -24,30 +24,30 @@ const nobody: Seat = {
 };
 const keys = { token: 'suite.contapro.token', testGroup: 'suite.contapro.group' } as const;
 const listeners = new Set<() => void>();
-let current: Seat = {
-  ...nobody,
+let current: SessionState = {
+  ...signedOut,
   token: sessionStorage.getItem(keys.token),
   testGroup: testGroupOf(sessionStorage.getItem(keys.testGroup)),
 };
 
-function put(seat: Seat): void {
-  current = seat;
+function put(state: SessionState): void {
+  current = state;
   for (const key of ['token', 'testGroup'] as const) {
-    const value = seat[key];
+    const value = state[key];
     if (value === null) sessionStorage.removeItem(keys[key]);
     else sessionStorage.setItem(keys[key], value);
   }
   for (const listener of listeners) listener();
 }
 
-export const seat = {
+export const session = {
   get: () => current,
-  change: (fields: Partial<Seat>) => put({ ...current, ...fields }),
-  leave: (hasExpired = false) => put({ ...nobody, hasExpired }),
+  change: (fields: Partial<SessionState>) => put({ ...current, ...fields }),
+  leave: (hasExpired = false) => put({ ...signedOut, hasExpired }),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
-export const useSeat = (): Seat => useSyncExternalStore(seat.subscribe, seat.get);
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);

@@ -1,0 +1,36 @@
+import type { AnyStateMachine, EmittedFrom, StateMachine } from 'xstate';
+
+/**
+ * Every fact that a flow can emit: those of its machine and those of the machines that it invokes, at any depth.
+ *
+ * @example
+ * type Fact = FactsOf<HomeMachine | PurchasesMachine>;
+ */
+export type FactsOf<Machine extends AnyStateMachine> = Machine extends AnyStateMachine
+  ? EmittedFrom<Machine> | FactsOfLogic<LogicOf<Machine>>
+  : never;
+
+/** Calls, callbacks and the like emit nothing. */
+type FactsOfLogic<Logic> = Logic extends AnyStateMachine ? FactsOf<Logic> : never;
+
+/** What a machine's setup lists as its actors. */
+type LogicOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actors,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _StateValue,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _StateSchema,
+    infer _TransitionMeta
+  >
+    ? Actors['logic']
+    : never;

@@ -1,0 +1,40 @@
+import type { Actor, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { FactsOf } from './FactsOf.ts';
+
+/**
+ * Calls `onFact` with every fact of a flow: those that its machine emits and those of all its children, at any depth,
+ * whenever they are invoked. Subscribe before the flow starts, so that the first facts are received. The bindings of
+ * `@contapro/flows/react` do this by themselves.
+ *
+ * @param flow Made by `createActor`; not the child of another actor.
+ * @returns Ends the subscription.
+ * @example
+ * const flow = createActor(createPurchases(services), { input });
+ * subscribeToFacts(flow, handleFacts<FactsOf<PurchasesMachine>>({ … }));
+ * flow.start();
+ */
+export function subscribeToFacts<Machine extends AnyStateMachine>(
+  flow: Actor<Machine>,
+  onFact: (fact: FactsOf<Machine>) => void,
+): () => void {
+  let isSubscribed = true;
+  const listen = (actor: AnyActorRef) =>
+    actor.on('*', (fact) => {
+      if (isSubscribed) onFact(fact as FactsOf<Machine>);
+    });
+  // XState reports each actor of the system when it is created, before it starts.
+  const created = flow.system.inspect(({ type, actorRef }) => {
+    if (type === '@xstate.actor') listen(actorRef as AnyActorRef);
+  });
+  for (const actor of withDescendants(flow)) listen(actor);
+  return () => {
+    isSubscribed = false;
+    created.unsubscribe();
+  };
+}
+
+function withDescendants(actor: AnyActorRef): AnyActorRef[] {
+  const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };
+  const present = Object.values(children).filter((child) => child !== undefined);
+  return [actor, ...present.flatMap(withDescendants)];
+}
