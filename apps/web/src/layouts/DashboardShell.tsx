@@ -9,7 +9,11 @@ import { useHost } from '../services/useHost.ts';
 /** The shell of the dashboard. Its key makes another business another shell: nothing of the one shows in the other. */
 export function DashboardShell() {
   const { configuration, api } = useServices();
-  const { user, testGroup, business, filters } = useSession();
+  const user = useSession((state) => state.user);
+  const testGroup = useSession((state) => state.testGroup);
+  const business = useSession((state) => state.business);
+  const businesses = useSession(({ filters }) => filters.businesses);
+  const hasPeriods = useSession(({ filters }) => filters.taxPeriods.length > 0);
   const page = usePage();
   const onEmit = useHost();
   if (user === null || business === null) return <Outlet />;
@@ -18,10 +22,10 @@ export function DashboardShell() {
     <ShellFlow
       key={business.uuid}
       services={{ api, whenBack }}
-      input={{ accountant: user, testGroup, business, businesses: filters.businesses }}
+      input={{ accountant: user, testGroup, business, businesses }}
       place="dashboard"
       section={page?.section ?? null}
-      hasPeriods={business.existsPeriodsProcessed || filters.taxPeriods.length > 0}
+      hasPeriods={business.existsPeriodsProcessed || hasPeriods}
       homeHref={pages.home.getHref()}
       supportHref={configuration.chatUrl}
       questionsHref={configuration.faqUrl}

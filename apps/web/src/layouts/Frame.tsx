@@ -27,6 +27,6 @@ export function Frame({ services, prefetch, children }: FrameProps) {
 
 /** The brand follows the profile (SHELL-05). */
 function Themed({ children }: { children: ReactNode }) {
-  const { user } = useSession();
-  return <ThemeRoot brand={user?.profile === 'Siscont' ? 'siscont' : 'contapro'}>{children}</ThemeRoot>;
+  const profile = useSession(({ user }) => user?.profile);
+  return <ThemeRoot brand={profile === 'Siscont' ? 'siscont' : 'contapro'}>{children}</ThemeRoot>;
 }

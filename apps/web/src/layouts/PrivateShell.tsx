@@ -9,7 +9,8 @@ import { useHost } from '../services/useHost.ts';
 /** The shell of the private pages outside the dashboard. */
 export function PrivateShell() {
   const { configuration, api } = useServices();
-  const { user, testGroup } = useSession();
+  const user = useSession((state) => state.user);
+  const testGroup = useSession((state) => state.testGroup);
   const page = usePage();
   const onEmit = useHost();
   if (user === null) return <Outlet />;

@@ -26,8 +26,8 @@ function Spinner() {
 
 /** Only a page that holds a token can lose it (OPEN-104). */
 function Expiry() {
-  const { accessToken, accessTokenExpired } = useSession();
-  if (accessToken === null || !accessTokenExpired) return null;
+  const hasExpired = useSession(({ accessToken, accessTokenExpired }) => accessToken !== null && accessTokenExpired);
+  if (!hasExpired) return null;
   return (
     <Suspense>
       <SessionExpired />

@@ -10,7 +10,7 @@ import { usePrefetch } from './PrefetchContext.ts';
  */
 export function RouterLink({ href, onPointerEnter, onFocus, onClick, children, ...rest }: AnchorProps) {
   const prefetch = usePrefetch();
-  const { business } = useSession();
+  const business = useSession((state) => state.business);
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, { state: stateOf(href, business) });
   return (
     <a

@@ -22,7 +22,10 @@ const hrefs = {
 /** 'Tu reporte de empresa' (DASH); who has no such page goes to the purchases (ROUTE-27, ROUTE-28). */
 export function Component() {
   const { configuration, session, api, fetchFile } = useServices();
-  const { business, testGroup, filters, selectedValues } = useSession();
+  const business = useSession((state) => state.business);
+  const testGroup = useSession((state) => state.testGroup);
+  const periods = useSession(({ filters }) => filters.taxPeriods);
+  const period = useSession(selectedPeriod);
   const onEmit = useHost();
   if (business === null) return null;
   if (!hasDashboardHome(testGroup))
@@ -34,8 +37,8 @@ export function Component() {
       services={{ api, fetchFile }}
       input={{
         business,
-        period: selectedPeriod({ filters, selectedValues }),
-        periods: filters.taxPeriods,
+        period,
+        periods,
         greets: session.flag('completedOnboardingVideo') !== true,
         videoUrl: videoUrlOf(configuration, 'onboarding'),
       }}

@@ -12,7 +12,8 @@ export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 /** Inicio (HOME). */
 export function Component() {
   const { configuration, session, api, clock } = useServices();
-  const { user, testGroup } = useSession();
+  const user = useSession((state) => state.user);
+  const testGroup = useSession((state) => state.testGroup);
   const greets = useGreeting();
   const onEmit = useHost();
   useDashboardAhead();
@@ -50,7 +51,7 @@ function useGreeting(): boolean {
 /** Whoever reads the list opens one of it next. */
 function useDashboardAhead(): void {
   const prefetch = usePrefetch();
-  const { testGroup } = useSession();
+  const testGroup = useSession((state) => state.testGroup);
   useEffect(() => {
     const next = testGroup === 'TEMPLATEB' ? pages.purchases : pages.dashboard;
     const timer = setTimeout(() => prefetch(next.getHref()), 1000);

@@ -13,7 +13,10 @@ const hrefs = { observed: pages.observations.getHref(), credentials: pages.editC
 /** Comprobantes de compra (PURCHASE). */
 export function Component() {
   const { api, fetchFile } = useServices();
-  const { business, testGroup, filters, selectedValues } = useSession();
+  const business = useSession((state) => state.business);
+  const testGroup = useSession((state) => state.testGroup);
+  const periods = useSession(({ filters }) => filters.taxPeriods);
+  const period = useSession(selectedPeriod);
   const [query] = useSearchParams();
   const onEmit = useHost();
   if (business === null) return null;
@@ -25,8 +28,8 @@ export function Component() {
       input={{
         business,
         testGroup,
-        period: selectedPeriod({ filters, selectedValues }),
-        periods: filters.taxPeriods,
+        period,
+        periods,
         filter: filterOf(query),
       }}
       hrefs={hrefs}

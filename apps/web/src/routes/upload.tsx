@@ -10,7 +10,7 @@ export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 /** Subir archivos: an external form where one is configured, else our own (UPLOAD, OPEN-181). */
 export function Component() {
   const { api, configuration } = useServices();
-  const { business } = useSession();
+  const business = useSession((state) => state.business);
   const onEmit = useHost();
   if (business === null) return null;
 

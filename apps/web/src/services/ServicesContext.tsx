@@ -14,8 +14,15 @@ export function useServices(): Services {
   return services;
 }
 
-/** The session as it is now. */
-export function useSession(): SessionState {
+/**
+ * A value of the session as it is now. The component renders again only when this value changes.
+ *
+ * @param select Returns a field or a primitive value. A new object at each call would render without end.
+ * @example
+ * const business = useSession(({ business }) => business);
+ */
+export function useSession<Value>(select: (state: SessionState) => Value): Value {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.get, session.get);
+  const get = () => select(session.get());
+  return useSyncExternalStore(session.subscribe, get, get);
 }

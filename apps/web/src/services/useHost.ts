@@ -38,7 +38,8 @@ export function useHost(): (fact: Fact) => void {
     'failure.logged': (failure) => logFailure(failure),
     'session.closed': () => logOut(),
     'businesses.received': ({ businesses }) => session.storeBusinesses(businesses),
-    'processing.found': ({ businesses }) => void navigate(pages.processing.getHref(), { replace: true, state: { businesses } }),
+    'processing.found': ({ businesses }) =>
+      void navigate(pages.processing.getHref(), { replace: true, state: { businesses } }),
     'business.opened': ({ landing, ...opened }) =>
       open(opened, (landing === 'purchases' ? pages.purchases : pages.dashboard).getHref()),
     'credentials.requested': (opened) => open(opened, pages.editCredentials.getHref()),
