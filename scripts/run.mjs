@@ -122,6 +122,17 @@ const commands = {
     await install();
     await pnpm('--filter', '@contapro/server', 'exec', 'drizzle-kit', 'generate', ...rest);
   },
+  async database() {
+    const folder = process.env.CONTAPRO_DATA ?? '.data';
+    try {
+      const [, , , port] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+      const password = (await readFile(join(folder, 'postgres.key'), 'utf8')).trim();
+      console.log(`postgres://contapro:${password}@127.0.0.1:${port}/contapro`);
+    } catch {
+      console.error(`En ${folder} no hay una base de datos en marcha. Iníciala con npm start.`);
+      process.exit(1);
+    }
+  },
   async requirements() {
     await node('scripts/requirements.mjs', ...rest);
   },

@@ -12,7 +12,7 @@ const prefix = ready ? [] : ['npx', '--yes', '--prefer-offline', '-p', 'node@24.
 // Written by the script as soon as it runs: without it, it was the toolchain that could not be fetched.
 const begun = join(tmpdir(), `contapro-begun-${process.pid}`);
 
-if (!ready) console.log('Preparando Node 24 y pnpm 12 (solo la primera vez tarda)…');
+if (!ready) console.error('Preparando Node 24 y pnpm 12 (solo la primera vez tarda)…');
 const [file, ...args] = [...prefix, 'node', 'scripts/run.mjs', ...process.argv.slice(2)];
 const child = spawn(file, args, { stdio: 'inherit', shell: windows, env: { ...process.env, CONTAPRO_BEGUN: begun } });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
