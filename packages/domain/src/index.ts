@@ -3,6 +3,7 @@ export * from './businessDays.ts';
 export * from './businessSearch.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';
+export * from './dateRange.ts';
 export * from './dates.ts';
 export * from './depositOperations.ts';
 export * from './documentKinds.ts';

@@ -1,4 +1,4 @@
-import { type FilterKey, filterLabel, filterTexts, type VoucherFilter } from '@contapro/domain';
+import { type FilterKey, filterLabel, type VoucherFilter, voucherFilterTexts } from '@contapro/domain';
 import { readAsDataUrl, selectedPeriod } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
 import { useSearchParams } from 'react-router-dom';
@@ -49,4 +49,4 @@ function filterOf(query: URLSearchParams): VoucherFilter | null {
   return isWhole ? { key, value, label: filterLabel(key, value) } : null;
 }
 
-const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(filterTexts.labels, key);
+const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(voucherFilterTexts, key);

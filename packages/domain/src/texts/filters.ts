@@ -1,23 +1,34 @@
 import { formatCount } from '../money.ts';
 
-/** Texts of the filters of a listing. */
+/** The filters of a listing, whatever it lists. */
 export const filterTexts = {
   button: 'Filtros',
   title: 'Filtrar por',
   back: 'Volver a los filtros',
-  labels: {
-    types_of_vouchers: 'Tipo de comprobante',
-    series_of_vouchers: 'Serie',
-    status_of_vouchers: 'Estado',
-    provider_of_vouchers: 'Proveedores',
-    serie_number_of_vouchers: 'Serie-Número',
-  },
   search: 'Buscar',
-  options: 'Opciones',
   noOptions: 'No se encontraron registros.',
+  optionsFailed: 'No pudimos cargar las opciones',
   remove: (label: string) => `Quitar filtro ${label}`,
+  removeAll: 'Quitar filtros',
   serieNumberPlaceholder: 'F001-0001',
   serieNumberSearch: 'Buscar',
+  from: 'Desde',
+  to: 'Hasta',
+  confirm: 'Confirmar',
+  clear: 'Limpiar',
+  datesBackwards: 'La fecha final no puede ser anterior a la inicial.',
+  datesOutside: (min: string, max: string) => `Elige fechas entre el ${min} y el ${max}.`,
+  datesTooEarly: (min: string) => `Elige fechas desde el ${min}.`,
+  datesTooLate: (max: string) => `Elige fechas hasta el ${max}.`,
   loading: 'Cargando opciones',
   more: (count: number) => `y ${formatCount(count)} más: escribe para encontrarlos`,
+} as const;
+
+/** What the voucher listings can be filtered by. */
+export const voucherFilterTexts = {
+  types_of_vouchers: 'Tipo de comprobante',
+  series_of_vouchers: 'Serie',
+  status_of_vouchers: 'Estado',
+  provider_of_vouchers: 'Proveedores',
+  serie_number_of_vouchers: 'Serie-Número',
 } as const;

@@ -9,8 +9,6 @@ export const purchasesTexts = {
   downloadExcel: 'Descargar Excel',
   region: (period: string) => `Comprobantes de compra, ${period}`,
   clearFilter: 'Quitar filtro',
-  /** The filter options did not come; the retry stands beside it. */
-  filtersFailed: 'No pudimos cargar los filtros',
 } as const;
 
 /** Texts of the overview cards, which some accountants see instead of the count. */

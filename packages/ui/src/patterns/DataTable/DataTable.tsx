@@ -169,7 +169,6 @@ export function DataTable<Row, Action extends string = string>({
     count: rows.length,
     row: drawRow,
     rowHeight: rowHeights[phone ? 'phone' : density],
-    regionRef: region,
     columnCount,
     role: group,
   } as const;

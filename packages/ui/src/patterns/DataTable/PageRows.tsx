@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../internal/whenIdle.ts';
 import { Gap } from './Gap.tsx';
+import { regionOf } from './regionOf.ts';
 
 /** As many as a usual screen shows and a few more. */
 const rowsAtFirst = 24;
@@ -14,8 +15,6 @@ export interface PageRowsProps {
   row: (index: number) => ReactNode;
   /** Height of a row in px. */
   rowHeight: number;
-  /** What scrolls. */
-  regionRef: RefObject<HTMLElement | null>;
   columnCount: number;
   role: 'rowgroup' | undefined;
 }
@@ -24,12 +23,13 @@ export interface PageRowsProps {
  * All rows of a page, which stay in the document: to be searched in the browser, printed and read aloud. Those of the
  * first screen are drawn at once, the others when nothing else is to do, or as soon as they are scrolled to or printed.
  */
-export function PageRows({ count, row, rowHeight, regionRef, columnCount, role }: PageRowsProps) {
+export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
   const [drawn, setDrawn] = useState(rowsAtFirst);
   const isComplete = drawn >= count;
 
   useLayoutEffect(() => {
-    const region = regionRef.current;
+    const region = regionOf(body);
     if (isComplete || !region) return;
     const seen = () => Math.ceil((region.scrollTop + region.clientHeight) / rowHeight);
     if (seen() > drawn) {
@@ -46,7 +46,7 @@ export function PageRows({ count, row, rowHeight, regionRef, columnCount, role }
     region.addEventListener('scroll', follow, { signal, passive: true });
     window.addEventListener('beforeprint', drawAll, { signal });
     return () => listening.abort();
-  }, [isComplete, count, drawn, rowHeight, regionRef]);
+  }, [isComplete, count, drawn, rowHeight]);
 
   useEffect(() => {
     if (isComplete) return;
@@ -55,7 +55,7 @@ export function PageRows({ count, row, rowHeight, regionRef, columnCount, role }
 
   const end = Math.min(count, drawn);
   return (
-    <tbody role={role}>
+    <tbody ref={body} role={role}>
       {Array.from({ length: end }, (_, index) => row(index))}
       <Gap rows={count - end} columnCount={columnCount} />
     </tbody>

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Gap } from './Gap.tsx';
+import { regionOf } from './regionOf.ts';
 
 /** Rows drawn beyond those in sight: the browser scrolls before it tells. */
 const overscan = 6;
@@ -15,8 +16,6 @@ export interface WindowedRowsProps {
   keyOf: (index: number) => string;
   /** Height of a row in px, as the styles give it at the usual size of letters. */
   rowHeight: number;
-  /** What scrolls. */
-  regionRef: RefObject<HTMLElement | null>;
   /** Always drawn, so that it can take the focus from afar and does not lose it by scrolling. */
   activeIndex: number;
   columnCount: number;
@@ -24,20 +23,12 @@ export interface WindowedRowsProps {
 }
 
 /** The rows in sight and a few around them, between gaps as high as all the others. */
-export function WindowedRows({
-  count,
-  row,
-  keyOf,
-  rowHeight,
-  regionRef,
-  activeIndex,
-  columnCount,
-  role,
-}: WindowedRowsProps) {
-  const height = useMeasuredHeight(rowHeight, regionRef);
+export function WindowedRows({ count, row, keyOf, rowHeight, activeIndex, columnCount, role }: WindowedRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const height = useMeasuredHeight(rowHeight, body);
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
-    getScrollElement: () => regionRef.current,
+    getScrollElement: () => regionOf(body),
     estimateSize: useCallback(() => height, [height]),
     getItemKey: keyOf,
     overscan,
@@ -48,7 +39,7 @@ export function WindowedRows({
   });
   const drawn = virtualizer.getVirtualIndexes();
   return (
-    <tbody role={role}>
+    <tbody ref={body} role={role}>
       {drawn.map((index, position) => (
         <Fragment key={keyOf(index)}>
           <Gap rows={index - (drawn[position - 1] ?? -1) - 1} columnCount={columnCount} />
@@ -67,11 +58,11 @@ function withActive(indexes: number[], active: number): number[] {
 }
 
 /** The styles' height grows with the letters that a reader has chosen in the browser. */
-function useMeasuredHeight(expected: number, regionRef: RefObject<HTMLElement | null>): number {
+function useMeasuredHeight(expected: number, body: RefObject<HTMLElement | null>): number {
   const [measured, setMeasured] = useState<{ expected: number; height: number }>();
   useLayoutEffect(() => {
-    const row = regionRef.current?.querySelector('tr[data-index]')?.getBoundingClientRect();
+    const row = body.current?.querySelector('tr[data-index]')?.getBoundingClientRect();
     if (row && Math.abs(row.height - expected) > 0.5) setMeasured({ expected, height: row.height });
-  }, [expected, regionRef]);
+  }, [expected, body]);
   return measured?.expected === expected ? measured.height : expected;
 }

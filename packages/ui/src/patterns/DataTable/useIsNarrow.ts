@@ -14,11 +14,15 @@ export function useIsNarrow(ref: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => setIsNarrow(element.clientWidth < narrowWidth);
+    const measure = () => {
+      const isNow = element.clientWidth < narrowWidth;
+      // A guess that was right needs no second drawing.
+      setIsNarrow((before) => ((before ?? guess) === isNow ? before : isNow));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, guess]);
   return isNarrow ?? guess;
 }

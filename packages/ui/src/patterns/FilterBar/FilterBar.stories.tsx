@@ -1,65 +1,98 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { fn, userEvent } from '@contapro/storybook/test';
+import { fn, userEvent, within } from '@contapro/storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
-import { filterOptions } from '../../testing/voucherFixtures.ts';
+import { voucherFilters } from '../../testing/voucherFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
+import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
 
 const meta = preview.meta({
   component: FilterBar,
   title: 'Patterns/FilterBar',
-  args: { options: filterOptions, filter: null, onFilterChange: fn() },
+  args: { filters: voucherFilters, value: [], onValueChange: fn() },
 });
 export default meta;
 
+const phone = { viewport: { value: 'phone' } };
+const factura: AppliedFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
+const supplier: AppliedFilter = { key: 'provider_of_vouchers', value: '20512345678', label: 'Hilados del Sur S.A.C.' };
+const longSupplier: AppliedFilter = {
+  ...supplier,
+  label: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales del Pacífico Sur S.A.C.',
+};
+const paid: FilterDefinition = { kind: 'dateRange', key: 'fechaPago', label: 'Fecha de pago', max: '2026-11-15' };
+const october: AppliedFilter = {
+  key: 'fechaPago',
+  value: '2026-10-05/2026-10-20',
+  label: '05/10/2026 – 20/10/2026',
+};
+
+/** Opens the menu, and the step of a filter. */
+const opened =
+  (label?: string) =>
+  async ({ canvas }: { canvas: Pick<ReturnType<typeof within>, 'getByRole'> }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    if (label) await userEvent.click(canvas.getByRole('button', { name: label }));
+  };
+
 export const Default = meta.story({});
 export const Playground = meta.story({ args: { children: <Button>Descarga masiva</Button> } });
-export const Active = meta.story({
-  args: {
-    filter: { key: 'types_of_vouchers', value: '01', label: 'Factura' },
-    children: <Button>Descarga masiva</Button>,
-  },
+export const Active = meta.story({ args: { value: [factura], children: <Button>Descarga masiva</Button> } });
+/** Filters of different kinds add up. */
+export const Several = meta.story({
+  args: { value: [factura, supplier], children: <Button>Descarga masiva</Button> },
 });
-export const Choosing = meta.story({ play: async ({ canvas }) => userEvent.click(canvas.getByRole('button')) });
-export const Providers = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Proveedores' }));
-  },
+export const Choosing = meta.story({ args: { value: [factura] }, play: opened() });
+export const Options = meta.story({ args: { value: [factura] }, play: opened('Tipo de comprobante') });
+export const Search = meta.story({ play: opened('Proveedores') });
+export const WaitingForOptions = meta.story({
+  args: { filters: [{ kind: 'search', key: 'provider', label: 'Proveedores', options: loading }] },
+  play: opened(),
 });
-/** The options are still on their way. */
-export const WaitingForOptions = meta.story({ args: { options: null }, play: Providers.input.play });
+export const OptionsFailed = meta.story({
+  args: { filters: [{ kind: 'search', key: 'provider', label: 'Proveedores', options: failed, onRetry: fn() }] },
+  play: opened(),
+});
 export const WithoutOptions = meta.story({
-  args: {
-    options: {
-      types_of_vouchers: [],
-      series_of_vouchers: [],
-      status_of_vouchers: [],
-      provider_of_vouchers: [],
-    },
-  },
-  play: Providers.input.play,
+  args: { filters: [{ kind: 'search', key: 'provider', label: 'Proveedores', options: ready([]) }] },
+  play: opened(),
 });
 export const SerieNumber = meta.story({
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Serie-Número' }));
-    await userEvent.type(canvas.getByRole('textbox'), '-f001');
+  play: async (context) => {
+    await opened('Serie-Número')(context);
+    await userEvent.type(context.canvas.getByRole('textbox'), '-f001');
   },
+});
+/** The only filter is asked for its value at once. */
+export const DateRange = meta.story({ args: { filters: [paid], value: [october] }, play: opened() });
+export const DateRangeBackwards = meta.story({
+  args: { filters: [paid] },
+  play: async (context) => {
+    await opened()(context);
+    await userEvent.type(context.canvas.getByLabelText('Desde'), '2026-10-20');
+    await userEvent.type(context.canvas.getByLabelText('Hasta'), '2026-10-05');
+  },
+});
+export const Phone = meta.story({
+  globals: phone,
+  args: { value: [factura, longSupplier], children: <Button>Descarga masiva</Button> },
 });
 export const Torture = meta.story({
   args: {
-    filter: {
-      key: 'provider_of_vouchers',
-      value: '20512345678',
-      label: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales del Pacífico Sur S.A.C.',
-    },
-    options: {
-      ...filterOptions,
-      provider_of_vouchers: Array.from({ length: 5_000 }, (_, index) => ({
-        value: String(20_500_000_000 + index),
-        label: `Inversiones Agroindustriales y Pesqueras del Pacífico Sur ${index + 1} S.A.C.`,
-      })),
-    },
+    value: [longSupplier],
+    filters: [
+      {
+        kind: 'search',
+        key: 'provider_of_vouchers',
+        label: 'Proveedores',
+        options: ready(
+          Array.from({ length: 5_000 }, (_, index) => ({
+            value: String(20_500_000_000 + index),
+            label: `Inversiones Agroindustriales y Pesqueras del Pacífico Sur ${index + 1} S.A.C.`,
+          })),
+        ),
+      },
+    ],
   },
-  play: Providers.input.play,
+  play: opened(),
 });

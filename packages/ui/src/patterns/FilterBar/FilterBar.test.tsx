@@ -1,37 +1,46 @@
-import type { VoucherFilter } from '@contapro/domain';
+import { failed, loading, ready } from '@contapro/domain';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { describeContract } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { filterOptions } from '../../testing/voucherFixtures.ts';
-import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
+import { voucherFilters } from '../../testing/voucherFilters.ts';
+import { FilterBar } from './FilterBar.tsx';
+import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
 
-describeContract(FilterBar, { options: filterOptions, filter: null, onFilterChange: () => undefined });
+describeContract(FilterBar, { filters: voucherFilters, value: [], onValueChange: () => undefined });
 
 afterEach(() => void vi.useRealTimers());
 
-const changes: (VoucherFilter | null)[] = [];
+const changes: (readonly AppliedFilter[])[] = [];
 
-function Bar(props: Partial<FilterBarProps>) {
-  const [filter, setFilter] = useState<VoucherFilter | null>(props.filter ?? null);
-  const change = (next: VoucherFilter | null) => {
-    changes.push(next);
-    setFilter(next);
-  };
-  return <FilterBar options={filterOptions} {...props} filter={filter} onFilterChange={change} />;
+interface BarProps {
+  filters?: readonly FilterDefinition[];
+  value?: readonly AppliedFilter[];
 }
 
-const opened = async (key?: string, props: Partial<FilterBarProps> = {}) => {
+function Bar({ filters = voucherFilters, value: initial = [] }: BarProps) {
+  const [value, setValue] = useState(initial);
+  const change = (next: readonly AppliedFilter[]) => {
+    changes.push(next);
+    setValue(next);
+  };
+  return <FilterBar filters={filters} value={value} onValueChange={change} />;
+}
+
+const opened = async (label?: string, props: BarProps = {}) => {
   changes.length = 0;
   const screen = await renderThemed(<Bar {...props} />);
   await screen.getByRole('button', { name: 'Filtros' }).click();
   const menu = screen.getByRole('dialog', { name: 'Filtrar por' });
-  if (key) await menu.getByRole('button', { name: key }).click();
+  if (label) await menu.getByRole('button', { name: label }).click();
   return { screen, menu };
 };
 
 const labelsIn = (container: Element) => [...container.querySelectorAll('li')].map((item) => item.textContent);
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const factura: AppliedFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
+const serie: AppliedFilter = { key: 'series_of_vouchers', value: 'F002', label: 'F002' };
 
 it('FILTERS-04 FILTERS-05 FILTERS-06 LISTINGS-11 offers the five filters', async () => {
   const { menu } = await opened();
@@ -41,19 +50,29 @@ it('FILTERS-04 FILTERS-05 FILTERS-06 LISTINGS-11 offers the five filters', async
 it('FILTERS-23 shows the name and sends the key', async () => {
   const { screen, menu } = await opened('Proveedores');
   await menu.getByRole('button', { name: 'Luz del Sur S.A.A.' }).click();
-  expect(changes).toEqual([{ key: 'provider_of_vouchers', value: '20512345679', label: 'Luz del Sur S.A.A.' }]);
+  expect(changes).toEqual([[{ key: 'provider_of_vouchers', value: '20512345679', label: 'Luz del Sur S.A.A.' }]]);
   await expect.element(screen.getByText('Luz del Sur S.A.A.')).toBeVisible();
   expect(document.querySelector(':popover-open')).toBe(null);
 });
 
-it('OPEN-054 puts the new filter in the place of the former one, and its chip takes it away', async () => {
-  const { screen, menu } = await opened('Serie', {
-    filter: { key: 'types_of_vouchers', value: '01', label: 'Factura' },
-  });
+it('OPEN-054 adds filters of other keys, replaces one of the same key in its place, and chips take them away', async () => {
+  const { screen, menu } = await opened('Serie', { value: [factura] });
   await menu.getByRole('button', { name: 'F002' }).click();
-  expect(screen.getByText('Factura').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Filtros' }).click();
+  await menu.getByRole('button', { name: 'Tipo de comprobante' }).click();
+  await menu.getByRole('button', { name: 'Nota de crédito' }).click();
   await screen.getByRole('button', { name: 'Quitar filtro Serie' }).click();
-  expect(changes).toEqual([{ key: 'series_of_vouchers', value: 'F002', label: 'F002' }, null]);
+  const nota = { key: 'types_of_vouchers', value: '07', label: 'Nota de crédito' };
+  expect(changes).toEqual([[factura, serie], [nota, serie], [nota]]);
+  await expect.element(screen.getByRole('button', { name: 'Filtros' })).toHaveFocus();
+});
+
+it('takes all filters away at once where there are several', async () => {
+  changes.length = 0;
+  const screen = await renderThemed(<Bar value={[factura, serie]} />);
+  await screen.getByRole('button', { name: 'Quitar filtros' }).click();
+  expect(changes).toEqual([[]]);
+  expect(screen.getByRole('button', { name: 'Quitar filtros' }).elements()).toEqual([]);
 });
 
 it('FILTERS-17 FILTERS-19 FILTERS-22 searches without accents once the typing stands still', async () => {
@@ -77,9 +96,28 @@ it('FILTERS-20 finds a series by a piece of it', async () => {
 });
 
 it('FILTERS-17 says that there is nothing only after the options came', async () => {
-  const { menu } = await opened('Estado', { options: null });
-  await expect.element(menu.getByText('Cargando opciones')).toBeInTheDocument();
-  expect(menu.getByText('No se encontraron registros.').elements()).toEqual([]);
+  const estado = (options: typeof loading | ReturnType<typeof ready<[]>>): FilterDefinition => ({
+    kind: 'options',
+    key: 'status',
+    label: 'Estado',
+    options,
+  });
+  const waiting = await opened(undefined, { filters: [estado(loading)] });
+  await expect.element(waiting.menu.getByText('Cargando opciones')).toBeInTheDocument();
+  expect(waiting.menu.getByText('No se encontraron registros.').elements()).toEqual([]);
+  await waiting.screen.unmount();
+  const empty = await opened(undefined, { filters: [estado(ready([]))] });
+  await expect.element(empty.menu.getByText('No se encontraron registros.')).toBeVisible();
+});
+
+it('OPEN-167 says that the options failed, and loads them again', async () => {
+  const onRetry = vi.fn<() => void>();
+  const { menu } = await opened(undefined, {
+    filters: [{ kind: 'search', key: 'provider', label: 'Proveedores', options: failed, onRetry }],
+  });
+  await expect.element(menu.getByText('No pudimos cargar las opciones.')).toBeVisible();
+  await menu.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
 });
 
 it('FILTERS-18 scrolls the options above 12 rem', async () => {
@@ -95,7 +133,7 @@ it('FILTERS-21 FILTERS-24 FILTERS-28 searches a serie-number in capitals, only w
   await expect.element(menu.getByRole('textbox')).toHaveValue('F001-12');
   await expect.element(search).toBeEnabled();
   await userEvent.keyboard('{Enter}');
-  expect(changes).toEqual([{ key: 'serie_number_of_vouchers', value: 'F001-12', label: 'F001-12' }]);
+  expect(changes).toEqual([[{ key: 'serie_number_of_vouchers', value: 'F001-12', label: 'F001-12' }]]);
 });
 
 it.each([
@@ -109,11 +147,80 @@ it.each([
   await expect.element(menu.getByRole('button', { name: 'Buscar' })).toBeDisabled();
 });
 
-it('OPEN-132 begins each step at its field, and goes back by keyboard', async () => {
-  const { menu } = await opened();
-  await expect.element(menu.getByRole('button', { name: 'Tipo de comprobante' })).toHaveFocus();
+const paid: FilterDefinition = {
+  kind: 'dateRange',
+  key: 'fechaPago',
+  label: 'Fecha de pago',
+  min: '2026-10-01',
+  max: '2026-10-31',
+};
+
+it('FILTERS-02 FILTERS-08 FILTERS-09 confirms a range of days, shows it, and clears it', async () => {
+  const { screen, menu } = await opened(undefined, { filters: [paid] });
+  const confirm = menu.getByRole('button', { name: 'Confirmar' });
+  await expect.element(menu.getByLabelText('Desde')).toHaveFocus();
+  await menu.getByLabelText('Desde').fill('2026-10-05');
+  await expect.element(confirm).toBeDisabled();
+  await menu.getByLabelText('Hasta').fill('2026-10-20');
+  await confirm.click();
+  const applied = { key: 'fechaPago', value: '2026-10-05/2026-10-20', label: '05/10/2026 – 20/10/2026' };
+  expect(changes).toEqual([[applied]]);
+  await expect.element(screen.getByText('05/10/2026 – 20/10/2026')).toBeVisible();
+  await screen.getByRole('button', { name: 'Filtros' }).click();
+  await expect.element(menu.getByLabelText('Hasta')).toHaveValue('2026-10-20');
+  await menu.getByRole('button', { name: 'Limpiar' }).click();
+  expect(changes).toEqual([[applied], []]);
+  expect(document.querySelector(':popover-open')).toBe(null);
+});
+
+it.each([
+  ['2026-10-20', '2026-10-05', 'La fecha final no puede ser anterior a la inicial.'],
+  ['2026-09-30', '2026-10-05', 'Elige fechas entre el 01/10/2026 y el 31/10/2026.'],
+])('says what is wrong with %s to %s, and confirms nothing', async (from, to, message) => {
+  const { menu } = await opened(undefined, { filters: [paid] });
+  await menu.getByLabelText('Desde').fill(from);
+  await menu.getByLabelText('Hasta').fill(to);
+  await expect.element(menu.getByText(message)).toBeVisible();
+  await expect.element(menu.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
   await userEvent.keyboard('{Enter}');
+  expect(changes).toEqual([]);
+});
+
+it('OPEN-132 is walked by arrows: filters, options, the search field, and back to the filter one came from', async () => {
+  const { menu } = await opened();
+  const walk: (string | null | undefined)[] = [focused()];
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await userEvent.keyboard(key);
+    walk.push(focused());
+  };
+  await press('{ArrowDown}');
+  await press('{End}');
+  await press('{Home}', '{ArrowDown}', '{Enter}');
+  await expect.element(menu.getByRole('searchbox')).toHaveFocus();
+  await press('{ArrowDown}', '{ArrowDown}');
+  await press('{ArrowUp}', '{ArrowUp}');
   await expect.element(menu.getByRole('searchbox')).toHaveFocus();
   await menu.getByRole('button', { name: 'Volver a los filtros' }).click();
-  await expect.element(menu.getByRole('button', { name: 'Tipo de comprobante' })).toHaveFocus();
+  walk.push(focused());
+  await press('{ArrowDown}', '{Enter}');
+  await press('{ArrowDown}', '{Enter}');
+  expect(walk.filter(Boolean)).toEqual([
+    'Tipo de comprobante',
+    'Serie',
+    'Serie-Número',
+    'E001',
+    'Serie',
+    'Deducible',
+    'Filtros',
+  ]);
+  expect(changes).toEqual([[{ key: 'status_of_vouchers', value: 'observado', label: 'Observado' }]]);
+});
+
+it.each([
+  ['a list', 'Estado'],
+  ['a search', 'Proveedores'],
+  ['a serie-number', 'Serie-Número'],
+])('OPEN-132 passes axe with %s', async (_kind, label) => {
+  const { screen } = await opened(label);
+  expect(await faultsOf(screen.container)).toEqual([]);
 });

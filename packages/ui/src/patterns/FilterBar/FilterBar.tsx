@@ -1,40 +1,92 @@
 import { filterTexts } from '@contapro/domain';
 import { X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './FilterBar.module.css';
-import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
+import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
+import { FilterMenu } from './FilterMenu.tsx';
 
-export interface FilterBarProps extends ComponentProps<'div'>, Omit<FilterMenuProps, 'texts'> {
-  texts?: FilterMenuProps['texts'];
+export interface FilterBarProps<Key extends string = string> extends ComponentProps<'div'> {
+  /** What can be filtered by, in the order it is offered. */
+  filters: readonly FilterDefinition<Key>[];
+  /** The filters that are set, one of a key at most. */
+  value: readonly AppliedFilter<Key>[];
+  /**
+   * Called with all filters that are set from now on, after one was chosen or removed. One of the same key is replaced
+   * in its place, another one is added at the end: where only one may be set at a time, keep the last.
+   */
+  onValueChange: (value: readonly AppliedFilter<Key>[]) => void;
 }
 
-/** The tools of a list: 'Filtros', the chip of the active filter, and at the other end whatever stands inside. */
-export function FilterBar({
-  options,
-  filter,
-  onFilterChange,
-  texts = filterTexts,
+/**
+ * The tools of a list: 'Filtros', a chip for each filter that is set, and at the other end whatever stands inside.
+ *
+ * @example
+ * <FilterBar
+ *   filters={[
+ *     { kind: 'search', key: 'supplier', label: 'Proveedores', options: suppliers },
+ *     { kind: 'dateRange', key: 'paid', label: 'Fecha de pago', max: today },
+ *   ]}
+ *   value={filters}
+ *   onValueChange={setFilters}
+ * />
+ */
+export function FilterBar<Key extends string = string>({
+  filters,
+  value,
+  onValueChange,
   className,
   children,
   ...rest
-}: FilterBarProps) {
+}: FilterBarProps<Key>) {
+  const texts = useTexts('filter', filterTexts);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const remove = (removed: readonly AppliedFilter<Key>[]) => {
+    onValueChange(value.filter((filter) => !removed.includes(filter)));
+    // The button that was pressed goes away, and would take the focus with it.
+    trigger.current?.focus();
+  };
+  const labels = new Map(filters.map(({ key, label }) => [key, label]));
   return (
     <div {...rest} className={classes(styles.root, className)}>
-      <FilterMenu options={options} filter={filter} onFilterChange={onFilterChange} texts={texts} />
-      {filter && (
-        <span className={styles.chip}>
-          <span className={styles.key}>{texts.labels[filter.key]}:</span>
-          <span className={styles.value} title={filter.label}>
-            {filter.label}
+      <FilterMenu
+        triggerRef={trigger}
+        filters={filters}
+        value={value}
+        onApply={(applied) => onValueChange(withFilter(value, applied))}
+        onRemove={remove}
+      />
+      {value.map((filter) => {
+        const label = labels.get(filter.key) ?? filter.key;
+        return (
+          <span key={filter.key} className={styles.chip}>
+            <span className={styles.key}>{label}:</span>
+            <span className={styles.value} title={filter.label}>
+              {filter.label}
+            </span>
+            <IconButton size="small" label={texts.remove(label)} onClick={() => remove([filter])}>
+              <X aria-hidden />
+            </IconButton>
           </span>
-          <IconButton size="small" label={texts.remove(texts.labels[filter.key])} onClick={() => onFilterChange(null)}>
-            <X aria-hidden />
-          </IconButton>
-        </span>
+        );
+      })}
+      {value.length > 1 && (
+        <Button variant="quiet" className={styles.removeAll} onClick={() => remove(value)}>
+          {texts.removeAll}
+        </Button>
       )}
       {children && <div className={styles.end}>{children}</div>}
     </div>
   );
+}
+
+function withFilter<Key extends string>(
+  value: readonly AppliedFilter<Key>[],
+  applied: AppliedFilter<Key>,
+): readonly AppliedFilter<Key>[] {
+  const isSet = value.some(({ key }) => key === applied.key);
+  return isSet ? value.map((filter) => (filter.key === applied.key ? applied : filter)) : [...value, applied];
 }

@@ -1,117 +1,162 @@
-import type { FilterKey, FilterOptions, VoucherFilter } from '@contapro/domain';
+import { filterTexts } from '@contapro/domain';
 import { ChevronLeft, ChevronRight, ListFilter } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { Popover } from '../../primitives/Popover/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { DateRangeForm } from './DateRangeForm.tsx';
 import styles from './FilterBar.module.css';
+import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
 import { FilterOptionList } from './FilterOptionList.tsx';
-import type { FilterTexts } from './FilterTexts.ts';
+import { moveInList } from './moveInList.ts';
 import { SerieNumberForm } from './SerieNumberForm.tsx';
 
-const keys = [
-  'types_of_vouchers',
-  'series_of_vouchers',
-  'status_of_vouchers',
-  'provider_of_vouchers',
-  'serie_number_of_vouchers',
-] as const satisfies readonly FilterKey[];
-
-export interface FilterMenuProps {
-  /** What can be chosen; null until it is loaded. */
-  options: FilterOptions | null;
-  /** The one filter that is active, or none. */
-  filter: VoucherFilter | null;
-  /** Called with what was chosen in the place of the former filter, or null when its chip is removed. */
-  onFilterChange: (filter: VoucherFilter | null) => void;
-  texts: FilterTexts;
+export interface FilterMenuProps<Key extends string> {
+  filters: readonly FilterDefinition<Key>[];
+  value: readonly AppliedFilter<Key>[];
+  onApply: (filter: AppliedFilter<Key>) => void;
+  onRemove: (filters: readonly AppliedFilter<Key>[]) => void;
 }
 
-/** First what to filter by, then the value; choosing one closes it. */
-export function FilterMenu({ texts, ...rest }: FilterMenuProps) {
-  const [opened, setOpened] = useState(false);
+/** First what to filter by, then the value; choosing one closes it. A single filter is asked for its value at once. */
+export function FilterMenu<Key extends string>({
+  triggerRef,
+  ...rest
+}: FilterMenuProps<Key> & { triggerRef: RefObject<HTMLButtonElement | null> }) {
+  const texts = useTexts('filter', filterTexts);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
       popup="dialog"
       role="dialog"
       aria-label={texts.title}
       className={styles.menu}
-      trigger={<Button icon={<ListFilter aria-hidden />}>{texts.button}</Button>}
-      onOpenChange={setOpened}
+      trigger={
+        <Button ref={triggerRef} icon={<ListFilter aria-hidden />}>
+          {texts.button}
+        </Button>
+      }
+      onOpenChange={setIsOpen}
     >
-      {(close) => (opened ? <Steps {...rest} texts={texts} close={close} /> : null)}
+      {(close) => (isOpen ? <Steps {...rest} close={close} /> : null)}
     </Popover>
   );
 }
 
-function Steps({ options, filter, onFilterChange, texts, close }: FilterMenuProps & { close: () => void }) {
-  const [key, setKey] = useState<FilterKey | null>(null);
-  const choose = (chosen: VoucherFilter) => {
-    onFilterChange(chosen);
-    close();
-  };
+function Steps<Key extends string>({
+  filters,
+  value,
+  onApply,
+  onRemove,
+  close,
+}: FilterMenuProps<Key> & { close: () => void }) {
+  const texts = useTexts('filter', filterTexts);
+  const only = filters.length === 1 ? filters[0] : undefined;
+  const [chosenKey, setChosenKey] = useState<Key | null>(null);
+  const [lastKey, setLastKey] = useState<Key | null>(null);
+  const chosen = only ?? filters.find(({ key }) => key === chosenKey);
   const step = useRef<HTMLDivElement>(null);
-  // Each step begins at its field or, without one, at its first choice.
-  useLayoutEffect(() => step.current?.querySelector<HTMLElement>('input, li > button')?.focus(), [key]);
-  if (key === null) {
+  // Each step begins at its field or, without one, at its choice, else at the first; going back, where one came from.
+  useLayoutEffect(() => {
+    const start = lastKey === null ? 'input, li > [aria-current]' : `li > [data-key="${CSS.escape(lastKey)}"]`;
+    const target = step.current?.querySelector<HTMLElement>(start) ?? step.current?.querySelector('li > button');
+    if (target instanceof HTMLElement) target.focus();
+  }, [chosen, lastKey]);
+
+  const choose = (key: Key | null) => {
+    setLastKey(key === null ? chosenKey : null);
+    setChosenKey(key);
+  };
+  if (!chosen) {
     return (
-      <div ref={step}>
-        <KeyList active={filter?.key} onChoose={setKey} texts={texts} />
+      <div ref={step} onKeyDown={moveInList}>
+        <p className={styles.title}>{texts.title}</p>
+        <ul className={styles.list}>
+          {filters.map(({ key, label }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.option}
+                data-key={key}
+                data-set={value.some((filter) => filter.key === key) || undefined}
+                onClick={() => choose(key)}
+              >
+                {label}
+                <ChevronRight className={styles.chevron} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
     );
   }
+  const applied = value.find((filter) => filter.key === chosen.key);
   return (
-    <div ref={step} className={styles.step}>
+    <div ref={step} className={styles.step} onKeyDown={moveInList}>
       <div className={styles.stepHead}>
-        <IconButton label={texts.back} onClick={() => setKey(null)}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <h2 className={styles.stepTitle}>{texts.labels[key]}</h2>
+        {!only && (
+          <IconButton label={texts.back} onClick={() => choose(null)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+        )}
+        <h2 className={styles.stepTitle}>{chosen.label}</h2>
       </div>
-      {key === 'serie_number_of_vouchers' ? (
-        <SerieNumberForm
-          initial={filter?.key === key ? filter.value : ''}
-          onSearch={(value) => choose({ key, value, label: value })}
-          texts={texts}
-        />
-      ) : (
-        <FilterOptionList
-          label={texts.labels[key]}
-          options={options?.[key] ?? null}
-          chosen={filter?.key === key ? filter.value : null}
-          onChoose={({ value, label }) => choose({ key, value, label })}
-          texts={texts}
-        />
-      )}
+      <ValueForm
+        filter={chosen}
+        applied={applied}
+        onApply={(filter) => {
+          onApply(filter);
+          close();
+        }}
+        onClear={() => {
+          if (!applied) return;
+          close();
+          onRemove([applied]);
+        }}
+      />
     </div>
   );
 }
 
-interface KeyListProps {
-  active: FilterKey | undefined;
-  onChoose: (key: FilterKey) => void;
-  texts: FilterTexts;
+interface ValueFormProps<Key extends string> {
+  filter: FilterDefinition<Key>;
+  applied: AppliedFilter<Key> | undefined;
+  onApply: (filter: AppliedFilter<Key>) => void;
+  onClear: () => void;
 }
 
-function KeyList({ active, onChoose, texts }: KeyListProps) {
-  return (
-    <>
-      <p className={styles.title}>{texts.title}</p>
-      <ul className={styles.list}>
-        {keys.map((key) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.option}
-              aria-current={key === active || undefined}
-              onClick={() => onChoose(key)}
-            >
-              {texts.labels[key]}
-              <ChevronRight className={styles.chevron} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+function ValueForm<Key extends string>({ filter, applied, onApply, onClear }: ValueFormProps<Key>) {
+  const { key, label } = filter;
+  switch (filter.kind) {
+    case 'options':
+    case 'search':
+      return (
+        <FilterOptionList
+          label={label}
+          options={filter.options}
+          onRetry={filter.onRetry}
+          searchable={filter.kind === 'search'}
+          chosen={applied?.value ?? null}
+          onChoose={(option) => onApply({ key, value: option.value, label: option.label })}
+        />
+      );
+    case 'dateRange':
+      return (
+        <DateRangeForm
+          limits={filter}
+          initial={applied?.value ?? ''}
+          onConfirm={(value, words) => onApply({ key, value, label: words })}
+          onClear={onClear}
+        />
+      );
+    case 'serieNumber':
+      return (
+        <SerieNumberForm
+          label={label}
+          initial={applied?.value ?? ''}
+          onSearch={(value) => onApply({ key, value, label: value })}
+        />
+      );
+  }
 }

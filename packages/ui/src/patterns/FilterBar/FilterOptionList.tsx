@@ -1,25 +1,28 @@
-import type { FilterOption } from '@contapro/domain';
+import { type FilterOption, filterTexts, type Loadable } from '@contapro/domain';
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '../../internal/useDebounced.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './FilterBar.module.css';
-import type { FilterTexts } from './FilterTexts.ts';
 
 export interface FilterOptionListProps {
   label: string;
-  /** Null until they are loaded. */
-  options: readonly FilterOption[] | null;
+  options: Loadable<readonly FilterOption[]>;
+  onRetry: (() => void) | undefined;
+  /** Offers a field that finds options by a piece of their label. */
+  searchable: boolean;
   chosen: string | null;
   onChoose: (option: FilterOption) => void;
-  texts: FilterTexts;
 }
 
-/** A search reacts once the typing has stood still (FILTERS-22). */
+/** A search reacts once the typing has stood still. */
 const debounceMilliseconds = 300;
-const mostShown = 100;
+const maximumShown = 100;
+const noOptions: readonly FilterOption[] = [];
 
 const folded = (text: string) =>
   text
@@ -27,27 +30,34 @@ const folded = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The values of one filter, searched by name without minding accents (FILTERS-17 to FILTERS-20). */
-export function FilterOptionList({ label, options, chosen, onChoose, texts }: FilterOptionListProps) {
+/** The values of one filter. */
+export function FilterOptionList({ label, options, onRetry, searchable, chosen, onChoose }: FilterOptionListProps) {
+  const texts = useTexts('filter', filterTexts);
   const [query, setQuery] = useState('');
   const settled = useDebounced(query, debounceMilliseconds);
+  const all = options.state === 'ready' ? options.data : noOptions;
   const found = useMemo(() => {
     const wanted = folded(settled.trim());
-    return (options ?? []).filter((option) => folded(option.label).includes(wanted));
-  }, [options, settled]);
+    return all.filter((option) => folded(option.label).includes(wanted));
+  }, [all, settled]);
+  if (options.state === 'failed')
+    return <FailedState variant="line" title={texts.optionsFailed} onRetry={onRetry} className={styles.failed} />;
+  const isEmpty = options.state === 'ready' && found.length === 0;
   return (
     <>
-      <SearchField
-        label={`${texts.search} ${label}`}
-        placeholder={texts.search}
-        value={query}
-        onValueChange={setQuery}
-      />
-      {options === null ? (
+      {searchable && (
+        <SearchField
+          label={`${texts.search} ${label}`}
+          placeholder={texts.search}
+          value={query}
+          onValueChange={setQuery}
+        />
+      )}
+      {options.state === 'loading' ? (
         <Waiting label={texts.loading} />
       ) : (
         <ul className={styles.options} aria-label={label}>
-          {found.slice(0, mostShown).map((option) => (
+          {found.slice(0, maximumShown).map((option) => (
             <li key={option.value}>
               <button
                 type="button"
@@ -60,11 +70,11 @@ export function FilterOptionList({ label, options, chosen, onChoose, texts }: Fi
               </button>
             </li>
           ))}
-          {found.length > mostShown && <li className={styles.note}>{texts.more(found.length - mostShown)}</li>}
+          {found.length > maximumShown && <li className={styles.note}>{texts.more(found.length - maximumShown)}</li>}
         </ul>
       )}
-      <p role="status" className={styles.note} hidden={options === null || found.length > 0}>
-        {options !== null && found.length === 0 && texts.noOptions}
+      <p role="status" className={styles.note} hidden={!isEmpty}>
+        {isEmpty && texts.noOptions}
       </p>
     </>
   );

@@ -1,25 +1,26 @@
-import { canSearchSerieNumber, serieNumberInput, serieNumberProblem } from '@contapro/domain';
+import { canSearchSerieNumber, filterTexts, serieNumberInput, serieNumberProblem } from '@contapro/domain';
 import { type SubmitEvent, useState } from 'react';
 import { useDebounced } from '../../internal/useDebounced.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './FilterBar.module.css';
-import type { FilterTexts } from './FilterTexts.ts';
 
 export interface SerieNumberFormProps {
+  label: string;
   initial: string;
   /** Called with a serie-number that is one, such as `F001-0001`. */
   onSearch: (serieNumber: string) => void;
-  texts: FilterTexts;
 }
 
-/** Long enough to write the next character before being told that it is missing. */
-const patienceMilliseconds = 700;
+/** Long enough to type the next character before an error says that it is missing. */
+const errorDelayMilliseconds = 700;
 
-/** One voucher by its serie-number, in capitals, searched only when it can be one (FILTERS-21, FILTERS-24 to FILTERS-28). */
-export function SerieNumberForm({ initial, onSearch, texts }: SerieNumberFormProps) {
+/** One voucher by its serie-number, in capitals, searched only when it can be one. */
+export function SerieNumberForm({ label, initial, onSearch }: SerieNumberFormProps) {
+  const texts = useTexts('filter', filterTexts);
   const [text, setText] = useState(initial);
-  const settled = useDebounced(text, patienceMilliseconds);
+  const settled = useDebounced(text, errorDelayMilliseconds);
   const problem = serieNumberProblem(text);
   const wrongFromTheStart = /^[\s-]/.test(text);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,7 +31,7 @@ export function SerieNumberForm({ initial, onSearch, texts }: SerieNumberFormPro
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <TextField
         size="medium"
-        label={texts.labels.serie_number_of_vouchers}
+        label={label}
         placeholder={texts.serieNumberPlaceholder}
         value={text}
         onChange={({ currentTarget }) => setText(serieNumberInput(currentTarget.value))}

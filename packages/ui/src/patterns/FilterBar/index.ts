@@ -1,2 +1,9 @@
 export { FilterBar, type FilterBarProps } from './FilterBar.tsx';
-export type { FilterTexts } from './FilterTexts.ts';
+export type {
+  AppliedFilter,
+  DateRangeFilter,
+  FilterDefinition,
+  OptionsFilter,
+  SearchFilter,
+  SerieNumberFilter,
+} from './FilterDefinition.ts';

@@ -1,5 +1,6 @@
 export * from './VoucherTable.tsx';
 export { type FileCounts, fileCounts, vouchersToDownload } from './fileCounts.ts';
+export { useVoucherFilters } from './useVoucherFilters.ts';
 export { sumOfTotals } from './sumOfTotals.ts';
 export { voucherColumns } from './voucherColumns.tsx';
 export type {

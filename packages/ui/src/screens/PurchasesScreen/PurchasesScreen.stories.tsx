@@ -97,8 +97,14 @@ export const Failed = meta.story({ args: { vouchers: failed, totalItems: null } 
 
 /** Only the cards failed: the list stays, and the cards are loaded again by themselves. */
 export const CardsFailed = meta.story({ args: { overview: 'cards', figures: failed } });
-/** Only the filter options failed: the list stays, and the options are loaded again by themselves. */
-export const FilterOptionsFailed = meta.story({ args: { filterOptions: failed } });
+/** Only the filter options failed: the list stays, and the menu offers to load them again. */
+export const FilterOptionsFailed = meta.story({
+  args: { filterOptions: failed },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtros' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Proveedores' }));
+  },
+});
 
 export const Filters = meta.story({
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Filtros' })),

@@ -193,7 +193,6 @@ it('keeps its width at 320 px: only the table scrolls', async () => {
 
 it.each([
   ['the cards', { overview: 'cards', figures: failed }, ['figures']],
-  ['the filter options', { filterOptions: failed }, ['options']],
   ['the vouchers', { vouchers: failed }, ['list']],
 ] as const)('OPEN-167 OPEN-178 offers to load %s again where only they did not come', async (_, props, retried) => {
   const calls: string[] = [];
@@ -205,4 +204,14 @@ it.each([
   });
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(calls).toEqual(retried);
+});
+
+it('OPEN-167 OPEN-178 offers to load the filter options again where they are missed', async () => {
+  const onFilterOptionsRetry = vi.fn<() => void>();
+  const screen = await show({ filterOptions: failed, onFilterOptionsRetry });
+  expect(screen.getByRole('button', { name: 'Volver a intentar' }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Filtros' }).click();
+  await screen.getByRole('button', { name: 'Proveedores' }).click();
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onFilterOptionsRetry).toHaveBeenCalledOnce();
 });

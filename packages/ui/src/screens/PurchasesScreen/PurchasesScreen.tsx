@@ -22,7 +22,13 @@ import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PurchaseCards } from '../../patterns/PurchaseCards/index.ts';
 import { SelectionBar } from '../../patterns/SelectionBar/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
-import { fileCounts, sumOfTotals, VoucherTable, vouchersToDownload } from '../../patterns/VoucherTable/index.ts';
+import {
+  fileCounts,
+  sumOfTotals,
+  useVoucherFilters,
+  VoucherTable,
+  vouchersToDownload,
+} from '../../patterns/VoucherTable/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
@@ -110,6 +116,7 @@ export function PurchasesScreen({
   const { periodName } = usePeriodNames();
   const [density, setDensity] = useState<Density>('regular');
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
+  const filters = useVoucherFilters({ options: filterOptions, onRetry: onFilterOptionsRetry });
   const shown = dataOf(vouchers) ?? noVouchers;
   const chosen = useMemo(() => vouchersToDownload(shown, selected), [shown, selected]);
   const counts = useMemo(() => fileCounts(chosen), [chosen]);
@@ -143,16 +150,13 @@ export function PurchasesScreen({
       )}
       <div className={styles.list}>
         <FilterBar
-          options={(filterOptions && dataOf(filterOptions)) ?? null}
-          filter={filter}
-          onFilterChange={onFilterChange}
+          filters={filters}
+          value={filter ? [filter] : []}
+          onValueChange={(value) => onFilterChange(value.at(-1) ?? null)}
         >
           <DensityControl className={styles.density} value={density} onValueChange={setDensity} />
           <MassDownloadMenu counts={counts} ofSelection={selected.size > 0} onDownload={download} />
         </FilterBar>
-        {filterOptions?.state === 'failed' && (
-          <FailedState variant="line" title={texts.filtersFailed} onRetry={onFilterOptionsRetry} />
-        )}
         <VoucherTable
           label={period === null ? texts.title : texts.region(periodName(period))}
           vouchers={vouchers}

@@ -1,0 +1,262 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
+import { emulate } from '../../testing/emulate.ts';
+import { idOf, numberOf, type Receipt, type ReceiptAction, receiptColumns, receipts } from '../../testing/receipts.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+const label = 'Recibos, Oct 2026';
+
+type Props = DataTableProps<Receipt, ReceiptAction>;
+
+const known: Props = {
+  label,
+  rows: ready(receipts(3)),
+  rowKey: idOf,
+  rowName: numberOf,
+  columns: receiptColumns,
+  empty: <p>No hay recibos.</p>,
+};
+
+function Receipts({ selected: initial = new Set(), ...props }: Partial<Props>) {
+  const [selected, setSelected] = useState(initial);
+  const change = (next: ReadonlySet<string>) => {
+    props.onSelectedChange?.(next);
+    setSelected(next);
+  };
+  return <DataTable {...known} {...props} selected={selected} onSelectedChange={change} />;
+}
+
+const show = (props: Partial<Props> = {}) => renderThemed(<Receipts {...props} />);
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const textsOf = (cells: Iterable<Element>) => [...cells].map(({ textContent }) => textContent);
+
+afterEach(() => {
+  vi.useRealTimers();
+  return emulate({});
+});
+
+describeContract((props: Partial<Props>) => <DataTable {...known} {...props} />, {});
+
+describe('in columns', () => {
+  beforeEach(() => page.viewport(1280, 900));
+
+  it('draws a row, a header and a footer from the definitions of its columns', async () => {
+    const { container } = await renderThemed(<DataTable {...known} rows={ready(receipts(1))} />);
+    expect([...container.querySelectorAll('tr')].map(({ cells }) => textsOf(cells))).toEqual([
+      ['Serie-Número', 'Fecha', 'Proveedor', 'Concepto', 'Importe', 'Estado', 'Acciones'],
+      [
+        'F001-00000001',
+        '31/10/2026',
+        'Hilados del Sur S.A.C.',
+        'Servicios del mes de octubre',
+        'S/\u00a010.00',
+        'Pendiente',
+        'Pagar',
+      ],
+      ['Esta página', '', '', '', 'S/\u00a010.00', '', ''],
+    ]);
+  });
+
+  it('tells which action of which row was pressed, and keeps back one that is unavailable', async () => {
+    const onAction = vi.fn<NonNullable<Props['onAction']>>();
+    const [first, second] = receipts(3);
+    const screen = await show({ onAction });
+    await screen.getByRole('button', { name: 'Pagar F001-00000001' }).click();
+    await screen.getByRole('button', { name: 'Ver comprobante F001-00000002' }).click();
+    const paid = screen.getByRole('button', { name: 'Pagar F001-00000002' });
+    await expect.element(paid).toHaveAttribute('aria-description', 'Este recibo ya está pagado.');
+    await paid.click({ force: true });
+    expect(onAction.mock.calls).toEqual([
+      [first, 'pay'],
+      [second, 'view'],
+    ]);
+  });
+
+  it('has no checkboxes where nothing can be selected', async () => {
+    const screen = await renderThemed(<DataTable {...known} />);
+    expect(screen.getByRole('checkbox').elements()).toEqual([]);
+    expect(screen.container.querySelectorAll('thead th')).toHaveLength(receiptColumns.length);
+  });
+
+  it('prints every column with content and none of actions alone', async () => {
+    const { container } = await show();
+    await emulate({ media: 'print' });
+    const heads = [...container.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
+    expect(textsOf(heads)).toEqual(['Serie-Número', 'Fecha', 'Proveedor', 'Concepto', 'Importe', 'Estado']);
+  });
+
+  it('prints all rows of a page, those too that were not drawn yet', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
+    const { container } = await show({ rows: ready(receipts(100)) });
+    const drawn = () => container.querySelectorAll('tr[data-index]').length;
+    const before = drawn();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect([before < 100, drawn()]).toEqual([true, 100]);
+  });
+
+  it('draws a row again only for its own change', async () => {
+    const cell = vi.fn<(row: Receipt) => string>(({ supplier }) => supplier);
+    const columns = receiptColumns.map((column) => (column.id === 'supplier' ? { ...column, cell } : column));
+    const screen = await show({ columns, rows: ready(receipts(20)) });
+    cell.mockClear();
+    await screen.getByRole('checkbox', { name: 'Seleccionar F001-00000003' }).click();
+    expect(new Set(cell.mock.calls.map(([{ number }]) => number))).toEqual(
+      // The tab stop left the first row.
+      new Set(['F001-00000001', 'F001-00000003']),
+    );
+  });
+});
+
+describe.each([390, 320])('on a phone of %i px', (width) => {
+  beforeEach(() => page.viewport(width, 800));
+
+  it('reads each row in two lines, without scrolling sideways', async () => {
+    const screen = await show();
+    const region = screen.getByRole('region', { name: label }).element();
+    expect(region.scrollWidth).toBe(region.clientWidth);
+    const row = screen.getByRole('row', { name: /F001-00000002/ });
+    const rects = (texts: readonly RegExp[]) =>
+      texts.map((text) => row.getByText(text).element().getBoundingClientRect());
+    const [supplier, amount] = rects([/^Luz del Sur/, /89.19/]);
+    const details = rects([/F001-00000002/, /30\/10\/2026/, /Pagado/]);
+    expect(supplier && amount && supplier.right <= amount.left).toBe(true);
+    expect(details.every(({ top }) => supplier && top >= supplier.bottom)).toBe(true);
+    const rowRect = row.element().getBoundingClientRect();
+    expect([rowRect.height, rowRect.right <= width]).toEqual([68, true]);
+  });
+
+  it('keeps the roles of a table, in the order that is read', async () => {
+    const screen = await show();
+    const table = screen.getByRole('table', { name: label });
+    expect(textsOf(table.getByRole('columnheader').elements())).toEqual([
+      'Seleccionar todos los de la página',
+      'Proveedor',
+      'Importe',
+      'Serie-Número',
+      'Fecha',
+      'Estado',
+      'Acciones',
+    ]);
+    const row = table.getByRole('row', { name: /F001-00000001/ });
+    expect(textsOf(row.getByRole('cell').elements())).toEqual([
+      '',
+      'Hilados del Sur S.A.C.',
+      'S/\u00a010.00',
+      '31/10/2026',
+      'Pendiente',
+      '',
+    ]);
+    await expect.element(row.getByRole('rowheader')).toHaveTextContent('F001-00000001');
+  });
+
+  it('keeps what a row does not show, and its actions, in one menu', async () => {
+    const onAction = vi.fn<NonNullable<Props['onAction']>>();
+    const screen = await show({ onAction });
+    const button = screen.getByRole('button', { name: 'Acciones de F001-00000001' });
+    await button.click();
+    const menu = screen.getByRole('menu', { name: 'Acciones de F001-00000001' });
+    await expect
+      .element(menu)
+      .toHaveAccessibleDescription(
+        'F001-00000001 Hilados del Sur S.A.C. Concepto: Servicios del mes de octubre Estado: Vence el 15/11/2026',
+      );
+    expect(textsOf(menu.getByRole('menuitem').elements())).toEqual(['Ver comprobante', 'Pagar']);
+    await menu.getByRole('menuitem', { name: 'Pagar' }).click();
+    expect(onAction.mock.calls).toEqual([[receipts(1)[0], 'pay']]);
+    await expect.element(button).toHaveFocus();
+    expect(screen.getByRole('menu').elements()).toEqual([]);
+  });
+
+  it('says in the menu why an action is unavailable', async () => {
+    const onAction = vi.fn<NonNullable<Props['onAction']>>();
+    const screen = await show({ onAction });
+    await screen.getByRole('button', { name: 'Acciones de F001-00000002' }).click();
+    const pay = screen.getByRole('menuitem', { name: /Pagar/ });
+    await expect.element(pay).toHaveTextContent('PagarEste recibo ya está pagado.');
+    await pay.click({ force: true });
+    expect(onAction).not.toHaveBeenCalled();
+  });
+
+  it('RESP-04 OPEN-132 is walked and selected by keyboard as on a desk', async () => {
+    const changes: string[][] = [];
+    const screen = await show({ onSelectedChange: (next) => changes.push([...next]) });
+    screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' }).element().focus();
+    const walk: (string | null | undefined)[] = [];
+    for (const key of ['{End}', '{ArrowDown}', '{Home}', ' ', '{ArrowRight}']) {
+      await userEvent.keyboard(key);
+      walk.push(focused());
+    }
+    expect(walk).toEqual([
+      'Acciones de F001-00000001',
+      'Acciones de F001-00000002',
+      'Seleccionar F001-00000002',
+      'Seleccionar F001-00000002',
+      'Acciones de F001-00000002',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Ver comprobante' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(focused()).toBe('Acciones de F001-00000002');
+    await screen.getByRole('checkbox', { name: 'Seleccionar todos los de la página' }).click();
+    expect(changes).toEqual([['1'], ['1', '0', '2']]);
+  });
+
+  it('gives fingers targets of 24 px and more', async () => {
+    const screen = await show();
+    const menu = screen.getByRole('button', { name: 'Acciones de F001-00000001' }).element().getBoundingClientRect();
+    expect([menu.width >= 36, menu.height]).toEqual([true, 44]);
+    // The checkbox answers along the whole edge of its row.
+    const row = screen
+      .getByRole('row', { name: /F001-00000001/ })
+      .element()
+      .getBoundingClientRect();
+    const corners = [row.top + 6, row.bottom - 6].map((y) => document.elementFromPoint(row.left + 6, y));
+    const checkbox = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' }).element();
+    expect(corners.map((element) => element === checkbox)).toEqual([true, true]);
+  });
+
+  it('keeps header and footer in sight while the rows scroll', async () => {
+    const screen = await show({ rows: ready(receipts(40)), style: { maxBlockSize: 400 } });
+    const region = screen.getByRole('region', { name: label }).element();
+    region.scrollTo(0, 600);
+    const { top, bottom } = region.getBoundingClientRect();
+    const all = screen.getByRole('checkbox', { name: 'Seleccionar todos los de la página' }).element();
+    const foot = screen.getByRole('rowheader', { name: 'Esta página' }).element();
+    expect(all.getBoundingClientRect().top - top).toBeLessThan(44);
+    expect(bottom - foot.getBoundingClientRect().bottom).toBeLessThan(52);
+  });
+
+  it('reaches the last of a thousand rows, of which it draws those in sight', async () => {
+    const screen = await show({ rows: ready(receipts(1000)), style: { maxBlockSize: 500 } });
+    screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' }).element().focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(focused).toBe('Seleccionar F001-00001000');
+    expect(screen.container.querySelectorAll('tr[data-index]').length).toBeLessThan(50);
+  });
+
+  it.each([
+    ['ready', ready(receipts(3))],
+    ['empty', ready([])],
+    ['loading', loading],
+    ['failed', failed],
+  ])('passes axe when %s, without scrolling sideways', async (_state, rows) => {
+    const screen = await show({ rows, onRetry: () => undefined });
+    expect(await faultsOf(screen.container)).toEqual([]);
+    const region = screen.getByRole('region', { name: label }).element();
+    expect(region.scrollWidth).toBe(region.clientWidth);
+  });
+});
+
+it('goes from columns to two lines and back with its own width, and keeps the selection', async () => {
+  await page.viewport(1280, 900);
+  const screen = await show({ selected: new Set(['1']), style: { inlineSize: 400 } });
+  const menus = () => screen.getByRole('button', { name: /^Acciones de/ }).elements().length;
+  expect(menus()).toBe(3);
+  screen.getByRole('region').element().setAttribute('style', 'inline-size: 900px');
+  await expect.poll(menus).toBe(0);
+  await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00000002' })).toBeChecked();
+});

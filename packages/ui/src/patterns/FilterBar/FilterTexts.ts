@@ -1,3 +1,0 @@
-import type { filterTexts } from '@contapro/domain';
-
-export type FilterTexts = typeof filterTexts;
