@@ -31,21 +31,21 @@ export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsP
   useLayoutEffect(() => {
     const region = regionOf(body);
     if (isComplete || !region) return;
-    const seen = () => Math.ceil((region.scrollTop + region.clientHeight) / rowHeight);
-    if (seen() > drawn) {
-      setDrawn(seen() + rowsAtLeisure);
-      return;
-    }
     const listening = new AbortController();
     const { signal } = listening;
     // At once, or the rows would come a frame later than their place.
     const drawAll = () => flushSync(() => setDrawn(count));
     const follow = () => {
-      if (seen() > drawn) drawAll();
+      if (Math.ceil((region.scrollTop + region.clientHeight) / rowHeight) > drawn) drawAll();
     };
+    const observer = new ResizeObserver(follow);
+    observer.observe(region);
     region.addEventListener('scroll', follow, { signal, passive: true });
     window.addEventListener('beforeprint', drawAll, { signal });
-    return () => listening.abort();
+    return () => {
+      observer.disconnect();
+      listening.abort();
+    };
   }, [isComplete, count, drawn, rowHeight]);
 
   useEffect(() => {

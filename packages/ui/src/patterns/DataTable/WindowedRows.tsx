@@ -61,8 +61,14 @@ function withActive(indexes: number[], active: number): number[] {
 function useMeasuredHeight(expected: number, body: RefObject<HTMLElement | null>): number {
   const [measured, setMeasured] = useState<{ expected: number; height: number }>();
   useLayoutEffect(() => {
-    const row = body.current?.querySelector('tr[data-index]')?.getBoundingClientRect();
-    if (row && Math.abs(row.height - expected) > 0.5) setMeasured({ expected, height: row.height });
+    const row = body.current?.querySelector('tr[data-index]');
+    if (!row) return;
+    const observer = new ResizeObserver(() => {
+      const { height } = row.getBoundingClientRect();
+      if (height > 0 && Math.abs(height - expected) > 0.5) setMeasured({ expected, height });
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [expected, body]);
   return measured?.expected === expected ? measured.height : expected;
 }

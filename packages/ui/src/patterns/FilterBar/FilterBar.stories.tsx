@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { fn, userEvent, within } from '@contapro/storybook/test';
+import { fn, userEvent, type within } from '@contapro/storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
 import { voucherFilters } from '../../testing/voucherFilters.ts';
 import { FilterBar } from './FilterBar.tsx';

@@ -38,6 +38,7 @@ export function FilterMenu<Key extends string>({
         </Button>
       }
       onOpenChange={setIsOpen}
+      onKeyDown={moveInList}
     >
       {(close) => (isOpen ? <Steps {...rest} close={close} /> : null)}
     </Popover>
@@ -70,7 +71,7 @@ function Steps<Key extends string>({
   };
   if (!chosen) {
     return (
-      <div ref={step} onKeyDown={moveInList}>
+      <div ref={step}>
         <p className={styles.title}>{texts.title}</p>
         <ul className={styles.list}>
           {filters.map(({ key, label }) => (
@@ -93,7 +94,7 @@ function Steps<Key extends string>({
   }
   const applied = value.find((filter) => filter.key === chosen.key);
   return (
-    <div ref={step} className={styles.step} onKeyDown={moveInList}>
+    <div ref={step} className={styles.step}>
       <div className={styles.stepHead}>
         {!only && (
           <IconButton label={texts.back} onClick={() => choose(null)}>
