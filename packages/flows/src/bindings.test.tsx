@@ -18,6 +18,7 @@ import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
 import { accountant, businesses, wireBusiness } from './testing/businesses.ts';
+import { menuHrefs } from './testing/menuHrefs.ts';
 
 const told: unknown[] = [];
 const onEmit = (fact: unknown) => void told.push(fact);
@@ -238,6 +239,7 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
       services={{ api, whenBack: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses }}
       place="dashboard"
+      hrefs={menuHrefs}
       onEmit={onEmit}
     />,
   );
@@ -259,6 +261,7 @@ it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses',
       services={{ api, whenBack: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses: known }}
       place="dashboard"
+      hrefs={menuHrefs}
     />
   );
   const screen = await render(shell(businesses));

@@ -5,6 +5,7 @@ import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
+import { menuHrefs } from './menuHrefs.ts';
 
 /** The shell of the dashboard. Its key makes another business another shell: nothing of the one shows in the other. */
 export function DashboardShell() {
@@ -27,6 +28,7 @@ export function DashboardShell() {
       section={page?.section ?? null}
       hasPeriods={business.existsPeriodsProcessed || hasPeriods}
       homeHref={pages.home.getHref()}
+      hrefs={menuHrefs}
       supportHref={configuration.chatUrl}
       questionsHref={configuration.faqUrl}
       onEmit={onEmit}

@@ -5,6 +5,7 @@ import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
+import { menuHrefs } from './menuHrefs.ts';
 
 /** The shell of the private pages outside the dashboard. */
 export function PrivateShell() {
@@ -21,6 +22,7 @@ export function PrivateShell() {
       input={{ accountant: user, testGroup, business: null, businesses: [] }}
       place={page === pages.home ? 'home' : 'other'}
       homeHref={pages.home.getHref()}
+      hrefs={menuHrefs}
       supportHref={configuration.whatsappUrl}
       onEmit={onEmit}
     >

@@ -2,6 +2,7 @@ import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { businessOpeningSnapshots } from '../business-opening/businessOpening.snapshots.ts';
 import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
+import { menuHrefs } from '../testing/menuHrefs.ts';
 import { later } from '../testing/later.ts';
 import { withChildren } from '../testing/still.ts';
 import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
@@ -29,6 +30,7 @@ const meta = preview.meta({
     services,
     input,
     place,
+    hrefs: menuHrefs,
     section,
     hasPeriods: true,
     supportHref: 'https://wa.me/51900000000',

@@ -11,6 +11,7 @@ import type { ShellInput, ShellServices } from './shell.types.ts';
 export interface ShellFlowProps
   extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
     Pick<TopBarProps, 'place' | 'homeHref'>,
+    Pick<SidebarProps, 'hrefs'>,
     Partial<Pick<SidebarProps, 'section' | 'questionsHref' | 'onSupport' | 'hasPeriods'>> {
   services: ShellServices;
   /** Without a business there is no sidebar. Other `businesses` than before are taken over at once. */
@@ -32,6 +33,7 @@ export function ShellFlow({
   onEmit,
   place,
   homeHref,
+  hrefs,
   supportHref = null,
   section = null,
   hasPeriods = false,
@@ -61,6 +63,7 @@ export function ShellFlow({
         business && (
           <Sidebar
             id={sidebarId}
+            hrefs={hrefs}
             business={business}
             businesses={businesses}
             profile={accountant.profile}

@@ -3,6 +3,7 @@ import { AppShell } from '../patterns/AppShell/index.ts';
 import { Sidebar, type SidebarProps } from '../patterns/Sidebar/index.ts';
 import { TopBar } from '../patterns/TopBar/index.ts';
 import { businesses, rosa, textiles } from './businesses.ts';
+import { menuHrefs } from './menuHrefs.ts';
 
 const nothing = () => undefined;
 
@@ -14,6 +15,7 @@ export function InShell({ section, children }: Pick<SidebarProps, 'section'> & {
       sidebar={
         <Sidebar
           id="secciones"
+          hrefs={menuHrefs}
           business={textiles}
           businesses={businesses}
           profile={rosa.profile}

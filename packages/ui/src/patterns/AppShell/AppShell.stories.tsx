@@ -1,6 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { businesses, longNamed, manyBusinesses, rosa, textiles } from '../../testing/businesses.ts';
+import { menuHrefs } from '../../testing/menuHrefs.ts';
 import { PageHeader } from '../PageHeader/index.ts';
 import { PeriodSelector } from '../PeriodSelector/index.ts';
 import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
@@ -26,6 +27,7 @@ const shell = (more: Partial<SidebarProps> = {}, profile = rosa.profile) => (
     sidebar={
       <Sidebar
         id="secciones"
+        hrefs={menuHrefs}
         business={textiles}
         businesses={businesses}
         profile={profile}

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { rosa, textiles } from '../../testing/businesses.ts';
+import { menuHrefs } from '../../testing/menuHrefs.ts';
 import { AppShell } from '../AppShell/index.ts';
 import { TopBar } from '../TopBar/index.ts';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
@@ -15,6 +16,7 @@ const draw = (more: Partial<SidebarProps> = {}) =>
         sidebar={
           <Sidebar
             id="secciones"
+            hrefs={menuHrefs}
             business={textiles}
             businesses={[]}
             profile="Estudio Contable"

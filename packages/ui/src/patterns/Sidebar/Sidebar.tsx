@@ -17,7 +17,7 @@ import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { IconButton, LinkBase, useTexts } from '../../primitives/index.ts';
 import { BusinessSwitcher, type BusinessSwitcherProps } from '../BusinessSwitcher/index.ts';
-import { type DashboardSection, dashboardMenu } from './dashboardMenu.ts';
+import { type DashboardSection, dashboardMenu, type MenuHrefs } from './dashboardMenu.ts';
 import styles from './Sidebar.module.css';
 
 const icons: Record<DashboardSection, LucideIcon> = {
@@ -36,6 +36,8 @@ export interface SidebarProps
     Pick<BusinessSwitcherProps, 'businesses' | 'onSwitch'> {
   /** The id that the top bar's menu button names: it opens the sidebar below 1024 px. */
   id: string;
+  /** Where each section leads; a section whose address is null is left out. */
+  hrefs: MenuHrefs;
   /** The business on the screen. */
   business: Pick<Business, 'uuid' | 'name' | 'ruc'>;
   /** Without a known profile there is no switcher (OPEN-034). */
@@ -64,6 +66,7 @@ export interface SidebarProps
  */
 export function Sidebar({
   id,
+  hrefs,
   business,
   businesses,
   profile,
@@ -115,7 +118,7 @@ export function Sidebar({
         />
         <nav className={styles.nav} aria-label={texts.sections}>
           <ul className={styles.entries}>
-            {dashboardMenu({ group, profile, hasPeriods }, texts).map((entry) => {
+            {dashboardMenu({ hrefs, group, profile, hasPeriods }, texts).map((entry) => {
               const Icon = icons[entry.section];
               const face = (
                 <>

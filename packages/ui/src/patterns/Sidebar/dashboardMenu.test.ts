@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardMenu } from './dashboardMenu.ts';
+import { menuHrefs } from '../../testing/menuHrefs.ts';
+import { dashboardMenu, type DashboardMenuInput } from './dashboardMenu.ts';
 
-const labels = (input: Parameters<typeof dashboardMenu>[0]) => dashboardMenu(input).map(({ label }) => label);
+const menu = (input: Omit<DashboardMenuInput, 'hrefs'>) => dashboardMenu({ hrefs: menuHrefs, ...input });
+const labels = (input: Parameters<typeof menu>[0]) => menu(input).map(({ label }) => label);
 
 describe('dashboardMenu', () => {
   it('SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-34, SHELL-35 lists every entry in order, with its address, for group A', () => {
-    expect(dashboardMenu({ group: 'TEMPLATEA', profile: 'Estudio Contable', hasPeriods: true })).toEqual([
+    expect(menu({ group: 'TEMPLATEA', profile: 'Estudio Contable', hasPeriods: true })).toEqual([
       { section: 'home', label: 'Inicio', href: '/dashboard', disabled: false },
       { section: 'purchases', label: 'Comprobantes de compra', href: '/dashboard/comprobantes', disabled: false },
       { section: 'detractions', label: 'Detracciones', href: '/dashboard/detracciones', disabled: false },
@@ -34,9 +36,24 @@ describe('dashboardMenu', () => {
   });
 
   it('SHELL-38, SHELL-39, ROLE-07 disables all but Editar credenciales and Subir archivos without periods', () => {
-    const open = dashboardMenu({ group: 'TEMPLATEA', profile: null, hasPeriods: false }).filter(
-      ({ disabled }) => !disabled,
-    );
+    const open = menu({ group: 'TEMPLATEA', profile: null, hasPeriods: false }).filter(({ disabled }) => !disabled);
     expect(open.map(({ label }) => label)).toEqual(['Editar credenciales', 'Subir archivos']);
+  });
+
+  it('leads where the host says, and leaves out what the host does not offer', () => {
+    const hrefs = {
+      ...menuHrefs,
+      purchases: '/compras',
+      detractions: null,
+      perceptions: null,
+      retentions: null,
+      pdt: null,
+    };
+    const entries = dashboardMenu({ hrefs, group: null, profile: null, hasPeriods: true });
+    expect(entries.map(({ label, href }) => [label, href])).toEqual([
+      ['Comprobantes de compra', '/compras'],
+      ['Editar credenciales', '/dashboard/editar-credenciales'],
+      ['Subir archivos', '/dashboard/subir-archivos'],
+    ]);
   });
 });

@@ -18,7 +18,11 @@ export interface MenuEntry {
   disabled: boolean;
 }
 
+/** Where the menu's entries lead. An entry whose address is null is left out. */
+export type MenuHrefs = Readonly<Record<DashboardSection, string | null>>;
+
 export interface DashboardMenuInput {
+  hrefs: MenuHrefs;
   /** Only group A has 'Inicio' (SHELL-27, OPEN-003). */
   group: TestGroup | null;
   /** Siscont has no 'Informe PDT' (SHELL-37). */
@@ -26,17 +30,6 @@ export interface DashboardMenuInput {
   /** Until the business has processed periods most entries wait (SHELL-38). */
   hasPeriods: boolean;
 }
-
-const hrefs = {
-  home: '/dashboard',
-  purchases: '/dashboard/comprobantes',
-  detractions: '/dashboard/detracciones',
-  perceptions: '/dashboard/percepciones',
-  retentions: '/dashboard/retenciones',
-  pdt: '/dashboard/informe-pdt',
-  credentials: '/dashboard/editar-credenciales',
-  upload: '/dashboard/subir-archivos',
-} as const satisfies Record<DashboardSection, string>;
 
 const order = [
   'home',
@@ -54,16 +47,15 @@ const alwaysOpen: ReadonlySet<DashboardSection> = new Set<DashboardSection>(['cr
 
 /** The entries that an accountant sees for a business (SHELL-27 to SHELL-39). */
 export function dashboardMenu(
-  { group, profile, hasPeriods }: DashboardMenuInput,
+  { hrefs, group, profile, hasPeriods }: DashboardMenuInput,
   texts: Texts['sidebar'] = sidebarTexts,
 ): readonly MenuEntry[] {
   return order
     .filter((section) => section !== 'home' || group === 'TEMPLATEA')
     .filter((section) => section !== 'pdt' || profile !== 'Siscont')
-    .map((section) => ({
-      section,
-      label: texts[section],
-      href: hrefs[section],
-      disabled: !hasPeriods && !alwaysOpen.has(section),
-    }));
+    .flatMap((section) => {
+      const href = hrefs[section];
+      const disabled = !hasPeriods && !alwaysOpen.has(section);
+      return href === null ? [] : [{ section, label: texts[section], href, disabled }];
+    });
 }

@@ -1,2 +1,2 @@
 export { Sidebar, type SidebarProps } from './Sidebar.tsx';
-export { dashboardMenu, type DashboardSection, type MenuEntry } from './dashboardMenu.ts';
+export { dashboardMenu, type DashboardSection, type MenuEntry, type MenuHrefs } from './dashboardMenu.ts';
