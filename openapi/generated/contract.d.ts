@@ -29,7 +29,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Text fields come trimmed, except the password. A taken email answers 409 `EMAIL_TAKEN`; a refused captcha 400 `CAPTCHA_REJECTED`; an unknown coupon 400 `COUPON_INVALID`.
+         * @description Send text fields trimmed, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, and 400 `COUPON_INVALID` when the coupon is unknown.
          */
         post: operations["signUp"];
         delete?: never;
@@ -48,8 +48,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign up from the partner's system
-         * @description A taken email answers 409 `EMAIL_TAKEN`.
+         * Sign up from Siscont
+         * @description The answer is 409 `EMAIL_TAKEN` when the email has an account.
          */
         post: operations["signUpSiscont"];
         delete?: never;
@@ -68,8 +68,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in from the partner's system
-         * @description **Assumed**: the specification gives fields and answer of the partner sign-in, not its path.
+         * Sign in from Siscont
+         * @description The path is assumed: the specification gives only the fields and the answer.
          */
         post: operations["signInSiscont"];
         delete?: never;
@@ -85,10 +85,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is a recovery link still good? */
+        /** Check the token of a link to set a new password */
         get: operations["validateRecoveryToken"];
         put?: never;
-        /** Ask for a recovery mail */
+        /** Send a mail with a link to set a new password */
         post: operations["requestPasswordRecovery"];
         delete?: never;
         options?: never;
@@ -105,8 +105,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set a new password with a recovery token
-         * @description Tokens of former sessions stop working.
+         * Set a new password
+         * @description All sessions of the account end.
          */
         put: operations["updatePassword"];
         post?: never;
@@ -124,8 +124,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in accountant
-         * @description It also tells whether a token is good. A 401 here means signed out, not a session that expired meanwhile.
+         * Get the signed-in accountant
+         * @description Also checks the token. A 401 means that nobody is signed in, not that a session has expired.
          */
         get: operations["getMe"];
         put?: never;
@@ -146,8 +146,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log what the accountant did
-         * @description An `accountant_uuid` that is not the caller's is refused with 400; a business that is not the caller's with 404.
+         * Log an event
+         * @description The answer is 400 when `accountant_uuid` is not the caller's, and 404 when the business is not the caller's.
          */
         post: operations["logEvent"];
         delete?: never;
@@ -167,7 +167,7 @@ export interface paths {
         put?: never;
         /**
          * Register a business
-         * @description It starts as IN_PROGRESS. A RUC belongs to one accountant: a taken one answers 409 `RUC_TAKEN`, one of your own 409 `RUC_ALREADY_REGISTERED`. Empty optional fields are left out.
+         * @description Its status is IN_PROGRESS at first. Only one accountant can register a RUC: the answer is 409 `RUC_TAKEN` when another accountant has registered it, and 409 `RUC_ALREADY_REGISTERED` when the caller has. Leave out optional fields that are empty.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -186,8 +186,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Charge a plan to a card, once
-         * @description Never send it twice: a second call is a second charge. The amount is the catalogue's price of the plan as it stands. A refused card, a price that is not the plan's or another accountant's uuid answer 400 (`CARD_DECLINED`, `AMOUNT_MISMATCH`, `ACCOUNTANT_MISMATCH`).
+         * Charge a plan to a card
+         * @description Do not repeat the call: each call charges the card again. `amount` must be the current price of the plan. The answer is 400 when the card is declined (`CARD_DECLINED`), the amount is not the plan's price (`AMOUNT_MISMATCH`) or the uuid is not the caller's (`ACCOUNTANT_MISMATCH`).
          */
         post: operations["chargeOneTime"];
         delete?: never;
@@ -203,7 +203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accountant's businesses */
+        /** List the accountant's businesses */
         get: operations["listBusinesses"];
         put?: never;
         post?: never;
@@ -220,7 +220,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has registered a RUC? */
+        /** Get the registered business with a RUC */
         get: operations["validateBusinessByRuc"];
         put?: never;
         post?: never;
@@ -237,7 +237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tax periods of a business */
+        /** List the tax periods of a business */
         get: operations["listPeriods"];
         put?: never;
         post?: never;
@@ -262,7 +262,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the SOL credentials of a business
-         * @description Empty optional fields are left out; then the stored ones stay.
+         * @description Leave out optional fields that are empty; their stored values are kept.
          */
         patch: operations["updateCredentials"];
         trace?: never;
@@ -278,7 +278,7 @@ export interface paths {
         put?: never;
         /**
          * Check SOL credentials with the tax authority
-         * @description May take a minute. What the authority says is in the body of a 200, refusals too.
+         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200.
          */
         post: operations["validateCredentials"];
         delete?: never;
@@ -294,7 +294,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purchases of a period */
+        /** Get the purchase figures of a period */
         get: operations["getPurchaseDashboard"];
         put?: never;
         post?: never;
@@ -311,7 +311,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales of a period */
+        /** Get the sales figures of a period */
         get: operations["getSalesDashboard"];
         put?: never;
         post?: never;
@@ -328,7 +328,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Totals of the last 12 months */
+        /** Get the totals of the last 12 months */
         get: operations["getHistory"];
         put?: never;
         post?: never;
@@ -345,7 +345,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a period declares */
+        /** Get the amounts to declare for a period */
         get: operations["getPdtReport"];
         put?: never;
         post?: never;
@@ -362,7 +362,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** IGV of sales and purchases, and the balance of the former period */
+        /** Get the IGV of sales and purchases, and the balance of the previous period */
         get: operations["getTotals"];
         put?: never;
         post?: never;
@@ -379,7 +379,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Detracciones paid and not paid */
+        /** Get the paid and unpaid detracciones of a period */
         get: operations["getDetractionTotals"];
         put?: never;
         post?: never;
@@ -397,8 +397,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Purchases subject to detracción
-         * @description `fecha_inicio` and `fecha_fin` choose by day of payment, whatever the period; either may be left out, and with `paid=N` both are ignored. `tax_period` is always sent.
+         * List purchases subject to detracción
+         * @description `fecha_inicio` and `fecha_fin` select by day of payment instead of `tax_period`, which is required all the same. Either may be left out; with `paid=N` both are ignored.
          */
         get: operations["listDetractions"];
         put?: never;
@@ -416,7 +416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Observed purchases */
+        /** List observed purchases */
         get: operations["listObserved"];
         put?: never;
         post?: never;
@@ -490,7 +490,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purchases the accountant validated or approved */
+        /** List purchases that the accountant validated or approved */
         get: operations["listValidated"];
         put?: never;
         post?: never;
@@ -510,8 +510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Files of validated purchases, in a zip
-         * @description Vouchers without such a file are left out; where none has one the answer is 404 `NO_FILES`.
+         * Get the files of validated purchases in a zip
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`.
          */
         post: operations["downloadValidatedFiles"];
         delete?: never;
@@ -528,8 +528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All purchases of a period
-         * @description `filter_by` and `value_filter` go together; one filter at a time, both left out without one.
+         * List all purchases of a period
+         * @description `filter_by` and `value_filter` set one filter; leave both out for no filter.
          */
         get: operations["listAllInvoices"];
         put?: never;
@@ -547,7 +547,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the purchases of a period can be filtered by */
+        /** Get the values that the purchases of a period can be filtered by */
         get: operations["getAllInvoicesFilters"];
         put?: never;
         post?: never;
@@ -567,8 +567,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Files of purchases, in a zip
-         * @description Vouchers without such a file are left out; where none has one the answer is 404 `NO_FILES`.
+         * Get the files of purchases in a zip
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`.
          */
         post: operations["downloadAllInvoicesFiles"];
         delete?: never;
@@ -585,8 +585,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Percepciones of a period
-         * @description By month of issue. Only those the business received are summed.
+         * List the percepciones of a period
+         * @description The receipts that were issued in the period. The summary counts only those that the business received.
          */
         get: operations["listPerceptions"];
         put?: never;
@@ -605,8 +605,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Retenciones of a period
-         * @description By month of issue. Only those the business received are summed.
+         * List the retenciones of a period
+         * @description The receipts that were issued in the period. The summary counts only those that the business received.
          */
         get: operations["listRetentions"];
         put?: never;
@@ -625,8 +625,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for the Excel or text file of a period
-         * @description `txt` is the RCE (COMPRA, deductible ones) or the RVIE (VENTA, all); `xlsx` the Excel. The file is made while it is fetched.
+         * Request the Excel or text file of a period
+         * @description `txt` is the RCE with the deductible purchases (COMPRA) or the RVIE with all sales (VENTA); `xlsx` is an Excel file. The file is created while it is downloaded.
          */
         get: operations["requestReport"];
         put?: never;
@@ -645,8 +645,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for the file of a period for the partner's system
-         * @description Deductible purchases only.
+         * Request the file of a period for Siscont
+         * @description The file contains the deductible purchases.
          */
         get: operations["requestSiscontReport"];
         put?: never;
@@ -664,10 +664,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest imports of a business */
+        /** List the latest imports of a business */
         get: operations["listImports"];
         put?: never;
-        /** Begin an import */
+        /** Start an import */
         post: operations["createImport"];
         delete?: never;
         options?: never;
@@ -682,7 +682,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How an import goes */
+        /** Get the progress of an import */
         get: operations["getImport"];
         put?: never;
         post?: never;
@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to an import
-         * @description SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. One file a request, streamed, at most 100 MB. One that takes over six hours to arrive may be given up (409 `UPLOAD_FORGOTTEN`). Whoever has 20,000 files or 2 GB waiting to be read must wait for them (409 `TOO_MUCH_WAITING`).
+         * @description SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. Each request sends one file of at most 100 MB, which is stored while it arrives. An upload that takes more than six hours may be abandoned (409 `UPLOAD_FORGOTTEN`). Whoever has 20,000 files or 2 GB waiting to be read must wait for them (409 `TOO_MUCH_WAITING`).
          */
         post: operations["uploadImportFile"];
         delete?: never;
@@ -720,8 +720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The file of a report link
-         * @description Made while it is sent. Where that fails in the middle the connection is cut, so that half a file never looks whole.
+         * Get the file of a report link
+         * @description The file is created while it is sent. When that fails, the server closes the connection, so that an incomplete file is not taken for a complete one.
          */
         get: operations["getReportFile"];
         put?: never;
@@ -739,7 +739,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture or the XML of a voucher */
+        /** Get the image or the XML of a voucher */
         get: operations["getVoucherFile"];
         put?: never;
         post?: never;
@@ -756,7 +756,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the server ready? */
+        /** Get whether the server is ready */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -784,43 +784,43 @@ export interface components {
          */
         SignIn: {
             email: components["schemas"]["Email"];
-            /** @description As it was typed, blanks included. */
+            /** @description As it was typed, with its spaces. */
             password: string;
         };
         /**
-         * @description Which dashboard the accountant sees. Missing counts as not A.
+         * @description The dashboard that the accountant sees. Without a group, treat it as not A.
          * @enum {string}
          */
         AbTestGroup: "TEMPLATEA" | "TEMPLATEB";
         /**
-         * @description A signed-in accountant's token.
+         * @description The session of a signed-in accountant.
          * @example {
          *       "access_token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
          *       "ab_test_group": "TEMPLATEA"
          *     }
          */
         Session: {
-            /** @description Sent as `Authorization: Bearer …`; good for 12 hours. */
+            /** @description To be sent as `Authorization: Bearer …`. Valid for 12 hours. */
             access_token: string;
             ab_test_group?: components["schemas"]["AbTestGroup"];
         };
         /**
-         * @description One thing that went wrong.
+         * @description One error.
          * @example {
          *       "code": "BUSINESS_NOT_FOUND",
          *       "message": "No encontramos esa empresa entre las tuyas. Vuelve a Inicio y elígela de nuevo."
          *     }
          */
         ProblemEntry: {
-            /** @description For programs. Codes may be added; the one that changes what a client does is `PASSWORD_INCORRECT` (assumed). */
+            /** @description For programs. Codes may be added. The client behaves differently only for `PASSWORD_INCORRECT`, whose value is assumed. */
             code: string;
-            /** @description For people, in Spanish, saying what to do next. */
+            /** @description In Spanish, to be shown to the user; it says what to do next. */
             message: string;
-            /** @description A title for the message, or the field it is about. */
+            /** @description A title of the message, or the name of a field. */
             name?: string;
         };
         /**
-         * @description The one shape of an error.
+         * @description The body of every error.
          * @example {
          *       "errors": [
          *         {
@@ -831,7 +831,7 @@ export interface components {
          *     }
          */
         Problem: {
-            /** @description At least one. */
+            /** @description The errors, at least one. */
             errors: components["schemas"]["ProblemEntry"][];
         };
         /**
@@ -840,7 +840,7 @@ export interface components {
          */
         Dni: string;
         /**
-         * @description A mobile number, 9 digits from 9.
+         * @description A mobile number, 9 digits that start with 9.
          * @example 987654321
          */
         PhoneNumber: string;
@@ -871,23 +871,23 @@ export interface components {
             email: components["schemas"]["Email"];
             phone_number: components["schemas"]["PhoneNumber"];
             /**
-             * @description Siscont accounts come through `/users-siscont`.
+             * @description The accountant's profile. Siscont's users sign up with `/users-siscont`.
              * @enum {string}
              */
             accountant_profile: "Contador Freelance" | "Estudio Contable";
             password: components["schemas"]["NewPassword"];
-            /** @description Left out when empty. */
+            /** @description Leave it out when empty. */
             coupon_code?: string;
-            /** @description From the page's address; left out where it is absent. */
+            /** @description From the page's address. Leave it out when absent. */
             utm_source?: string;
-            /** @description From the page's address; left out where it is absent. */
+            /** @description From the page's address. Leave it out when absent. */
             utm_medium?: string;
-            /** @description From the page's address; left out where it is absent. */
+            /** @description From the page's address. Leave it out when absent. */
             utm_campaign?: string;
-            /** @description Of the captcha service, for this one sign-up. */
+            /** @description The captcha service's token for this sign-up. */
             captcha_token: string;
             /**
-             * @description What the captcha was asked for.
+             * @description The action for which the captcha was requested.
              * @constant
              */
             captcha_action: "REGISTER_USER";
@@ -903,14 +903,14 @@ export interface components {
          *     }
          */
         SignUpSiscont: {
-            /** @description The fixed text 'Contador' today. */
+            /** @description Given names. Siscont sends 'Contador'. */
             name: string;
-            /** @description The fixed text 'Siscont' today. */
+            /** @description Surnames. Siscont sends 'Siscont'. */
             last_name: string;
             document_number: components["schemas"]["Dni"];
             email: components["schemas"]["Email"];
             phone_number: components["schemas"]["PhoneNumber"];
-            /** @description The partner's password; our own rules for passwords do not apply. */
+            /** @description The password in Siscont. The rules of `NewPassword` do not apply. */
             password: string;
         };
         /**
@@ -928,7 +928,7 @@ export interface components {
          *     }
          */
         UpdatePassword: {
-            /** @description The token of the recovery mail. */
+            /** @description The token in the mail's link. */
             token: string;
             password: components["schemas"]["NewPassword"];
         };
@@ -939,7 +939,7 @@ export interface components {
          */
         Uuid: string;
         /**
-         * @description What kind of accountant; Siscont came through the partner.
+         * @description The kind of accountant. Siscont's users sign up from Siscont.
          * @enum {string}
          */
         AccountantProfile: "Contador Freelance" | "Estudio Contable" | "Siscont";
@@ -958,7 +958,7 @@ export interface components {
             plan_type: 1 | 2;
             /**
              * Format: date
-             * @description The day it ends in Lima, `YYYY-MM-DD`.
+             * @description The last day, `YYYY-MM-DD`, in Lima time.
              */
             end_date: string | null;
         };
@@ -986,12 +986,12 @@ export interface components {
             last_name: string;
             /** @description The DNI. */
             document_number: string;
-            /** @description The one to sign in with. */
+            /** @description The email to sign in with. */
             email: string;
             /** @description A mobile number, 9 digits. */
             phone_number: string;
             accountant_profile?: components["schemas"]["AccountantProfile"];
-            /** @description Null when none is known; nothing has ended then. */
+            /** @description Null when none is known; then no plan has ended. */
             subscription: components["schemas"]["Subscription"] | null;
         };
         /**
@@ -1000,7 +1000,7 @@ export interface components {
          */
         TaxPeriod: string;
         /**
-         * @description Other fields are kept as they come.
+         * @description Details of an event. Other fields are stored unchanged.
          * @example {
          *       "abTestGroup": "TEMPLATEA",
          *       "tax_period": "202610",
@@ -1008,14 +1008,14 @@ export interface components {
          *     }
          */
         EventMetadata: {
-            /** @description The dashboard's variant the accountant sees. */
+            /** @description The dashboard that the accountant sees. */
             abTestGroup?: string;
             tax_period?: components["schemas"]["TaxPeriod"];
-            /** @description Of the first address of the browser's session. */
+            /** @description From the first address of the browser session. */
             utm_source?: string;
-            /** @description Of the first address of the browser's session. */
+            /** @description From the first address of the browser session. */
             utm_medium?: string;
-            /** @description Of the first address of the browser's session. */
+            /** @description From the first address of the browser session. */
             utm_campaign?: string;
             /**
              * Format: date-time
@@ -1040,33 +1040,33 @@ export interface components {
         EventLog: {
             /** @description `login`, `register_business`, `finished-registration`, `view`, `preview` or `download` today. */
             event_type: string;
-            /** @description The name of what happened, such as `reporte_general_compras`. */
+            /** @description The name of the event, such as `reporte_general_compras`. */
             description: string;
             accountant_uuid: components["schemas"]["Uuid"];
             /**
              * Format: uuid
-             * @description Left out or null outside a business.
+             * @description Null or left out when no business is open.
              */
             business_uuid?: string | null;
             /**
              * Format: uuid
-             * @description One for each session of the browser.
+             * @description A uuid for each browser session.
              */
             session_id: string;
             metadata: components["schemas"]["EventMetadata"];
         };
         /**
-         * @description The user of the SOL portal, 8 upper-case letters and digits.
+         * @description The user name of the SOL portal, 8 upper-case letters and digits.
          * @example ANDINA01
          */
         SolUser: string;
         /**
-         * @description The key of the SOL portal. It is kept encrypted and never answered.
+         * @description The password of the SOL portal. It is stored encrypted and never returned.
          * @example clave-sol
          */
         SolKey: string;
         /**
-         * @description Of SUNAT's API. Left out when empty; then the stored one stays. Never answered.
+         * @description A credential of SUNAT's API. Leave it out to keep the stored one. It is never returned.
          * @example 9d5d3c1e-1f0a-4c7b-9f2e-6a8f4f1c2d3e
          */
         SunatApiKey: string;
@@ -1081,7 +1081,7 @@ export interface components {
          *     }
          */
         NewBusiness: {
-            /** @description 11 characters here; digits and check digit are the server's to refuse (`RUC_INVALID`), so that the message can be shown. */
+            /** @description The RUC, 11 characters. When its digits or its check digit are wrong, the answer is 400 `RUC_INVALID`. */
             ruc: string;
             /** @description The company's name, trimmed. */
             name: string;
@@ -1099,15 +1099,15 @@ export interface components {
             privacy: true;
             sunat_api_key?: components["schemas"]["SunatApiKey"];
             sunat_api_secret?: components["schemas"]["SunatApiKey"];
-            /** @description Of a natural person (RUC 10). */
+            /** @description Only of a natural person, whose RUC starts with 10. */
             paternal_surname?: string;
-            /** @description Of a natural person (RUC 10). */
+            /** @description Only of a natural person, whose RUC starts with 10. */
             maternal_surname?: string;
-            /** @description Of a natural person (RUC 10). */
+            /** @description Only of a natural person, whose RUC starts with 10. */
             given_names?: string;
         };
         /**
-         * @description Soles, with two decimals.
+         * @description An amount in soles with two decimals.
          * @example 1234.56
          */
         Money: number;
@@ -1122,21 +1122,21 @@ export interface components {
          */
         OneTimeCharge: {
             accountant_uuid: components["schemas"]["Uuid"];
-            /** @description Of the plan catalogue. */
+            /** @description The plan's number in the catalogue. */
             plan_id: number;
-            /** @description The card's token of the payment provider. Never a card number. */
+            /** @description The token that the payment provider returned for the card. Never a card number. */
             token: string;
             email: components["schemas"]["Email"];
             amount: components["schemas"]["Money"];
         };
         /**
-         * @description The card was charged. Nothing more is promised.
+         * @description The result of a charge.
          * @example {
          *       "message": "Pago registrado."
          *     }
          */
         Charge: {
-            /** @description For people, in Spanish. */
+            /** @description In Spanish, to be shown to the user. */
             message?: string;
         };
         /**
@@ -1145,7 +1145,7 @@ export interface components {
          */
         Ruc: string;
         /**
-         * @description Whether the business's vouchers can be read from SUNAT.
+         * @description Whether its vouchers can be read from SUNAT.
          * @enum {string}
          */
         BusinessStatus: "VALID" | "IN_PROGRESS" | "MISSING_PERMISSIONS" | "INVALID_CREDENTIALS";
@@ -1156,11 +1156,11 @@ export interface components {
          *     }
          */
         MissingPermission: {
-            /** @description The SUNAT module the SOL user cannot read. */
+            /** @description The SUNAT module that the SOL user may not read. */
             module_name: string;
         };
         /**
-         * @description A business that the accountant keeps.
+         * @description A business whose books the accountant keeps.
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
          *       "name": "Comercial Andina S.A.C.",
@@ -1178,19 +1178,19 @@ export interface components {
          */
         Business: {
             uuid: components["schemas"]["Uuid"];
-            /** @description As it was registered. */
+            /** @description The name that was registered. */
             name: string;
-            /** @description Another name for `name`; read it where `name` is empty. */
+            /** @description The same as `name`. Use it when `name` is empty. */
             businessName?: string;
             ruc: components["schemas"]["Ruc"];
             status: components["schemas"]["BusinessStatus"];
-            /** @description Whether it has any voucher. */
+            /** @description Whether it has any vouchers. */
             exists_periods_processed: boolean;
             /** @description Empty unless the status is MISSING_PERMISSIONS. */
             missing_permissions: components["schemas"]["MissingPermission"][];
             /**
              * Format: uuid
-             * @description Who keeps it. Missing counts as own.
+             * @description The accountant that it belongs to. Without one it belongs to the caller.
              */
             accountant_uuid?: string | null;
             /** @description Whether it is already registered. */
@@ -1211,11 +1211,11 @@ export interface components {
          *     }
          */
         Businesses: {
-            /** @description All of them; one without any has an empty list. */
+            /** @description All businesses of the accountant. */
             businesses: components["schemas"]["Business"][];
         };
         /**
-         * @description A business that someone has registered, perhaps another accountant.
+         * @description A registered business, which may be another accountant's.
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
          *       "ruc": "20100047218",
@@ -1226,11 +1226,11 @@ export interface components {
         RegisteredBusiness: {
             uuid?: components["schemas"]["Uuid"];
             ruc?: components["schemas"]["Ruc"];
-            /** @description As it was registered. */
+            /** @description The name that was registered. */
             name: string;
             /**
              * Format: uuid
-             * @description Who registered it.
+             * @description The accountant who registered it.
              */
             accountant_uuid: string | null;
         };
@@ -1244,7 +1244,7 @@ export interface components {
          *     }
          */
         TaxPeriods: {
-            /** @description The periods with a voucher, newest first; the first is preselected. */
+            /** @description The periods that have vouchers, newest first. Preselect the first. */
             tax_periods: components["schemas"]["TaxPeriod"][];
         };
         /**
@@ -1274,7 +1274,7 @@ export interface components {
             sunat_api_secret?: components["schemas"]["SunatApiKey"];
         };
         /**
-         * @description What the tax authority answered. The HTTP status is 200 whatever `code` says.
+         * @description The tax authority's answer. The HTTP status is 200 for every `code`.
          * @example {
          *       "code": 200,
          *       "source_validation": "portal-sunat"
@@ -1285,10 +1285,10 @@ export interface components {
          *     }
          */
         CredentialsCheck: {
-            /** @description 200 is valid, 400 refused, 503 unavailable; anything else is a problem of the service. */
+            /** @description 200 valid, 400 refused, 503 unavailable. Any other code is a failure of the service. */
             code: number;
             /**
-             * @description Who answered.
+             * @description The service that answered.
              * @enum {string}
              */
             source_validation: "portal-sunat" | "api-sunat";
@@ -1306,12 +1306,12 @@ export interface components {
             business_uuid: components["schemas"]["Uuid"];
         };
         /**
-         * @description A number of things, 0 or more.
+         * @description A count, 0 or more.
          * @example 12
          */
         Count: number;
         /**
-         * @description What stands under one reason.
+         * @description The purchases with one reason.
          * @example {
          *       "total_count": 1,
          *       "total_monto_igv": 180
@@ -1322,7 +1322,7 @@ export interface components {
             total_monto_igv: components["schemas"]["Money"];
         };
         /**
-         * @description Every purchase of the period stands in one class, so the classes add up to the totals.
+         * @description Every purchase of the period has one class, so the classes add up to the totals.
          * @example {
          *       "total_cpes_count": 4,
          *       "num_observed": 1,
@@ -1347,15 +1347,15 @@ export interface components {
             num_observed: components["schemas"]["Count"];
             num_deductibles: components["schemas"]["Count"];
             num_not_processed: components["schemas"]["Count"];
-            /** @description Without credit: no right to it, or declined. It closes the sum. */
+            /** @description Purchases without tax credit: not entitled to it, or declined. */
             num_not_deductible?: components["schemas"]["Count"];
             igv_amount_total: components["schemas"]["Money"];
             igv_amount_observed: components["schemas"]["Money"];
             igv_amount_deductibles: components["schemas"]["Money"];
             igv_amount_not_processed: components["schemas"]["Money"];
-            /** @description Of the declined ones and every column 20 too. */
+            /** @description The IGV of these purchases. */
             igv_amount_not_deductible?: components["schemas"]["Money"];
-            /** @description Observed vouchers only, each under its first reason; keys are codes such as `DETRACCION_PENDIENTE`. */
+            /** @description The observed purchases by the code of their first reason, such as `DETRACCION_PENDIENTE`. */
             observed_reasons: {
                 [key: string]: components["schemas"]["ObservedReason"];
             };
@@ -1391,28 +1391,28 @@ export interface components {
              */
             currency_code: "PEN";
             purchase_details: components["schemas"]["PurchaseDetails"];
-            /** @description The favourable balance that the former period leaves. */
+            /** @description The balance in favour from the previous period. */
             sum_positive_balance: components["schemas"]["Money"];
-            /** @description Untyped beyond numbers; screens use the detraction totals. */
+            /** @description Numbers without further meaning. Use `getDetractionTotals` instead. */
             detractions?: {
                 [key: string]: number;
             };
         };
         /**
-         * @description (this - previous) / |previous| × 100, one decimal; null where the previous month is 0 or absent.
+         * @description The change from the previous month in percent with one decimal: (current - previous) / |previous| × 100. Null when the previous value is 0 or unknown.
          * @example {
          *       "porcentage_total_sales": 12.5,
          *       "porcentage_cps_count": null
          *     }
          */
         SalesChange: {
-            /** @description Of the sum of totals, percent. */
+            /** @description The change of the total amount, in percent. */
             porcentage_total_sales: number | null;
-            /** @description Of the number of vouchers, percent. */
+            /** @description The change of the number of vouchers, in percent. */
             porcentage_cps_count: number | null;
         };
         /**
-         * @description fa is 01, bv is 03, nc is 07 and 87, nd is 08 and 88, other is the rest. Sums are signed.
+         * @description The sales by type of voucher: fa is type 01, bv 03, nc 07 and 87, nd 08 and 88, other_codes all others. Credit notes are subtracted.
          * @example {
          *       "total_count_fa": 3,
          *       "total_count_bv": 10,
@@ -1476,7 +1476,7 @@ export interface components {
             total_importe_total: components["schemas"]["Money"];
         };
         /**
-         * @description The 12 months that end at the period, by period `YYYYMM`. Months before the first voucher are absent, gaps are 0.
+         * @description The 12 months up to the period, by period `YYYYMM`. Months before the first voucher are absent; later months without vouchers are 0.
          * @example {
          *       "202609": {
          *         "total_importe_total": 10250.4
@@ -1490,7 +1490,7 @@ export interface components {
             [key: string]: components["schemas"]["HistoryMonth"];
         };
         /**
-         * @description What goes into the declaration; 10 and 10.5 % are one group.
+         * @description The amounts to declare. The rates of 10 % and 10.5 % are one group.
          * @example {
          *       "non_taxable_amount": 100,
          *       "igv_10_taxable_amount": 200,
@@ -1507,7 +1507,7 @@ export interface components {
             igv_18_amount: components["schemas"]["Money"];
         };
         /**
-         * @description IGV of both books, and the balance in favour.
+         * @description The IGV of sales and purchases, and the balance in favour.
          * @example {
          *       "total_cpes_count": 18,
          *       "total_amount_igv_sales": 702.5,
@@ -1517,14 +1517,14 @@ export interface components {
          *     }
          */
         Totals: {
-            /** @description Purchases and sales. */
+            /** @description The number of purchases and sales. */
             total_cpes_count: components["schemas"]["Count"];
             total_amount_igv_sales: components["schemas"]["Money"];
-            /** @description Of every purchase; it plays no part in IGV payable. */
+            /** @description The IGV of all purchases, whether deductible or not. Do not use it to compute the IGV payable. */
             total_amount_igv_purchase: components["schemas"]["Money"];
-            /** @description The favourable balance that the former period leaves, 0 or more. */
+            /** @description The balance in favour from the previous period, 0 or more. */
             sum_positive_balance: components["schemas"]["Money"];
-            /** @description Whether to show the balance; it is subtracted either way. */
+            /** @description Whether to show the balance. It is subtracted from the IGV payable in any case. */
             flag_show_positive_balance: boolean;
         };
         /**
@@ -1535,18 +1535,18 @@ export interface components {
          *     }
          */
         DetractionTotals: {
-            /** @description Deposits of the period's vouchers. */
+            /** @description Amounts deposited for the period's vouchers. */
             sum_paid_detractions: components["schemas"]["Money"];
-            /** @description Amounts still to be deposited; an unknown one counts as 0. */
+            /** @description Amounts that are not deposited yet. An unknown amount counts as 0. */
             sum_not_paid_detractions: components["schemas"]["Money"];
         };
         /**
-         * @description A page, from 1.
+         * @description The number of a page, from 1.
          * @example 1
          */
         PageNumber: number;
         /**
-         * @description Rows a page.
+         * @description The number of rows per page.
          * @example 20
          */
         PageSize: number;
@@ -1557,17 +1557,17 @@ export interface components {
          */
         IsoDate: string;
         /**
-         * @description Soles, with two decimals; null when the voucher has no amount in soles.
+         * @description An amount in soles with two decimals; null when the voucher has none.
          * @example 1234.56
          */
         NullableMoney: number | null;
         /**
-         * @description `issuer id-period-type-series-number`, and `-year` after it for customs declarations (types 50 to 54). Parts count from 1.
+         * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
          * @example 20512345671-202610-01-F001-123
          */
         VoucherCode: string;
         /**
-         * @description A voucher subject to detracción. With `paid=S` it also carries its payment certificate, flat; every field of it is optional.
+         * @description A voucher subject to detracción. With `paid=S` it also has the fields of its payment certificate, all of which are optional.
          * @example {
          *       "issuer_date": "2026-10-14",
          *       "serie_number": "F001-00000123",
@@ -1591,46 +1591,46 @@ export interface components {
         DetractionVoucher: {
             /**
              * Format: date
-             * @description Day of issue, `YYYY-MM-DD`; null where only the deposit is known.
+             * @description The day of issue, `YYYY-MM-DD`; null when only the deposit is known.
              */
             issuer_date: string | null;
-            /** @description Missing: 'Comprobante no encontrado'. */
+            /** @description Series and number. When it is missing, show 'Comprobante no encontrado'. */
             serie_number?: string | null;
-            /** @description Who issued it. */
+            /** @description The name of the supplier that issued it. */
             supplier_business_name: string | null;
             total_amount: components["schemas"]["NullableMoney"];
-            /** @description Soles. Absent while unknown, shown as S/ 0.00. */
+            /** @description In soles. Absent while unknown; then show S/ 0.00. */
             deposit_amount?: components["schemas"]["Money"];
-            /** @description `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm:ss` in Lima, no zone. */
+            /** @description `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm:ss` in Lima time without a time zone. */
             payment_datetime?: string | null;
-            /** @description Of the deposit's certificate. */
+            /** @description The number of the deposit's certificate. */
             certificate_number?: string | null;
-            /** @description What kind of operation was paid for. */
+            /** @description The kind of operation that was paid for. */
             operation_name?: string | null;
-            /** @description A signed link to its file; null where there is none. */
+            /** @description A signed link to its file; null when there is none. */
             img_cpe_file_url: string | null;
             voucher_unique_code: components["schemas"]["VoucherCode"];
-            /** @description Who made the deposit. */
+            /** @description The SOL user that made the deposit. */
             sol_user?: string | null;
             /** @description The supplier's account at Banco de la Nación. */
             account_number?: string | null;
-            /** @description Kind of that account. */
+            /** @description The kind of that account. */
             account_type_name?: string | null;
-            /** @description Shown as the supplier's RUC. */
+            /** @description The supplier's RUC. */
             customer_identity_number?: string | null;
-            /** @description Of SUNAT catalogue 54, three digits. */
+            /** @description A code of SUNAT catalogue 54, three digits. */
             good_or_service_code?: string | null;
-            /** @description What the code means. */
+            /** @description The name of the code. */
             good_or_service_name?: string | null;
             /** @description The period that the deposit names, `YYYYMM`. */
             tax_period_payment?: string | null;
             /** @description The bank's number of the payment. */
             operation_number?: string | null;
-            /** @description Shown as it comes. */
+            /** @description The payment, as text to be shown. */
             detraction_payment?: string | null;
         };
         /**
-         * @description How many pages there are.
+         * @description The number of pages.
          * @example {
          *       "total_pages": 3
          *     }
@@ -1652,7 +1652,7 @@ export interface components {
             pagination: components["schemas"]["PageCount"];
         };
         /**
-         * @description How many there are in all.
+         * @description The size of the whole list.
          * @example {
          *       "total_items": 47,
          *       "total_pages": 3
@@ -1663,7 +1663,7 @@ export interface components {
             total_pages: components["schemas"]["Count"];
         };
         /**
-         * @description About the page.
+         * @description Information about the page.
          * @example {
          *       "pagination": {
          *         "total_items": 47,
@@ -1744,32 +1744,32 @@ export interface components {
         PurchaseVoucher: {
             code: components["schemas"]["VoucherCode"];
             issue_date: components["schemas"]["IsoDate"];
-            /** @description The series; the customs office of types 50 to 54. */
+            /** @description The series; for types 50 to 54 the customs office. */
             serie: string;
-            /** @description Numeric ones are padded to 8 digits. */
+            /** @description The number; when numeric, padded to 8 digits. */
             number: string;
-            /** @description Who issued it. */
+            /** @description The name of the supplier that issued it. */
             supplier_business_name: string;
-            /** @description The descriptions of its items; empty while its XML is not here. */
+            /** @description The descriptions of its items; empty until its XML is imported. */
             item_description: string | string[];
             taxable_amount: components["schemas"]["NullableMoney"];
-            /** @description A signed link ending in `.jpeg`, relative to the API host; null while the file is being made. */
+            /** @description A signed link to its image (`.jpeg`), relative to the API host; null until the file is ready. */
             img_cpe_link: string | null;
-            /** @description A signed link ending in `.xml`, relative to the API host; null while there is none. */
+            /** @description A signed link to its XML (`.xml`), relative to the API host; null when there is none. */
             xml_cpe_link: string | null;
-            /** @description `si` where it is subject to detracción, anything else where not. */
+            /** @description `si` when it is subject to detracción. Any other value means that it is not. */
             afecto_detraccion: string;
             status: components["schemas"]["VoucherStatus"];
-            /** @description Null where the supplier has no RUC. */
+            /** @description Null when the supplier has no RUC. */
             supplier_ruc?: string | null;
-            /** @description Of SUNAT table 10, such as `01`. */
+            /** @description A code of SUNAT table 10, such as `01`. */
             document_type_code?: string;
-            /** @description ISO 4217, of issue. The amounts are soles all the same. */
+            /** @description The currency in which it was issued (ISO 4217). The amounts are in soles. */
             currency_code?: string;
             igv_amount?: components["schemas"]["NullableMoney"];
-            /** @description Shown; `taxable_amount` where it is missing. */
+            /** @description The amount to show. When it is missing, use `taxable_amount`. */
             total_amount?: components["schemas"]["NullableMoney"];
-            /** @description Why it is observed or not deductible, in order of precedence, such as `DETRACCION_PENDIENTE`. */
+            /** @description Codes of why it is observed or not deductible, in order of precedence, such as `DETRACCION_PENDIENTE`. */
             reasons?: string[];
         };
         /**
@@ -1787,12 +1787,12 @@ export interface components {
         VoucherPage: {
             /** @description Always true. */
             success: boolean;
-            /** @description Newest first: by date of issue, type, series and number, descending. */
+            /** @description Sorted by date of issue, type, series and number, descending. */
             data: components["schemas"]["PurchaseVoucher"][];
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
-         * @description Codes of vouchers.
+         * @description A list of voucher codes.
          * @example [
          *       "20512345671-202610-01-F001-123"
          *     ]
@@ -1809,7 +1809,7 @@ export interface components {
             cpes: components["schemas"]["VoucherCodes"];
         };
         /**
-         * @description The document itself, or its picture.
+         * @description The document (`xml`) or its image (`jpeg`).
          * @enum {string}
          */
         VoucherFileType: "xml" | "jpeg";
@@ -1843,17 +1843,17 @@ export interface components {
             zip_file: string;
         };
         /**
-         * @description Which vouchers; '0' is all of them, and the only value known.
+         * @description The vouchers to list. The only value is '0', all vouchers.
          * @enum {string}
          */
         InvoiceListStatus: "0";
         /**
-         * @description What to filter by; one at a time.
+         * @description A field that purchases can be filtered by.
          * @enum {string}
          */
         FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
         /**
-         * @description What the period's purchases can be filtered by.
+         * @description The values that the purchases of a period can be filtered by.
          * @example {
          *       "types_of_vouchers": [
          *         "01",
@@ -1875,14 +1875,14 @@ export interface components {
         FilterOptions: {
             /** @description Codes of SUNAT table 10. */
             types_of_vouchers: string[];
-            /** @description Series that a purchase of the period has. */
+            /** @description The series of the period's purchases. */
             series_of_vouchers: string[];
             status_of_vouchers: components["schemas"]["VoucherStatus"][];
-            /** @description The supplier's id to its name; the id is what is sent. */
+            /** @description The names of suppliers by their id. Send the id as `value_filter`. */
             provider_of_vouchers: {
                 [key: string]: string;
             };
-            /** @description May be left out or empty; series and number are searched as free text. */
+            /** @description Empty or absent, because series and number are searched as text. */
             serie_number_of_vouchers?: string[];
         };
         /**
@@ -1921,19 +1921,19 @@ export interface components {
          *     }
          */
         PerceptionVoucher: {
-            /** @description What SUNAT catalogue 22 calls it; null where its code is unknown. */
+            /** @description The regime's name in SUNAT catalogue 22; null when its code is unknown. */
             perception_regime_description: string | null;
-            /** @description Series and number of the receipt. */
+            /** @description The series and number of the receipt. */
             document_number: string;
             issue_date: components["schemas"]["IsoDate"];
-            /** @description Who collected it. */
+            /** @description The RUC of the supplier that collected it. */
             ruc_supplier: string | null;
-            /** @description Who paid it. */
+            /** @description The RUC of the customer that paid it. */
             ruc_customer: string | null;
             perception_amount: components["schemas"]["NullableMoney"];
-            /** @description 'Emitido' unless it was voided. */
+            /** @description `Emitido`, unless the receipt was voided. */
             state: string;
-            /** @description A signed link to its file; null where there is none. */
+            /** @description A signed link to its file; null when there is none. */
             link: string | null;
         };
         /**
@@ -1946,12 +1946,12 @@ export interface components {
          *     }
          */
         PerceptionRows: {
-            /** @description By date of issue, newest first. */
+            /** @description Sorted by date of issue, newest first. */
             vouchers: components["schemas"]["PerceptionVoucher"][];
             pagination: components["schemas"]["PageCount"];
         };
         /**
-         * @description Of the whole period, not of the page.
+         * @description Totals of the whole period.
          * @example {
          *       "total_items": 1,
          *       "total_amount_perceptions": 20.5
@@ -2013,17 +2013,17 @@ export interface components {
          *     }
          */
         RetentionVoucher: {
-            /** @description Who withheld it. */
+            /** @description The name of the supplier that withheld it. */
             supplier_business_name: string | null;
-            /** @description Its RUC. */
+            /** @description The RUC of that supplier. */
             ruc_supplier: string | null;
             issue_date: components["schemas"]["IsoDate"];
-            /** @description Series and number of the receipt. */
+            /** @description The series and number of the receipt. */
             document_number: string;
             retention_amount: components["schemas"]["NullableMoney"];
-            /** @description 'Emitido' unless it was voided. */
+            /** @description `Emitido`, unless the receipt was voided. */
             state: string;
-            /** @description A signed link to its file; null where there is none. */
+            /** @description A signed link to its file; null when there is none. */
             link: string | null;
         };
         /**
@@ -2036,12 +2036,12 @@ export interface components {
          *     }
          */
         RetentionRows: {
-            /** @description By date of issue, newest first. */
+            /** @description Sorted by date of issue, newest first. */
             vouchers: components["schemas"]["RetentionVoucher"][];
             pagination: components["schemas"]["PageCount"];
         };
         /**
-         * @description Of the whole period, not of the page.
+         * @description Totals of the whole period.
          * @example {
          *       "total_items": 1,
          *       "total_amount_retentions": 35.4
@@ -2098,19 +2098,19 @@ export interface components {
         ReportLink: {
             /**
              * Format: uri-reference
-             * @description A link good for 5 minutes, absolute or relative to the API host. Fetched without the token.
+             * @description A link that is valid for 5 minutes, absolute or relative to the API host. Request it without a token.
              */
             sas: string;
-            /** @description The name to save it under. */
+            /** @description The name under which to save the file. */
             blob_filename: string;
         };
         /**
-         * @description `terminado` when every posted file has an outcome; a later file opens it again.
+         * @description `terminado` when every posted file has an outcome. Posting another file reopens the import.
          * @enum {string}
          */
         ImportState: "abierto" | "procesando" | "terminado";
         /**
-         * @description What came of the files so far.
+         * @description The results of the files so far.
          * @example {
          *       "files": 1,
          *       "pending": 0,
@@ -2121,17 +2121,17 @@ export interface components {
          *     }
          */
         ImportCounts: {
-            /** @description Posted files. */
+            /** @description Files that were posted. */
             files: components["schemas"]["Count"];
             /** @description Files without an outcome. */
             pending: components["schemas"]["Count"];
             /** @description Vouchers that are new. */
             imported: components["schemas"]["Count"];
-            /** @description Vouchers that changed. */
+            /** @description Vouchers that existed and were changed. */
             updated: components["schemas"]["Count"];
-            /** @description Vouchers that did not change. */
+            /** @description Vouchers that existed and were not changed. */
             repeated: components["schemas"]["Count"];
-            /** @description Rows and documents that did not go in. */
+            /** @description Rows and documents that were not imported. */
             rejected: components["schemas"]["Count"];
         };
         /**
@@ -2154,7 +2154,7 @@ export interface components {
             import_id: components["schemas"]["Uuid"];
             /**
              * Format: date-time
-             * @description The instant it began, UTC.
+             * @description When it was started, in UTC.
              */
             created_at: string;
             state: components["schemas"]["ImportState"];
@@ -2192,12 +2192,12 @@ export interface components {
             import_id: components["schemas"]["Uuid"];
         };
         /**
-         * @description `importado`: all of it went in. `con_errores`: some rows did not. `ya_estaba`: nothing new in it. `ignorado`: a kind that holds no voucher (CDR, summaries, guías). `rechazado`: none of it went in.
+         * @description The result of a file. `importado`: all of it was imported. `con_errores`: a part was imported. `ya_estaba`: it contained nothing new. `ignorado`: its type contains no vouchers (CDR, summaries, guías). `rechazado`: nothing was imported.
          * @enum {string}
          */
         ImportOutcome: "importado" | "con_errores" | "ya_estaba" | "ignorado" | "rechazado";
         /**
-         * @description Something of a file that did not go in, or went in with a remark.
+         * @description A part of a file that was not imported, or was imported with a remark.
          * @example {
          *       "line": 17,
          *       "field": "Fecha de emisión",
@@ -2206,19 +2206,19 @@ export interface components {
          *     }
          */
         ImportRow: {
-            /** @description In a zip, the name of what stood in it. */
+            /** @description The name of the entry, when the file is a zip. */
             entry?: string | null;
-            /** @description Of a text file, from 1. */
+            /** @description The line of a text file, from 1. */
             line: number | null;
-            /** @description The column or element it is about; null for a whole row. */
+            /** @description The column or element; null for a whole row. */
             field: string | null;
-            /** @description For programs. */
+            /** @description An error code for programs. */
             code: string;
-            /** @description For people, in Spanish. */
+            /** @description In Spanish, to be shown to the user. */
             message: string;
         };
         /**
-         * @description A posted file and what came of it.
+         * @description A posted file and its result.
          * @example {
          *       "file_id": "1f0a9d0b-5b7f-4a0c-9f2e-6a8f4f1c2d3e",
          *       "name": "LE2010004721820261000080400021112.zip",
@@ -2236,30 +2236,30 @@ export interface components {
          */
         ImportFile: {
             file_id: components["schemas"]["Uuid"];
-            /** @description As it was posted. */
+            /** @description The name under which it was posted. */
             name: string;
-            /** @description As counted by the server. */
+            /** @description Its size in bytes, counted by the server. */
             bytes: number;
-            /** @description Null while it is being read. */
+            /** @description Null while the file is being read. */
             outcome: components["schemas"]["ImportOutcome"] | null;
-            /** @description The tax period of its vouchers, `YYYYMM`; null while unknown, or where they are of several. */
+            /** @description The tax period of its vouchers, `YYYYMM`; null while it is unknown or when they are of several periods. */
             period: string | null;
             /**
-             * @description Null while unknown or where it holds both.
+             * @description The book of its vouchers; null while it is unknown or when they are of both books.
              * @enum {string|null}
              */
             book: "compras" | "ventas" | null;
             /** @description Vouchers that are new. */
             imported: components["schemas"]["Count"];
-            /** @description Vouchers that were here and changed. */
+            /** @description Vouchers that existed and were changed. */
             updated: components["schemas"]["Count"];
-            /** @description Vouchers that were here and did not change. */
+            /** @description Vouchers that existed and were not changed. */
             repeated: components["schemas"]["Count"];
-            /** @description Why it was refused or left out, in Spanish, with what to do next. */
+            /** @description Why it was refused or left out and what to do next, in Spanish. */
             message: string | null;
-            /** @description The first 100 rows that did not go in. */
+            /** @description The first 100 rows that were not imported. */
             rows: components["schemas"]["ImportRow"][];
-            /** @description All of them, also those beyond the 10,000 that are kept. */
+            /** @description The number of rows that were not imported, including those beyond the first 10,000, which are not stored. */
             rows_total?: components["schemas"]["Count"];
         };
         /**
@@ -2312,17 +2312,17 @@ export interface components {
             import_id: components["schemas"]["Uuid"];
             /**
              * Format: date-time
-             * @description The instant it began, UTC.
+             * @description When it was started, in UTC.
              */
             created_at: string;
             state: components["schemas"]["ImportState"];
             counts: components["schemas"]["ImportCounts"];
-            /** @description A page of its files, in the order they were posted. */
+            /** @description A page of its files, in the order in which they were posted. */
             files: components["schemas"]["ImportFile"][];
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
-         * @description The file's bytes are stored; it will be read.
+         * @description The file is stored and will be read.
          * @example {
          *       "file_id": "1f0a9d0b-5b7f-4a0c-9f2e-6a8f4f1c2d3e",
          *       "name": "LE2010004721820261000080400021112.zip",
@@ -2331,9 +2331,9 @@ export interface components {
          */
         ReceivedFile: {
             file_id: components["schemas"]["Uuid"];
-            /** @description As it was posted. */
+            /** @description The name under which it was posted. */
             name: string;
-            /** @description As counted by the server. */
+            /** @description Its size in bytes, counted by the server. */
             bytes: number;
         };
         /**
@@ -2343,14 +2343,14 @@ export interface components {
          */
         Health: {
             /**
-             * @description `ready` when it takes calls.
+             * @description `ready` when the server answers calls.
              * @enum {string}
              */
             status: "ready" | "starting";
         };
     };
     responses: {
-        /** @description Something in the request is missing or not as the contract says. The messages say what. */
+        /** @description The request does not match the contract. The messages name the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -2359,7 +2359,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Email and password do not belong together (`PASSWORD_INCORRECT`, a value we assume). It is not an expired session. */
+        /** @description The email or the password is wrong (`PASSWORD_INCORRECT`, an assumed value). It does not mean that a session has expired. */
         PasswordIncorrect: {
             headers: {
                 [name: string]: unknown;
@@ -2379,7 +2379,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server failed (`INTERNAL_ERROR`). The same request may work in a minute. */
+        /** @description The server failed (`INTERNAL_ERROR`). The same request may succeed a minute later. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -2388,7 +2388,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description What the request wants to change is no longer, or already, so. Nothing was changed. */
+        /** @description The data has changed since it was read, so that the request no longer applies. Nothing was changed. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2406,7 +2406,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The accountant has no such business, or ruc and uuid are of two businesses (`BUSINESS_NOT_FOUND`). Another accountant's answers the same. */
+        /** @description The business does not exist or is another accountant's, or RUC and uuid are of two businesses (`BUSINESS_NOT_FOUND`). */
         BusinessNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2415,7 +2415,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The plan does not allow it (`PLAN_EXPIRED`, `PLAN_LIMIT_REACHED`). */
+        /** @description The accountant's plan has ended or its limit is reached (`PLAN_EXPIRED`, `PLAN_LIMIT_REACHED`). */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2424,7 +2424,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description A service we rely on did not answer (`PROVIDER_UNAVAILABLE`). */
+        /** @description An external service did not answer (`PROVIDER_UNAVAILABLE`). */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -2433,7 +2433,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such thing, or it is another accountant's. */
+        /** @description It does not exist or is another accountant's. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2442,7 +2442,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description More than 100 MB, of a posted file (`FILE_TOO_LARGE`, nothing was kept) or of a zip that was asked for (`ZIP_TOO_LARGE`). */
+        /** @description The posted file (`FILE_TOO_LARGE`) or the requested zip (`ZIP_TOO_LARGE`) has more than 100 MB. Nothing was stored. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2451,7 +2451,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not a body or a kind of file that this call takes (`UNSUPPORTED_MEDIA_TYPE`). */
+        /** @description The call does not accept this media type or type of file (`UNSUPPORTED_MEDIA_TYPE`). */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -2460,7 +2460,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The link is not ours, was altered or has expired (`LINK_EXPIRED`). */
+        /** @description The link is not valid or has expired (`LINK_EXPIRED`). */
         LinkNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2473,35 +2473,35 @@ export interface components {
     parameters: {
         /** @description The business's RUC. */
         RucInPath: components["schemas"]["Ruc"];
-        /** @description The business. */
+        /** @description The business's uuid. */
         UuidInPath: components["schemas"]["Uuid"];
         /**
-         * @description A `PeriodFilters` object as URL-encoded JSON. Anything else answers 400.
+         * @description A `PeriodFilters` object as URL-encoded JSON.
          * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
          */
         PeriodFilters: components["schemas"]["PeriodFilters"];
         /**
-         * @description An `OperationFilters` object as URL-encoded JSON. Anything else answers 400.
+         * @description An `OperationFilters` object as URL-encoded JSON.
          * @example {"ruc":"20100047218","tax_period":"202610","operation_type":"COMPRA"}
          */
         OperationFilters: components["schemas"]["OperationFilters"];
-        /** @description The business's RUC. One that is not the accountant's answers 404. */
+        /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
         Ruc: components["schemas"]["Ruc"];
         /** @description The tax period, `YYYYMM`. */
         TaxPeriodInQuery: components["schemas"]["TaxPeriod"];
-        /** @description The business. It must belong to the RUC, else 404. */
+        /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
         BusinessUuid: components["schemas"]["Uuid"];
-        /** @description The page, from 1. */
+        /** @description The number of the page, from 1. */
         Page: components["schemas"]["PageNumber"];
-        /** @description Rows a page, from 1 to 100. */
+        /** @description Rows per page, from 1 to 100. */
         Size: components["schemas"]["PageSize"];
-        /** @description Rows a page, from 1 to 100 (called `size` elsewhere). */
+        /** @description Rows per page, from 1 to 100 (`size` in other calls). */
         PageRecord: components["schemas"]["PageSize"];
-        /** @description The business's RUC (called `ruc` elsewhere). It must belong to `business_uuid`, else 404. */
+        /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` is another business. */
         BusinessRuc: components["schemas"]["Ruc"];
-        /** @description The import. */
+        /** @description The import's uuid. */
         ImportIdInPath: components["schemas"]["Uuid"];
-        /** @description Signed by the server; it holds what may be read and until when. */
+        /** @description Signed by the server. It contains what may be read and until when. */
         FileToken: string;
     };
     requestBodies: never;
@@ -2523,7 +2523,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The accountant is signed in. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2551,7 +2551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed up and in. */
+            /** @description The accountant has an account and is signed in. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2579,7 +2579,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed up and in. */
+            /** @description The accountant has an account and is signed in. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2607,7 +2607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The accountant is signed in. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2625,7 +2625,7 @@ export interface operations {
     validateRecoveryToken: {
         parameters: {
             query: {
-                /** @description The token of the mail's link. */
+                /** @description The token in the mail's link. */
                 recovery_token: string;
             };
             header?: never;
@@ -2634,7 +2634,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The token is valid. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2642,7 +2642,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description It was used, has expired or never was (`RECOVERY_TOKEN_INVALID`). */
+            /** @description The token was used, has expired or is unknown (`RECOVERY_TOKEN_INVALID`). */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2668,7 +2668,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The mail is on its way. */
+            /** @description The mail will be sent. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2676,7 +2676,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description No account has that email (`USER_NOT_FOUND`). */
+            /** @description The email has no account (`USER_NOT_FOUND`). */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2721,7 +2721,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description The token was used, has expired or never was (`RECOVERY_TOKEN_INVALID`). */
+            /** @description The token was used, has expired or is unknown (`RECOVERY_TOKEN_INVALID`). */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2802,7 +2802,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Registered; a server may answer so too. */
+            /** @description Registered. A server may answer with either status. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2830,7 +2830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Charged; the subscription is paid. */
+            /** @description The card was charged and the subscription is paid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2855,7 +2855,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, in no particular order. */
+            /** @description All businesses, in no particular order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2880,7 +2880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Somebody has; compare `accountant_uuid` with your own. */
+            /** @description The RUC is registered. Compare `accountant_uuid` with the signed-in accountant's. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2891,7 +2891,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Nobody has; the RUC is free (`RUC_FREE`). */
+            /** @description The RUC is not registered (`RUC_FREE`). */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2915,7 +2915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Those with a voucher, newest first. */
+            /** @description The periods that have vouchers, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2935,7 +2935,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The business. */
+                /** @description The business's uuid. */
                 uuid: components["parameters"]["UuidInPath"];
             };
             cookie?: never;
@@ -2946,7 +2946,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replaced. They are not checked by this call. */
+            /** @description Replaced. The call does not check the credentials. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2964,7 +2964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The business. */
+                /** @description The business's uuid. */
                 uuid: components["parameters"]["UuidInPath"];
             };
             cookie?: never;
@@ -2995,7 +2995,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A `PeriodFilters` object as URL-encoded JSON. Anything else answers 400.
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
                  * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
                  */
                 filters: components["parameters"]["PeriodFilters"];
@@ -3006,7 +3006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures; zeros where the period has no purchase. */
+            /** @description The figures, which are 0 in a period without purchases. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3025,7 +3025,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A `PeriodFilters` object as URL-encoded JSON. Anything else answers 400.
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
                  * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
                  */
                 filters: components["parameters"]["PeriodFilters"];
@@ -3036,7 +3036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures; zeros where the period has no sale. */
+            /** @description The figures, which are 0 in a period without sales. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3055,7 +3055,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description An `OperationFilters` object as URL-encoded JSON. Anything else answers 400.
+                 * @description An `OperationFilters` object as URL-encoded JSON.
                  * @example {"ruc":"20100047218","tax_period":"202610","operation_type":"COMPRA"}
                  */
                 filters: components["parameters"]["OperationFilters"];
@@ -3066,7 +3066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By period. */
+            /** @description The months by period. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3085,7 +3085,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description An `OperationFilters` object as URL-encoded JSON. Anything else answers 400.
+                 * @description An `OperationFilters` object as URL-encoded JSON.
                  * @example {"ruc":"20100047218","tax_period":"202610","operation_type":"COMPRA"}
                  */
                 filters: components["parameters"]["OperationFilters"];
@@ -3096,7 +3096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The boxes of the declaration. */
+            /** @description The amounts of the declaration's boxes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3114,7 +3114,7 @@ export interface operations {
     getTotals: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3143,11 +3143,11 @@ export interface operations {
     getDetractionTotals: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The business. It must belong to the RUC, else 404. */
+                /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
                 business_uuid: components["parameters"]["BusinessUuid"];
             };
             header?: never;
@@ -3174,17 +3174,17 @@ export interface operations {
     listDetractions: {
         parameters: {
             query: {
-                /** @description The business. It must belong to the RUC, else 404. */
+                /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
                 business_uuid: components["parameters"]["BusinessUuid"];
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The page, from 1. */
+                /** @description The number of the page, from 1. */
                 page: components["parameters"]["Page"];
-                /** @description Rows a page, from 1 to 100. */
+                /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
-                /** @description S for the paid ones, N for those still to pay. */
+                /** @description S for paid vouchers, N for unpaid ones. */
                 paid: "S" | "N";
                 /** @description First day of payment, `YYYY-MM-DD`. */
                 fecha_inicio?: components["schemas"]["IsoDate"];
@@ -3197,7 +3197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3215,13 +3215,13 @@ export interface operations {
     listObserved: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The page, from 1. */
+                /** @description The number of the page, from 1. */
                 page: components["parameters"]["Page"];
-                /** @description Rows a page, from 1 to 100. */
+                /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
             };
             header?: never;
@@ -3230,7 +3230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3248,7 +3248,7 @@ export interface operations {
     validateObserved: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3280,7 +3280,7 @@ export interface operations {
     declineObserved: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3312,13 +3312,13 @@ export interface operations {
     listRejected: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The page, from 1. */
+                /** @description The number of the page, from 1. */
                 page: components["parameters"]["Page"];
-                /** @description Rows a page, from 1 to 100 (called `size` elsewhere). */
+                /** @description Rows per page, from 1 to 100 (`size` in other calls). */
                 page_record: components["parameters"]["PageRecord"];
             };
             header?: never;
@@ -3327,7 +3327,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3345,15 +3345,15 @@ export interface operations {
     listValidated: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The page, from 1. */
+                /** @description The number of the page, from 1. */
                 page: components["parameters"]["Page"];
-                /** @description Rows a page, from 1 to 100. */
+                /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
-                /** @description The business (called `business_uuid` elsewhere). It must belong to the RUC, else 404. */
+                /** @description The business's uuid (`business_uuid` in other calls). The answer is 404 when the RUC is another business's. */
                 uuid: components["schemas"]["Uuid"];
             };
             header?: never;
@@ -3362,7 +3362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3409,19 +3409,19 @@ export interface operations {
     listAllInvoices: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The page, from 1. */
+                /** @description The number of the page, from 1. */
                 page: components["parameters"]["Page"];
-                /** @description Rows a page, from 1 to 100. */
+                /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
                 /** @description Always '0'. */
                 status: components["schemas"]["InvoiceListStatus"];
-                /** @description What to filter by. */
+                /** @description The field to filter by. */
                 filter_by?: components["schemas"]["FilterKey"];
-                /** @description The chosen key, or the text for `serie_number_of_vouchers` (`F001-123`; leading zeros do not matter). */
+                /** @description One of the field's values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
                 value_filter?: string;
             };
             header?: never;
@@ -3430,7 +3430,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3448,7 +3448,7 @@ export interface operations {
     getAllInvoicesFilters: {
         parameters: {
             query: {
-                /** @description The business's RUC. One that is not the accountant's answers 404. */
+                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3506,15 +3506,15 @@ export interface operations {
     listPerceptions: {
         parameters: {
             query: {
-                /** @description The business's RUC (called `ruc` elsewhere). It must belong to `business_uuid`, else 404. */
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` is another business. */
                 business_ruc: components["parameters"]["BusinessRuc"];
-                /** @description The business. It must belong to the RUC, else 404. */
+                /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
                 business_uuid: components["parameters"]["BusinessUuid"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The page, from 1. */
+                /** @description The number of the page, from 1. */
                 page: components["parameters"]["Page"];
-                /** @description Rows a page, from 1 to 100. */
+                /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
             };
             header?: never;
@@ -3523,7 +3523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3541,15 +3541,15 @@ export interface operations {
     listRetentions: {
         parameters: {
             query: {
-                /** @description The business's RUC (called `ruc` elsewhere). It must belong to `business_uuid`, else 404. */
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` is another business. */
                 business_ruc: components["parameters"]["BusinessRuc"];
-                /** @description The business. It must belong to the RUC, else 404. */
+                /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
                 business_uuid: components["parameters"]["BusinessUuid"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The page, from 1. */
+                /** @description The number of the page, from 1. */
                 page: components["parameters"]["Page"];
-                /** @description Rows a page, from 1 to 100. */
+                /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
             };
             header?: never;
@@ -3558,7 +3558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** @description A page of the list. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3580,7 +3580,7 @@ export interface operations {
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
                 /** @description Purchases or sales. */
                 operation_type: components["schemas"]["OperationType"];
-                /** @description Text file for SIRE, or Excel. */
+                /** @description The type of the file. */
                 file_extension: "txt" | "xlsx";
             };
             header?: never;
@@ -3592,7 +3592,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where to fetch it. */
+            /** @description The link to the file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3623,7 +3623,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where to fetch it. */
+            /** @description The link to the file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3644,7 +3644,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The business. */
+                /** @description The business's uuid. */
                 uuid: components["parameters"]["UuidInPath"];
             };
             cookie?: never;
@@ -3671,14 +3671,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The business. */
+                /** @description The business's uuid. */
                 uuid: components["parameters"]["UuidInPath"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Files can be posted to it. */
+            /** @description The import, to which files can be posted. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,14 +3696,14 @@ export interface operations {
     getImport: {
         parameters: {
             query: {
-                /** @description The page, from 1. */
+                /** @description The number of the page, from 1. */
                 page: components["parameters"]["Page"];
-                /** @description Rows a page, from 1 to 100. */
+                /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
             };
             header?: never;
             path: {
-                /** @description The import. */
+                /** @description The import's uuid. */
                 id: components["parameters"]["ImportIdInPath"];
             };
             cookie?: never;
@@ -3736,19 +3736,19 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The import. */
+                /** @description The import's uuid. */
                 id: components["parameters"]["ImportIdInPath"];
             };
             cookie?: never;
         };
-        /** @description The bytes of the file as they are. */
+        /** @description The content of the file. */
         requestBody: {
             content: {
                 "application/octet-stream": unknown;
             };
         };
         responses: {
-            /** @description The bytes are stored for good. What is inside is told by the import. */
+            /** @description The file is stored. `getImport` returns what it contained. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3771,9 +3771,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Signed by the server; it holds what may be read and until when. */
+                /** @description Signed by the server. It contains what may be read and until when. */
                 token: components["parameters"]["FileToken"];
-                /** @description The name the file is saved under. */
+                /** @description The file's name. */
                 name: string;
             };
             cookie?: never;
@@ -3801,9 +3801,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Signed by the server; it holds what may be read and until when. */
+                /** @description Signed by the server. It contains what may be read and until when. */
                 token: components["parameters"]["FileToken"];
-                /** @description Ends in `.jpeg` or `.xml`; that decides what is answered. */
+                /** @description The file's name. Its extension, `.jpeg` or `.xml`, selects the file. */
                 name: string;
             };
             cookie?: never;
@@ -3834,7 +3834,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It takes calls. */
+            /** @description The server is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3843,7 +3843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Not yet. */
+            /** @description The server is not ready yet. */
             503: {
                 headers: {
                     [name: string]: unknown;

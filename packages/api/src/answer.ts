@@ -1,14 +1,17 @@
 import type { Operation } from '@contapro/openapi/operations';
 import { Problem, readErrors } from './problem.ts';
 
-/** An answer as it came over the wire: the text of a success, what could be read of a failure. */
+/** An HTTP answer: the text of a success, or the parsed body of a failure. */
 export interface Received {
   status: number;
   text?: string | undefined;
   error?: unknown;
 }
 
-/** Data, or a `Problem`: the rules that all calls share (ERR-01 to ERR-05, OPEN-045, OPEN-046, OPEN-165). */
+/**
+ * The parsed body of a success; undefined where the operation answers without one.
+ * @throws Problem for every failure, and for a success whose body is missing or not JSON
+ */
 export function settle(operation: Operation, { status, text = '', error }: Received): unknown {
   if (status < 200 || status >= 300) {
     throw problemOf(operation.keepsStatus ? status : readStatus(status), error);
@@ -24,13 +27,13 @@ export function settle(operation: Operation, { status, text = '', error }: Recei
   throw new Problem(500, [], { message: 'No data found' });
 }
 
-/** A failure told with what its body says. */
+/** The `Problem` of a failure, with the errors that its body contains. */
 export const problemOf = (status: number, body: unknown) => new Problem(status, readErrors(body));
 
-/** What the failure of a read is told as (ERR-01 to ERR-03). */
+/** The status with which the failure of a read is reported: 401 and 404 are kept, any other becomes 500. */
 export const readStatus = (status: number) => (status === 401 || status === 404 ? status : 500);
 
-/** Undefined when it is not JSON. */
+/** The text parsed as JSON; undefined when it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -39,7 +42,10 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Waits for the wire: an abort stays an abort, and no answer is a `Problem` of status 0. */
+/**
+ * The value of a network promise.
+ * @throws the signal's reason when the signal was aborted; otherwise a `Problem` with status 0 when no answer came
+ */
 export async function received<Value>(answer: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   try {
     const value = await answer;

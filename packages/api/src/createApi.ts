@@ -5,20 +5,23 @@ import { type Api, createCalls } from './generated/Api.ts';
 import type { Answer, CallId } from './types.ts';
 import { fetchUpload, type Upload } from './upload.ts';
 
-/** What the client is told by its host. */
+/** The options of `createApi`. */
 export interface ApiOptions {
   /**
    * The API's address with its base path, such as `https://api.example.pe/app/internal`.
    * @default '/app/internal' on the page's own host
    */
   baseUrl?: string | undefined;
-  /** The session's access token, asked for at each call; nothing when signed out. */
+  /** The session's access token, requested at each call; null or undefined when nobody is signed in. */
   getToken?: (() => string | null | undefined) | undefined;
-  /** Called when the server no longer accepts the token of a call, `getMe` excepted. */
+  /** Called when the server refuses the token of any call but `getMe`, and the token is still the session's. */
   onUnauthorized?: (() => void) | undefined;
   /** Replaces the platform's `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Sends files. `xhrUpload` reports the progress in browsers; by default `fetch` sends them. */
+  /**
+   * Sends files. In browsers use `xhrUpload`, which reports the progress.
+   * @default fetchUpload
+   */
   upload?: Upload | undefined;
 }
 
@@ -32,10 +35,10 @@ interface AnyInput {
 }
 
 /**
- * The client of the ContaPro API: a function for every operation of the contract.
+ * Creates the client of the ContaPro API, which has a function for every operation of the contract.
  *
- * Each resolves to the typed answer or throws a `Problem`; aborting its signal rejects with the signal's reason.
- * It has no timeout and never repeats a call.
+ * Each function resolves to the typed answer or rejects with a `Problem`. Aborting its signal rejects with the signal's
+ * reason. There is no timeout, and no call is repeated.
  *
  * @example
  * const api = createApi({
@@ -64,10 +67,10 @@ export function createApi({
     const token = operation.isPublic ? undefined : getToken();
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await received(send(operation, headers, input), input.signal);
-    // A late answer to a former session's call, or to one without a session, says nothing about the present one.
+    // A 401 to a call of an earlier session, or of none, does not end the current session.
     const isOfSession = Boolean(token) && getToken() === token;
     if (answer.status === 401 && isOfSession && operation.expiresSession !== false) onUnauthorized();
-    // The contract is what the server promises: its answers are not checked again.
+    // Answers are trusted to match the contract; they are not validated at run time.
     return settle(operation, answer) as Answer<Id>;
   }
 
@@ -101,13 +104,13 @@ export function createApi({
   return createCalls(call);
 }
 
-/** Writes parameters that hold JSON as text. */
+/** The query with the parameters that hold JSON as text. */
 const written = (query: Record<string, unknown>, { jsonQuery = {} }: Operation) =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, name in jsonQuery ? JSON.stringify(value) : value]),
   );
 
-/** One shape for all paths: each call is already typed by its operation. */
+/** One loose type for all paths, because each call is typed by its operation. */
 type AnyPaths = Record<
   Operation['path'],
   Record<

@@ -1,17 +1,17 @@
 import { parsed, problemOf, readStatus, received } from './answer.ts';
 
-/** How a file is fetched. */
+/** The options of `fetchFile`. */
 export interface FetchFileOptions {
-  /** The client's `baseUrl`; a link without a host is taken from there. */
+  /** The client's `baseUrl`, to which links without a host are relative. */
   baseUrl?: string | undefined;
-  /** Stands in for the platform's `fetch`. */
+  /** Replaces the platform's `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * The file behind a link that a call answered (`sas`, `img_cpe_link`, …): a plain GET, without token or cookies.
- * It resolves to all of the file or throws a `Problem`; a connection cut in the middle is one of status 0.
+ * The file of a link that a call returned (`sas`, `img_cpe_link`, …), fetched without token or cookies.
+ * @throws Problem when the file cannot be fetched completely; its status is 0 when the connection was closed early
  *
  * @example
  * const { sas, blob_filename } = await api.requestReport({ path: { ruc }, query });

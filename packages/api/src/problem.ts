@@ -1,20 +1,20 @@
 import { loadFailedTexts } from '@contapro/domain';
 
-/** The code of a sign-in whose email and password do not belong together (OPEN-047; its value is assumed). */
+/** The code of a failed sign-in when the email or the password is wrong. Its value is assumed. */
 export const PASSWORD_INCORRECT = 'PASSWORD_INCORRECT';
 
-/** One thing that went wrong, in the server's words. */
+/** One error as the server described it. */
 export interface ProblemEntry {
-  /** For programs; empty when the server gave none. */
+  /** An error code for programs; empty when the server sent none. */
   code: string;
-  /** For people, in Spanish. */
+  /** In Spanish, to be shown to the user. */
   message: string;
-  /** A title for the message, or the field it is about. */
+  /** A title of the message, or the name of a field. */
   name?: string;
 }
 
 /**
- * The one error of the client: every call answers with data, throws a `Problem`, or was aborted by its caller.
+ * The error of every failed call. The only other rejection is the reason of a signal that was aborted.
  *
  * @example
  * try {
@@ -25,31 +25,31 @@ export interface ProblemEntry {
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no answer came. Failures of calls that only read have status 0, 401, 404 or 500. */
   readonly status: number;
-  /** What the server said; empty when it said nothing that can be read. */
+  /** The errors that the server sent; empty when its answer could not be read. */
   readonly errors: readonly ProblemEntry[];
 
-  /** `message` is for logs and holds nothing the server said. */
+  /** `message` is for logs. It contains nothing that the server sent. */
   constructor(status: number, errors: readonly ProblemEntry[] = [], options: ErrorOptions & { message?: string } = {}) {
     super(options.message ?? `HTTP ${status}`, options);
     this.status = status;
     this.errors = errors;
   }
 
-  /** What to show: the server's messages, or the generic one (OPEN-046). */
+  /** The messages to show: the server's, or a generic one when it sent none. */
   get messages(): readonly string[] {
     return this.errors.length > 0 ? this.errors.map(({ message }) => message) : [loadFailedTexts.text];
   }
 
-  /** The first code; undefined when the server gave none. */
+  /** The code of the first error; undefined when the server sent none. */
   get code(): string | undefined {
     return this.errors[0]?.code || undefined;
   }
 }
 
 /**
- * What a body says of errors: `{errors: […]}`, a bare list, or a single entry (OPEN-046). Empty when it says nothing.
+ * The errors in a body, which may be `{errors: […]}`, a list, or a single error. Empty when there are none.
  */
 export function readErrors(body: unknown): ProblemEntry[] {
   const entries = isRecord(body) && 'errors' in body ? body['errors'] : body;

@@ -9,8 +9,8 @@ interface WithPages {
 }
 
 /**
- * The totals of a page, wherever its call puts them: `metadata.pagination` or `data.pagination` (OPEN-043).
- * `totalItems` is undefined where the answer does not tell.
+ * The totals of a page. Some calls put them in `metadata.pagination`, others in `data.pagination` and `summary`.
+ * `totalItems` is undefined and `totalPages` 0 when the answer does not contain them.
  */
 export function readPagination(page: Paginated): { totalItems: number | undefined; totalPages: number } {
   const { total_items, total_pages } = page.metadata?.pagination ?? {};

@@ -1,12 +1,12 @@
 import type { components, operations } from '@contapro/openapi';
 import type { operations as metadata } from '@contapro/openapi/operations';
 
-/** The shapes of the contract by name: `Schemas['PurchaseVoucher']`. */
+/** The contract's schemas by name, such as `Schemas['PurchaseVoucher']`. */
 export type Schemas = components['schemas'];
 
 type Metadata = typeof metadata;
 
-/** The operationIds that are functions of the client: all but the links, which answer with a file. */
+/** The operationIds that are functions of the client. Links to files are fetched with `fetchFile`. */
 export type CallId = {
   [Id in keyof Metadata]: Metadata[Id]['answer'] extends 'file' ? never : Id;
 }[keyof Metadata];
@@ -14,10 +14,10 @@ export type CallId = {
 type Parameters<Id extends CallId, In extends 'path' | 'query'> =
   operations[Id]['parameters'] extends Record<In, infer Values> ? { [Name in In]: Values } : unknown;
 
-/** A file as it is, sent as the whole body. */
+/** The input of a call whose body is a file. */
 interface FileBody {
   file: Blob;
-  /** Called with the part of the bytes that were sent, from 0 to 1. */
+  /** Called with the part of the file that was sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ type Body<Id extends CallId> = operations[Id] extends { requestBody: { content: 
     : FileBody
   : unknown;
 
-/** What a call takes: `path`, `query` and `body` (or `file`) as the contract asks for them, and a signal that aborts it. */
+/** The input of a call: `path`, `query` and `body` (or `file`) as the contract describes them, and a signal to abort it. */
 export type Input<Id extends CallId> = Parameters<Id, 'path'> &
   Parameters<Id, 'query'> &
   Body<Id> & { signal?: AbortSignal | undefined };
@@ -36,12 +36,12 @@ type Success = 200 | 201 | 204;
 
 type Json<Response> = Response extends { content: { 'application/json': infer Content } } ? Content : undefined;
 
-/** What a call answers; undefined where the contract promises no body. */
+/** The answer of a call; undefined when the contract describes no body. */
 export type Answer<Id extends CallId> = {
   [Status in Success & keyof operations[Id]['responses']]: Json<operations[Id]['responses'][Status]>;
 }[Success & keyof operations[Id]['responses']];
 
-/** One operation as a function; its input is optional where nothing in it is required. */
+/** An operation as a function. Its input is optional when the contract requires none. */
 export type Call<Id extends CallId> = (
   ...input: Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>]
 ) => Promise<Answer<Id>>;

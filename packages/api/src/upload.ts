@@ -1,23 +1,23 @@
-/** A file on its way: what a transport needs to send it. */
+/** What an `Upload` needs to send a file. */
 export interface UploadRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   file: Blob;
-  /** To be called with the part of the bytes that were sent, from 0 to 1. */
+  /** To be called with the part of the file that was sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal | undefined;
 }
 
-/** What came back, whatever its status. */
+/** The server's answer, whatever its status. */
 export interface UploadAnswer {
   status: number;
   text: string;
 }
 
-/** Sends a file. It rejects with the signal's reason when aborted, with anything else when no answer came. */
+/** Posts a file. It rejects with the signal's reason when aborted, and with any other value when no answer came. */
 export type Upload = (request: UploadRequest) => Promise<UploadAnswer>;
 
-/** For browsers: XMLHttpRequest, which tells how much was sent. */
+/** Posts a file with XMLHttpRequest, which reports the progress. For browsers. */
 export const xhrUpload: Upload = ({ url, headers, file, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -37,7 +37,7 @@ export const xhrUpload: Upload = ({ url, headers, file, onProgress, signal }) =>
     request.send(file);
   });
 
-/** For anywhere else: `fetch`, which only tells when all was sent. */
+/** Posts a file with `fetch`. It reports only 0 and 1, because `fetch` has no progress. */
 export const fetchUpload =
   (fetch: (request: Request) => Promise<Response>): Upload =>
   async ({ url, headers, file, onProgress, signal }) => {

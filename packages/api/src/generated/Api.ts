@@ -11,115 +11,115 @@ export interface Api {
   /**
    * Sign up
    *
-   * Text fields come trimmed, except the password. A taken email answers 409 `EMAIL_TAKEN`; a refused captcha 400 `CAPTCHA_REJECTED`; an unknown coupon 400 `COUPON_INVALID`.
+   * Send text fields trimmed, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, and 400 `COUPON_INVALID` when the coupon is unknown.
    */
   signUp: Call<'signUp'>;
   /**
-   * Sign up from the partner's system
+   * Sign up from Siscont
    *
-   * A taken email answers 409 `EMAIL_TAKEN`.
+   * The answer is 409 `EMAIL_TAKEN` when the email has an account.
    */
   signUpSiscont: Call<'signUpSiscont'>;
   /**
-   * Sign in from the partner's system
+   * Sign in from Siscont
    *
-   * **Assumed**: the specification gives fields and answer of the partner sign-in, not its path.
+   * The path is assumed: the specification gives only the fields and the answer.
    */
   signInSiscont: Call<'signInSiscont'>;
   /**
-   * Ask for a recovery mail
+   * Send a mail with a link to set a new password
    */
   requestPasswordRecovery: Call<'requestPasswordRecovery'>;
   /**
-   * Is a recovery link still good?
+   * Check the token of a link to set a new password
    */
   validateRecoveryToken: Call<'validateRecoveryToken'>;
   /**
-   * Set a new password with a recovery token
+   * Set a new password
    *
-   * Tokens of former sessions stop working.
+   * All sessions of the account end.
    */
   updatePassword: Call<'updatePassword'>;
   /**
-   * The signed-in accountant
+   * Get the signed-in accountant
    *
-   * It also tells whether a token is good. A 401 here means signed out, not a session that expired meanwhile.
+   * Also checks the token. A 401 means that nobody is signed in, not that a session has expired.
    */
   getMe: Call<'getMe'>;
   /**
-   * Log what the accountant did
+   * Log an event
    *
-   * An `accountant_uuid` that is not the caller's is refused with 400; a business that is not the caller's with 404.
+   * The answer is 400 when `accountant_uuid` is not the caller's, and 404 when the business is not the caller's.
    */
   logEvent: Call<'logEvent'>;
   /**
    * Register a business
    *
-   * It starts as IN_PROGRESS. A RUC belongs to one accountant: a taken one answers 409 `RUC_TAKEN`, one of your own 409 `RUC_ALREADY_REGISTERED`. Empty optional fields are left out.
+   * Its status is IN_PROGRESS at first. Only one accountant can register a RUC: the answer is 409 `RUC_TAKEN` when another accountant has registered it, and 409 `RUC_ALREADY_REGISTERED` when the caller has. Leave out optional fields that are empty.
    */
   createBusiness: Call<'createBusiness'>;
   /**
-   * Charge a plan to a card, once
+   * Charge a plan to a card
    *
-   * Never send it twice: a second call is a second charge. The amount is the catalogue's price of the plan as it stands. A refused card, a price that is not the plan's or another accountant's uuid answer 400 (`CARD_DECLINED`, `AMOUNT_MISMATCH`, `ACCOUNTANT_MISMATCH`).
+   * Do not repeat the call: each call charges the card again. `amount` must be the current price of the plan. The answer is 400 when the card is declined (`CARD_DECLINED`), the amount is not the plan's price (`AMOUNT_MISMATCH`) or the uuid is not the caller's (`ACCOUNTANT_MISMATCH`).
    */
   chargeOneTime: Call<'chargeOneTime'>;
   /**
-   * The accountant's businesses
+   * List the accountant's businesses
    */
   listBusinesses: Call<'listBusinesses'>;
   /**
-   * Who has registered a RUC?
+   * Get the registered business with a RUC
    */
   validateBusinessByRuc: Call<'validateBusinessByRuc'>;
   /**
-   * The tax periods of a business
+   * List the tax periods of a business
    */
   listPeriods: Call<'listPeriods'>;
   /**
    * Replace the SOL credentials of a business
    *
-   * Empty optional fields are left out; then the stored ones stay.
+   * Leave out optional fields that are empty; their stored values are kept.
    */
   updateCredentials: Call<'updateCredentials'>;
   /**
    * Check SOL credentials with the tax authority
    *
-   * May take a minute. What the authority says is in the body of a 200, refusals too.
+   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200.
    */
   validateCredentials: Call<'validateCredentials'>;
   /**
-   * Purchases of a period
+   * Get the purchase figures of a period
    */
   getPurchaseDashboard: Call<'getPurchaseDashboard'>;
   /**
-   * Sales of a period
+   * Get the sales figures of a period
    */
   getSalesDashboard: Call<'getSalesDashboard'>;
   /**
-   * Totals of the last 12 months
+   * Get the totals of the last 12 months
    */
   getHistory: Call<'getHistory'>;
   /**
-   * What a period declares
+   * Get the amounts to declare for a period
    */
   getPdtReport: Call<'getPdtReport'>;
   /**
-   * IGV of sales and purchases, and the balance of the former period
+   * Get the IGV of sales and purchases, and the balance of the previous period
    */
   getTotals: Call<'getTotals'>;
   /**
-   * Detracciones paid and not paid
+   * Get the paid and unpaid detracciones of a period
    */
   getDetractionTotals: Call<'getDetractionTotals'>;
   /**
-   * Purchases subject to detracción
+   * List purchases subject to detracción
    *
-   * `fecha_inicio` and `fecha_fin` choose by day of payment, whatever the period; either may be left out, and with `paid=N` both are ignored. `tax_period` is always sent.
+   * `fecha_inicio` and `fecha_fin` select by day of payment instead of `tax_period`, which is required all the same. Either may be left out; with `paid=N` both are ignored.
    */
   listDetractions: Call<'listDetractions'>;
   /**
-   * Observed purchases
+   * List observed purchases
    */
   listObserved: Call<'listObserved'>;
   /**
@@ -139,75 +139,75 @@ export interface Api {
    */
   listRejected: Call<'listRejected'>;
   /**
-   * Purchases the accountant validated or approved
+   * List purchases that the accountant validated or approved
    */
   listValidated: Call<'listValidated'>;
   /**
-   * Files of validated purchases, in a zip
+   * Get the files of validated purchases in a zip
    *
-   * Vouchers without such a file are left out; where none has one the answer is 404 `NO_FILES`.
+   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`.
    */
   downloadValidatedFiles: Call<'downloadValidatedFiles'>;
   /**
-   * All purchases of a period
+   * List all purchases of a period
    *
-   * `filter_by` and `value_filter` go together; one filter at a time, both left out without one.
+   * `filter_by` and `value_filter` set one filter; leave both out for no filter.
    */
   listAllInvoices: Call<'listAllInvoices'>;
   /**
-   * What the purchases of a period can be filtered by
+   * Get the values that the purchases of a period can be filtered by
    */
   getAllInvoicesFilters: Call<'getAllInvoicesFilters'>;
   /**
-   * Files of purchases, in a zip
+   * Get the files of purchases in a zip
    *
-   * Vouchers without such a file are left out; where none has one the answer is 404 `NO_FILES`.
+   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`.
    */
   downloadAllInvoicesFiles: Call<'downloadAllInvoicesFiles'>;
   /**
-   * Percepciones of a period
+   * List the percepciones of a period
    *
-   * By month of issue. Only those the business received are summed.
+   * The receipts that were issued in the period. The summary counts only those that the business received.
    */
   listPerceptions: Call<'listPerceptions'>;
   /**
-   * Retenciones of a period
+   * List the retenciones of a period
    *
-   * By month of issue. Only those the business received are summed.
+   * The receipts that were issued in the period. The summary counts only those that the business received.
    */
   listRetentions: Call<'listRetentions'>;
   /**
-   * Ask for the Excel or text file of a period
+   * Request the Excel or text file of a period
    *
-   * `txt` is the RCE (COMPRA, deductible ones) or the RVIE (VENTA, all); `xlsx` the Excel. The file is made while it is fetched.
+   * `txt` is the RCE with the deductible purchases (COMPRA) or the RVIE with all sales (VENTA); `xlsx` is an Excel file. The file is created while it is downloaded.
    */
   requestReport: Call<'requestReport'>;
   /**
-   * Ask for the file of a period for the partner's system
+   * Request the file of a period for Siscont
    *
-   * Deductible purchases only.
+   * The file contains the deductible purchases.
    */
   requestSiscontReport: Call<'requestSiscontReport'>;
   /**
-   * Begin an import
+   * Start an import
    */
   createImport: Call<'createImport'>;
   /**
-   * The latest imports of a business
+   * List the latest imports of a business
    */
   listImports: Call<'listImports'>;
   /**
-   * How an import goes
+   * Get the progress of an import
    */
   getImport: Call<'getImport'>;
   /**
    * Add a file to an import
    *
-   * SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. One file a request, streamed, at most 100 MB. One that takes over six hours to arrive may be given up (409 `UPLOAD_FORGOTTEN`). Whoever has 20,000 files or 2 GB waiting to be read must wait for them (409 `TOO_MUCH_WAITING`).
+   * SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. Each request sends one file of at most 100 MB, which is stored while it arrives. An upload that takes more than six hours may be abandoned (409 `UPLOAD_FORGOTTEN`). Whoever has 20,000 files or 2 GB waiting to be read must wait for them (409 `TOO_MUCH_WAITING`).
    */
   uploadImportFile: Call<'uploadImportFile'>;
   /**
-   * Is the server ready?
+   * Get whether the server is ready
    */
   getHealth: Call<'getHealth'>;
 }
