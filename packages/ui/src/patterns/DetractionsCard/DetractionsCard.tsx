@@ -1,12 +1,12 @@
 import { addCents, dataOf, type DetractionTotals, detractionsTexts, type Loadable } from '@contapro/domain';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { percentage } from '../../internal/percentage.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { SectionHead } from '../SectionHead/index.ts';
+import { Section } from '../Section/index.ts';
 import { ShareBar, type ShareTone, Swatch } from '../ShareBar/index.ts';
 import styles from './DetractionsCard.module.css';
 
@@ -22,7 +22,6 @@ export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'c
 /** What is deposited and what is still to be paid of the period's detractions. */
 export function DetractionsCard({ detractions, href, onRetry, ...rest }: DetractionsCardProps) {
   const texts = useTexts('detractions', detractionsTexts);
-  const id = useId();
   const totals = dataOf(detractions);
   const sumCents = totals && addCents(totals.paidCents, totals.unpaidCents);
   const figure = (cents: number | null | undefined, total = false) =>
@@ -38,8 +37,7 @@ export function DetractionsCard({ detractions, href, onRetry, ...rest }: Detract
     </>
   );
   return (
-    <section aria-labelledby={id} {...rest}>
-      <SectionHead titleId={id} title={texts.title} href={href} link={texts.link} />
+    <Section {...rest} title={texts.title} href={href} link={texts.link}>
       <div className={styles.share}>
         {totals && sumCents !== null && sumCents > 0 && (
           <ShareBar
@@ -60,6 +58,6 @@ export function DetractionsCard({ detractions, href, onRetry, ...rest }: Detract
         ]}
       />
       {onRetry && detractions.state === 'failed' && <FailedState variant="line" onRetry={onRetry} />}
-    </section>
+    </Section>
   );
 }

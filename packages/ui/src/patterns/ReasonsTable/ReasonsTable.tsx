@@ -10,7 +10,7 @@ import { type ComponentProps, useId } from 'react';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Ledger } from '../Ledger/index.ts';
-import { SectionHead } from '../SectionHead/index.ts';
+import { Section } from '../Section/index.ts';
 import styles from './ReasonsTable.module.css';
 
 export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -27,8 +27,7 @@ export function ReasonsTable({ purchases, href, ...rest }: ReasonsTableProps) {
   const id = useId();
   const figures = dataOf(purchases);
   return (
-    <section aria-labelledby={id} {...rest}>
-      <SectionHead titleId={id} title={texts.title} href={href} link={texts.link} />
+    <Section {...rest} titleId={id} title={texts.title} href={href} link={texts.link}>
       {purchases.state === 'loading' && <Waiting />}
       {figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
       {figures !== null && figures.reasons.length > 0 && (
@@ -44,7 +43,7 @@ export function ReasonsTable({ purchases, href, ...rest }: ReasonsTableProps) {
           total={{ label: texts.total, count: figures.observed.count, cents: figures.observed.igvCents }}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

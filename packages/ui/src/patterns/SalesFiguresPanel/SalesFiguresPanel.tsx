@@ -17,7 +17,7 @@ import { Amount } from '../../primitives/Amount/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Figures } from '../Figures/index.ts';
 import { Ledger } from '../Ledger/index.ts';
-import { SectionHead } from '../SectionHead/index.ts';
+import { Section } from '../Section/index.ts';
 import styles from './SalesFiguresPanel.module.css';
 
 export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -54,8 +54,7 @@ export function SalesFiguresPanel({ sales, previousPeriod, className, ...rest }:
         ]}
       />
       {figures && (
-        <section aria-labelledby={id}>
-          <SectionHead titleId={id} title={texts.byType} />
+        <Section titleId={id} title={texts.byType}>
           <Ledger
             labelledBy={id}
             tone="sales"
@@ -68,7 +67,7 @@ export function SalesFiguresPanel({ sales, previousPeriod, className, ...rest }:
             }))}
             total={{ label: texts.totalRow, count: figures.count, cents: figures.igvCents }}
           />
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import type { Book } from '../../charts/HistoryChart/index.ts';
 import { classes } from '../../internal/classes.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { IgvOverview } from '../../patterns/IgvOverview/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -93,7 +94,7 @@ export function DashboardScreen({
   const opened = book === 'purchases' ? purchases : sales;
   const sumFailed = opened?.state !== 'failed' && (totals?.state === 'failed' || purchases?.state === 'failed');
   return (
-    <div {...rest} className={classes(styles.root, className)}>
+    <Page {...rest} className={classes(styles.root, className)}>
       <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />
       <PageHeader
         title={texts.title}
@@ -158,6 +159,6 @@ export function DashboardScreen({
         </div>
       </BookTabs>
       {children}
-    </div>
+    </Page>
   );
 }

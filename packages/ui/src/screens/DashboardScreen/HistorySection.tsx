@@ -1,7 +1,7 @@
 import { type dashboardTexts, dataOf, type HistoryPoint, type Loadable } from '@contapro/domain';
 import { useId, useMemo } from 'react';
 import { HistoryChart, HistoryChartSkeleton, type HistorySeries } from '../../charts/HistoryChart/index.ts';
-import { SectionHead } from '../../patterns/SectionHead/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import styles from './DashboardScreen.module.css';
 
@@ -18,13 +18,12 @@ export function HistorySection({ purchases, sales, onRetry, texts }: HistorySect
   const states = [purchases.state, sales.state];
   const series = useMemo(() => [...seriesOf('sales', sales), ...seriesOf('purchases', purchases)], [purchases, sales]);
   return (
-    <section className={styles.history} aria-labelledby={id}>
-      <SectionHead titleId={id} title={texts.history} note={texts.historyNote} />
+    <Section className={styles.history} titleId={id} title={texts.history} note={texts.historyNote}>
       {series.length === 0 && states.includes('loading') && <HistoryChartSkeleton />}
       {series.length > 0 && <HistoryChart series={series} aria-labelledby={id} />}
       {states.every((state) => state === 'failed') && <FailedState level={3} onRetry={onRetry} />}
       {series.length > 0 && states.includes('failed') && <FailedState variant="line" onRetry={onRetry} />}
-    </section>
+    </Section>
   );
 }
 

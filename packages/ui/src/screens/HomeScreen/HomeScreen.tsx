@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PlanAlert, type PlanNotice } from '../../patterns/PlanAlert/index.ts';
 import {
@@ -61,7 +62,7 @@ export function HomeScreen({
   const waiting = businesses.state === 'loading';
 
   return (
-    <div {...rest} className={classes(styles.root, className)}>
+    <Page {...rest} className={classes(styles.root, className)}>
       {plan ? <PlanAlert notice={plan} plansHref={plansHref} /> : null}
       <PageHeader
         title={texts.greeting(name)}
@@ -94,7 +95,7 @@ export function HomeScreen({
         <List businesses={businesses.data} {...{ query, disabled, openingUuid, onOpen, firstRegisterHref }} />
       ) : null}
       {children}
-    </div>
+    </Page>
   );
 }
 

@@ -18,6 +18,7 @@ import { DensityControl } from '../../patterns/DensityControl/index.ts';
 import { FilterBar } from '../../patterns/FilterBar/index.ts';
 import { ItemsDialog } from '../../patterns/ItemsDialog/index.ts';
 import { MassDownloadMenu } from '../../patterns/MassDownloadMenu/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PurchaseCards } from '../../patterns/PurchaseCards/index.ts';
 import { SelectionBar } from '../../patterns/SelectionBar/index.ts';
@@ -127,7 +128,7 @@ export function PurchasesScreen({
       chosen.map(({ code }) => code),
     );
   return (
-    <div {...rest} className={classes(styles.root, className)}>
+    <Page {...rest} className={classes(styles.root, className)}>
       {overview === 'cards' && <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />}
       <PageHeader
         title={texts.title}
@@ -193,6 +194,6 @@ export function PurchasesScreen({
         items={itemsOf?.items ?? []}
       />
       {children}
-    </div>
+    </Page>
   );
 }

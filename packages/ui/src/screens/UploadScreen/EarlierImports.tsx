@@ -7,6 +7,7 @@ import {
   uploadTexts,
 } from '@contapro/domain';
 import { classes } from '../../internal/classes.ts';
+import { Section } from '../../patterns/Section/index.ts';
 import { Badge, FailedState, Skeleton, useTexts } from '../../primitives/index.ts';
 import styles from './UploadScreen.module.css';
 
@@ -19,12 +20,7 @@ interface EarlierImportsProps {
 export function EarlierImports({ imports, onReload }: EarlierImportsProps) {
   const texts = useTexts('upload', uploadTexts);
   return (
-    <section className={styles.earlier} aria-labelledby="subir-anteriores">
-      <div className={styles.sectionHead}>
-        <h2 id="subir-anteriores" className={styles.sectionTitle}>
-          {texts.historyTitle}
-        </h2>
-      </div>
+    <Section className={styles.earlier} title={texts.historyTitle}>
       {imports.state === 'loading' ? (
         <div className={styles.bones} aria-hidden="true">
           <Skeleton width="40%" />
@@ -67,7 +63,7 @@ export function EarlierImports({ imports, onReload }: EarlierImportsProps) {
           </tbody>
         </table>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { uploadTexts } from '@contapro/domain';
 import { type ComponentProps, useState } from 'react';
+import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { RotatingText } from '../../patterns/RotatingText/index.ts';
-import { classes } from '../../internal/classes.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './UploadScreen.module.css';
 
@@ -14,11 +14,11 @@ export interface UploadFrameProps extends Omit<ComponentProps<'div'>, 'children'
 }
 
 /** 'Subir archivos' where the host has an external form: it is shown in a frame, with messages until it is there. */
-export function UploadFrame({ formUrl, subtitle, className, ...rest }: UploadFrameProps) {
+export function UploadFrame({ formUrl, subtitle, ...rest }: UploadFrameProps) {
   const texts = useTexts('upload', uploadTexts);
   const [loaded, setLoaded] = useState(false);
   return (
-    <div {...rest} className={classes(styles.root, className)}>
+    <Page {...rest}>
       <PageHeader title={texts.title} subtitle={subtitle} />
       <div className={styles.frameStage}>
         {loaded ? null : <RotatingText className={styles.frameWait} messages={texts.loading} />}
@@ -30,6 +30,6 @@ export function UploadFrame({ formUrl, subtitle, className, ...rest }: UploadFra
           onLoad={() => setLoaded(true)}
         />
       </div>
-    </div>
+    </Page>
   );
 }

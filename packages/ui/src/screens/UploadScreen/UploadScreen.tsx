@@ -13,7 +13,9 @@ import {
 import { type ComponentProps, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { DropZone } from '../../patterns/DropZone/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
 import { RotatingText } from '../../patterns/RotatingText/index.ts';
 import { UploadFileRow } from '../../patterns/UploadFileRow/index.ts';
 import {
@@ -74,7 +76,6 @@ export function UploadScreen({
   earlier,
   onReloadEarlier,
   reportHref = null,
-  className,
   ...rest
 }: UploadScreenProps) {
   const texts = useTexts('upload', uploadTexts);
@@ -88,7 +89,7 @@ export function UploadScreen({
   };
 
   return (
-    <div {...rest} className={classes(styles.root, className)}>
+    <Page {...rest}>
       <PageHeader title={texts.title} subtitle={subtitle} />
       {earlier.state === 'loading' && files.length === 0 ? (
         <RotatingText className={styles.wait} messages={texts.loading} />
@@ -112,17 +113,14 @@ export function UploadScreen({
           <EarlierImports imports={earlier} onReload={onReloadEarlier} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 
 function Formats() {
   const texts = useTexts('upload', uploadTexts);
   return (
-    <section className={styles.formats} aria-labelledby="subir-formatos">
-      <h2 id="subir-formatos" className={styles.sectionTitle}>
-        {texts.formatsTitle}
-      </h2>
+    <Section className={styles.formats} title={texts.formatsTitle}>
       <ul>
         {texts.formats.map(({ name, text, extension }) => (
           <li key={name} className={styles.format}>
@@ -132,8 +130,8 @@ function Formats() {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{texts.periodNote}</p>
-    </section>
+      <p className={classes(styles.quiet, styles.periodNote)}>{texts.periodNote}</p>
+    </Section>
   );
 }
 
@@ -169,13 +167,11 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: Fi
   const sent = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
 
   return (
-    <section className={styles.files} aria-labelledby="subir-archivos">
-      <div className={styles.sectionHead}>
-        <h2 id="subir-archivos" className={styles.sectionTitle}>
-          {texts.listTitle}
-        </h2>
-        {totals.failed > 0 && finished ? <Button onClick={onRetryAll}>{texts.retryAll}</Button> : null}
-      </div>
+    <Section
+      className={styles.files}
+      title={texts.listTitle}
+      actions={totals.failed > 0 && finished ? <Button onClick={onRetryAll}>{texts.retryAll}</Button> : null}
+    >
       <dl className={styles.totals}>
         <KeyFigure className={styles.total} label={texts.summaryImported} value={formatCount(totals.imported)} />
         <KeyFigure className={styles.total} label={texts.summaryUpdated} value={formatCount(totals.updated)} />
@@ -209,7 +205,7 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: Fi
           {texts.viewReport}
         </ButtonLink>
       ) : null}
-    </section>
+    </Section>
   );
 }
 

@@ -1,10 +1,14 @@
 import preview from '@contapro/storybook/preview';
-import { SectionHead } from './SectionHead.tsx';
+import { Button } from '../../primitives/Button/index.ts';
+import { Section } from './Section.tsx';
 
 const meta = preview.meta({
-  component: SectionHead,
-  title: 'Patterns/SectionHead',
-  args: { title: 'Motivos de observación' },
+  component: Section,
+  title: 'Patterns/Section',
+  args: {
+    title: 'Motivos de observación',
+    children: <p>El contenido de la sección.</p>,
+  },
 });
 export default meta;
 
@@ -12,6 +16,9 @@ export const Default = meta.story({});
 export const Playground = meta.story({});
 export const WithALink = meta.story({ args: { href: '#observaciones', link: 'Ver observados' } });
 export const WithANote = meta.story({ args: { title: 'Historial', note: 'Importe total por mes, en soles' } });
+export const WithAnAction = meta.story({
+  args: { title: 'Archivos de esta subida', actions: <Button>Reintentar los que fallaron</Button> },
+});
 export const Torture = meta.story({
   args: {
     title: 'Motivos de observación de Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.',

@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import styles from './Section.module.css';
+
+export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** The heading (`h2`), which also names the section. */
+  title: string;
+  /** The id of the heading, for a table or chart inside that it names too. By default one is generated. */
+  titleId?: string;
+  /** The address of what is behind the section; the link is at the end of the heading's line. */
+  href?: string | undefined;
+  /** The label of that link. */
+  link?: string;
+  /** Small letters at the end of the heading's line: a unit, an explanation. */
+  note?: ReactNode;
+  /** Buttons at the end of the heading's line, for all of the section. */
+  actions?: ReactNode;
+}
+
+/** A part of a page: a heading over a rule, then its content. */
+export function Section({ title, titleId, href, link, note, actions, className, children, ...rest }: SectionProps) {
+  const generatedId = useId();
+  const headingId = titleId ?? generatedId;
+  return (
+    <section aria-labelledby={headingId} {...rest} className={classes(styles.root, className)}>
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
+        {href !== undefined && (
+          <Link href={href} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
+            {link}
+          </Link>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
