@@ -2346,7 +2346,7 @@ export interface components {
              * @description `ready` when the server answers calls.
              * @enum {string}
              */
-            status: "ready" | "starting";
+            status: "ready";
         };
     };
     responses: {
@@ -3843,13 +3843,13 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The server is not ready yet. */
+            /** @description The server is stopping (`STOPPING`) and will take no new calls. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Health"];
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

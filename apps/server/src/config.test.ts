@@ -25,6 +25,7 @@ describe('readConfig', () => {
       connections: 10,
       statementTimeout: 30_000,
       requestTimeout: 1_200_000,
+      stopDelay: 0,
     });
     expect(dataFolder).toBe(resolve('.data'));
     expect(webFolder).toBe(resolve('apps/web/dist'));
@@ -64,6 +65,7 @@ describe('readConfig', () => {
       CONTAPRO_CONNECTIONS: '1',
       CONTAPRO_STATEMENT_TIMEOUT: '1.5',
       CONTAPRO_REQUEST_TIMEOUT: 'siempre',
+      CONTAPRO_STOP_DELAY: '-1',
       CONTAPRO_CONTENT_ORIGINS: 'https://a.pe/x',
     };
     expect(() => readConfig(env)).toThrow(
@@ -81,6 +83,7 @@ describe('readConfig', () => {
           '  - CONTAPRO_CONNECTIONS debe ser un número entero de 2 a 500.',
           '  - CONTAPRO_STATEMENT_TIMEOUT debe ser un número entero de 1 a 3600.',
           '  - CONTAPRO_REQUEST_TIMEOUT debe ser un número entero de 60 a 21600.',
+          '  - CONTAPRO_STOP_DELAY debe ser un número entero de 0 a 300.',
         ].join('\n'),
       ),
     );

@@ -43,6 +43,8 @@ export interface Config {
   statementTimeout: number;
   /** Milliseconds in which a call must have arrived whole, uploads included. */
   requestTimeout: number;
+  /** Milliseconds between the health call's 503 and the end of new calls, for a balancer to notice. */
+  stopDelay: number;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -126,6 +128,7 @@ const environment = z.object({
   CONTAPRO_CONNECTIONS: wholeNumber('CONTAPRO_CONNECTIONS', { fallback: 10, from: 2, to: 500 }),
   CONTAPRO_STATEMENT_TIMEOUT: wholeNumber('CONTAPRO_STATEMENT_TIMEOUT', { fallback: 30, from: 1, to: 3600 }),
   CONTAPRO_REQUEST_TIMEOUT: wholeNumber('CONTAPRO_REQUEST_TIMEOUT', { fallback: 1200, from: 60, to: 21_600 }),
+  CONTAPRO_STOP_DELAY: wholeNumber('CONTAPRO_STOP_DELAY', { fallback: 0, from: 0, to: 300 }),
 });
 
 /** Reads the environment. Relative folders are taken from the root of the project. */
@@ -158,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     connections: data.CONTAPRO_CONNECTIONS,
     statementTimeout: data.CONTAPRO_STATEMENT_TIMEOUT * 1000,
     requestTimeout: data.CONTAPRO_REQUEST_TIMEOUT * 1000,
+    stopDelay: data.CONTAPRO_STOP_DELAY * 1000,
   };
 }
 

@@ -21,6 +21,8 @@ export interface Services {
   databaseUrl: string;
   jobs: Jobs;
   clock: Clock;
+  /** Whether the server has been told to stop: it still takes calls, and a balancer should send it no more. */
+  isStopping: () => boolean;
   /** How people reach the server, without a final slash. */
   baseUrl: string;
   tokens: Tokens;

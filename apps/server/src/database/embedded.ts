@@ -151,12 +151,14 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((done) => {
-    child.on('exit', () => done());
-    child.kill('SIGINT');
-  });
+/** A fast shutdown; where that does not end, an immediate one, after which the next start recovers from the log. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => void child.on('exit', () => done()));
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
+  await ended;
+  clearTimeout(timer);
 }
 
 /** A killed server leaves its database running; PostgreSQL refuses a second one on the same folder. */

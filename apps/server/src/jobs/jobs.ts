@@ -4,7 +4,7 @@ import { describeError } from '../http/errors.ts';
 /** A kind of background work. At most one job of a key waits or runs at a time. */
 export interface Queue<Data extends object> {
   name: string;
-  /** What a job is about; a wish for one that waits or runs already is not doubled. */
+  /** What a job is about; a request for one that waits or runs already adds none. */
   keyOf: (data: Data) => string;
   /** Whether somebody waits for it: it goes before those that nobody waits for. */
   isAwaited?: (data: Data) => boolean;
@@ -12,12 +12,12 @@ export interface Queue<Data extends object> {
 
 /** Work that runs beside the calls, in processes of role `all` and `worker`. */
 export interface Worker {
-  /** Finishes the jobs in hand or returns them to the queue, and takes no new ones. */
+  /** Takes no new jobs and aborts the signal of those in hand, which return to the queue; resolves once they ended. */
   stop: () => Promise<void>;
 }
 
 export interface Jobs {
-  /** Asks for a job, `after` so many seconds (0 unless said); resolves once the wish is stored. */
+  /** Asks for a job to be done `after` so many seconds, 0 by default; resolves once the request is stored. */
   request: <Data extends object>(queue: Queue<Data>, data: Data, options?: { after: number }) => Promise<void>;
   /**
    * Does the jobs of a queue in this process, `atOnce` at a time. What fails is tried again, later each time; what a
@@ -28,7 +28,7 @@ export interface Jobs {
     options: { atOnce: number },
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
   ) => Promise<Worker>;
-  /** Stops asking and working. */
+  /** Closes the queue. Stop its workers first: a job that still runs after some seconds is returned to the queue. */
   stop: () => Promise<void>;
 }
 
@@ -56,10 +56,16 @@ export function createJobs(databaseUrl: string): Jobs {
     ) => {
       const running = await ready(queue.name);
       const options = { localConcurrency: atOnce, pollingIntervalSeconds: 0.5 };
+      const stopping = new AbortController();
       await running.work<Data>(queue.name, options, async (jobs) => {
-        for (const job of jobs) await handle(job.data, job.signal);
+        for (const job of jobs) await handle(job.data, AbortSignal.any([job.signal, stopping.signal]));
       });
-      return { stop: () => running.offWork(queue.name) };
+      return {
+        stop: async () => {
+          stopping.abort();
+          await running.offWork(queue.name);
+        },
+      };
     },
     stop: async () => {
       await (await started)?.stop({ graceful: true, timeout: 5_000 });

@@ -37,10 +37,10 @@ async function serve(server: RunningServer, stopping: AbortSignal): Promise<void
     if (stopping.aborted) done(undefined);
   });
   const failure = await Promise.race([failed, stopped]);
-  // A start that hangs while stopping must not keep the terminal.
-  setTimeout(() => process.exit(1), 20_000).unref();
-  await server.stop();
+  await server.stop().catch(report);
   if (failure !== undefined) report(failure);
+  // Every step of stopping has ended or run out of time: what still keeps the process is of no use any more.
+  setTimeout(() => process.exit(), 1_000).unref();
 }
 
 function report(error: unknown): void {

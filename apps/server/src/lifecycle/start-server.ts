@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type SampleSignIn, workers } from '../background.ts';
@@ -6,7 +7,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase, type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { createHandlers } from '../handlers.ts';
-import { createJobs } from '../jobs/jobs.ts';
+import { createJobs, type Worker } from '../jobs/jobs.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
 import { leadsForm, noLeads } from '../modules/accounts/leads.ts';
 import { outbox } from '../modules/mail/outbox.ts';
@@ -22,7 +23,7 @@ import { createSecretBox } from '../security/secret-box.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { claimFolder } from './claim-folder.ts';
-import { createCleanup } from './cleanup.ts';
+import { type Cleanup, createCleanup } from './cleanup.ts';
 import { holdPort } from './free-port.ts';
 
 export interface StartOptions {
@@ -35,7 +36,10 @@ export interface StartOptions {
 export interface RunningServer {
   url: string;
   samples: readonly SampleSignIn[];
-  /** Stops in order: no new calls, calls in hand, background work, connections, database. */
+  /**
+   * Stops in order: the health call answers 503 and, after {@link Config.stopDelay}, no new calls are taken; then calls
+   * in hand, jobs, connections and the embedded database end, each within some seconds.
+   */
   stop: () => Promise<void>;
 }
 
@@ -59,10 +63,16 @@ export async function startServer(
     signal.throwIfAborted();
     const url = config.databaseUrl ?? (await embeddedUrl(config, cleanup.add, signal));
     signal.throwIfAborted();
+    // What is added last is stopped first: calls, jobs, connections, database.
     const open = await connect(url, config);
     cleanup.add(open.close);
-    const services = await createServices(config, open, announce);
+    const ofWorkers = connectDatabase(url, workerConnections);
+    cleanup.add(ofWorkers.close);
+    let stopping = false;
+    const services = await createServices(config, open, { announce, isStopping: () => stopping });
     cleanup.add(services.jobs.stop);
+    const running: Worker[] = [];
+    cleanup.add(() => Promise.all(running.map((worker) => worker.stop())));
     signal.throwIfAborted();
     const samples = config.samples ? await prepareSamples(services, { isOurs: config.databaseUrl === undefined }) : [];
     if (config.role !== 'worker') {
@@ -75,15 +85,23 @@ export async function startServer(
         logLevel: config.logLevel,
         requestTimeout: config.requestTimeout,
       });
-      cleanup.add(() => closeApp(app));
+      cleanup.add(() => closeApp(app), 2 * callsInHand);
       await release();
       await listen(app, config);
     }
     signal.throwIfAborted();
     // Last: calls do not wait for the workers, what they ask for waits in the database.
-    if (config.role !== 'web') await startWorkers(services, url, cleanup.add);
+    if (config.role !== 'web') {
+      const own = { ...services, database: ofWorkers.database, sql: ofWorkers.sql };
+      for (const start of workers) running.push(await start(own));
+    }
     signal.throwIfAborted();
-    return { url: config.baseUrl, samples, stop: cleanup.run };
+    const stop = async () => {
+      stopping = true;
+      await sleep(config.stopDelay);
+      await cleanup.run();
+    };
+    return { url: config.baseUrl, samples, stop };
   } catch (error) {
     await cleanup.run();
     throw error;
@@ -98,11 +116,11 @@ async function withPort(config: Config): Promise<{ config: Config; release: () =
   return { config: { ...config, port, baseUrl }, release };
 }
 
-type AddUndo = (undo: () => Promise<unknown>) => void;
+type AddUndo = Cleanup['add'];
 
 async function embeddedUrl({ dataFolder }: Config, addUndo: AddUndo, signal: AbortSignal): Promise<string> {
   const embedded = await startEmbedded(dataFolder, { signal });
-  addUndo(embedded.stop);
+  addUndo(embedded.stop, 20_000);
   return embedded.url;
 }
 
@@ -116,7 +134,11 @@ async function connect(url: string, { connections, statementTimeout }: Config): 
   }
 }
 
-async function createServices(config: Config, open: OpenDatabase, announce: (line: string) => void): Promise<Services> {
+async function createServices(
+  config: Config,
+  open: OpenDatabase,
+  { announce, isStopping }: { announce: (line: string) => void; isStopping: () => boolean },
+): Promise<Services> {
   const { clock, baseUrl } = config;
   const keys = await openKeys(config);
   const jobs = createJobs(open.url);
@@ -127,6 +149,7 @@ async function createServices(config: Config, open: OpenDatabase, announce: (lin
     databaseUrl: open.url,
     jobs,
     clock,
+    isStopping,
     baseUrl,
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
@@ -156,16 +179,6 @@ const workerConnections = {
   idleInTransactionTimeout: 60_000,
 };
 
-async function startWorkers(shared: Services, url: string, addUndo: AddUndo): Promise<void> {
-  const { database, sql, close } = connectDatabase(url, workerConnections);
-  addUndo(close);
-  const services = { ...shared, database, sql };
-  for (const start of workers) {
-    const worker = await start(services);
-    addUndo(worker.stop);
-  }
-}
-
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -182,9 +195,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Calls in hand get a moment to finish; then their connections are cut. */
+/** Milliseconds that calls in hand have to end before their connections are cut. */
+const callsInHand = 10_000;
+
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), 5000);
+  const cut = setTimeout(() => app.server.closeAllConnections(), callsInHand);
   await app.close();
-  clearTimeout(impatience);
+  clearTimeout(cut);
 }

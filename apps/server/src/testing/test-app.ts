@@ -79,6 +79,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     databaseUrl: db.url,
     jobs: idleJobs,
     clock,
+    isStopping: () => false,
     baseUrl: 'http://localhost:3000',
     tokens: createTokens(Buffer.alloc(32, 1), clock),
     links: createLinks(Buffer.alloc(32, 1), clock),

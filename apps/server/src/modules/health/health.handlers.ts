@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handlers.ts';
+import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 
 export type HealthHandlers = Pick<Handlers, 'getHealth'>;
 
 /** Calls are taken only after the database is open: what may fail since then fails here as everywhere. */
-export function healthHandlers({ database }: Pick<Services, 'database'>): HealthHandlers {
+export function healthHandlers({ database, isStopping }: Pick<Services, 'database' | 'isStopping'>): HealthHandlers {
   return {
     getHealth: async () => {
+      if (isStopping()) throw new HttpProblem(503, 'STOPPING', 'El servidor se está deteniendo.');
       await database.execute(sql`select 1`);
       return { status: 'ready' };
     },

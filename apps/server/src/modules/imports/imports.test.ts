@@ -52,6 +52,19 @@ async function stored(): Promise<Record<string, Omit<Stored, 'code'>>> {
 const rce = (rows: readonly string[] = rceRows) => sireFile(rceHeader, rows);
 
 describe('a propuesta', () => {
+  it('UPLOAD-01 that is being stored when the server stops leaves nothing, and is read at the next start', async () => {
+    const stopping = new AbortController();
+    const services = importServices(db.sql);
+    services.taxAuthority.taxpayers = async () => {
+      stopping.abort();
+      return [];
+    };
+    await expect(importFiles(services, businessId, { 'rce.txt': rce() }, stopping.signal)).rejects.toThrow('aborted');
+    expect(await stored()).toEqual({});
+    await load({});
+    expect(Object.keys(await stored())).toHaveLength(4);
+  });
+
   it('UPLOAD-01 becomes vouchers with the sums its author computed', async () => {
     const [report] = await load({ 'rce.txt': rce() });
     expect(report).toMatchObject({ outcome: 'importado', book: 'compra', period: '202610', imported: 4, rows: [] });

@@ -50,7 +50,7 @@ async function readWhole(
   if (kind === 'excel') throw isExcel();
   if (kind === 'other') throw unreadable();
   const text = { file, entry: '', name: file.name, pieces: (bytes: ByteSource) => streamRange(bytes, 0, bytes.size) };
-  return processText(services, business, text, progress);
+  return processText(services, business, text, progress, signal);
 }
 
 function isExcel(): FileRefused {
@@ -102,7 +102,7 @@ async function readEntries(
     const isText = await readEntry(entry, batch);
     if (isText) {
       await flush();
-      await readTextEntry(services, business, file, entry, progress);
+      await readTextEntry(services, business, file, entry, progress, signal);
       continue;
     }
     batch.entries += 1;
@@ -144,10 +144,11 @@ async function readTextEntry(
   file: PendingFile,
   entry: ZipEntry,
   progress: FileProgress,
+  signal: AbortSignal,
 ): Promise<void> {
   try {
     const pieces = await entry.locate(largestFile);
-    await processText(services, business, { file, entry: entry.name, name: entry.name, pieces }, progress);
+    await processText(services, business, { file, entry: entry.name, name: entry.name, pieces }, progress, signal);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     const batch = new DocumentBatch(business, services.clock(), progress);

@@ -36,15 +36,19 @@ export const mostLines = 500_000;
 /**
  * Reads and stores a propuesta or a deposits file in one transaction. It is read twice: before the transaction for its
  * suppliers, so that the taxpayer register is not asked while the business is locked, and in it to be stored.
- * @throws FileRefused when nothing of it goes in; nothing has been stored then.
+ * @throws FileRefused when nothing of it goes in, or the signal's reason when it is aborted; nothing has been stored
+ * then.
  */
 export async function processText(
   services: JobServices,
   business: BusinessContext,
   source: TextSource,
   progress: FileProgress,
+  signal: AbortSignal,
 ): Promise<void> {
-  const lines = (bytes: ByteSource) => limited(readLines(source.pieces(bytes)), mostLines - progress.linesDone);
+  const lines = (bytes: ByteSource) => {
+    return limited(readLines(source.pieces(bytes)), mostLines - progress.linesDone, signal);
+  };
   const { file } = source;
   const first = await firstLine(lines(services.files.source(file)));
   const createReader = () => readerFor(first.text, source, business, services.clock());
@@ -66,8 +70,9 @@ export async function processText(
   progress.linesDone += read;
 }
 
-async function* limited(lines: AsyncIterable<TextLine>, most: number): AsyncGenerator<TextLine> {
+async function* limited(lines: AsyncIterable<TextLine>, most: number, signal: AbortSignal): AsyncGenerator<TextLine> {
   for await (const line of lines) {
+    signal.throwIfAborted();
     if (line.number > most) throw tooManyLines();
     yield line;
   }
