@@ -59,10 +59,10 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /node_modules\/(openapi-fetch|xstate)\//,
-      /packages\/api\/src\//,
+      /packages\/api\/src\/(?!readPagination)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
-      /flows\/src\/(events\/|internal\/(?!partStates)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(events\/|internal\/(?!partStates|whenBack)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },
@@ -72,6 +72,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
+      /packages\/api\/src\/readPagination/,
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /domain\/src\/(?!businesses|schemas|texts\/pages)/,
