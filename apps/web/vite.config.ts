@@ -77,7 +77,7 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\//,
       /domain\/src\/(?!businesses|schemas|texts\/pages)/,
       /flows\/src\/(?!session\/)/,
-      /ui\/src\/(?!primitives\/Illustration|patterns\/EndOfRoad|screens\/ComingSoon)/,
+      /ui\/src\/(?!primitives\/Illustration|patterns\/MessagePage|screens\/ComingSoon)/,
       /web\/src\/(configuration|navigation\/useScrollMemory|services\/use)/,
     ],
   },

@@ -1,9 +1,9 @@
-/** A part of a whole with one decimal, `87.5 %`; its words keep together. */
+/** A part of a whole in percent, with one decimal: `87.5 %`. The space does not break. */
 export function percentage(part: number, whole: number): string {
   return formatPercentage(whole === 0 ? 0 : (part / whole) * 100);
 }
 
-/** A percentage with one decimal, `-2.5 %`. */
+/** A percentage with one decimal: `-2.5 %`. */
 export function formatPercentage(value: number): string {
   return `${value.toFixed(1)} %`;
 }

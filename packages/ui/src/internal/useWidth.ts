@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in px, known before the first paint and followed as it changes. */
+/** The width of an element in px, measured before the first paint and again when it changes. */
 export function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number | null] {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState<number | null>(null);

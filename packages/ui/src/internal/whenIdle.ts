@@ -1,7 +1,7 @@
-/** Leaves the first moments to what the page still loads and to what its reader does first. */
+/** Milliseconds to wait first, so that the page can load and respond to the first input. */
 const pause = 200;
 
-/** Acts after a pause, when the browser has nothing else to do, or a second later; the answer calls it off. */
+/** Calls a function after a pause, when the browser is idle or a second later. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {

@@ -7,7 +7,7 @@ export * from './DataTable/index.ts';
 export * from './DensityControl/index.ts';
 export * from './DetractionsCard/index.ts';
 export * from './DropZone/index.ts';
-export * from './EndOfRoad/index.ts';
+export * from './MessagePage/index.ts';
 export * from './EntryLayout/index.ts';
 export * from './Figures/index.ts';
 export * from './FilterBar/index.ts';

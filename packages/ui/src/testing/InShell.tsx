@@ -7,7 +7,7 @@ import { menuHrefs } from './menuHrefs.ts';
 
 const nothing = () => undefined;
 
-/** A page of a business as its host shows it: top bar and sidebar around it. */
+/** A page of a business inside top bar and sidebar. */
 export function InShell({ section, children }: Pick<SidebarProps, 'section'> & { children: ReactNode }) {
   return (
     <AppShell

@@ -38,7 +38,7 @@ export const picanteria = business('picanteria', 'Restaurante La Picantería de 
   status: 'INVALID_CREDENTIALS',
 });
 
-/** Every status, in the order of Inicio. */
+/** Businesses of every status, in the order of Inicio. */
 export const businesses: readonly Business[] = [
   textiles,
   business('agro', 'Agroexportadora Valle del Ica S.A.', '20603184727'),
@@ -53,14 +53,14 @@ export const businesses: readonly Business[] = [
   picanteria,
 ];
 
-/** A name as long as the register allows, with a word that does not break by itself. */
+/** A business with the longest name that the register allows, with a long word. */
 export const longNamed = business(
   'largo',
   'Inversiones Agroindustriales y Pesqueras del Pacífico Sur Electroencefalografistas-Otorrinolaringólogos Sociedad Anónima Cerrada en Liquidación',
   '20100047218',
 );
 
-/** More businesses than anybody looks through: 300. */
+/** 300 businesses. */
 export const manyBusinesses: readonly Business[] = Array.from({ length: 300 }, (_, index) =>
   business(
     `b${index}`,

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { renderThemed } from './renderThemed.tsx';
 
 export interface ContractOptions {
-  /** Where the root is, when it is not the first element inside the theme. */
+  /** Finds the root element, when it is not the first element inside the theme. */
   root?: (container: Element) => Element | null;
-  /** Where a ref and other attributes land, when that is not the root: form fields give them to their control. */
+  /** Finds the element that gets the ref and other attributes, when that is not the root: form fields pass them on. */
   control?: (root: Element) => Element | null;
 }
 
-/** What axe finds wrong in an element, in words, once all has come in: what is faint on its way in has no contrast yet. */
+/** The violations that axe finds in an element, after entrance animations, during which contrast is too low. */
 export async function faultsOf(element: Element): Promise<readonly string[]> {
   const entrances = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(entrances.map(({ finished }) => finished));
@@ -19,8 +19,8 @@ export async function faultsOf(element: Element): Promise<readonly string[]> {
 }
 
 /**
- * What every component promises: its root is the element a ref gives, class names and other attributes
- * land on the root, and axe has nothing to say about it.
+ * Tests what every component must do: the ref is its root element, the root gets class names and other attributes,
+ * and axe finds no violation.
  */
 export function describeContract<Props extends object>(
   Component: (props: Props) => ReactNode,

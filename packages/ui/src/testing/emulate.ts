@@ -6,7 +6,7 @@ interface Conditions {
   forcedColors?: boolean;
 }
 
-/** Draws the page as it is on paper or in forced colours; `{}` as it is on a screen. */
+/** Renders the page as printed or in forced colours; `{}` renders it as on a screen. */
 export async function emulate({ media, forcedColors = false }: Conditions): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {
     media: media ?? '',

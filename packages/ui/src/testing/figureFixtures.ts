@@ -1,6 +1,6 @@
 import type { DetractionTotals, HistoryPoint, PeriodTotals, PurchaseFigures, SalesFigures } from '@contapro/domain';
 
-/** October 2026 of a textile workshop; the classes add up to the total. */
+/** Figures of a textile workshop in October 2026. The classes add up to the total. */
 export const purchaseFigures: PurchaseFigures = {
   total: { count: 284, igvCents: 3_648_213 },
   deductible: { count: 231, igvCents: 3_190_435 },
@@ -16,7 +16,7 @@ export const purchaseFigures: PurchaseFigures = {
   ],
 };
 
-/** With the fifth class, which shows only when it weighs something. */
+/** Figures with the fifth class, which is shown only when it is not zero. */
 export const purchaseFiguresWithRest: PurchaseFigures = {
   ...purchaseFigures,
   total: { count: 296, igvCents: 3_712_213 },
@@ -110,7 +110,7 @@ export const purchaseHistory = soles(
   215.6,
   241.2,
 );
-/** Purchases above sales in some months, below zero in others. */
+/** Sales below the purchases in some months and negative in others. */
 export const roughSales = soles('202511', 120, 40, -30, 60, 150, 90, -80, 20, 200, 130, 60, 110);
 export const roughPurchases = soles('202511', 60, 90, -10, 110, 80, 140, 30, -60, 120, 180, 90, 100);
 export const hugeHistory = soles('202511', 4e8, 9.99e9, 5e8, 2e9, 8e9, 1e9, 3e9, 2e9, 7e9, 9e9, 6e9, 9.999999999e9);

@@ -23,7 +23,7 @@ const rce = file('rce', '20514827363-RCE-202610-propuesta.zip', 48_211, {
   ],
 });
 
-/** One file in each state and outcome. */
+/** One file of each state and outcome. */
 export const uploadFiles: readonly UploadFile[] = [
   rce,
   file('rvie', '20514827363-RVIE-202610-propuesta.txt', 31_874, {
@@ -69,10 +69,10 @@ export const uploadFiles: readonly UploadFile[] = [
   }),
 ];
 
-/** All of an upload, done. */
+/** The files that are done. */
 export const finishedFiles: readonly UploadFile[] = uploadFiles.filter(({ state }) => state === 'done');
 
-/** 3,000 XML chosen one by one. */
+/** 3,000 XML files. */
 export const manyFiles: readonly UploadFile[] = Array.from({ length: 3000 }, (_, index) =>
   file(
     `f${index}`,

@@ -1,6 +1,6 @@
 import type { FilterOptions, Voucher } from '@contapro/domain';
 
-/** A deductible purchase of sixteen lines' worth of nothing special; every other fixture grows from it. */
+/** A deductible purchase. The other fixtures are variations of it. */
 export const voucher: Voucher = {
   code: '20512345678-202610-01-F001-00012847',
   issueDate: '2026-10-31',
@@ -172,10 +172,10 @@ const grown = lines.map(
   }),
 );
 
-/** A page of twenty vouchers with something of everything. */
+/** A page of twenty vouchers with every status and with missing values. */
 export const vouchers: readonly Voucher[] = [voucher, ...grown];
 
-/** As many vouchers as asked, each with a code of its own, in the same order each time. */
+/** A number of vouchers with different codes, the same at each call. */
 export function manyVouchers(count: number): Voucher[] {
   return Array.from({ length: count }, (_, index) => {
     const one = vouchers[index % vouchers.length] ?? voucher;
@@ -189,7 +189,7 @@ export function manyVouchers(count: number): Voucher[] {
   });
 }
 
-/** What never should come, and does. */
+/** Vouchers with extreme values: very long texts, large and missing amounts. */
 export const tortureVouchers: readonly Voucher[] = [
   {
     ...voucher,

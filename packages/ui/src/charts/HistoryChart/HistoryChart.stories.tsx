@@ -23,7 +23,7 @@ export const Playground = meta.story({});
 export const OnlyPurchases = meta.story({ args: { series: [{ book: 'purchases', points: purchaseHistory }] } });
 export const OnlySales = meta.story({ args: { series: [{ book: 'sales', points: salesHistory }] } });
 
-/** The placeholder keeps the chart's place (HIST-02). */
+/** The placeholder keeps the chart's place. */
 export const Loading = meta.story({ render: () => <HistoryChartSkeleton /> });
 
 export const Empty = meta.story({ args: { series: [{ book: 'purchases', points: [] }] } });

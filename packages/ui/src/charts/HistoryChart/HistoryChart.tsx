@@ -25,7 +25,7 @@ const narrowBelow = 600;
 
 /**
  * The totals of purchases and sales, month by month: two areas that never mix, named where they end, one crosshair for
- * both, and the numbers as a table for a screen reader. `HistoryChartSkeleton` keeps its place while it loads (HIST-02).
+ * both, and the numbers as a table for a screen reader. `HistoryChartSkeleton` keeps its place while it loads.
  */
 export function HistoryChart({ series, className, ...rest }: HistoryChartProps) {
   const texts = useTexts('historyChart', historyChartTexts);

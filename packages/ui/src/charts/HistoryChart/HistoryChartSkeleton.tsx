@@ -8,7 +8,7 @@ export interface HistoryChartSkeletonProps {
   className?: string;
 }
 
-/** The shape of the chart that is coming, in its place and of its height (HIST-02). */
+/** The shape of the chart that is coming, in its place and of its height. */
 export function HistoryChartSkeleton({ className }: HistoryChartSkeletonProps) {
   const texts = useTexts('historyChart', historyChartTexts);
   return (

@@ -21,7 +21,7 @@ const unknown = '\u2007\u2007\u2007';
 
 const books = ['purchases', 'sales'] as const satisfies readonly Book[];
 
-/** Compras and Ventas, each in its own hue and with its count (DASH-11, DASH-12). */
+/** Compras and Ventas, each in its own hue and with its count. */
 export function BookTabs({ value, onValueChange, counts, end, children, ...rest }: BookTabsProps) {
   const texts = useTexts('bookTabs', bookTabsTexts);
   const turn = (next: string) => {

@@ -4,7 +4,7 @@ import { Badge, type BadgeProps, type Tone, useTexts } from '../../primitives/in
 type Exception = Exclude<BusinessStatus, 'VALID'>;
 
 export interface BusinessBadgeProps extends Omit<BadgeProps, 'tone' | 'icon' | 'bare' | 'children'> {
-  /** A status that is an exception: a valid business carries no badge (HOME-19). */
+  /** A status that is an exception: a valid business carries no badge. */
   status: Exception;
 }
 

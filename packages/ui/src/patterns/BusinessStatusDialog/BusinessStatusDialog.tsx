@@ -23,9 +23,9 @@ export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className'
   business: Pick<Business, 'name' | 'status' | 'missingPermissions' | 'existsPeriodsProcessed'> | null;
   /** The WhatsApp link, opened in a new tab; without it no contact is offered. */
   supportHref?: string | null;
-  /** Leads to the credentials of this business (HOME-31). */
+  /** Leads to the credentials of this business. */
   onUpdateCredentials: () => void;
-  /** Leads to the report of this business (HOME-34). */
+  /** Leads to the report of this business. */
   onOpenReport: () => void;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
@@ -33,7 +33,7 @@ export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className'
   busy?: boolean;
 }
 
-/** Why a business cannot be opened, and what to do about it (HOME-29 to HOME-35). */
+/** Why a business cannot be opened, and what to do about it. */
 export function BusinessStatusDialog({
   open,
   business,

@@ -10,15 +10,15 @@ export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'
 export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSelect' | 'children'> {
   /** The business on the screen. */
   current: Pick<Business, 'uuid' | 'name' | 'ruc'>;
-  /** All businesses of the accountant; the current one is left out of the list (SHELL-20). */
+  /** All businesses of the accountant; the current one is left out of the list. */
   businesses: readonly SwitcherBusiness[];
-  /** False draws the business without a list (SHELL-16, OPEN-034). */
+  /** False draws the business without a list. */
   canSwitch: boolean;
-  /** `loading` and `failed` say so in place of an empty list; only one that came is empty (OPEN-167). */
+  /** `loading` and `failed` say so in place of an empty list; only one that came is empty. */
   state?: 'loading' | 'ready' | 'failed';
   /** Loads the businesses again. */
   onReload?: (() => void) | undefined;
-  /** Called with the chosen business, always a valid one (SHELL-22). */
+  /** Called with the chosen business, always a valid one. */
   onSwitch: (business: SwitcherBusiness) => void;
   /** Keeps the list closed while a business is being opened. */
   busy?: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './DataTable.module.css';
 
 const margin = 8;
-/** How long a pointer rests before the hint shows (MODAL-16). */
+/** How long a pointer rests before the hint shows. */
 const restMilliseconds = 100;
 
 /**

@@ -7,11 +7,11 @@ import styles from './GlobalSpinner.module.css';
 export type LoadingTag = keyof typeof spinnerTexts;
 
 export interface GlobalSpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is going on, oldest first; with none of them it is gone (ROUTE-09, OPEN-182). */
+  /** What is going on, oldest first; with none of them it is gone. */
   tags: readonly LoadingTag[];
 }
 
-/** A step that blocks the whole page, with words that say what is happening (ROUTE-08). */
+/** A step that blocks the whole page, with words that say what is happening. */
 export function GlobalSpinner({ tags, className, ...rest }: GlobalSpinnerProps) {
   const texts = useTexts('spinner', spinnerTexts);
   const tag = tags.at(-1);

@@ -22,7 +22,7 @@ export interface ItemsDialogProps extends Omit<DialogProps, 'open' | 'onClose' |
   items: readonly string[];
 }
 
-/** 'Detalle de items en glosa': every item of one voucher (PURCHASE-18). */
+/** 'Detalle de items en glosa': every item of one voucher. */
 export function ItemsDialog({ open, onClose, subject, items, ...rest }: ItemsDialogProps) {
   const texts = useTexts('itemsDialog', itemsDialogTexts);
   return (

@@ -20,7 +20,7 @@ export const OnlyJpeg = meta.story({
   args: { counts: { xml: 0, jpeg: 3 } },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button')),
 });
-/** No voucher of the page has a file: in reach, and it says why (PURCHASE-06). */
+/** No voucher of the page has a file: in reach, and it says why. */
 export const WithoutFiles = meta.story({
   args: { counts: { xml: 0, jpeg: 0 } },
   play: async ({ canvas }) => userEvent.hover(canvas.getByRole('button')),

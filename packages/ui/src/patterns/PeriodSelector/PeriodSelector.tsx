@@ -6,7 +6,7 @@ import { Select } from '../../primitives/Select/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface PeriodSelectorProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
-  /** The periods of the business, `YYYYMM`, in the server's order (OPEN-056). */
+  /** The periods of the business, `YYYYMM`, in the server's order. */
   periods: readonly string[];
   /** The selected period; null when the business has none. */
   value: string | null;

@@ -4,7 +4,7 @@ import { classes } from '../../internal/classes.ts';
 import { ButtonLink, useTexts } from '../../primitives/index.ts';
 import styles from './PlanAlert.module.css';
 
-/** What the plan card says (HOME-36 to HOME-41). */
+/** What the plan card says. */
 export type PlanNotice =
   | { kind: 'free'; daysLeft: number }
   | { kind: 'active_trial' }

@@ -6,7 +6,7 @@ import styles from './RotatingText.module.css';
 export interface RotatingTextProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** What is said in turn; the last one stays. */
   messages: readonly string[];
-  /** Milliseconds between two messages (UPLOAD-02). */
+  /** Milliseconds between two messages. */
   every?: number;
 }
 

@@ -13,11 +13,11 @@ import {
 
 export interface SessionExpiredDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   open: boolean;
-  /** Signs out and leads to sign-in (SESSION-27). */
+  /** Signs out and leads to sign-in. */
   onSignIn: () => void;
 }
 
-/** The session ended by itself: there is one way on, and nothing behind it can be used (SESSION-26). */
+/** The session ended by itself: there is one way on, and nothing behind it can be used. */
 export function SessionExpiredDialog({ open, onSignIn, ...rest }: SessionExpiredDialogProps) {
   const texts = useTexts('session', sessionTexts);
   return (

@@ -40,11 +40,11 @@ export interface SidebarProps
   hrefs: MenuHrefs;
   /** The business on the screen. */
   business: Pick<Business, 'uuid' | 'name' | 'ruc'>;
-  /** Without a known profile there is no switcher (OPEN-034). */
+  /** Without a known profile there is no switcher. */
   profile: Accountant['profile'];
-  /** Decides on 'Inicio' (SHELL-36). */
+  /** Decides on 'Inicio'. */
   group: TestGroup | null;
-  /** False greys out what needs periods (SHELL-38). */
+  /** False greys out what needs periods. */
   hasPeriods: boolean;
   /** The section on the screen. */
   section: DashboardSection | null;
@@ -53,7 +53,7 @@ export interface SidebarProps
   /** Opens the support chat, or leads to it, in a new tab; without either the entry is left out. */
   supportHref?: string | null;
   onSupport?: (() => void) | undefined;
-  /** How the switcher's list stands (OPEN-167). */
+  /** How the switcher's list stands. */
   businessesState?: BusinessSwitcherProps['state'];
   onBusinessesReload?: BusinessSwitcherProps['onReload'];
   /** True while another business is being opened. */

@@ -4,9 +4,9 @@ import { Link } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface StatusBannerProps extends Omit<BannerProps, 'tone' | 'title' | 'action' | 'children'> {
-  /** Only invalid credentials and missing permissions have a banner (DASH-32 to DASH-37, OPEN-016). */
+  /** Only invalid credentials and missing permissions have a banner. */
   status: BusinessStatus;
-  /** Where the credentials are edited (DASH-33). */
+  /** Where the credentials are edited. */
   credentialsHref?: string;
 }
 

@@ -15,7 +15,7 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   homeHref?: string;
   /** The WhatsApp link, opened in a new tab; without it the entry is left out. */
   supportHref?: string | null;
-  /** The id of the sidebar; with it a menu button shows below 1024 px (OPEN-105). */
+  /** The id of the sidebar; with it a menu button shows below 1024 px. */
   sidebarId?: string;
   /** Called for 'Cerrar sesión'. */
   onSignOut: () => void;

@@ -18,19 +18,19 @@ import styles from './VideoDialog.module.css';
 
 export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   open: boolean;
-  /** `registerSuccess` on home after signing up, `onboarding` on the dashboard (OPEN-169). */
+  /** `registerSuccess` on home after signing up, `onboarding` on the dashboard. */
   variant: 'registerSuccess' | 'onboarding';
-  /** The video's address on the assets host; null without one: a still stands in its place (OPEN-183). */
+  /** The video's address on the assets host; null without one: a still stands in its place. */
   src: string | null;
   /** The address of the video's captions in Spanish (WebVTT). */
   captionsSrc?: string | undefined;
   /** Where the button leads. */
   href?: string;
-  /** Makes the button impossible to press, such as when the plan has ended (OPEN-080). */
+  /** Makes the button impossible to press, such as when the plan has ended. */
   disabled?: boolean;
   /** Called when the button is followed. */
   onAction?: (() => void) | undefined;
-  /** Called when the video came to its end (OPEN-129). */
+  /** Called when the video came to its end. */
   onEnded?: (() => void) | undefined;
   /** Called when the video cannot be played; a still takes its place. */
   onFailed?: (() => void) | undefined;

@@ -5,12 +5,12 @@ export interface FileCounts {
   jpeg: number;
 }
 
-/** The vouchers a mass download is about: the selected ones of the page, or all of it when none is (OPEN-112). */
+/** The vouchers a mass download is about: the selected ones of the page, or all of it when none is. */
 export function vouchersToDownload(vouchers: readonly Voucher[], selected: ReadonlySet<string>): readonly Voucher[] {
   return selected.size === 0 ? vouchers : vouchers.filter(({ code }) => selected.has(code));
 }
 
-/** How many of them have each file (OPEN-111). */
+/** How many of them have each file. */
 export function fileCounts(vouchers: readonly Pick<Voucher, 'xmlUrl' | 'imageUrl'>[]): FileCounts {
   let xml = 0;
   let jpeg = 0;

@@ -11,7 +11,7 @@ export const Negative = meta.story({ args: { cents: -211_800 } });
 export const Missing = meta.story({ args: { cents: null } });
 export const Zero = meta.story({ args: { cents: 0 } });
 
-/** Digits stand under each other, whatever they are. */
+/** All digits have the same width, so that amounts align in a column. */
 export const Column = meta.story({
   render: () => (
     <div style={{ display: 'grid', justifyContent: 'start', justifyItems: 'end', gap: '0.25rem' }}>

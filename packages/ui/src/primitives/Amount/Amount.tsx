@@ -4,15 +4,23 @@ import { classes } from '../../internal/classes.ts';
 import styles from './Amount.module.css';
 
 export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Integer cents of soles. Null: there is no amount, and a `-` stands in its place. */
+  /** The amount in cents of soles, an integer. Null and undefined show `-`. */
   cents: number | null | undefined;
-  /** Leaves `S/` out, where the column's header says it. */
+  /**
+   * Leaves out `S/`, for a column whose header already says the currency.
+   *
+   * @default false
+   */
   bare?: boolean;
-  /** Closes it with the double rule: it is a final total. */
+  /**
+   * Draws a double rule under the amount, which marks a final total.
+   *
+   * @default false
+   */
   total?: boolean;
 }
 
-/** Soles: `S/` steps back, the digits line up under each other. Its size and weight are those of the text around it. */
+/** An amount in soles. Its digits have the same width; font size and weight are inherited. */
 export function Amount({ cents, bare = false, total = false, className, ...rest }: AmountProps) {
   return (
     <span {...rest} className={classes(styles.root, className)} data-total={total || undefined}>

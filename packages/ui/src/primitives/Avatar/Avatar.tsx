@@ -4,13 +4,17 @@ import styles from './Avatar.module.css';
 import { initialsOf } from './initialsOf.ts';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The full name of the person or business; two initials are taken from it. */
+  /** The full name of the person or business. Two initials of it are shown. */
   name: string;
-  /** People are round, businesses square. */
+  /**
+   * `round` for people, `square` for businesses.
+   *
+   * @default 'round'
+   */
   shape?: 'round' | 'square';
 }
 
-/** Two initials to tell names apart at a glance. Decoration: the name itself must stand beside it. */
+/** The initials of a name. Hidden from screen readers: the name itself must be shown beside it. */
 export function Avatar({ name, shape = 'round', className, ...rest }: AvatarProps) {
   return (
     <span {...rest} className={classes(styles.root, className)} data-shape={shape} aria-hidden="true">

@@ -1,6 +1,6 @@
 const small = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'el']);
 
-/** Two capitals of the first words that tell: `Textiles del Sur S.A.C.` is `TS`. */
+/** The initials of the first two significant words: `TS` for `Textiles del Sur S.A.C.` */
 export function initialsOf(name: string): string {
   const words = name
     .split(/[^\p{L}\p{N}]+/u)

@@ -21,6 +21,6 @@ export const Tones = meta.story({
   ),
 });
 
-/** The usual case of a list has no ground, so that exceptions stand out. */
+/** Without a background, for the most frequent status of a list. */
 export const Bare = meta.story({ args: { tone: 'positive', bare: true, children: 'Deducible' } });
 export const WithoutShape = meta.story({ args: { icon: null, children: 'Sí' } });

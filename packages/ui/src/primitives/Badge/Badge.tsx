@@ -3,17 +3,25 @@ import { classes } from '../../internal/classes.ts';
 import { glyph } from '../../internal/glyph.tsx';
 import styles from './Badge.module.css';
 
-/** What a status means; each has its own shape, so that colour is never alone. */
+/** The meaning of a status. Each tone has its own shape, so that colour is never the only difference. */
 export type Tone = 'neutral' | 'positive' | 'notice' | 'caution' | 'danger';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** Chooses colour and shape. */
+  /**
+   * Selects colour and shape.
+   *
+   * @default 'neutral'
+   */
   tone?: Tone;
-  /** Replaces the tone's shape; null leaves it out. */
+  /** Replaces the shape of the tone. Null removes it. */
   icon?: ReactNode;
-  /** Takes the ground away, for the usual case in a list: what is exceptional stands out. */
+  /**
+   * Removes the background. Use it for the most frequent status of a list, so that the others are easier to see.
+   *
+   * @default false
+   */
   bare?: boolean;
-  /** The word. */
+  /** The name of the status. */
   children: ReactNode;
 }
 
@@ -25,7 +33,7 @@ const shapes: Record<Tone, ReactElement> = {
   danger: glyph('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M15 9l-6 6M9 9l6 6'),
 };
 
-/** The status of one thing: a shape and a word. */
+/** The status of an item: a shape and a short text. */
 export function Badge({ tone = 'neutral', icon, bare = false, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classes(styles.root, className)} data-tone={tone} data-bare={bare || undefined}>

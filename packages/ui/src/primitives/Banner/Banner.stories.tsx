@@ -13,7 +13,7 @@ export default meta;
 export const Default = meta.story({});
 export const Playground = meta.story({ args: { tone: 'caution', onDismiss: fn() } });
 
-/** Over a form whose call was refused: the server's messages joined by a full stop. */
+/** Above a form that the server refused, with the messages of the server. */
 export const Refused = meta.story({
   args: {
     tone: 'danger',

@@ -9,13 +9,18 @@ import styles from './Banner.module.css';
 export type BannerTone = 'notice' | 'positive' | 'caution' | 'danger';
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What it means; `danger` is read out at once, the others when there is a pause. */
+  /**
+   * The meaning of the message. Screen readers read `danger` at once (`role="alert"`) and the others in the next
+   * pause (`role="status"`).
+   *
+   * @default 'notice'
+   */
   tone?: BannerTone;
-  /** The first words, heavier. */
+  /** The first line of the message, in bold. */
   title?: ReactNode;
-  /** What can be done about it. */
+  /** A button or link that resolves it. */
   action?: ReactNode;
-  /** Adds a cross. Called when a person puts it away. */
+  /** Adds a close button. Called when the person presses it. */
   onDismiss?: (() => void) | undefined;
 }
 
@@ -26,7 +31,7 @@ const icons: Record<BannerTone, LucideIcon> = {
   danger: CircleAlert,
 };
 
-/** Something about the whole page or form, that stays until it is no longer so. */
+/** A message about the whole page or form. It stays visible until its cause is gone. */
 export function Banner({ tone = 'notice', title, action, onDismiss, className, children, ...rest }: BannerProps) {
   const texts = useTexts('banner', bannerTexts);
   const Icon = icons[tone];

@@ -5,13 +5,13 @@ import styles from './Button.module.css';
 import type { ButtonProps } from './Button.tsx';
 
 export interface ButtonLinkProps extends AnchorProps, Pick<ButtonProps, 'variant' | 'size' | 'block'> {
-  /** An icon before the words. It is decoration: the words say where it leads. */
+  /** An icon before the text. It must not be the only indication of where the link leads. */
   icon?: ReactNode;
-  /** An icon after the words. */
+  /** An icon after the text. */
   iconEnd?: ReactNode;
 }
 
-/** A link that weighs as much as a button. It still leads elsewhere. */
+/** A link that looks like a `Button`. Use it for navigation. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',

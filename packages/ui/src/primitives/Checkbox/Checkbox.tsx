@@ -4,16 +4,20 @@ import { classes } from '../../internal/classes.ts';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
-  /** The words beside it, which can hold links. Without them, name it by `aria-label`. */
+  /** The label beside the box. It can contain links. Without it, pass `aria-label`. */
   label?: ReactNode;
-  /** Some of what it stands for is chosen, and some is not. */
+  /**
+   * Shows that only some of the items that the box represents are selected.
+   *
+   * @default false
+   */
   indeterminate?: boolean | undefined;
-  /** Says what is wrong; marks it as invalid. */
+  /** An error message. It marks the box as invalid. */
   error?: ReactNode;
 }
 
 /**
- * Yes or no, or a choice of many. `className` and `style` are for the whole; a ref and every other attribute reach
+ * A checkbox with a label. `className` and `style` are applied to the root element; `ref` and all other attributes to
  * the `<input>`.
  */
 export function Checkbox({ label, indeterminate = false, error, className, style, id, ref, ...rest }: CheckboxProps) {

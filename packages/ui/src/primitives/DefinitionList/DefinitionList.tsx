@@ -7,7 +7,7 @@ export interface Definition {
   id?: string;
   term: ReactNode;
   value: ReactNode;
-  /** Marks the sum of the other items: its term is as dark as its value and no rule follows. */
+  /** Marks the item as the sum of the others: its term is as dark as its value, and no line follows it. */
   total?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface DefinitionListProps extends Omit<ComponentProps<'dl'>, 'childre
   variant?: 'facts' | 'figures';
 }
 
-/** Terms at the left, values at the right, a hairline between: the facts of one thing. */
+/** A list of terms, each with its value at the right. */
 export function DefinitionList({ items, variant = 'facts', className, ...rest }: DefinitionListProps) {
   return (
     <dl {...rest} className={classes(styles.root, className)} data-variant={variant}>

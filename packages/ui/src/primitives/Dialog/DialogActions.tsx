@@ -4,7 +4,7 @@ import styles from './Dialog.module.css';
 
 export type DialogActionsProps = ComponentProps<'div'>;
 
-/** What can be done: ways out first, the primary last. */
+/** The buttons of a dialog: cancel or close first, the primary button last. */
 export function DialogActions({ className, ...rest }: DialogActionsProps) {
   return <div {...rest} className={classes(styles.actions, className)} />;
 }

@@ -3,13 +3,21 @@ import { classes } from '../../internal/classes.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogBodyProps extends ComponentProps<'div'> {
-  /** Where its content stands when there is room: `start` for lists and forms, `center` for a state. */
+  /**
+   * The position of the content: `start` for lists and forms, `center` for a state.
+   *
+   * @default 'start'
+   */
   align?: 'start' | 'center';
-  /** Takes the inset away, for content that reaches the edges, such as a document. */
+  /**
+   * Removes the padding, for content that reaches the edges, such as a document.
+   *
+   * @default false
+   */
   flush?: boolean;
 }
 
-/** What the dialog shows. It scrolls when it is higher than the screen. */
+/** The content of a dialog. It scrolls when it is higher than the screen. */
 export function DialogBody({ align = 'start', flush = false, className, ...rest }: DialogBodyProps) {
   return (
     <div {...rest} className={classes(styles.body, className)} data-align={align} data-flush={flush || undefined} />

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 export interface DialogParts {
   titleId: string;
   textId: string;
-  /** Tells the dialog that a sentence describes it. */
+  /** Called by `DialogText`, so that the dialog refers to it with `aria-describedby`. */
   setDescribed: (described: boolean) => void;
 }
 

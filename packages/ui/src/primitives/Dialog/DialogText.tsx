@@ -5,7 +5,7 @@ import { DialogContext } from './DialogContext.ts';
 
 export type DialogTextProps = ComponentProps<'p'>;
 
-/** One sentence that says what the dialog is about; it is read with the title. */
+/** One sentence that describes the dialog. Screen readers read it with the title. */
 export function DialogText({ className, ...rest }: DialogTextProps) {
   const parts = useContext(DialogContext);
   const setDescribed = parts?.setDescribed;

@@ -5,7 +5,7 @@ import { DialogContext } from './DialogContext.ts';
 
 export type DialogTitleProps = ComponentProps<'h2'>;
 
-/** Names the dialog. */
+/** The heading of a dialog, which is also its accessible name. */
 export function DialogTitle({ className, children, ...rest }: DialogTitleProps) {
   const parts = useContext(DialogContext);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when a press begins and ends on a dialog's backdrop: one that began inside was a selection of text. */
+/** Calls a function when a press starts and ends on the backdrop. A press that starts inside may select text. */
 export function useBackdropPress(
   dialog: RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -28,7 +28,7 @@ export function useBackdropPress(
   }, [dialog, open]);
 }
 
-/** The backdrop belongs to the dialog's element, so only the place tells them apart. */
+/** Whether a press is inside the dialog. Presses on the backdrop have the same target, so positions are compared. */
 function holds(element: Element, { clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -4,19 +4,19 @@ import { Illustration, type IllustrationName } from '../Illustration/index.ts';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The drawing over the words; null leaves it out. */
+  /** The illustration above the text. Null removes it. */
   illustration?: IllustrationName | null;
-  /** What there is not. */
+  /** What is missing, in a few words. */
   title: ReactNode;
-  /** How high the title stands in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4;
-  /** The one door out: a `Button` or a `ButtonLink`. */
+  /** What the person can do next: one `Button` or `ButtonLink`. */
   action?: ReactNode;
-  /** One sentence more. */
+  /** One more sentence below the title. */
   children?: ReactNode;
 }
 
-/** An end of the road, with a door: a spot, one sentence, one action. */
+/** Takes the place of content that does not exist: an illustration, a title, a sentence and one action. */
 export function EmptyState({
   illustration = 'search',
   title,

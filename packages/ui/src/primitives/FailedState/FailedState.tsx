@@ -10,8 +10,8 @@ import styles from './FailedState.module.css';
 
 export interface FailedStateProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
   /**
-   * `block` stands in the place of the content that did not come, with an illustration and a heading.
-   * `line` stands beside content that did come, or where there is no room for a block.
+   * `block` takes the place of the content that failed to load, with an illustration and a heading.
+   * `line` is one line, for use beside content that did load or where there is no room for a block.
    * `dialog` is the body of a dialog whose title and sentence already name the failure: it draws only the
    * illustration and announces the words; the dialog's actions offer the retry.
    *

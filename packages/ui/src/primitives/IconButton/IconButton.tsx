@@ -3,17 +3,21 @@ import { classes } from '../../internal/classes.ts';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Names the action to a screen reader, since no word is seen. */
+  /** The accessible name of the button, because it has no visible text. */
   label: string;
-  /** The icon. */
+  /** The icon. Hide it from screen readers with `aria-hidden`. */
   children: ReactNode;
-  /** Makes it 32 px wide, 24 px inside a chip, or 44 px for thumbs. */
+  /** The size in px: `small` 24, for use inside a chip, `medium` 32, `large` 44 for touch. */
   size?: 'small' | 'medium' | 'large';
-  /** Keeps it in reach of the keyboard though it does nothing, so that a tooltip can say why. */
+  /**
+   * Disables the action and keeps the button focusable, so that a tooltip can explain why.
+   *
+   * @default false
+   */
   unavailable?: boolean;
 }
 
-/** An action whose icon everybody knows: close, search, see. Any other deserves a word. */
+/** A button with only an icon. Use it only for well-known icons, such as close or search; otherwise use `Button`. */
 export function IconButton({
   label,
   size = 'medium',

@@ -4,7 +4,7 @@ import styles from './Illustration.module.css';
 
 export type IllustrationTone = 'accent' | 'positive' | 'notice' | 'caution' | 'danger';
 
-/** A sheet with its corner folded: most spots begin with it. */
+/** A sheet with a folded corner, which most illustrations share. */
 const sheet = (
   <>
     <path className={styles.paper} d="M36 12h32l10 10v54H36Z" />
@@ -161,17 +161,17 @@ const spots = {
 
 export type IllustrationName = keyof typeof spots;
 
-/** The names, in the order in which they were drawn. */
+/** The names of all illustrations. */
 export const illustrationNames = Object.keys(spots).filter((name): name is IllustrationName => name in spots);
 
 export interface IllustrationProps extends Omit<ComponentProps<'svg'>, 'name' | 'children'> {
-  /** What it draws. */
+  /** The name of the illustration. */
   name: IllustrationName;
-  /** Its colour, when it is not the spot's own. */
+  /** Replaces the colour of the illustration. */
   tone?: IllustrationTone | undefined;
 }
 
-/** A small drawing for an end of the road. Decoration: the words beside it say everything. */
+/** A small illustration for empty and failed states. Hidden from screen readers: the text beside it must say it all. */
 export function Illustration({ name, tone, className, ...rest }: IllustrationProps) {
   const [own, drawing] = spots[name];
   return (

@@ -20,7 +20,7 @@ export const Default = meta.story({});
 export const Playground = meta.story({
   args: { label: 'IGV a pagar', value: <Amount cents={1_419_455} total /> },
 });
-/** Of the same height as what replaces it, so that nothing moves. */
+/** As high as the figure that replaces it, so that nothing moves. */
 export const Loading = meta.story({ args: { loading: true } });
 export const Torture = meta.story({
   args: { label: 'IGV de compras con derecho a crédito fiscal', value: <Amount cents={123_456_789_012_345} /> },

@@ -5,13 +5,17 @@ import { LinkBase } from './LinkBase.tsx';
 import type { AnchorProps } from './LinkProvider.tsx';
 
 export interface LinkProps extends AnchorProps {
-  /** `inline` is underlined and stands in prose; `standalone` is bolder, underlined only when pointed at. */
+  /**
+   * `inline`, for use in a sentence, is always underlined. `standalone` is bolder and underlined only on hover.
+   *
+   * @default 'standalone'
+   */
   variant?: 'inline' | 'standalone';
-  /** An icon after the words, such as a chevron to what is behind. */
+  /** An icon after the text, such as a chevron. */
   iconEnd?: ReactNode;
 }
 
-/** Leads to another place. */
+/** A link to another page. The component of `LinkProvider` renders it. */
 export function Link({ variant = 'standalone', iconEnd, className, children, ...rest }: LinkProps) {
   return (
     <LinkBase {...rest} className={classes(styles.root, className)} data-variant={variant}>

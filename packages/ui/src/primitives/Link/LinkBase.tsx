@@ -1,11 +1,11 @@
 import { createElement, useContext } from 'react';
 import { type AnchorProps, LinkContext } from './LinkProvider.tsx';
 
-/** Leaves for other hosts and programs (`https:`, `mailto:`, `tel:`), and downloads, are not the router's. */
+/** Whether the browser must follow a link and not the router: other hosts and programs, new tabs and downloads. */
 const leaves = ({ href, target, download }: AnchorProps) =>
   /^[a-z][a-z\d+.-]*:|^\/\//i.test(href) || target === '_blank' || download !== undefined;
 
-/** A link without a look of its own, drawn by what `LinkProvider` gives. A new tab learns nothing of this one. */
+/** A link without styles, rendered by the component of `LinkProvider`. New tabs get `rel="noopener noreferrer"`. */
 export function LinkBase(props: AnchorProps) {
   const inside = useContext(LinkContext);
   if (!leaves(props)) return createElement(inside, props);

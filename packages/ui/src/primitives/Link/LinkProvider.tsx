@@ -4,18 +4,18 @@ export interface AnchorProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** What draws links: an `<a>`, or a router's own wrapped so that it takes `href`. */
+/** The component that renders links: `a`, or a router's link wrapped so that it takes `href`. */
 export type LinkComponent = ComponentType<AnchorProps> | 'a';
 
 export const LinkContext = createContext<LinkComponent>('a');
 
 export interface LinkProviderProps {
-  /** Draws every link inside, such as a router's link that navigates without loading the page again. */
+  /** Renders every internal link inside, for example with a router's link that does not reload the page. */
   component: LinkComponent;
   children: ReactNode;
 }
 
-/** Tells the design system how its host navigates, so that it never imports a router. */
+/** Sets the component that renders the links of all components inside. Without it they are plain `<a>`. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

@@ -47,7 +47,7 @@ export const Playground = meta.story({
   },
 });
 
-/** What cannot work stays in the list and says why. */
+/** An action that is not available stays in the list and explains why. */
 export const Unavailable = meta.story({
   args: {
     children: (

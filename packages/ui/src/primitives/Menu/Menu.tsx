@@ -7,13 +7,13 @@ import { itemsOf, itemForKey } from './menuKeys.ts';
 
 export interface MenuProps
   extends Omit<PopoverProps, 'role' | 'aria-label' | 'children' | 'popup' | 'onTriggerKeyDown'> {
-  /** Names the list of actions to a screen reader. */
+  /** The accessible name of the list of actions. */
   label: string;
-  /** `MenuItem`s, and a `MenuTitle` before them if need be. */
+  /** `MenuItem`s, optionally after a `MenuTitle`. */
   children: ReactNode;
 }
 
-/** Actions behind one button. Arrows, Home, End and first letters move; a choice closes it. */
+/** A button that opens a list of actions. Arrow keys, Home, End and first letters move the focus; selecting closes it. */
 export function Menu({
   label,
   trigger,

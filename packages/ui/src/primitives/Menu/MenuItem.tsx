@@ -4,25 +4,25 @@ import { LinkBase } from '../Link/index.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItemProps {
-  /** Called when it is chosen; the menu closes after it. */
+  /** Called when the item is selected. The menu closes afterwards. */
   onSelect?: (() => void) | undefined;
-  /** Makes it a link instead. */
+  /** Makes the item a link. */
   href?: string | undefined;
-  /** An icon before the words. */
+  /** An icon before the text. */
   icon?: ReactNode;
-  /** A second line in small letters: what it does, or why it cannot. */
+  /** A second line in small type: what the action does, or why it is not available. */
   hint?: ReactNode;
-  /** A short fact at the end, such as a count. */
+  /** A short text at the end, such as a count. */
   end?: ReactNode;
-  /** Keeps it in reach though it does nothing: its hint should say why. */
+  /** Disables the action and keeps it focusable. Its `hint` should explain why. */
   unavailable?: boolean | undefined;
-  /** For the thing this menu is about: marks the one that is chosen now. */
+  /** Marks the item as the current choice. */
   current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One choice of a `Menu`. */
+/** One action of a `Menu`. */
 export function MenuItem({
   onSelect,
   href,

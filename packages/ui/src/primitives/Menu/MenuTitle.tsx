@@ -5,7 +5,7 @@ export interface MenuTitleProps {
   children: ReactNode;
 }
 
-/** Says what the choices under it are about. For the eye: the menu's label says it to screen readers. */
+/** A visible title above the items. Hidden from screen readers, which read the label of the menu. */
 export function MenuTitle({ children }: MenuTitleProps) {
   return (
     <div className={styles.title} role="presentation">

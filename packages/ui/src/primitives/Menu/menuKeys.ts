@@ -1,9 +1,9 @@
-/** The choices of a menu in order, those that cannot work too: they explain themselves. */
+/** The items of a menu in order, including those that are not available. */
 export function itemsOf(menu: Element | null): HTMLElement[] {
   return menu ? Array.from(menu.querySelectorAll<HTMLElement>('[role=menuitem]')) : [];
 }
 
-/** The choice a key leads to, or nothing when the key is not the menu's. */
+/** The item that a key moves the focus to; undefined for keys that the menu does not handle. */
 export function itemForKey(
   items: readonly HTMLElement[],
   active: Element | null,

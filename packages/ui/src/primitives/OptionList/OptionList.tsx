@@ -5,31 +5,31 @@ import styles from './OptionList.module.css';
 export interface Option<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** A second line: what is in it. */
+  /** A second line that describes the option. */
   hint?: ReactNode;
-  /** A short fact at the end, such as a file's extension. */
+  /** A short text at the end, such as the extension of a file. */
   end?: ReactNode;
   disabled?: boolean;
 }
 
 export interface OptionGroup<Value extends string> {
-  /** Names the group; a group without a title stands alone. */
+  /** The title of the group. */
   title?: string;
-  /** Marks the group with the hue of one of the two books. */
+  /** Draws the title in the colour of purchases or of sales. */
   tone?: 'purchases' | 'sales';
   options: readonly Option<Value>[];
 }
 
 export interface OptionListProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
-  /** Asks the question, out of sight: a dialog's title says it to the eye. */
+  /** The accessible name of the list. It is not visible. */
   label: string;
   groups: readonly OptionGroup<Value>[];
-  /** The chosen one; null while nothing is. */
+  /** The selected option; null when none is. */
   value: Value | null;
   onValueChange: (value: Value) => void;
 }
 
-/** One of some choices that need a line each. Arrows move, as in any radio group. */
+/** A list of radio buttons, each with a label, a second line and a text at the end. Arrow keys move the selection. */
 export function OptionList<Value extends string>({
   label,
   groups,

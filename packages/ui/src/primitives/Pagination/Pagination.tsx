@@ -6,24 +6,28 @@ import { useTexts } from '../TextsProvider/index.ts';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   totalPages: number;
-  /** Called with the page a person turns to. */
+  /** Called with the page that the person selects. */
   onPageChange: (page: number) => void;
-  /** Rows a page holds; without it no choice of size shows. */
+  /** The number of rows per page. Without it the page size cannot be changed. */
   pageSize?: number | undefined;
-  /** Called with the size a person chooses. */
+  /** Called with the page size that the person selects. */
   onPageSizeChange?: ((size: number) => void) | undefined;
-  /** The sizes to choose from. */
+  /** The page sizes to select from. */
   sizes?: readonly number[];
-  /** Says instead of the size what this is about, at the start. */
+  /** Content at the start of the line, such as the number of rows. */
   start?: ReactNode;
-  /** Holds everything still while a page is on its way. */
+  /**
+   * Disables all controls, for the time while a page is loading.
+   *
+   * @default false
+   */
   disabled?: boolean;
 }
 
-/** Up to five pages all of them; beyond, the first, the last and the neighbours (LISTINGS-26 to LISTINGS-28). */
+/** Page navigation. With more than five pages it shows the first, the last, the current one and its neighbours. */
 export function Pagination({
   page,
   totalPages,

@@ -7,7 +7,7 @@ import { useTexts } from '../TextsProvider/index.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
 
-/** A secret, with a control that shows and hides it. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const texts = useTexts('password', passwordTexts);
   const [shown, setShown] = useState(false);

@@ -11,7 +11,7 @@ import { classes } from '../../internal/classes.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
 import styles from './Popover.module.css';
 
-/** What a popover sets on the button that opens it; `Button` and `IconButton` take it all. */
+/** The props that a popover sets on its trigger. `Button` and `IconButton` accept all of them. */
 export interface PopoverTriggerProps {
   popoverTarget?: string | undefined;
   'aria-haspopup'?: 'menu' | 'dialog' | undefined;
@@ -21,23 +21,23 @@ export interface PopoverTriggerProps {
 
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | 'popover'> {
   /**
-   * The button that opens and closes it, and that it stands by. Left out where many buttons open the same one: call
-   * `showPopover({ source: button })` of its element.
+   * The button that opens and closes the popover and next to which it is placed. Leave it out when several buttons
+   * open the same popover, and call `showPopover({ source: button })` on its element.
    */
   trigger?: ReactElement<PopoverTriggerProps>;
-  /** Which side of the trigger it lines up with, while there is room. */
+  /** The side of the trigger with which it is aligned when there is room. */
   align?: 'start' | 'end';
-  /** Says to a screen reader what the trigger opens. */
+  /** The `aria-haspopup` of the trigger. */
   popup?: 'menu' | 'dialog' | undefined;
-  /** Called with the keys pressed on the trigger, after its own handler. */
+  /** Called for keys pressed on the trigger, after the trigger's own handler. */
   onTriggerKeyDown?: KeyboardEventHandler<HTMLButtonElement> | undefined;
-  /** Called after it has opened or closed, whoever did it. */
+  /** Called after it opened or closed, for any reason. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** What floats; a function gets what closes it. */
+  /** The content, or a function that takes a function to close the popover and returns the content. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Floats by its trigger. The browser closes it with Escape or a press elsewhere, and gives the focus back. */
+/** Content that floats next to a button. Escape or a press outside closes it, and the focus returns to the button. */
 export function Popover({
   trigger,
   align = 'start',

@@ -13,5 +13,5 @@ export const Playground = meta.story({ args: { note: 'Comprobante 2 de 3', perce
 export const Beginning = meta.story({ args: { value: 0, note: 'Excel de compras, Oct 2026', percent: true } });
 export const Complete = meta.story({ args: { value: 1, note: 'Excel de compras, Oct 2026', percent: true } });
 
-/** Nobody knows how long: the words still say what is happening. */
+/** The duration is not known. The note says what is happening. */
 export const Unknown = meta.story({ args: { value: undefined, note: 'Ingresando al Portal SOL…' } });

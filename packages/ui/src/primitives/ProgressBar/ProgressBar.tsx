@@ -3,17 +3,21 @@ import { classes } from '../../internal/classes.ts';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names what is going on to a screen reader. */
+  /** The accessible name: what is in progress. */
   label: string;
-  /** How far it is, from 0 to 1. Without it the bar moves and promises nothing. */
+  /** The progress, from 0 to 1. Without it the bar is indeterminate. */
   value?: number | null | undefined;
-  /** Says under the bar what is going on. */
+  /** A text below the bar. */
   note?: ReactNode;
-  /** Writes the percentage at the end of the note. */
+  /**
+   * Shows the percentage after the note.
+   *
+   * @default false
+   */
   percent?: boolean;
 }
 
-/** How far something has come. */
+/** A progress bar with a note below it. */
 export function ProgressBar({ label, value, note, percent = false, className, ...rest }: ProgressBarProps) {
   const noteId = useId();
   const share = value == null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

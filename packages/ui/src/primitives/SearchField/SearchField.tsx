@@ -8,11 +8,11 @@ import { TextField, type TextFieldProps } from '../TextField/index.ts';
 export interface SearchFieldProps
   extends Omit<TextFieldProps, 'type' | 'action' | 'icon' | 'ref' | 'value' | 'defaultValue'> {
   value: string;
-  /** Called with what is searched as it is typed, and with nothing when it is cleared. */
+  /** Called with the text at each change, and with an empty text when the field is cleared. */
   onValueChange: (value: string) => void;
 }
 
-/** Looks for something in what the page shows. Its label is out of sight unless asked for. */
+/** A search field with a button that clears it. Its label is visually hidden unless `labelHidden` is false. */
 export function SearchField({
   value,
   onValueChange,

@@ -4,20 +4,20 @@ import styles from './SegmentedControl.module.css';
 
 export interface Segment<Value extends string> {
   value: Value;
-  /** Names it; beside an icon it is out of sight. */
+  /** The label of the option. When there is an icon, the label is visually hidden. */
   label: string;
   icon?: ReactNode;
 }
 
 export interface SegmentedControlProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
-  /** Asks the question, out of sight. */
+  /** The accessible name of the control. It is not visible. */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 }
 
-/** Two or three ways to see one thing. */
+/** A choice between two or three options, such as ways to show the same content. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

@@ -3,15 +3,22 @@ import { classes } from '../../internal/classes.ts';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What is coming: a line of text, a figure, or a block whose height the style gives. */
+  /**
+   * The shape of the content that is loading: a line of text, a figure, or a block with a `height`.
+   *
+   * @default 'text'
+   */
   shape?: 'text' | 'figure' | 'block';
-  /** CSS width; that of the container otherwise. */
+  /** A CSS width. By default the width of the container. */
   width?: string;
-  /** CSS height, for blocks. */
+  /** A CSS height, for blocks. */
   height?: string;
 }
 
-/** The shape of what is coming. It says nothing: put `aria-busy` and a hidden sentence on the region that waits. */
+/**
+ * A placeholder for content that is loading. Hidden from screen readers: set `aria-busy` on the region and add a
+ * visually hidden sentence.
+ */
 export function Skeleton({ shape = 'text', width, height, className, style, ...rest }: SkeletonProps) {
   return (
     <span

@@ -3,11 +3,15 @@ import { classes } from '../../internal/classes.ts';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Makes it the size of an icon (1.25 rem), or of a blocking step (2 rem). */
+  /**
+   * `icon` is 1.25 rem, `large` 2 rem for a step that blocks the page.
+   *
+   * @default 'icon'
+   */
   size?: 'icon' | 'large';
 }
 
-/** A turning ring for a step that blocks. It says nothing itself: put the words of the wait beside it. */
+/** A spinner. It has no text: show beside it what the person waits for. */
 export function Spinner({ size = 'icon', className, ...rest }: SpinnerProps) {
   return (
     <span {...rest} className={classes(styles.root, className)} data-size={size}>

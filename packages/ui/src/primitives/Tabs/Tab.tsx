@@ -4,11 +4,11 @@ import styles from './Tabs.module.css';
 import { panelId, tabId, useTabs } from './TabsContext.ts';
 
 export interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
-  /** What tells this tab from the others; its panel has the same. */
+  /** The value that identifies the tab. Its `TabPanel` has the same value. */
   value: string;
-  /** Gives it the hue of one of the two books. */
+  /** Draws the tab in the colour of purchases or of sales. */
   tone?: 'purchases' | 'sales' | undefined;
-  /** How many things are behind it, already formatted. */
+  /** The number of items of the tab, already formatted. */
   count?: string | undefined;
 }
 

@@ -3,13 +3,13 @@ import { classes } from '../../internal/classes.ts';
 import styles from './Tabs.module.css';
 
 export interface TabListProps extends ComponentProps<'div'> {
-  /** Names the choice to a screen reader. */
+  /** The accessible name of the tabs. */
   label: string;
-  /** Something at the end of the same line, such as a link. */
+  /** Content at the end of the line, such as a link. */
   end?: ReactNode;
 }
 
-/** The row of tabs. Arrows, Home and End turn to the others. */
+/** The row of tabs. Arrow keys, Home and End select other tabs. */
 export function TabList({ label, end, className, children, ...rest }: TabListProps) {
   const turn = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]'));

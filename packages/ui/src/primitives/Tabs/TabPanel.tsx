@@ -8,7 +8,7 @@ export interface TabPanelProps extends ComponentProps<'div'> {
   value: string;
 }
 
-/** What a tab shows; it is on the page only while its tab is the chosen one. */
+/** The content of a tab. It is rendered only while its tab is selected. */
 export function TabPanel({ value, className, ...rest }: TabPanelProps) {
   const tabs = useTabs('TabPanel');
   if (tabs.value !== value) return null;

@@ -4,13 +4,13 @@ import styles from './Tabs.module.css';
 import { TabsContext } from './TabsContext.ts';
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
-  /** The value of the tab that is shown. */
+  /** The value of the selected tab. */
   value: string;
-  /** Called with the value of the tab a person turns to, by press or arrows. */
+  /** Called with the value of the tab that the person selects. */
   onValueChange: (value: string) => void;
 }
 
-/** Views of one thing, one at a time: a `TabList` of `Tab`s, and a `TabPanel` for each. */
+/** Tabs: a `TabList` of `Tab`s, and one `TabPanel` for each tab. */
 export function Tabs({ value, onValueChange, className, ...rest }: TabsProps) {
   const id = useId();
   const context = useMemo(() => ({ id, value, select: onValueChange }), [id, value, onValueChange]);

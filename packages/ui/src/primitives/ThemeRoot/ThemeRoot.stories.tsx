@@ -21,6 +21,6 @@ export default meta;
 
 export const Default = meta.story({});
 export const Dark = meta.story({ args: { theme: 'dark' } });
-/** The partner's brand changes the accent and the logo, nothing else. */
+/** The brand of a partner changes only the accent colour and the logo. */
 export const Siscont = meta.story({ args: { brand: 'siscont' } });
 export const SiscontDark = meta.story({ args: { brand: 'siscont', theme: 'dark' } });

@@ -44,7 +44,7 @@ function Speaker() {
   );
 }
 
-/** Each press takes the place of what was being said. */
+/** Each press shows a new message, which replaces the one before. */
 export const Live = meta.story({
   render: () => (
     <ToastProvider>

@@ -10,31 +10,42 @@ import { useSwipe } from './useSwipe.ts';
 import { useToastTimer } from './useToastTimer.ts';
 
 export interface ToastMessage {
-  /** Tells this message from the one before it: a new id begins its time anew. */
+  /** Identifies the message. A new id restarts its time. */
   id: string | number;
   tone?: 'notice' | 'positive' | 'danger' | undefined;
   text: ReactNode;
-  /** One thing to do about it, which must be reachable elsewhere too. */
+  /** One button. Its action must also be available elsewhere, because the toast disappears. */
   action?: ReactNode;
 }
 
-/** What took a toast away. */
+/** Why a toast disappeared. */
 export type ToastDismissReason = 'timeout' | 'swipe' | 'close';
 
 export interface ToastProps extends Omit<ComponentProps<'div'>, 'children' | 'popover'> {
-  /** The one message (MODAL-15); null when there is nothing to say. Another takes its place. */
+  /** The message; null when there is none. A new message replaces the one that is shown. */
   message: ToastMessage | null;
-  /** Called when it has gone: its time is over, it was swiped away or closed. */
+  /** Called when the message disappears: after its time, or because it was swiped away or closed. */
   onDismiss: (reason: ToastDismissReason) => void;
-  /** Milliseconds it stays (MODAL-13). They stand still while it is pointed at or holds the focus. */
+  /**
+   * Milliseconds that a message is shown. The time stops while the pointer or the focus is on the toast.
+   *
+   * @default 5000
+   */
   duration?: number;
-  /** Pixels it is dragged sideways before it goes (MODAL-14). */
+  /**
+   * How far, in px, it must be dragged sideways to dismiss it.
+   *
+   * @default 50
+   */
   swipeThreshold?: number;
 }
 
 const icons = { notice: Info, positive: CircleCheck, danger: CircleAlert };
 
-/** Something that happened, said in passing. Keep it on the page, empty: a live region must be there before its words. */
+/**
+ * A short message about something that happened. Keep it mounted while there is no message, because screen readers
+ * announce only changes of a live region that already exists.
+ */
 export function Toast({
   message,
   onDismiss,
@@ -77,7 +88,7 @@ export function Toast({
   );
 }
 
-/** A shown popover lies above dialogs; showing it again brings it above those opened since. */
+/** Shows the region as a popover, which is above dialogs. Showing it again puts it above dialogs opened since. */
 function useShown(region: { current: HTMLElement | null }, id: string | number | undefined) {
   useLayoutEffect(() => {
     const element = region.current;

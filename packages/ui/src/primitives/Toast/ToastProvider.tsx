@@ -1,49 +1,49 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Toast, type ToastDismissReason, type ToastMessage } from './Toast.tsx';
 
-/** Something to say in passing. */
-export interface SaidMessage extends Omit<ToastMessage, 'id'> {
-  /** Called when it has gone by itself, or because something else was said; not when it was taken back. */
+/** A message for the toast. */
+export interface ToastOptions extends Omit<ToastMessage, 'id'> {
+  /** Called when the message disappears or is replaced; not when the function that `useToast` returned dismisses it. */
   onDismiss?: ((reason: ToastDismissReason | 'replaced') => void) | undefined;
 }
 
-/** Says something, and answers with the way to take it back. */
-export type Say = (message: SaidMessage) => () => void;
+/** Shows a message in the toast and returns a function that dismisses it. */
+export type ShowToast = (message: ToastOptions) => () => void;
 
-const ToastContext = createContext<Say | null>(null);
+const ToastContext = createContext<ShowToast | null>(null);
 
 export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Gives everything inside one toast to speak through; one is enough for an app (MODAL-15). */
+/** Provides the toast that `useToast` shows messages in. One provider is enough for an application. */
 export function ToastProvider({ children }: ToastProviderProps) {
-  const [message, setMessage] = useState<(SaidMessage & { id: number }) | null>(null);
-  const spoken = useRef({ count: 0, message });
+  const [message, setMessage] = useState<(ToastOptions & { id: number }) | null>(null);
+  const latest = useRef({ count: 0, message });
 
-  const show = useCallback((next: typeof message) => {
-    spoken.current.message = next;
+  const replace = useCallback((next: typeof message) => {
+    latest.current.message = next;
     setMessage(next);
   }, []);
-  const say = useCallback<Say>(
+  const showToast = useCallback<ShowToast>(
     (next) => {
-      const { message: last } = spoken.current;
-      const said = { ...next, id: ++spoken.current.count };
-      show(said);
+      const { message: last } = latest.current;
+      const shown = { ...next, id: ++latest.current.count };
+      replace(shown);
       last?.onDismiss?.('replaced');
       return () => {
-        if (spoken.current.message === said) show(null);
+        if (latest.current.message === shown) replace(null);
       };
     },
-    [show],
+    [replace],
   );
   return (
-    <ToastContext value={say}>
+    <ToastContext value={showToast}>
       {children}
       <Toast
         message={message}
         onDismiss={(reason) => {
-          show(null);
+          replace(null);
           message?.onDismiss?.(reason);
         }}
       />
@@ -52,17 +52,18 @@ export function ToastProvider({ children }: ToastProviderProps) {
 }
 
 /**
- * Says something in passing; what was being said gives way.
+ * Returns a function that shows a message in the toast of the `ToastProvider`. A new message replaces the one shown.
  *
+ * @throws Error when there is no `ToastProvider` above.
  * @example
- * const say = useToast();
- * const takeBack = say({ tone: 'danger', text: 'No pudimos guardar.', onDismiss: () => forget() });
+ * const showToast = useToast();
+ * const dismiss = showToast({ tone: 'danger', text: 'No pudimos guardar.' });
  */
-export function useToast(): Say {
-  const say = useContext(ToastContext);
-  if (!say)
+export function useToast(): ShowToast {
+  const showToast = useContext(ToastContext);
+  if (!showToast)
     throw new Error(
-      'useToast was called outside of a ToastProvider, so nobody would hear it. Put one in the root layout.',
+      'useToast was called outside of a ToastProvider, so its messages would not be shown. Render one in the root layout.',
     );
-  return say;
+  return showToast;
 }

@@ -1,2 +1,8 @@
 export { Toast, type ToastDismissReason, type ToastMessage, type ToastProps } from './Toast.tsx';
-export { type SaidMessage, type Say, ToastProvider, type ToastProviderProps, useToast } from './ToastProvider.tsx';
+export {
+  type ToastOptions,
+  type ShowToast,
+  ToastProvider,
+  type ToastProviderProps,
+  useToast,
+} from './ToastProvider.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when a message is dragged sideways by more than the threshold, in pixels; less, and it springs back. */
+/** Calls a function when a message is dragged sideways by the threshold, in px, or more. Otherwise it moves back. */
 export function useSwipe(
   region: RefObject<HTMLElement | null>,
   id: string | number | undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls back when a message has been on the page for its time; a pointer on it or the focus in it stops the clock. */
+/** Calls a function when a message was shown for its time. The time stops while pointer or focus are on the message. */
 export function useToastTimer(
   region: RefObject<HTMLElement | null>,
   id: string | number | undefined,

@@ -24,7 +24,7 @@ export default meta;
 export const Default = meta.story({});
 export const Below = meta.story({ args: { placement: 'below' } });
 
-/** What cannot work stays in reach and says why. */
+/** A control that is not available stays focusable, and its tooltip explains why. */
 export const OnAnUnavailableControl = meta.story({
   args: {
     content: 'Aún estamos generando los archivos de este periodo.',

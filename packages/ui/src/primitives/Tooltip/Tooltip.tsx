@@ -5,17 +5,17 @@ import styles from './Tooltip.module.css';
 import { useTooltip } from './useTooltip.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'span'>, 'content' | 'children'> {
-  /** The words; without any, the control stands alone. */
+  /** The text of the tooltip. Without it only the control is rendered. */
   content: ReactNode;
-  /** The control it explains. Give it `unavailable` rather than `disabled`, so that the keyboard reaches it. */
+  /** The control that it explains. Pass `unavailable` instead of `disabled` to a control, so that it can be focused. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** Milliseconds a pointer rests before it shows (MODAL-16). */
+  /** Milliseconds until it appears on hover. */
   delay?: number;
-  /** Where it stands while there is room. */
+  /** Its position when there is room. */
   placement?: 'above' | 'below';
 }
 
-/** A few words about a control, for a pointer that rests on it and for the keyboard's focus. Never the only place of something needed. */
+/** A short explanation of a control, on hover and on focus. Do not put information there that people need. */
 export function Tooltip({
   content,
   children,

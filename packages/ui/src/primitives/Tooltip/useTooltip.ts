@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Time for a pointer to travel from the control to its tooltip, in milliseconds. */
-const grace = 100;
+/** Milliseconds in which the pointer can move from the control to its tooltip. */
+const leaveDelay = 100;
 
-/** Shows a tooltip while its wrapper is pointed at or holds the visible focus; Escape puts it away (WCAG 1.4.13). */
+/** Shows a tooltip while the pointer or the visible focus is on its wrapper. Escape hides it (WCAG 1.4.13). */
 export function useTooltip(
   wrapper: RefObject<HTMLElement | null>,
   tip: RefObject<HTMLElement | null>,
@@ -28,7 +28,7 @@ export function useTooltip(
     element.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && soon(true, delay), {
       signal,
     });
-    element.addEventListener('pointerleave', () => soon(false, grace), { signal });
+    element.addEventListener('pointerleave', () => soon(false, leaveDelay), { signal });
     element.addEventListener('pointerdown', () => set(false), { signal });
     element.addEventListener('focusin', ({ target }) => isVisiblyFocused(target) && soon(true, delay), { signal });
     element.addEventListener('focusout', () => set(false), { signal });
@@ -43,6 +43,6 @@ export function useTooltip(
 
 const isVisiblyFocused = (target: EventTarget | null) => target instanceof Element && target.matches(':focus-visible');
 
-/** A touch on what cannot work asks why. */
+/** Whether a control is not available. A touch on it shows the tooltip. */
 const isUnavailable = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[aria-disabled='true']") !== null;

@@ -4,7 +4,7 @@ import styles from './VisuallyHidden.module.css';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Words for screen readers only. */
+/** Text that only screen readers read. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span {...rest} className={classes(styles.root, className)} />;
 }

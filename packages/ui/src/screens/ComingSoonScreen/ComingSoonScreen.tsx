@@ -1,8 +1,8 @@
 import { comingSoonTexts } from '@contapro/domain';
-import { EndOfRoad, type EndOfRoadProps } from '../../patterns/EndOfRoad/index.ts';
+import { MessagePage, type MessagePageProps } from '../../patterns/MessagePage/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
-export interface ComingSoonScreenProps extends Omit<EndOfRoadProps, 'illustration' | 'href' | 'action' | 'children'> {
+export interface ComingSoonScreenProps extends Omit<MessagePageProps, 'illustration' | 'href' | 'action' | 'children'> {
   /** Where the way back leads. */
   backHref: string;
 }
@@ -11,8 +11,8 @@ export interface ComingSoonScreenProps extends Omit<EndOfRoadProps, 'illustratio
 export function ComingSoonScreen({ backHref, standalone = false, ...rest }: ComingSoonScreenProps) {
   const texts = useTexts('comingSoon', comingSoonTexts);
   return (
-    <EndOfRoad {...rest} standalone={standalone} illustration="soon" href={backHref} action={texts.action}>
+    <MessagePage {...rest} standalone={standalone} illustration="soon" href={backHref} action={texts.action}>
       {texts.text}
-    </EndOfRoad>
+    </MessagePage>
   );
 }

@@ -1,14 +1,14 @@
 export interface DashboardHrefs {
-  /** Comprobantes de compra (DASH-29). */
+  /** Comprobantes de compra. */
   purchases: string;
   /** The same, filtered by what is deductible. */
   deductible: string;
-  /** Observaciones (DASH-31). */
+  /** Observaciones. */
   observed: string;
-  /** Detracciones de compra (DASH-30). */
+  /** Detracciones de compra. */
   detractions: string;
-  /** Editar credenciales (DASH-33). */
+  /** Editar credenciales. */
   credentials: string;
-  /** '¿No ves algún comprobante?' (DASH-38, OPEN-109). */
+  /** '¿No ves algún comprobante?'. */
   missing: string;
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './UploadScreen.module.css';
 
 export interface UploadFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The address of the external form (UPLOAD-01). */
+  /** The address of the external form. */
   formUrl: string;
   /** Whose files these are: name and RUC. */
   subtitle?: string;

@@ -1,22 +1,26 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { ButtonLink, Illustration, type IllustrationName, Logo } from '../../primitives/index.ts';
-import styles from './EndOfRoad.module.css';
+import styles from './MessagePage.module.css';
 
-export interface EndOfRoadProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What happened; the page's one heading. */
+export interface MessagePageProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The heading of the page (`h1`). */
   title: ReactNode;
   illustration: IllustrationName;
-  /** Where the one door leads. */
+  /** The address of the link. */
   href: string;
-  /** What is written on the door. */
+  /** The text of the link. */
   action: ReactNode;
-  /** True where nothing else is on the page: it fills the window and carries the logo. */
+  /**
+   * Fills the window, shows the logo and is the `main` element. Pass false inside a shell.
+   *
+   * @default true
+   */
   standalone?: boolean;
 }
 
-/** A page that leads no further: a picture, one sentence, one door. */
-export function EndOfRoad({
+/** A page with only an illustration, a heading, a sentence and a link, such as an error page. */
+export function MessagePage({
   title,
   illustration,
   href,
@@ -25,12 +29,12 @@ export function EndOfRoad({
   className,
   children,
   ...rest
-}: EndOfRoadProps) {
-  const Words = standalone ? 'main' : 'div';
+}: MessagePageProps) {
+  const Content = standalone ? 'main' : 'div';
   return (
     <div {...rest} className={classes(styles.root, className)} data-standalone={standalone || undefined}>
       {standalone ? <Logo className={styles.logo} /> : null}
-      <Words className={styles.words}>
+      <Content className={styles.words}>
         <Illustration name={illustration} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{children}</p>
@@ -39,7 +43,7 @@ export function EndOfRoad({
             {action}
           </ButtonLink>
         </div>
-      </Words>
+      </Content>
     </div>
   );
 }

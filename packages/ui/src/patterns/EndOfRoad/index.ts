@@ -1,1 +1,0 @@
-export { EndOfRoad, type EndOfRoadProps } from './EndOfRoad.tsx';

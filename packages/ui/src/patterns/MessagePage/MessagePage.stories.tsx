@@ -1,0 +1,20 @@
+import preview from '@contapro/storybook/preview';
+import { MessagePage } from './MessagePage.tsx';
+
+const meta = preview.meta({
+  component: MessagePage,
+  title: 'Patterns/MessagePage',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'La página solicitada no está disponible',
+    illustration: 'lost',
+    href: '#inicio',
+    action: 'Volver al inicio',
+    children: 'Puede que la dirección haya cambiado o esté mal escrita.',
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+/** Inside a shell, which has the logo and the `main` element. */
+export const InsideAShell = meta.story({ args: { standalone: false } });
