@@ -8,7 +8,7 @@ import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
 export interface DashboardFlowProps
   extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'>,
-    Pick<DashboardScreenProps, 'hrefs' | 'texts'> {
+    Pick<DashboardScreenProps, 'hrefs'> {
   services: DashboardServices;
   input: Omit<DashboardInput, 'business'> & {
     business: DashboardInput['business'] & Readonly<{ name: string; status: BusinessStatus }>;
@@ -16,14 +16,13 @@ export interface DashboardFlowProps
 }
 
 /** 'Tu reporte de empresa' with its machine and dialogs; give each business a `key` (DASH, HIST). */
-export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs, ...screen }: DashboardFlowProps) {
+export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: still, onEmit });
   const { figures, period, periods } = snapshot.context;
   const { download, video } = snapshot.children;
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
-      {...screen}
       purchases={figures.purchases}
       sales={figures.sales}
       totals={figures.totals}

@@ -8,7 +8,7 @@ import type { PurchasesInput, PurchasesServices } from './purchases.types.ts';
 
 export interface PurchasesFlowProps
   extends Pick<FlowOptions<PurchasesMachine>, 'snapshot' | 'onEmit'>,
-    Pick<PurchasesScreenProps, 'hrefs' | 'texts'> {
+    Pick<PurchasesScreenProps, 'hrefs'> {
   services: PurchasesServices;
   input: Omit<PurchasesInput, 'business'> & {
     business: PurchasesInput['business'] & Readonly<{ name: string; status: BusinessStatus }>;
@@ -19,14 +19,13 @@ export interface PurchasesFlowProps
  * Comprobantes de compra with its machine, its list and its dialogs; give each business a `key`. A `ToastProvider` of
  * `@contapro/ui` must stand above it: a download that failed says so in its toast.
  */
-export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs, ...screen }: PurchasesFlowProps) {
+export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs }: PurchasesFlowProps) {
   const [snapshot, send] = useFlow(() => createPurchases(services), { input, snapshot: still, onEmit });
   const { period, parts, input: opened } = snapshot.context;
   const list = useReportList<PageOf<Voucher>>(snapshot.children.report);
   const { page, pageSize: size } = list.pagination;
   return (
     <PurchasesScreen
-      {...screen}
       {...list.pagination}
       {...list.filtering}
       {...list.selection}

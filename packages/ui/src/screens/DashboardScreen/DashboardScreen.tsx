@@ -22,6 +22,7 @@ import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import styles from './DashboardScreen.module.css';
 import { HistorySection } from './HistorySection.tsx';
@@ -58,7 +59,6 @@ export interface DashboardScreenProps extends ComponentProps<'div'> {
   hrefs: DashboardHrefs;
   /** Dialogs that stand above the page. */
   children?: ReactNode;
-  texts?: typeof dashboardTexts;
 }
 
 /** 'Tu reporte de empresa': the IGV of the period as a sum, both books and their history. */
@@ -81,10 +81,10 @@ export function DashboardScreen({
   onPeriodOpen,
   hrefs,
   children,
-  texts = dashboardTexts,
   className,
   ...rest
 }: DashboardScreenProps) {
+  const texts = useTexts('dashboard', dashboardTexts);
   const before = period === null ? undefined : previousPeriod(period);
   const counts = {
     purchases: (purchases && dataOf(purchases)?.total.count) ?? null,
@@ -151,7 +151,7 @@ export function DashboardScreen({
             <SalesPanel sales={sales} previousPeriod={before} onRetry={onRetry} />
           )}
           {purchaseHistory && salesHistory && (
-            <HistorySection purchases={purchaseHistory} sales={salesHistory} onRetry={onHistoryRetry} texts={texts} />
+            <HistorySection purchases={purchaseHistory} sales={salesHistory} onRetry={onHistoryRetry} />
           )}
           <p className={styles.missing}>
             <Link href={hrefs.missing}>{texts.missingVouchers}</Link>

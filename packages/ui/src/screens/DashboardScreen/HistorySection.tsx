@@ -1,19 +1,20 @@
-import { type dashboardTexts, dataOf, type HistoryPoint, type Loadable } from '@contapro/domain';
+import { dashboardTexts, dataOf, type HistoryPoint, type Loadable } from '@contapro/domain';
 import { useId, useMemo } from 'react';
 import { HistoryChart, HistoryChartSkeleton, type HistorySeries } from '../../charts/HistoryChart/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './DashboardScreen.module.css';
 
 interface HistorySectionProps {
   purchases: Loadable<readonly HistoryPoint[]>;
   sales: Loadable<readonly HistoryPoint[]>;
   onRetry: () => void;
-  texts: typeof dashboardTexts;
 }
 
-/** Both books in one picture, or the one that came. */
-export function HistorySection({ purchases, sales, onRetry, texts }: HistorySectionProps) {
+/** The history of purchases and sales in one chart; of one of them when the other failed to load. */
+export function HistorySection({ purchases, sales, onRetry }: HistorySectionProps) {
+  const texts = useTexts('dashboard', dashboardTexts);
   const id = useId();
   const states = [purchases.state, sales.state];
   const series = useMemo(() => [...seriesOf('sales', sales), ...seriesOf('purchases', purchases)], [purchases, sales]);

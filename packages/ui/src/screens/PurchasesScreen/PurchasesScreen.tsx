@@ -33,6 +33,7 @@ import {
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PurchasesScreen.module.css';
 
 export interface PurchasesScreenProps extends ComponentProps<'div'> {
@@ -77,7 +78,6 @@ export interface PurchasesScreenProps extends ComponentProps<'div'> {
   hrefs: Readonly<{ observed: string; credentials: string }>;
   /** Dialogs that stand above the page. */
   children?: ReactNode;
-  texts?: typeof purchasesTexts;
 }
 
 const noVouchers: readonly Voucher[] = [];
@@ -110,10 +110,10 @@ export function PurchasesScreen({
   onRetry,
   hrefs,
   children,
-  texts = purchasesTexts,
   className,
   ...rest
 }: PurchasesScreenProps) {
+  const texts = useTexts('purchases', purchasesTexts);
   const { periodName } = usePeriodNames();
   const [density, setDensity] = useState<Density>('regular');
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
