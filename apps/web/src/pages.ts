@@ -148,8 +148,7 @@ export const pages = {
     title: pageTitles.perceptions,
     guard: 'withBusiness',
     section: 'perceptions',
-    module: 'coming-soon-in-shell',
-    back: 'dashboard',
+    module: 'perceptions',
   }),
   retentions: page('/dashboard/retenciones', {
     title: pageTitles.retentions,

@@ -140,7 +140,6 @@ describe('private addresses', () => {
   const plans = ['/planes', '/planes-y-precios', '/pago'];
   const soon = [
     ['ROUTE-30', '/dashboard/detracciones', 'Detracciones'],
-    ['ROUTE-31', '/dashboard/percepciones', 'Percepciones'],
     ['ROUTE-32', '/dashboard/retenciones', 'Retenciones'],
     ['ROUTE-33', '/dashboard/informe-pdt', 'Informe PDT'],
     ['ROUTE-34', '/dashboard/editar-credenciales', 'Editar credenciales'],
@@ -150,6 +149,7 @@ describe('private addresses', () => {
   const inside = [
     '/dashboard',
     '/dashboard/comprobantes',
+    '/dashboard/percepciones',
     '/dashboard/subir-archivos',
     ...soon.map(([, path]) => path),
   ];
@@ -194,6 +194,7 @@ describe('private addresses', () => {
   it.each([
     ['ROUTE-27', '/dashboard', 'Tu reporte de empresa'],
     ['ROUTE-29', '/dashboard/comprobantes', 'Comprobantes de compra'],
+    ['ROUTE-31', '/dashboard/percepciones', 'Percepciones'],
     ['ROUTE-37', '/dashboard/subir-archivos', 'Subir archivos'],
   ])('%s %s shows its page', async (_, path, name) => {
     visit(path, inBusiness());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clampPage, defaultPageRecord, defaultPageSize, pageCount, pageSizes, pageSteps } from './pagination.ts';
+import { clampPage, defaultPageRecord, pageCount, pageSizes, pageSteps, withholdingPageSizes } from './pagination.ts';
 
 it.each([
   [1, 0, []],
@@ -36,8 +36,8 @@ it('LISTINGS-27, LISTINGS-28 always shows first, last and neighbours, in order, 
   );
 });
 
-it('PURCHASE-23, LISTINGS-10, OPEN-005 has its sizes', () => {
-  expect([defaultPageSize, ...pageSizes, defaultPageRecord]).toEqual([20, 20, 50, 100, 2]);
+it('PURCHASE-23, LISTINGS-10, PERC-05, PERC-06, RETN-05, RETN-06, OPEN-005 has its sizes, the first one on opening', () => {
+  expect([pageSizes, withholdingPageSizes, defaultPageRecord]).toEqual([[20, 50, 100], [10, 20, 50, 100], 2]);
 });
 
 it('LISTINGS-30 counts the pages', () => {

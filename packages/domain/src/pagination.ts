@@ -1,10 +1,8 @@
-/** The page sizes that a listing offers, in rows. */
+/** The page sizes that a listing of vouchers offers, in rows. It opens with the first. */
 export const pageSizes = [20, 50, 100] as const;
 
-export type PageSize = (typeof pageSizes)[number];
-
-/** The page size when a listing opens. */
-export const defaultPageSize: PageSize = 20;
+/** The page sizes that the perceptions and the retentions offer, in rows. They open with the first. */
+export const withholdingPageSizes = [10, 20, 50, 100] as const;
 
 /** The first value of `page_record`, in which the screen of rejected vouchers keeps its page size. */
 export const defaultPageRecord = 2;

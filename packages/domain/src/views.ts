@@ -89,6 +89,37 @@ export interface PageOf<Item> {
   totalPages: number;
 }
 
+/** A perception receipt: what a seller charged above the price, or what the business charged as an agent. */
+export interface Perception {
+  /** What SUNAT calls the regime; null where its code is not known. */
+  regime: string | null;
+  /** Serie and number, `P001-00000045`. */
+  documentNumber: string;
+  issueDate: string;
+  /** Who charged it. */
+  supplierRuc: string | null;
+  /** Who paid it. */
+  customerRuc: string | null;
+  /** Null where it has no amount in soles. */
+  amountCents: number | null;
+  /** `Emitido`, unless it was voided. */
+  state: string;
+  /** The address of its document; null where there is none. */
+  url: string | null;
+}
+
+/** The perceptions of a whole period. */
+export interface PerceptionSummary {
+  count: number;
+  /** The sum of the receipts that the business paid. */
+  totalCents: number;
+}
+
+/** A page of perceptions with the summary of its period. */
+export interface PerceptionPage extends PageOf<Perception> {
+  summary: PerceptionSummary;
+}
+
 /** The filters of a report. At most one is set. */
 export type FilterKey =
   | 'types_of_vouchers'

@@ -12,6 +12,8 @@ import { FileDownloadFlow } from './file-download/FileDownloadFlow.tsx';
 import { subscribeToFacts } from './host/index.ts';
 import { HomeFlow } from './home/HomeFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
+import { perceptionsServices } from './perceptions/perceptions.standIn.ts';
+import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
 import { purchasesServices } from './purchases/purchases.standIn.ts';
 import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
@@ -171,6 +173,30 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
   await expect.element(page.getByText('F001-00001200').first()).toBeVisible();
+  expect(told).toContainEqual({ type: 'period.selected', period: '202609' });
+});
+
+it('PERC-02 PERC-06 PERC-14 EVENTS-13 LISTINGS-31 PerceptionsFlow pages, opens a receipt and changes the period', async () => {
+  await render(
+    <PerceptionsFlow
+      services={perceptionsServices}
+      input={{ business: shown, period: '202610', periods: ['202610', '202609'] }}
+      onEmit={onEmit}
+    />,
+  );
+  await expect.element(page.getByText('P001-00001045')).toBeVisible();
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect.element(page.getByText('P001-00001035')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver comprobante P001-00001035' }).click();
+  await expect
+    .poll(() => told)
+    .toContainEqual({
+      type: 'event.logged',
+      event: { type: 'preview', description: 'reporte_percepciones_ver_comprobante' },
+    });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
+  await expect.element(page.getByText('P001-00001045')).toBeVisible();
   expect(told).toContainEqual({ type: 'period.selected', period: '202609' });
 });
 

@@ -5,6 +5,7 @@ export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlo
 export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/FileDownloadFlow.tsx';
 export { HomeFlow, type HomeFlowProps } from './home/HomeFlow.tsx';
 export { IntroVideoFlow, type IntroVideoFlowProps } from './intro-video/IntroVideoFlow.tsx';
+export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
 export { PurchasesFlow, type PurchasesFlowProps } from './purchases/PurchasesFlow.tsx';
 export type { AloneProps, ChildProps, FlowProps } from './react/useBoundFlow.ts';
 export { useChild, type ChildFlow } from './react/useChild.ts';

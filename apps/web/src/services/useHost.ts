@@ -4,6 +4,7 @@ import {
   handleFacts,
   type HomeMachine,
   type OpenedBusiness,
+  type PerceptionsMachine,
   printFile,
   type PurchasesMachine,
   saveFile,
@@ -18,7 +19,9 @@ import { useLogOut } from './useLogOut.ts';
 import { useReload } from './useReload.ts';
 
 /** What the flows of the private pages emit. */
-export type Fact = FactsOf<DashboardMachine | HomeMachine | PurchasesMachine | ShellMachine | UploadMachine>;
+export type Fact = FactsOf<
+  DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | ShellMachine | UploadMachine
+>;
 
 /** Does for the flows what only the outside can: store, navigate, save, print, log. */
 export function useHost(): (fact: Fact) => void {

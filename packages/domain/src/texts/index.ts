@@ -11,6 +11,7 @@ export * from './home.ts';
 export * from './loadFailed.ts';
 export * from './months.ts';
 export * from './pages.ts';
+export * from './perceptions.ts';
 export * from './primitives.ts';
 export * from './purchaseReasons.ts';
 export * from './purchases.ts';

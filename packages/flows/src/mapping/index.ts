@@ -1,4 +1,5 @@
 export * from './accountants.ts';
 export * from './dashboard.ts';
 export * from './imports.ts';
+export * from './perceptions.ts';
 export * from './vouchers.ts';

@@ -126,7 +126,7 @@ export const SelectedAndFiltered = meta.story({
             ...reportSnapshots.ready.context,
             filter: { key: 'status_of_vouchers', value: 'observado', label: 'Observado' },
             content: ready({ items: vouchers(3), totalItems: 3, totalPages: 1 }),
-            totals: { totalItems: 3, totalPages: 1 },
+            whole: { totalItems: 3, totalPages: 1 },
             selected: vouchers(2).map(({ code }) => code),
           },
         },

@@ -29,6 +29,7 @@ export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs 
       {...list.pagination}
       {...list.filtering}
       {...list.selection}
+      totalItems={list.totalItems}
       vouchers={list.rows}
       business={input.business}
       period={period}

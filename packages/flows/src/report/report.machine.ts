@@ -51,18 +51,18 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         output.totalPages > 0 && context.page > output.totalPages,
     },
     actions: {
-      storePeriod: assign((_, { period }: { period: string }) => ({ period, page: firstPage, totals: null })),
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, page: firstPage, whole: null })),
       storePage: assign((_, { page }: { page: number }) => ({ page })),
-      storeSize: assign((_, { size }: { size: number }) => ({ size, page: firstPage, totals: null })),
-      storeFilter: assign((_, { filter }: { filter: Filter | null }) => ({ filter, page: firstPage, totals: null })),
+      storeSize: assign((_, { size }: { size: number }) => ({ size, page: firstPage, whole: null })),
+      storeFilter: assign((_, { filter }: { filter: Filter | null }) => ({ filter, page: firstPage, whole: null })),
       storeSelection: assign((_, { codes }: { codes: readonly string[] }) => ({ selected: codes })),
       storeLastPage: assign((_, { output }: { output: Page }) => ({ page: output.totalPages })),
       storeContent: assign((_, { content }: { content: Loadable<Page> }) => ({ content, selected: [] })),
       storeReceived: enqueueActions(({ context, enqueue }, { output }: { output: Page }) => {
-        const { totalItems, totalPages } = output;
-        const page = clampPage(context.page, totalPages);
-        enqueue.assign({ content: ready(output), totals: { totalItems, totalPages }, page });
-        enqueue.emit({ type: 'page.received', page, totalItems });
+        const { items: _items, ...whole } = output;
+        const page = clampPage(context.page, output.totalPages);
+        enqueue.assign({ content: ready(output), whole, page });
+        enqueue.emit({ type: 'page.received', page, totalItems: output.totalItems });
       }),
       notifyFailure: emit(failureLogged),
     },
@@ -75,7 +75,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       size: sizes[0],
       filter,
       content: undefined,
-      totals: null,
+      whole: null,
       selected: [],
     }),
     initial: 'deciding',

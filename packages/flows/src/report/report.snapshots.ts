@@ -16,7 +16,7 @@ type Still<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
  * withChildren(snapshots['dialog.closed'], { report: { src: 'report', snapshot: list.ready } });
  */
 export function reportSnapshotsOf<Page extends AnyPage>(page: Page, size = 20) {
-  const { totalItems, totalPages } = page;
+  const { items: _items, ...whole } = page;
   const at = stillOf<Still<Page>>(createReport<Page>(standIn<never>().services), {
     business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
     period: '202610',
@@ -24,13 +24,13 @@ export function reportSnapshotsOf<Page extends AnyPage>(page: Page, size = 20) {
     size,
     filter: null,
     content: undefined,
-    totals: null,
+    whole: null,
     selected: [],
   });
   return {
     withoutPeriod: at('withoutPeriod', { period: null }),
     loading: at('loading', { content: loading }),
-    ready: at('ready', { content: ready(page), totals: { totalItems, totalPages } }),
+    ready: at('ready', { content: ready(page), whole }),
     failed: at('failed', { content: failed }),
   } satisfies Record<StateOf<Still<Page>>, Still<Page>>;
 }

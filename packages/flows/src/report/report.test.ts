@@ -146,9 +146,9 @@ it('keeps the totals while only the page changes, and forgets them with the peri
   world.open('loadPage').resolve(page);
   await settled();
   actor.send({ type: 'page.select', page: 3 });
-  expect(actor.getSnapshot().context.totals).toEqual({ totalItems: 41, totalPages: 3 });
+  expect(actor.getSnapshot().context.whole).toEqual({ totalItems: 41, totalPages: 3 });
   actor.send({ type: 'size.select', size: 100 });
-  expect([actor.getSnapshot().context.totals, actor.getSnapshot().context.page]).toEqual([null, 1]);
+  expect([actor.getSnapshot().context.whole, actor.getSnapshot().context.page]).toEqual([null, 1]);
 });
 
 it('goes to the last page when the one asked for no longer exists', async () => {

@@ -43,8 +43,11 @@ export interface ReportContext<Page extends AnyPage, Filter> extends Omit<Report
   period: string | null;
   /** The page that is asked for; nothing of a former one. Undefined without a period. */
   content: Loadable<Page> | undefined;
-  /** How much there is in all; it stays while only the page changes. */
-  totals: Pick<AnyPage, 'totalItems' | 'totalPages'> | null;
+  /**
+   * What the call answers of the whole list, such as its totals and its summary. It stays while only the page changes;
+   * null until it came.
+   */
+  whole: Omit<Page, 'items'> | null;
   /** Codes of the selected rows of the page. */
   selected: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { firstPage, type Loadable, mapLoadable, ready, type VoucherFilter } from '@contapro/domain';
+import { failed, firstPage, type Loadable, loading, mapLoadable, ready, type VoucherFilter } from '@contapro/domain';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../react/useChild.ts';
@@ -8,9 +8,9 @@ import type { AnyPage } from './report.types.ts';
 /**
  * What the screen of a report takes from its list, and what it sends back.
  *
- * - `content`: the page with all that its call answered; undefined without a period.
  * - `rows`: the rows of the page; none without a period.
- * - `pagination` and `selection`: the props of these names of a screen.
+ * - `whole`: what the call answers of the whole list, such as a summary. It stays while only the page changes.
+ * - `pagination`, `filtering` and `selection`: props of a screen.
  *
  * @example
  * const list = useReportList<PerceptionPage>(snapshot.children.report);
@@ -20,16 +20,17 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,
 ) {
   const [snapshot, send] = useChild<ReportMachine<Page, Filter>>(report);
-  const { content, totals, page, size, filter, selected } = snapshot?.context ?? noList;
+  const { content, whole, page, size, filter, selected } = snapshot?.context ?? noList;
   const rows = useMemo(() => rowsOf<Page>(content), [content]);
   const selectedCodes = useMemo(() => new Set(selected), [selected]);
   return {
-    content,
     rows,
+    /** All rows of the period, or those the filter leaves; null while it is not known. */
+    totalItems: whole?.totalItems ?? null,
+    whole: wholeOf<Page>(content, whole),
     reload: () => send({ type: 'report.reload' }),
     pagination: {
-      totalItems: totals?.totalItems ?? null,
-      totalPages: totals?.totalPages ?? 0,
+      totalPages: whole?.totalPages ?? 0,
       page,
       pageSize: size,
       onPageChange: (next: number) => send({ type: 'page.select', page: next }),
@@ -50,7 +51,7 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
 /** A child that is about to start. */
 const noList = {
   content: undefined,
-  totals: null,
+  whole: null,
   page: firstPage,
   size: 0,
   filter: null,
@@ -61,3 +62,11 @@ const nothing = ready([]);
 
 const rowsOf = <Page extends AnyPage>(content: Loadable<Page> | undefined): Loadable<Page['items']> =>
   content === undefined ? nothing : mapLoadable(content, ({ items }) => items);
+
+function wholeOf<Page extends AnyPage>(
+  content: Loadable<Page> | undefined,
+  whole: Omit<Page, 'items'> | null,
+): Loadable<Omit<Page, 'items'>> | undefined {
+  if (whole) return ready(whole);
+  return content && (content.state === 'failed' ? failed : loading);
+}

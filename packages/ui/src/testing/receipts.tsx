@@ -1,5 +1,6 @@
 import { formatDate } from '@contapro/domain';
 import { glyph } from '../internal/glyph.tsx';
+import { viewIcon } from '../internal/viewIcon.tsx';
 import { amountColumn, type ColumnDefinition } from '../patterns/DataTable/index.ts';
 import { Badge } from '../primitives/Badge/index.ts';
 
@@ -14,10 +15,6 @@ export interface Receipt {
 }
 
 export type ReceiptAction = 'view' | 'pay';
-
-const eye = glyph(
-  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
-);
 
 const coins = glyph('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 8h-6a2 2 0 1 0 0 4h4a2 2 0 1 1 0 4H8M12 18V6');
 
@@ -58,7 +55,7 @@ export const receiptColumns: readonly ColumnDefinition<Receipt, ReceiptAction>[]
     header: 'Acciones',
     width: '8rem',
     actions: ({ number, open }) => [
-      { id: 'view', label: 'Ver comprobante', name: `Ver comprobante ${number}`, icon: eye, iconOnly: true },
+      { id: 'view', label: 'Ver comprobante', name: `Ver comprobante ${number}`, icon: viewIcon, iconOnly: true },
       {
         id: 'pay',
         label: 'Pagar',

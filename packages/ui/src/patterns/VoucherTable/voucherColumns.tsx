@@ -7,6 +7,7 @@ import {
   type VoucherStatus,
 } from '@contapro/domain';
 import { glyph } from '../../internal/glyph.tsx';
+import { viewIcon } from '../../internal/viewIcon.tsx';
 import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { amountColumn, type ColumnDefinition, type RowAction } from '../DataTable/index.ts';
 import styles from './VoucherTable.module.css';
@@ -27,9 +28,6 @@ export interface VoucherColumnsOptions {
 type VoucherColumn = ColumnDefinition<Voucher, VoucherAction>;
 
 const icons = {
-  eye: glyph(
-    'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
-  ),
   list: glyph('M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13'),
   download: glyph('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5'),
   check: glyph('M20 6 9 17l-5-5'),
@@ -95,7 +93,7 @@ export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOption
           id: 'view',
           label: texts.viewVoucher,
           name: texts.view(serieNumber),
-          icon: icons.eye,
+          icon: viewIcon,
           iconOnly: true,
           unavailable: imageUrl === null ? texts.viewPending : undefined,
         },

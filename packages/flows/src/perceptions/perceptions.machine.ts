@@ -1,0 +1,38 @@
+import { documentTypeName, formatDate, viewNames, withholdingPageSizes, type PerceptionPage } from '@contapro/domain';
+import { perceptionPageOf } from '../mapping/index.ts';
+import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
+import type { PerceptionsServices } from './perceptions.types.ts';
+
+/** Of catalogue 01: a perception receipt. */
+const documentType = documentTypeName('40');
+
+/**
+ * Percepciones: the receipts of a period with their summary.
+ *
+ * @example
+ * const actor = createActor(createPerceptions(services), { input: { business, period: '202610', periods } }).start();
+ * actor.getSnapshot().children.report?.send({ type: 'size.select', size: 50 });
+ */
+export const createPerceptions = (services: PerceptionsServices): PerceptionsMachine =>
+  createReportPage<PerceptionPage>(services, {
+    view: viewNames.perceptions,
+    loadPage: async ({ business: { uuid, ruc }, period, page, size, signal }) => {
+      const query = { business_uuid: uuid, business_ruc: ruc, tax_period: period, page, size };
+      return perceptionPageOf(await services.api.listPerceptions({ query, signal }));
+    },
+    sizes: withholdingPageSizes,
+    parts: {},
+    documentOf: ({ url, documentNumber, supplierRuc, issueDate }) =>
+      url === null
+        ? null
+        : {
+            url,
+            title: `${documentType} ${documentNumber}`,
+            subtitle: [supplierRuc && `RUC ${supplierRuc}`, formatDate(issueDate)].filter(Boolean).join(' · '),
+            fileName: documentNumber,
+            document: 'comprobante',
+          },
+  });
+
+/** The machine, for types. */
+export type PerceptionsMachine = ReportPageMachine<PerceptionPage>;

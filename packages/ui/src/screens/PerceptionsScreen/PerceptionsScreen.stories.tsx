@@ -1,0 +1,66 @@
+import { failed, loading, ready } from '@contapro/domain';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
+import { InShell } from '../../testing/InShell.tsx';
+import { perceptions, torturePerceptions } from '../../testing/perceptionFixtures.ts';
+import { PerceptionsScreen } from './PerceptionsScreen.tsx';
+
+const meta = preview.meta({
+  component: PerceptionsScreen,
+  title: 'Screens/PerceptionsScreen',
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <InShell section="perceptions">
+        <Story />
+      </InShell>
+    ),
+  ],
+  args: {
+    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
+    period: '202610',
+    periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
+    summary: ready({ count: 34, totalCents: 271_605 }),
+    perceptions: ready(perceptions),
+    page: 1,
+    totalPages: 4,
+    pageSize: 10,
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+    onView: fn(),
+    onRetry: fn(),
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Loading = meta.story({ args: { summary: loading, perceptions: loading, totalPages: 0 } });
+/** Another page is loaded: the summary is of the period and stays. */
+export const LoadingPage = meta.story({ args: { perceptions: loading, page: 2 } });
+export const Empty = meta.story({
+  args: { summary: ready({ count: 0, totalCents: 0 }), perceptions: ready([]), totalPages: 0 },
+});
+export const Failed = meta.story({ args: { summary: failed, perceptions: failed, totalPages: 0 } });
+/** A business that has no period at all. */
+export const WithoutPeriods = meta.story({
+  args: {
+    period: null,
+    periodSelector: <PeriodSelector periods={[]} value={null} onPeriodChange={fn()} />,
+    summary: undefined,
+    perceptions: ready([]),
+    totalPages: 0,
+  },
+});
+export const Torture = meta.story({
+  args: {
+    business: {
+      name: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales Múltiples del Pacífico Sur S.A.C.',
+      ruc: '20514827363',
+    },
+    summary: ready({ count: 1_234_567, totalCents: 999_999_999_999_999 }),
+    perceptions: ready(torturePerceptions),
+    page: 61_000,
+    totalPages: 123_457,
+  },
+});

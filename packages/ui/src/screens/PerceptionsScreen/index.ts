@@ -1,0 +1,1 @@
+export { PerceptionsScreen, type PerceptionsScreenProps } from './PerceptionsScreen.tsx';
