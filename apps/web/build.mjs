@@ -1,6 +1,6 @@
-// Builds the app, then writes HTML for its main pages: drawn for public ones, and for all with the links that their code
-// and styles need. All of it in a folder of its own, which takes the place of `dist` when it is whole: who serves `dist`
-// meanwhile, or builds too, is not disturbed.
+// Builds the app, then writes an HTML file for each page that `src/pages.ts` marks with `prerender`: with markup for public
+// pages, and with links to the page's code and styles for all. Everything is written to a temporary folder that replaces
+// `dist` at the end, so that a server or another build that uses `dist` meanwhile is not disturbed.
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,7 +46,7 @@ async function writePage({ path, title, modules, later = [] }, markup) {
   await writeFile(file, html);
 }
 
-/** The former build steps aside and the new one in. Of two that end together the later one stays. */
+/** Replaces the previous build. When two builds end at the same time, the later one is kept. */
 async function putInPlace(place) {
   for (let attempt = 1; ; attempt++) {
     await rename(place, join(room, `former-${attempt}`)).catch(ignore('ENOENT'));
@@ -67,13 +67,13 @@ function fontLinks() {
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
 }
 
-/** Chunks and everything they import statically, each once. */
+/** The chunks and all chunks that they import statically, each once. */
 function chunksOf(keys, found = new Set()) {
   for (const key of keys) if (!found.has(key)) chunksOf(manifest[key].imports ?? [], found.add(key));
   return found;
 }
 
-/** The styles and code of modules that the shell does not link already; what may come later leaves the line to the rest. */
+/** Links to the modules' styles and code that `index.html` does not link already. Code of `later` has low priority. */
 function linksOf(modules, later) {
   const first = chunksOf(modules);
   const links = [...chunksOf([...modules, ...later])].flatMap((key) => {
@@ -87,7 +87,7 @@ function linksOf(modules, later) {
   return [...new Map(links)].flatMap(([file, link]) => (shell.includes(`"/${file}"`) ? [] : [link]));
 }
 
-/** Beside every text file its smaller forms, which the server sends as they are. */
+/** Writes a brotli and a gzip file next to each text file; the server sends them unchanged. */
 async function compress(folder) {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

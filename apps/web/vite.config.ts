@@ -4,7 +4,7 @@ import { readConfiguration } from './src/readConfiguration.ts';
 
 const api = process.env['CONTAPRO_DEV_API'] ?? 'http://localhost:3001';
 
-/** The router's package names only its development build; the production one stands beside it. */
+/** The router's package exports only its development build. This plugin resolves the production build next to it. */
 const productionRouter: Plugin = {
   name: 'production-router',
   apply: 'build',
@@ -18,7 +18,7 @@ const productionRouter: Plugin = {
   },
 };
 
-/** Says what the router's package leaves unsaid: a component that nobody uses may be left out. */
+/** Marks the router's components as free of side effects, so that unused ones are removed. */
 const pureRouter: Plugin = {
   name: 'pure-router',
   apply: 'build',
@@ -32,13 +32,13 @@ const pureRouter: Plugin = {
 };
 
 /**
- * Files that pages share. Each that a page needs costs a turn on one of six connections, which on a slow network takes
- * longer than the bytes: dozens of small ones would hold a page up for seconds.
+ * The chunks that pages share. Browsers load at most six files at a time over HTTP/1.1, and on a slow network each file's
+ * round trip takes longer than its bytes: dozens of small chunks would delay a page by seconds.
  */
 const groups = [
   {
-    // What the first page needs, sign-in, and with it every other one: it packs better than many, and outlives most
-    // releases in the browser's cache.
+    // Code of the first page, sign-in, which all other pages need too. One large chunk compresses better than many, and
+    // stays in the browser's cache over most releases.
     name: 'core',
     test: [
       /node_modules\/(@hookform|@standard-schema|react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
@@ -53,8 +53,8 @@ const groups = [
     ],
   },
   {
-    // What sign-in fetches once it is painted, which every private page has then. What sign-in does not use (partStates) would
-    // bring its own imports along.
+    // Code that sign-in loads after its first paint, so that private pages find it in the cache. Modules that sign-in does
+    // not use (partStates) are excluded: they would add their own imports.
     name: 'calls',
     includeDependenciesRecursively: false,
     test: [
@@ -67,7 +67,7 @@ const groups = [
     ],
   },
   {
-    // What two private pages share.
+    // Code that at least two private pages share.
     name: 'private',
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -99,7 +99,7 @@ export default defineConfig(({ mode }) => ({
       },
       treeshake: { propertyReadSideEffects: false },
     },
-    // Fonts and images stay files, so that they are fetched once and the content security policy needs no `data:`.
+    // Fonts and images are not inlined, so that they are cached and the content security policy needs no `data:`.
     assetsInlineLimit: 0,
   },
   server: { port: 3000, proxy: { '/app/internal': api } },

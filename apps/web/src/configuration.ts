@@ -1,29 +1,29 @@
-/** Every outside address of the product, and nothing else (OPEN-064). */
+/** Every external address of the product. */
 export interface Configuration {
-  /** Origin of the API host; empty is the origin of the page. */
+  /** The origin of the API host; empty for the page's own origin. */
   apiUrl: string;
-  /** Chat of the support team, offered outside the dashboard and in the dialogs of a business's status. */
+  /** The support team's chat, offered outside the dashboard and in the dialogs about a business's status. */
   whatsappUrl: string;
-  /** Chat opened by 'Soporte' in the dashboard's menu. */
+  /** The chat that 'Soporte' in the dashboard's menu opens. */
   chatUrl: string;
   faqUrl: string;
   videoChannelUrl: string;
   termsUrl: string;
   privacyUrl: string;
-  /** With an address 'Subir archivos' embeds it; without one it is our own upload (OPEN-181). */
+  /** An external upload form that 'Subir archivos' embeds; null for ContaPro's own upload page. */
   uploadFormUrl: string | null;
-  /** Host of the onboarding videos; without one an illustrated still takes their place (OPEN-183). */
+  /** The host of the introductory videos; null shows an illustration instead of a video. */
   assetsUrl: string | null;
   cookieConsentScriptUrl: string | null;
 }
 
 const videos = { registerSuccess: 'registro-exitoso.mp4', onboarding: 'bienvenida.mp4' } as const;
 
-/** The address of an introductory video; null without an assets host (HOME-49, OPEN-183). */
+/** The address of an introductory video; null when no host is configured. */
 export const videoUrlOf = ({ assetsUrl }: Configuration, video: keyof typeof videos): string | null =>
   assetsUrl === null ? null : `${assetsUrl.replace(/\/$/, '')}/videos/${videos[video]}`;
 
 declare global {
-  /** Read and checked by the build. */
+  /** Inserted by the build, which reads and checks the environment variables. */
   const __CONFIGURATION__: Configuration;
 }

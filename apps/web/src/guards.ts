@@ -2,37 +2,37 @@ import { isOwnBusiness } from '@contapro/domain';
 import type { SessionState } from '@contapro/flows';
 import { type GuardName, pages } from './pages.ts';
 
-/** Says where else to go; null lets the visitor in. */
+/** Returns the address to redirect to, or null when the visitor may see the page. */
 export type Guard = (session: SessionState, now: number) => string | null | Promise<string | null>;
 
-/** Decides at once. */
-type QuickGuard = (session: SessionState) => string | null;
+/** A guard that needs to load nothing. */
+type SyncGuard = (session: SessionState) => string | null;
 
-/** Pages of entry: whoever has a token is already in (ROUTE-02, OPEN-066). */
-export const guestsOnly: QuickGuard = ({ accessToken }) => (accessToken === null ? null : pages.home.getHref());
+/** For pages that only visitors without a session see. */
+export const guestsOnly: SyncGuard = ({ accessToken }) => (accessToken === null ? null : pages.home.getHref());
 
-/** Private pages (ROUTE-01, ROUTE-38). */
-export const signedIn: QuickGuard = ({ accessToken }) => (accessToken === null ? pages.signIn.getHref() : null);
+/** For pages that need a session. */
+export const signedIn: SyncGuard = ({ accessToken }) => (accessToken === null ? pages.signIn.getHref() : null);
 
-/** Pages of a chosen business, one's own (ROUTE-03, OPEN-130). */
-export const withBusiness: QuickGuard = (session) => {
+/** For pages of the selected business, which must be the accountant's own. */
+export const withBusiness: SyncGuard = (session) => {
   const { business, user } = session;
   const isOpen = business?.uuid && (user === null || isOwnBusiness(business, user));
   return signedIn(session) ?? (isOpen ? null : pages.home.getHref());
 };
 
-/** Registering a business ends with the plan (OPEN-080). Who counts its days is fetched for those who come. */
+/** For pages that register a business, which needs a current plan. The code that checks the plan is loaded on demand. */
 export const withPlan: Guard = async (session, now) =>
-  signedIn(session) ?? (await import('./planGuard.ts')).afterPlan(session, now);
+  signedIn(session) ?? (await import('./planGuard.ts')).redirectAfterPlan(session, now);
 
-/** What the partner sent is needed to register its user (OPEN-067). */
-export const withPartner: QuickGuard = ({ partner }) => (partner === null ? pages.signIn.getHref() : null);
+/** For pages that need the data that the partner sent. */
+export const withPartner: SyncGuard = ({ partner }) => (partner === null ? pages.signIn.getHref() : null);
 
-/** And a token besides, to register the user's business (OPEN-067). */
-export const withPartnerToken: QuickGuard = (session) =>
+/** For pages that need the partner's data and a session. */
+export const withPartnerToken: SyncGuard = (session) =>
   signedIn(session) ?? (session.partner === null ? pages.home.getHref() : null);
 
-/** All guards by the names that the table of pages has for them. */
+/** All guards by the names that `pages.ts` uses. */
 export const guards: Readonly<Record<GuardName, Guard>> = {
   guestsOnly,
   signedIn,

@@ -17,7 +17,7 @@ const services = createServices(configuration);
 services.session.rememberAddress(location.search);
 void start();
 
-// A function and no `await` of the module's own: the pages' code imports from this module, and would wait for it.
+// No top-level await: the pages' chunks import from this module and would wait for it.
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -25,9 +25,9 @@ async function start() {
   const { accessToken, accessTokenExpired } = services.session.get();
   const isPrerendered = root.firstElementChild !== null;
 
-  // The page was drawn for a visitor without a session; for anyone else it is drawn anew.
+  // The HTML file was rendered for visitors without a session; for others the page is rendered from scratch.
   if (isPrerendered && accessToken === null && !accessTokenExpired) {
-    const hydrationData = await arrived(routes);
+    const hydrationData = await loadPrerenderedPage(routes);
     hydrateRoot(root, <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />);
   } else {
     createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />);
@@ -35,8 +35,8 @@ async function start() {
   loadConsentScript(configuration.cookieConsentScriptUrl);
 }
 
-/** Fetches the code of the page on the screen. Its guards let this visitor in when it was drawn: nothing is asked again. */
-async function arrived(routes: RouteObject[]): Promise<HydrationState> {
+/** Loads the code of the prerendered page. Its guards are not run again: the build ran them for a visitor. */
+async function loadPrerenderedPage(routes: RouteObject[]): Promise<HydrationState> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {

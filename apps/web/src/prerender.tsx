@@ -5,7 +5,7 @@ import { type Page, pages } from './pages.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services/services.ts';
 
-/** A page with an HTML file of its own, which links all the code it needs. */
+/** A page that gets an HTML file of its own, which links the page's code. */
 export interface PrerenderedPage {
   path: string;
   title: string;
@@ -24,20 +24,20 @@ const withPrerender = (kind: Page['prerender']) =>
       module: `src/routes/${module}.tsx`,
     }));
 
-/** Rendered by the build: what a visitor without a session sees, before any JavaScript. */
+/** Pages whose HTML has the content that a visitor without a session sees. */
 export const publicPages: readonly PrerenderedPage[] = withPrerender('markup').map(({ module, ...page }) => ({
   ...page,
   modules: [module],
 }));
 
-/** Empty until it is known who is signed in; meanwhile their code is loaded. */
+/** Pages whose HTML has no content, because it is not known who is signed in, but links the code. */
 export const privatePages: readonly PrerenderedPage[] = withPrerender('links').map(({ module, ...page }) => ({
   ...page,
   modules: ['src/services/apiClient.ts'],
   later: ['src/layouts/PrivateLayout.tsx', module],
 }));
 
-/** The markup of a public address. */
+/** The markup of a public page. */
 export async function prerender(path: string): Promise<string> {
   const handler = createStaticHandler(createRoutes(createServices(__CONFIGURATION__)));
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));

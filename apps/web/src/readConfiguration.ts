@@ -16,7 +16,10 @@ const Environment = z.object({
   VITE_COOKIE_CONSENT_SCRIPT_URL: address,
 });
 
-/** Reads the `VITE_*` variables of the build, which stops where one is not an address, naming it. */
+/**
+ * Reads the `VITE_*` variables of the build.
+ * @throws an error that names the variable when its value is not an address
+ */
 export function readConfiguration(variables: Readonly<Record<string, unknown>>): Configuration {
   const env = z.parse(Environment, variables);
   return {

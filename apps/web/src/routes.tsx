@@ -1,7 +1,7 @@
 import { type LazyRouteFunction, redirect, type RouteObject } from 'react-router-dom';
 import { guards } from './guards.ts';
-import { Frame } from './layouts/Frame.tsx';
-import { FirstLoad, RootLayout } from './layouts/RootLayout.tsx';
+import { AppProviders } from './layouts/AppProviders.tsx';
+import { InitialLoading, RootLayout } from './layouts/RootLayout.tsx';
 import { PageError } from './navigation/PageError.tsx';
 import { createPrefetch } from './navigation/prefetch.ts';
 import { isPrivate, type Page, pages } from './pages.ts';
@@ -12,31 +12,31 @@ type RouteModule = LazyRouteFunction<RouteObject>;
 const modules = import.meta.glob<Awaited<ReturnType<RouteModule>>>('./routes/*.tsx');
 
 /**
- * The routes of all pages. Guards belong to the routes and not to the pages' modules: nobody waits for the code of a
- * page that turns them away, and the profile is requested while the code is on its way.
+ * The routes of all pages. Guards belong to the routes and not to the pages' modules, so that a redirect does not wait for
+ * the page's code, and the profile is requested while the code is loading.
  */
 export function createRoutes(services: Services): RouteObject[] {
   const all = Object.entries<Page>(pages);
   const routesOf = (chosen: typeof all) => chosen.map(([id, page]) => routeOf(id, page, services));
 
-  const framed = { services, prefetch: createPrefetch(() => routes) };
+  const providers = { services, prefetch: createPrefetch(() => routes) };
   const routes: RouteObject[] = [
     {
       id: 'app',
       element: (
-        <Frame {...framed}>
+        <AppProviders {...providers}>
           <RootLayout />
-        </Frame>
+        </AppProviders>
       ),
       hydrateFallbackElement: (
-        <Frame {...framed}>
-          <FirstLoad />
-        </Frame>
+        <AppProviders {...providers}>
+          <InitialLoading />
+        </AppProviders>
       ),
       errorElement: (
-        <Frame {...framed}>
+        <AppProviders {...providers}>
           <PageError />
-        </Frame>
+        </AppProviders>
       ),
       children: [
         ...routesOf(all.filter(([, page]) => !isPrivate(page))),
@@ -45,7 +45,7 @@ export function createRoutes(services: Services): RouteObject[] {
           lazy: (() => import('./layouts/PrivateLayout.tsx')) satisfies RouteModule,
           children: routesOf(all.filter(([, page]) => isPrivate(page))),
         },
-        // The page for a new password without the token that the mail's link has.
+        // The address for a new password, opened without the token of the mail's link.
         {
           path: pages.newPassword.path.replace('/:token', ''),
           loader: () => redirect(encodeURI(pages.recoveryRequest.getHref())),
@@ -57,18 +57,18 @@ export function createRoutes(services: Services): RouteObject[] {
 }
 
 function routeOf(id: string, page: Page, { session, clock, profile }: Services): RouteObject {
-  const turnAway = async () => {
+  const checkGuard = async () => {
     const elsewhere = page.guard ? await guards[page.guard](session.get(), clock()) : null;
     if (elsewhere !== null) throw redirect(elsewhere);
     return null;
   };
-  /** The profile comes before anything private. */
-  const turnAwayWithProfile = async () => {
-    await turnAway();
+  /** The profile is loaded before a private page is shown; a guard may depend on it. */
+  const checkGuardWithProfile = async () => {
+    await checkGuard();
     await profile.load();
-    return turnAway();
+    return checkGuard();
   };
   const lazy = modules[`./routes/${page.module}.tsx`];
   if (!lazy) throw new Error(`The page ${id} has no module routes/${page.module}.tsx`);
-  return { id, path: page.path, handle: id, loader: isPrivate(page) ? turnAwayWithProfile : turnAway, lazy };
+  return { id, path: page.path, handle: id, loader: isPrivate(page) ? checkGuardWithProfile : checkGuard, lazy };
 }

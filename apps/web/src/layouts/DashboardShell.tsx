@@ -7,7 +7,7 @@ import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 import { menuHrefs } from './menuHrefs.ts';
 
-/** The shell of the dashboard. Its key makes another business another shell: nothing of the one shows in the other. */
+/** The shell of the dashboard. The key mounts a new shell for each business, so that no data of another one is shown. */
 export function DashboardShell() {
   const { configuration, api } = useServices();
   const user = useSession((state) => state.user);

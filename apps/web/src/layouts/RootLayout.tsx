@@ -1,30 +1,30 @@
 import { GlobalSpinner } from '@contapro/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Arrival } from '../navigation/Arrival.tsx';
+import { PageAnnouncer } from '../navigation/PageAnnouncer.tsx';
 import { useLate, useSlowNavigation } from '../navigation/useSlowNavigation.ts';
 import { useSession } from '../services/ServicesContext.tsx';
 
 const SessionExpired = lazy(() => import('./SessionExpired.tsx'));
 
-/** What stands above every page: the spinner, the end of the session, and the way from page to page. */
+/** Renders every page, the loading spinner, the dialog of an expired session, and announces each new page. */
 export function RootLayout() {
   return (
     <>
       <Outlet />
       <Spinner />
       <Expiry />
-      <Arrival />
+      <PageAnnouncer />
     </>
   );
 }
 
-/** The code of a page that takes long; what a page does itself it says itself (OPEN-182). */
+/** Shown while the code of the next page is loading for long. Pages show the progress of their own calls themselves. */
 function Spinner() {
   return <GlobalSpinner tags={useSlowNavigation() ? ['page'] : []} />;
 }
 
-/** Only a page that holds a token can lose it (OPEN-104). */
+/** The dialog of an expired session, shown only while there is a token. */
 function Expiry() {
   const hasExpired = useSession(({ accessToken, accessTokenExpired }) => accessToken !== null && accessTokenExpired);
   if (!hasExpired) return null;
@@ -35,8 +35,8 @@ function Expiry() {
   );
 }
 
-/** Until the first page's code and guards are through. */
-export function FirstLoad() {
+/** Shown until the first page is loaded and its guard has decided. */
+export function InitialLoading() {
   const isLate = useLate(true);
   return <GlobalSpinner tags={isLate ? ['page'] : []} />;
 }

@@ -1,7 +1,7 @@
 import type { MenuHrefs } from '@contapro/ui';
 import { pages } from '../pages.ts';
 
-/** Where the menu of the dashboard leads. */
+/** The addresses of the entries of the dashboard's menu. */
 export const menuHrefs: MenuHrefs = {
   home: pages.dashboard.getHref(),
   purchases: pages.purchases.getHref(),

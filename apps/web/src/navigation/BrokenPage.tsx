@@ -1,6 +1,6 @@
 import { ErrorScreen } from '@contapro/ui';
 
-/** A module of its own: hardly anybody ever needs its picture. */
+/** In a module of its own, because its illustration is rarely needed. */
 export default function BrokenPage({ standalone }: { standalone: boolean }) {
   return <ErrorScreen standalone={standalone} />;
 }

@@ -4,10 +4,10 @@ import { useRouteError } from 'react-router-dom';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
-// The server may be gone with it: then the words alone must do.
+// When its module cannot be loaded, a page without styles is shown.
 const BrokenPage = lazy(() => import('./BrokenPage.tsx').catch(() => ({ default: PlainBrokenPage })));
 
-/** In the place of a page that broke (ROUTE-06). Inside the shell it leaves the shell standing. */
+/** Replaces a page that failed to render. Inside a shell the shell stays. */
 export function PageError({ standalone = true }: { standalone?: boolean }) {
   const error = useRouteError();
   const { logFailure } = useServices();

@@ -1,17 +1,17 @@
 import type { AnchorProps } from '@contapro/ui';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useSession } from '../services/ServicesContext.tsx';
-import { stateOf } from './businessState.ts';
+import { businessStateOf } from './businessState.ts';
 import { usePrefetch } from './PrefetchContext.ts';
 
 /**
- * How the design system's links navigate: no reload, the code fetched when a link is pointed at or focused.
- * The router's own `Link` does the same for twice the bytes.
+ * The link component of the design system: navigates without a reload, and prefetches the page's code on hover and focus.
+ * The router's own `Link` does the same with twice the code.
  */
 export function RouterLink({ href, onPointerEnter, onFocus, onClick, children, ...rest }: AnchorProps) {
   const prefetch = usePrefetch();
   const business = useSession((state) => state.business);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { state: stateOf(href, business) });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { state: businessStateOf(href, business) });
   return (
     <a
       {...rest}

@@ -1,6 +1,6 @@
 import type { Business } from '@contapro/domain';
 import { expect, it } from 'vitest';
-import { stateOf } from './businessState.ts';
+import { businessStateOf } from './businessState.ts';
 
 const business: Business = {
   uuid: 'b-1',
@@ -15,13 +15,13 @@ const business: Business = {
 
 it.each(['/dashboard', '/dashboard/comprobantes', '/dashboard/detracciones', '/dashboard/observaciones?pestana=todos'])(
   'ROUTE-28 DASH-29 DASH-30 DASH-31 PDT-06 a link to %s carries the business',
-  (href) => expect(stateOf(href, business)).toEqual({ name: 'Andina S.A.C.', ruc: '20100047218', uuid: 'b-1' }),
+  (href) => expect(businessStateOf(href, business)).toEqual({ name: 'Andina S.A.C.', ruc: '20100047218', uuid: 'b-1' }),
 );
 
 it('carries nothing elsewhere, nor without a business', () => {
-  expect([stateOf('/inicio', business), stateOf('/dashboards', business), stateOf('/dashboard', null)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    businessStateOf('/inicio', business),
+    businessStateOf('/dashboards', business),
+    businessStateOf('/dashboard', null),
+  ]).toEqual([undefined, undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import type { Business } from '@contapro/domain';
 import { pages } from '../pages.ts';
 
-/** What links into the dashboard carry in navigation state. */
+/** The navigation state of links into the dashboard. */
 export interface BusinessState {
   name: string;
   ruc: string;
@@ -11,8 +11,8 @@ export interface BusinessState {
 const dashboard = pages.dashboard.getHref();
 const isInDashboard = (href: string) => href === dashboard || href.startsWith(`${dashboard}/`);
 
-/** The state that a link carries; nothing for a link that stays outside the dashboard. */
-export function stateOf(href: string, business: Business | null): BusinessState | undefined {
+/** The navigation state of a link; undefined for links that do not lead into the dashboard. */
+export function businessStateOf(href: string, business: Business | null): BusinessState | undefined {
   if (!business || !isInDashboard(href)) return undefined;
   const { name, ruc, uuid } = business;
   return { name, ruc, uuid };

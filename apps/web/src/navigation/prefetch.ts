@@ -1,13 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Fetches the code of the page behind an address, ahead of the visit. */
+/** Loads the code of an address's page before it is visited. */
 export type Prefetch = (href: string) => void;
 
 export const createPrefetch =
   (routes: () => RouteObject[]): Prefetch =>
   (href) => {
     for (const { route } of matchRoutes(routes(), href) ?? []) {
-      // One that fails is fetched again, and told, by the visit itself.
+      // When it fails, the visit loads it again and reports the failure.
       if (typeof route.lazy === 'function') void route.lazy().catch(() => {});
     }
   };

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
-/** A new page begins at its top; going back comes to where it was left. */
+/** Scrolls new pages to the top, and restores the position when going back. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
-/** How long a page's code may take before the spinner says so, milliseconds (OPEN-182). */
-const patience = 150;
+/** How long a page may load before the spinner is shown, in milliseconds. */
+const spinnerDelay = 150;
 
-/** True while the next page takes longer than `patience`. */
+/** Whether the next page has been loading for longer than `spinnerDelay`. */
 export function useSlowNavigation(): boolean {
   const { state } = useNavigation();
   const isLoading = state === 'loading';
@@ -12,12 +12,12 @@ export function useSlowNavigation(): boolean {
   return isLoading && isLate;
 }
 
-/** True once `patience` has passed since `waiting` began. */
+/** Whether `waiting` has been true for longer than `spinnerDelay`. */
 export function useLate(waiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setIsLate(true), patience);
+    const timer = setTimeout(() => setIsLate(true), spinnerDelay);
     return () => {
       clearTimeout(timer);
       setIsLate(false);

@@ -3,7 +3,7 @@ import { selectedPeriod } from '@contapro/flows';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
-import { stateOf } from '../navigation/businessState.ts';
+import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -19,7 +19,7 @@ const hrefs = {
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };
 
-/** 'Tu reporte de empresa' (DASH); who has no such page goes to the purchases (ROUTE-27, ROUTE-28). */
+/** 'Tu reporte de empresa'. Accountants without this page are redirected to the purchases. */
 export function Component() {
   const { configuration, session, api, fetchFile } = useServices();
   const business = useSession((state) => state.business);
@@ -29,7 +29,7 @@ export function Component() {
   const onEmit = useHost();
   if (business === null) return null;
   if (!hasDashboardHome(testGroup))
-    return <Navigate to={hrefs.purchases} replace state={stateOf(hrefs.purchases, business)} />;
+    return <Navigate to={hrefs.purchases} replace state={businessStateOf(hrefs.purchases, business)} />;
 
   return (
     <DashboardFlow

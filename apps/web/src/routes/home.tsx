@@ -9,7 +9,7 @@ import { useHost } from '../services/useHost.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
-/** Inicio (HOME). */
+/** Inicio: the accountant's businesses. */
 export function Component() {
   const { configuration, session, api, clock } = useServices();
   const user = useSession((state) => state.user);
@@ -39,7 +39,7 @@ export function Component() {
 
 let hasGreeted = false;
 
-/** Once for each page that the browser loads (OPEN-086). */
+/** Whether the introductory video may be shown: once for each time that the browser loads the app. */
 function useGreeting(): boolean {
   const greets = !hasGreeted;
   useEffect(() => {
@@ -48,7 +48,7 @@ function useGreeting(): boolean {
   return greets;
 }
 
-/** Whoever reads the list opens one of it next. */
+/** Prefetches the page that opening a business leads to. */
 function useDashboardAhead(): void {
   const prefetch = usePrefetch();
   const testGroup = useSession((state) => state.testGroup);

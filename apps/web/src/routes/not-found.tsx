@@ -2,7 +2,7 @@ import { NotFoundScreen } from '@contapro/ui';
 
 export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
 
-/** An address that leads nowhere (ROUTE-04, ROUTE-05). */
+/** Shown for unknown addresses. */
 export function Component() {
   return <NotFoundScreen />;
 }

@@ -10,7 +10,7 @@ export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
 const hrefs = { observed: pages.observations.getHref(), credentials: pages.editCredentials.getHref() };
 
-/** Comprobantes de compra (PURCHASE). */
+/** Comprobantes de compra. */
 export function Component() {
   const { api, fetchFile } = useServices();
   const business = useSession((state) => state.business);
@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** Of a filter; more is refused by the call. */
+/** The maximum length of a filter's value; the API refuses longer ones. */
 const longestValue = 100;
 
 /** The filter that a link asks for, such as the deductible term of the IGV overview. */

@@ -1,2 +1,2 @@
-/** The machine behind the form, in a module that comes after the first paint. */
+/** The machine of the sign-in form, in a module that is loaded after the first paint. */
 export { signInActor } from '@contapro/flows';

@@ -8,7 +8,7 @@ import { useServices } from '../services/ServicesContext.tsx';
 
 export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
 
-/** Signing in (LOGIN), on / and on /login. */
+/** Signing in. */
 export function Component() {
   const { api, session, logEvent, logFailure, noteAnalytics } = useServices();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function Component() {
   const onEmit = handleFacts<FactsOf<SignInMachine>>({
     'session.opened': (opened) => {
       session.open(opened);
-      // In place of sign-in: the way back must not lead there again.
+      // Replaces sign-in in the history, so that going back does not lead there.
       void navigate(pages.home.getHref(), { replace: true });
     },
     'session.refused': ({ messages }) => session.refuse(messages),
@@ -38,7 +38,7 @@ export function Component() {
   );
 }
 
-/** Whether the session before this one ended by itself; said once (OPEN-023). */
+/** Whether the previous session has expired. Clears the flag, so that the notice is shown once. */
 function useExpiryNotice(): boolean {
   const { session } = useServices();
   const [isExpired] = useState(() => session.get().accessTokenExpired);
@@ -46,7 +46,7 @@ function useExpiryNotice(): boolean {
   return isExpired;
 }
 
-/** Who touches the form will see Inicio next. */
+/** Prefetches Inicio when the form gets the focus. */
 function useHomeAhead(): void {
   const prefetch = usePrefetch();
   useEffect(() => {

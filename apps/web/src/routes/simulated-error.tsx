@@ -1,6 +1,6 @@
 export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
 
-/** Breaks on purpose, to show what a broken page looks like (ROUTE-16). */
+/** Throws on purpose, to show the error page. */
 export function Component(): never {
   throw new Error('Simulated error');
 }

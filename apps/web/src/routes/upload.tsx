@@ -7,7 +7,7 @@ import { useHost } from '../services/useHost.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
-/** Subir archivos: an external form where one is configured, else our own (UPLOAD, OPEN-181). */
+/** Subir archivos: the configured external form, or ContaPro's own upload page. */
 export function Component() {
   const { api, configuration } = useServices();
   const business = useSession((state) => state.business);

@@ -4,7 +4,7 @@ import { createEventQueue, type FetchFile, type Session } from '@contapro/flows'
 import { createProfile, type Profile } from './profile.ts';
 
 export interface ApiClientOptions {
-  /** Origin of the API host; empty is the page's own. */
+  /** The origin of the API host; empty for the page's own origin. */
   apiUrl: string;
   session: Session;
   /** Milliseconds since 1970. */
@@ -12,17 +12,17 @@ export interface ApiClientOptions {
   logFailure: (failure: { call: string; error: unknown }) => void;
 }
 
-/** The calls of a session. */
+/** Everything that talks to the API. */
 export interface ApiClient {
   api: Api;
   profile: Profile;
-  /** Fetches the file behind a link, without the token. */
+  /** Fetches the file of a link, without the token. */
   fetchFile: FetchFile;
-  /** Hands an event to the event log; it leaves once the profile is known (OPEN-122). */
+  /** Logs an event. It is sent when the profile is known. */
   logEvent: (event: LoggedEvent) => void;
 }
 
-/** A module of its own, fetched with the first call: no form waits for it. */
+/** In a module of its own that is loaded with the first call, so that the first page does not wait for it. */
 export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClientOptions): ApiClient {
   const baseUrl = `${apiUrl}${basePath}`;
   const api = createApi({

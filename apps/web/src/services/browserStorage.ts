@@ -1,6 +1,6 @@
 import { type KeyStorage, memoryStorage } from '@contapro/flows';
 
-/** The browser's storage; memory where there is none, as at the build, or where it is forbidden. */
+/** The browser's storage, or one in memory when there is none (in the build) or access is denied. */
 export function browserStorage(name: 'sessionStorage' | 'localStorage'): KeyStorage {
   try {
     return globalThis[name] ?? memoryStorage();

@@ -1,4 +1,4 @@
-/** Loads the cookie-consent script from outside, where one is configured (RESP-07). */
+/** Loads the configured cookie-consent script; null loads none. */
 export function loadConsentScript(url: string | null): void {
   if (url === null) return;
   const script = document.createElement('script');

@@ -1,4 +1,4 @@
-/** A random UUID, version 4. The browser's own `randomUUID` is missing where a page came without HTTPS. */
+/** A random UUID, version 4. The browser's own `randomUUID` does not exist on pages without HTTPS. */
 export function newId(): string {
   const digit = (place: string) => {
     const random = (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 15;

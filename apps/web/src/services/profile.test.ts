@@ -33,7 +33,7 @@ describe('the profile', () => {
   it('SESSION-21 SESSION-23 is stored and clears the expired flag', async () => {
     const { session, profile } = begin(() => Promise.resolve(answer));
     session.expire();
-    await expect(profile.load()).resolves.toBe('here');
+    await expect(profile.load()).resolves.toBe('loaded');
     expect([session.get().user, session.get().accessTokenExpired]).toEqual([user, false]);
   });
 
@@ -73,7 +73,7 @@ describe('the profile', () => {
     const { session, asked, profile } = begin(() => Promise.reject(new Problem(500)));
     await expect(profile.load()).rejects.toBeInstanceOf(Problem);
     session.storeProfile(user);
-    await expect(profile.load()).resolves.toBe('here');
+    await expect(profile.load()).resolves.toBe('loaded');
     expect([asked.mock.calls.length, session.get().accessToken]).toEqual([2, 't']);
   });
 

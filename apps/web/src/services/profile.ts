@@ -1,14 +1,14 @@
 import { type Api, Problem } from '@contapro/api';
 import { accountantOf, type Session } from '@contapro/flows';
 
-/** How asking for the profile ended. */
-export type ProfileAnswer = 'here' | 'refused';
+/** Whether the server returned the profile or refused the token. */
+export type ProfileAnswer = 'loaded' | 'refused';
 
-/** The accountant behind the token (SESSION-21 to SESSION-23, OPEN-023). */
+/** Loads the signed-in accountant into the session. */
 export interface Profile {
   /**
-   * Asks once for every token; all who wait share the answer.
-   * @throws Problem when no answer came and nothing is known from before
+   * Sends one request for each token; all callers share its answer.
+   * @throws Problem when no answer came and the session has no profile yet
    */
   load: () => Promise<ProfileAnswer>;
 }
@@ -26,15 +26,15 @@ export function createProfile({ api, session }: ProfileServices): Profile {
     try {
       const user = accountantOf(await api.getMe());
       if (isPresent()) session.storeProfile(user);
-      return 'here';
+      return 'loaded';
     } catch (error) {
       if (error instanceof Problem && error.status === 401) {
         if (isPresent()) session.dropProfile();
         return 'refused';
       }
-      // The next page asks again; meanwhile what this tab knew before will do.
+      // The next page requests it again; until then the stored profile is used.
       asked = null;
-      if (session.get().user) return 'here';
+      if (session.get().user) return 'loaded';
       throw error;
     }
   }

@@ -2,29 +2,29 @@ import { createSession, type Session } from '@contapro/flows';
 import type { Configuration } from '../configuration.ts';
 import type { ApiClient } from './apiClient.ts';
 import { browserStorage } from './browserStorage.ts';
-import { lateClient } from './lateClient.ts';
+import { lazyClient } from './lazyClient.ts';
 import { newId } from './newId.ts';
 
-/** A call that failed, and what the log says of it. */
+/** A failed call, and the message to log. */
 export interface Failure {
   call: string;
   error: unknown;
   message?: string | undefined;
 }
 
-/** Everything that the pages are given from outside React. */
+/** The services that pages get from context. */
 export interface Services extends ApiClient {
   configuration: Configuration;
   session: Session;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Says in the console what failed; nothing of what was sent or answered (OPEN-167). */
+  /** Writes a failure to the console, without the request and the answer. */
   logFailure: (failure: Failure) => void;
-  /** For the host page's analytics: a `contapro:analytics` event on the window, `detail.name` says which (OPEN-123). */
+  /** Dispatches a `contapro:analytics` event on the window, with its name in `detail.name`. */
   noteAnalytics: (name: string) => void;
 }
 
-/** The services of a browser's tab; at the build they stand still. */
+/** Creates the services of a browser tab, or of the build. */
 export function createServices(configuration: Configuration): Services {
   const session = createSession({
     session: browserStorage('sessionStorage'),
@@ -34,7 +34,7 @@ export function createServices(configuration: Configuration): Services {
   const clock = Date.now;
   const options = { apiUrl: configuration.apiUrl, session, clock, logFailure };
   return {
-    ...lateClient(async () => (await import('./apiClient.ts')).createApiClient(options)),
+    ...lazyClient(async () => (await import('./apiClient.ts')).createApiClient(options)),
     configuration,
     session,
     clock,

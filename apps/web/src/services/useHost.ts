@@ -12,7 +12,7 @@ import {
   type UploadMachine,
 } from '@contapro/flows';
 import { useNavigate } from 'react-router-dom';
-import { stateOf } from '../navigation/businessState.ts';
+import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useLogOut } from './useLogOut.ts';
@@ -23,7 +23,7 @@ export type Fact = FactsOf<
   DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | ShellMachine | UploadMachine
 >;
 
-/** Does for the flows what only the outside can: store, navigate, save, print, log. */
+/** Handles the facts of the flows: stores, navigates, saves, prints and logs. */
 export function useHost(): (fact: Fact) => void {
   const { session, logEvent, logFailure } = useServices();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useHost(): (fact: Fact) => void {
 
   const open = (opened: OpenedBusiness, path: string) => {
     session.openBusiness(opened);
-    void navigate(path, { state: stateOf(path, opened.business) });
+    void navigate(path, { state: businessStateOf(path, opened.business) });
   };
 
   return handleFacts<Fact>({

@@ -1,7 +1,7 @@
 import { reloadBusiness } from '@contapro/flows';
 import { useServices } from './ServicesContext.tsx';
 
-/** Loads the businesses and the periods of the open one again, after vouchers came in (OPEN-181). */
+/** Loads the businesses and the periods of the selected one again, after an import. */
 export function useReload(): () => void {
   const { api, session, logFailure } = useServices();
   return () =>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { readConfiguration } from '../readConfiguration.ts';
-import { lateClient } from './lateClient.ts';
+import { lazyClient } from './lazyClient.ts';
 import { ServicesProvider, useSession } from './ServicesContext.tsx';
 
 const user: Accountant = {
@@ -49,7 +49,7 @@ it('renders a reader of the session again only when its value changes', () => {
   session.storeProfile(user);
   session.openBusiness({ business, periods: ['202610', '202609'] });
   const services = {
-    ...lateClient(() => new Promise(() => {})),
+    ...lazyClient(() => new Promise(() => {})),
     configuration: readConfiguration({}),
     session,
     clock: Date.now,

@@ -1,18 +1,18 @@
 import type { Api } from '@contapro/api';
 import type { ApiClient } from './apiClient.ts';
 
-/** A client whose code is fetched with the first call. */
-export function lateClient(load: () => Promise<ApiClient>): ApiClient {
+/** A client whose code is loaded with the first call. */
+export function lazyClient(load: () => Promise<ApiClient>): ApiClient {
   let loaded: Promise<ApiClient> | null = null;
   const client = () =>
     (loaded ??= load().catch((error: unknown) => {
-      // The next call fetches it again.
+      // The next call loads it again.
       loaded = null;
       throw error;
     }));
   const call = (operation: keyof Api) => async (input: never) => (await client()).api[operation](input);
   return {
-    // Each operation passes on what it is given.
+    // Every function has the same shape: it forwards its input to the function of the loaded client.
     api: new Proxy({} as Api, { get: (_, operation: keyof Api) => call(operation) }),
     profile: { load: async () => (await client()).profile.load() },
     fetchFile: async (request) => (await client()).fetchFile(request),

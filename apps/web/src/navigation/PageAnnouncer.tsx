@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { usePage } from './usePage.ts';
 
 /**
- * What a new page does for those who came: the tab is named, its main heading takes the focus, and a screen reader
- * hears its name. The first page of a visit is the browser's own to tell.
+ * After each navigation, sets the document's title, moves the focus to the page's main heading and announces the page to
+ * screen readers. The first page of a visit is announced by the browser.
  */
-export function Arrival() {
+export function PageAnnouncer() {
   const title = usePage()?.title ?? '';
   const { pathname } = useLocation();
   const seen = useRef(pathname);
@@ -31,7 +31,7 @@ export function Arrival() {
 function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
-  // Only for the way here: a click on it later must not draw a frame around it.
+  // Removed on blur, so that a later click on the heading does not focus it.
   heading.tabIndex = -1;
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
   heading.focus({ preventScroll: true });

@@ -6,14 +6,14 @@ import { PrefetchProvider } from '../navigation/PrefetchContext.ts';
 import { ServicesProvider, useSession } from '../services/ServicesContext.tsx';
 import type { Services } from '../services/services.ts';
 
-export interface FrameProps {
+export interface AppProvidersProps {
   services: Services;
   prefetch: Prefetch;
   children: ReactNode;
 }
 
-/** What every page stands in, the broken ones too: services, theme and links. */
-export function Frame({ services, prefetch, children }: FrameProps) {
+/** The providers around every page and every error page: services, prefetching, links and theme. */
+export function AppProviders({ services, prefetch, children }: AppProvidersProps) {
   return (
     <ServicesProvider services={services}>
       <PrefetchProvider value={prefetch}>
@@ -25,7 +25,7 @@ export function Frame({ services, prefetch, children }: FrameProps) {
   );
 }
 
-/** The brand follows the profile (SHELL-05). */
+/** The theme, with the brand of the accountant's profile. */
 function Themed({ children }: { children: ReactNode }) {
   const profile = useSession(({ user }) => user?.profile);
   return <ThemeRoot brand={profile === 'Siscont' ? 'siscont' : 'contapro'}>{children}</ThemeRoot>;
