@@ -98,18 +98,17 @@ export declare const operationIds: readonly OperationId[];
 /** The client's functions. An operation that answers with a file has none: it is a link, fetched as it was given. */
 export function clientModule(operations) {
   const callable = operations.filter(({ metadata }) => metadata.answer !== 'file');
-  return `import type { Answer, Call, CallId, Input } from '../types.ts';
+  return `import type { Operation } from '@contapro/openapi/operations';
+import type { Call, CallId } from '../types.ts';
 
 /** Every operation of the contract as a function; files behind links are fetched with \`fetchFile\`. */
 export interface Api {
 ${callable.map(({ id, description }) => `${comment(description)}  ${id}: Call<'${id}'>;`).join('\n')}
 }
 
-/** Makes a call by its operationId. */
-export type MakeCall = <Id extends CallId>(id: Id, input: Input<Id> | undefined) => Promise<Answer<Id>>;
-
-export const createCalls = (call: MakeCall): Api => ({
-${callable.map(({ id }) => `  ${id}: (input) => call('${id}', input),`).join('\n')}
+/** The functions of all operations, each created by \`callOf\` from the metadata of its operation. */
+export const createCalls = (callOf: <Id extends CallId>(operation: Operation) => Call<Id>): Api => ({
+${callable.map(({ id, metadata }) => `  ${id}: callOf<'${id}'>(${literal(metadata)}),`).join('\n')}
 });
 `;
 }

@@ -1,8 +1,8 @@
-import { basePath, type Operation, operations } from '@contapro/openapi/operations';
+import { basePath, type Operation } from '@contapro/openapi/operations';
 import createClient from 'openapi-fetch';
 import { received, settle } from './answer.ts';
 import { type Api, createCalls } from './generated/Api.ts';
-import type { Answer, CallId } from './types.ts';
+import type { Answer, Call, CallId } from './types.ts';
 import { fetchUpload, type Upload } from './upload.ts';
 
 /** The options of `createApi`. */
@@ -62,8 +62,12 @@ export function createApi({
 }: ApiOptions = {}): Api {
   const client = createClient<AnyPaths>({ baseUrl, fetch });
 
-  async function call<Id extends CallId>(id: Id, input: AnyInput = {}): Promise<Answer<Id>> {
-    const operation: Operation = operations[id];
+  const callOf =
+    <Id extends CallId>(operation: Operation): Call<Id> =>
+    (input?: AnyInput) =>
+      call<Id>(operation, input);
+
+  async function call<Id extends CallId>(operation: Operation, input: AnyInput = {}): Promise<Answer<Id>> {
     const token = operation.isPublic ? undefined : getToken();
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await received(send(operation, headers, input), input.signal);
@@ -101,7 +105,7 @@ export function createApi({
       return new Response(text || null, { status });
     };
 
-  return createCalls(call);
+  return createCalls(callOf);
 }
 
 /** The query with the parameters that hold JSON as text. */
