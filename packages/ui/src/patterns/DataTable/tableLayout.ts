@@ -78,17 +78,12 @@ function phoneLayout<Row, Action extends string>(
       head: classes(styles.phoneHead, styles.unseen),
     };
   });
-  const tracks = details.slice(1).map(() => 'minmax(0, max-content)');
   return {
     phone: true,
     shown,
     menu,
     selectable,
-    style: {
-      '--_tracks': [selectable ? 'var(--_box)' : 'var(--space-2)', ...tracks, 'minmax(0, 1fr)', 'max-content'].join(
-        ' ',
-      ),
-    },
+    style: { '--_selection': selectable ? 'var(--_box)' : 'var(--space-3)' },
   };
 }
 

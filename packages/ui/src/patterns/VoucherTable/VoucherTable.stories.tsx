@@ -1,6 +1,6 @@
 import { failed, loading, ready, type Voucher } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { fn } from '@contapro/storybook/test';
+import { fn, userEvent } from '@contapro/storybook/test';
 import { useState } from 'react';
 import { manyVouchers, tortureVouchers, vouchers } from '../../testing/voucherFixtures.ts';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
@@ -71,3 +71,28 @@ export const HundredThousandRows = meta.story({
   args: { vouchers: ready(hundredThousand) },
   render: (args) => <Selecting {...args} />,
 });
+
+const phone = { viewport: { value: 'phone' } };
+
+/** Two lines a row: supplier and amount, then serie-number, date and status. */
+export const Phone = meta.story({ globals: phone, render: (args) => <Selecting {...args} /> });
+export const PhoneSelected = meta.story({
+  globals: phone,
+  args: { selected: three },
+  render: (args) => <Selecting {...args} />,
+});
+export const PhoneObserved = meta.story({
+  globals: phone,
+  args: { variant: 'observed', vouchers: ready(vouchers.filter(({ status }) => status === 'observado')) },
+});
+/** What a row does not show on a phone, and what can be done with it. */
+export const PhoneMenu = meta.story({
+  globals: phone,
+  args: { style: { maxInlineSize: '24rem' }, vouchers: ready(vouchers.slice(4)) },
+  play: async ({ canvas }) => {
+    const [menu] = await canvas.findAllByRole('button', { name: /^Acciones de/ });
+    if (menu) await userEvent.click(menu);
+  },
+});
+export const PhoneLoading = meta.story({ globals: phone, args: { vouchers: loading } });
+export const PhoneTorture = meta.story({ globals: phone, args: { vouchers: ready(tortureVouchers) } });
