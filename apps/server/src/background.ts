@@ -1,6 +1,6 @@
 import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
-import { startCollectionWorker } from './modules/sunat/collector.ts';
+import { startCollectionWorker } from './modules/collections/collector.ts';
 import type { Services } from './services.ts';
 
 /** An account to look around with, told at the start. */

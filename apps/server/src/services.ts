@@ -6,7 +6,7 @@ import type { Captcha } from './modules/accounts/captcha.ts';
 import type { Leads } from './modules/accounts/leads.ts';
 import type { Mail } from './modules/mail/mail.ts';
 import type { Cards } from './modules/payments/cards.ts';
-import type { Collector } from './modules/sunat/collector.ts';
+import type { Collector } from './modules/collections/collector.ts';
 import type { TaxAuthority } from './modules/sunat/tax-authority.ts';
 import type { Links } from './security/links.ts';
 import type { SecretBox } from './security/secret-box.ts';

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { describeError } from '../http/errors.ts';
+import { describeError } from '../describe-error.ts';
 
 /** A kind of background work. At most one job of a key waits or runs at a time. */
 export interface Queue<Data extends object> {

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { describeError } from '../http/errors.ts';
+import { describeError } from '../describe-error.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { StartProblem } from '../problem.ts';
 

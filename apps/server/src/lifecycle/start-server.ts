@@ -13,7 +13,7 @@ import { leadsForm, noLeads } from '../modules/accounts/leads.ts';
 import { outbox } from '../modules/mail/outbox.ts';
 import { smtp } from '../modules/mail/smtp.ts';
 import { embeddedCards } from '../modules/payments/cards.ts';
-import { createCollector } from '../modules/sunat/collector.ts';
+import { createCollector } from '../modules/collections/collector.ts';
 import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
 import { StartProblem } from '../problem.ts';
 import { prepareSamples } from '../samples/prepare-samples.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCollector } from '../modules/sunat/collector.ts';
+import { createCollector } from '../modules/collections/collector.ts';
 import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
 import { inlineJobs } from '../testing/inline-jobs.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { TaxpayerState } from '../sunat/tax-authority.ts';
 import { type FilesRepository, filesRepository } from './files/files.repository.ts';
-import { businessContext } from './store/business-context.ts';
-import type { BusinessContext } from './store/refresh-vouchers.ts';
-import { asOnlyWriter } from './store/transaction.ts';
+import { businessContext } from '../vouchers/store/business-context.ts';
+import type { BusinessContext } from '../vouchers/store/refresh-vouchers.ts';
+import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 
 /** What reading files needs from outside. */
 export interface ImportServices {

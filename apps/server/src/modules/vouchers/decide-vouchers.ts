@@ -2,10 +2,10 @@ import type { Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import { isLockTimeout } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
-import type { VoucherKey } from '../imports/facts.ts';
-import { businessContext } from '../imports/store/business-context.ts';
-import { refreshVouchers } from '../imports/store/refresh-vouchers.ts';
-import { asOnlyWriter } from '../imports/store/transaction.ts';
+import type { VoucherKey } from './facts.ts';
+import { businessContext } from './store/business-context.ts';
+import { refreshVouchers } from './store/refresh-vouchers.ts';
+import { asOnlyWriter } from './store/transaction.ts';
 import { createTurns, TurnTimeout } from './create-turns.ts';
 
 export interface DecisionRequest {

@@ -3,7 +3,7 @@ import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { rceRow, type RceRow } from '../imports/testing/register-rows.ts';
-import { asOnlyWriter } from '../imports/store/transaction.ts';
+import { asOnlyWriter } from './store/transaction.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { restaurantInvoice, ublDocument } from '../imports/testing/ubl-fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { documentTypeName, formatAmount, formatDate } from '@contapro/domain';
-import type { DocumentFacts, WithholdingFacts } from '../../imports/facts.ts';
+import type { DocumentFacts, WithholdingFacts } from '../../vouchers/facts.ts';
 import { escapeXml } from '../escape-xml.ts';
 
 /** A picture to be drawn. */

@@ -1,5 +1,5 @@
 import { centsFromSoles, dateFromDayMonthYear, isDate, isRuc, keyIssuerId, keyNumber } from '@contapro/domain';
-import type { DepositFacts } from '../facts.ts';
+import type { DepositFacts } from '../../vouchers/facts.ts';
 import { FileRefused, quoted, type RowProblem, rowProblem } from '../problems.ts';
 import { normalise } from '../text/normalise.ts';
 import type { TextLine } from '../text/read-lines.ts';

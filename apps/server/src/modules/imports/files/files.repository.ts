@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Book } from '../facts.ts';
+import type { Book } from '../../vouchers/facts.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
 import { storedFile } from './stored-file.ts';
 

@@ -1,7 +1,7 @@
 import { type FileProblem, printable } from '../problems.ts';
 import type { Counts } from '../store/counts.ts';
-import type { Transaction } from '../store/transaction.ts';
-import type { Book } from '../facts.ts';
+import type { Transaction } from '../../vouchers/store/transaction.ts';
+import type { Book } from '../../vouchers/facts.ts';
 import { gapsOf } from './gaps.ts';
 
 /** Problems of a file that are kept one by one. */

@@ -1,6 +1,6 @@
 import { modifiedOn } from '../../vouchers/modified-on.ts';
 import { type FileProblem, rowProblem } from '../problems.ts';
-import type { Transaction } from '../store/transaction.ts';
+import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /** What came in these files and lacks what a register needs: the date a note modifies, an amount in soles. */
 export async function gapsOf(

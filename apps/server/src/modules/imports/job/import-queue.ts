@@ -1,4 +1,4 @@
-import { describeError } from '../../../http/errors.ts';
+import { describeError } from '../../../describe-error.ts';
 import type { Jobs, Queue, Worker } from '../../../jobs/jobs.ts';
 import { type ImportServices, jobServices } from '../import-services.ts';
 import { processPending } from './process-pending.ts';

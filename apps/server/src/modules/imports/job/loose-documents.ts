@@ -1,4 +1,4 @@
-import type { Book } from '../facts.ts';
+import type { Book } from '../../vouchers/facts.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import type { JobServices } from '../import-services.ts';
 import { largestXml } from '../ubl/read-ubl.ts';

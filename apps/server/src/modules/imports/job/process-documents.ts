@@ -2,7 +2,7 @@ import { periodOfDate } from '@contapro/domain';
 import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, printable, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
-import type { BusinessContext } from '../store/refresh-vouchers.ts';
+import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { readUbl } from '../ubl/read-ubl.ts';

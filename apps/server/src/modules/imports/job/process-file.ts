@@ -1,4 +1,4 @@
-import type { BusinessContext } from '../store/refresh-vouchers.ts';
+import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import type { JobServices } from '../import-services.ts';
 import { FileRefused } from '../problems.ts';

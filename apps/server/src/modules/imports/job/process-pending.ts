@@ -1,4 +1,4 @@
-import { describeError } from '../../../http/errors.ts';
+import { describeError } from '../../../describe-error.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import { type ImportServices, type JobServices, jobServices } from '../import-services.ts';
 import { Overtaken, refuseFile } from './file-report.ts';

@@ -1,7 +1,7 @@
-import type { VoucherKey } from '../facts.ts';
+import type { VoucherKey } from '../../vouchers/facts.ts';
 import type { JobServices } from '../import-services.ts';
-import { businessContext } from '../store/business-context.ts';
-import { refreshVouchers } from '../store/refresh-vouchers.ts';
+import { businessContext } from '../../vouchers/store/business-context.ts';
+import { refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 
 /**
  * Sales that came may show that an expense is not foreign to the business after all. What its purchases were last told

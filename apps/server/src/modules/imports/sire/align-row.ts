@@ -1,4 +1,4 @@
-import type { Book } from '../facts.ts';
+import type { Book } from '../../vouchers/facts.ts';
 import { sireColumns } from './columns.ts';
 
 /** Columns between the period and the other party's name, both left out; and amounts between that name and the currency. */

@@ -1,4 +1,4 @@
-import type { Book } from '../facts.ts';
+import type { Book } from '../../vouchers/facts.ts';
 import { normalise } from '../text/normalise.ts';
 
 /** The columns of the propuestas as SUNAT exports them (`sunat-formats.md` §1.1 and §1.2), CLU left out. */

@@ -1,4 +1,4 @@
-import type { Book } from '../facts.ts';
+import type { Book } from '../../vouchers/facts.ts';
 import { FileRefused } from '../problems.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Delimiter, delimiterOf, splitCells } from '../text/split-cells.ts';

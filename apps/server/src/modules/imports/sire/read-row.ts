@@ -7,7 +7,14 @@ import {
   keyIssuerId,
   keyNumber,
 } from '@contapro/domain';
-import { type Book, noAmounts, type RegisterAmounts, type SireFacts, type SireRow, type VoucherKey } from '../facts.ts';
+import {
+  type Book,
+  noAmounts,
+  type RegisterAmounts,
+  type SireFacts,
+  type SireRow,
+  type VoucherKey,
+} from '../../vouchers/facts.ts';
 import { quoted, type RowProblem, rowProblem } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { type Positions, type SireField, sireColumns } from './columns.ts';

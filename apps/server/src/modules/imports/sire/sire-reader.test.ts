@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SireRow } from '../facts.ts';
+import type { SireRow } from '../../vouchers/facts.ts';
 import { FileRefused, type RowProblem } from '../problems.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../testing/sire-fixtures.ts';
 import { readLines } from '../text/read-lines.ts';

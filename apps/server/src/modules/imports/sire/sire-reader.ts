@@ -1,5 +1,5 @@
 import { formatPeriod, isPeriod, isRuc } from '@contapro/domain';
-import type { Book, SireRow } from '../facts.ts';
+import type { Book, SireRow } from '../../vouchers/facts.ts';
 import { FileRefused, quoted, type RowProblem, rowProblem } from '../problems.ts';
 import type { TextLine } from '../text/read-lines.ts';
 import { splitCells } from '../text/split-cells.ts';

@@ -1,5 +1,5 @@
-import type { DepositFacts } from '../facts.ts';
-import { snakeCase } from './snake-case.ts';
+import type { DepositFacts } from '../../vouchers/facts.ts';
+import { snakeCase } from '../../vouchers/store/snake-case.ts';
 
 /** What a deposits file says of a deposit, with its SQL types; certificate and supplier are the key. */
 const types = {

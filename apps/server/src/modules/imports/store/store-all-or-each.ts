@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /**
  * Stores all at once. Where one of them holds what no column can, each half is stored by itself, and so on, so that one

@@ -1,8 +1,8 @@
-import type { DepositFacts, VoucherKey } from '../facts.ts';
+import type { DepositFacts, VoucherKey } from '../../vouchers/facts.ts';
 import { type Counts, noCounts } from './counts.ts';
 import { upsertDeposits } from './deposit-columns.ts';
-import { type BusinessContext, refreshVouchers } from './refresh-vouchers.ts';
-import type { Transaction } from './transaction.ts';
+import { type BusinessContext, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
+import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /** Keeps rows of the deposits file, by certificate and supplier. */
 export async function storeDeposits(

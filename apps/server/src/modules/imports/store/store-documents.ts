@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { currentPeriod, isCustomsDeclaration, isRuc, keyIssuerId, keyNumber, periodOfDate } from '@contapro/domain';
-import type { Book, DocumentFacts, ReversalFacts, VoucherKey, WithholdingFacts, XmlFacts } from '../facts.ts';
+import type {
+  Book,
+  DocumentFacts,
+  ReversalFacts,
+  VoucherKey,
+  WithholdingFacts,
+  XmlFacts,
+} from '../../vouchers/facts.ts';
 import { FileRefused } from '../problems.ts';
 import type { Fate } from './counts.ts';
 import {
@@ -10,8 +17,8 @@ import {
   type NewDocument,
   type RefreshOutcome,
   refreshVouchers,
-} from './refresh-vouchers.ts';
-import type { Transaction } from './transaction.ts';
+} from '../../vouchers/store/refresh-vouchers.ts';
+import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /** An XML that was read and belongs to the business. */
 export interface ReadDocument {

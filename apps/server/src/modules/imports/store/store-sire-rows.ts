@@ -1,7 +1,7 @@
-import type { Book, SireRow, VoucherKey } from '../facts.ts';
+import type { Book, SireRow, VoucherKey } from '../../vouchers/facts.ts';
 import type { Counts } from './counts.ts';
-import { type BusinessContext, keyText, refreshVouchers } from './refresh-vouchers.ts';
-import type { Transaction } from './transaction.ts';
+import { type BusinessContext, keyText, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
+import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /** Says that the propuesta of a book and period was imported from this file. */
 export async function markSirePeriod(

@@ -1,5 +1,5 @@
 import { isDocumentType } from '@contapro/domain';
-import type { DocumentFacts, DocumentItem, DocumentReference } from '../facts.ts';
+import type { DocumentFacts, DocumentItem, DocumentReference } from '../../vouchers/facts.ts';
 import { FileRefused, quoted } from '../problems.ts';
 import { amountAt, amountOf, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';

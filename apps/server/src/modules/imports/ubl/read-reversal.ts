@@ -1,4 +1,4 @@
-import type { ReversalFacts } from '../facts.ts';
+import type { ReversalFacts } from '../../vouchers/facts.ts';
 import { FileRefused } from '../problems.ts';
 import { dateAt } from './read-values.ts';
 import { nodesAt, textAt, type XmlNode } from './xml-tree.ts';

@@ -1,4 +1,4 @@
-import type { IgnoredFacts, XmlFacts } from '../facts.ts';
+import type { IgnoredFacts, XmlFacts } from '../../vouchers/facts.ts';
 import { FileRefused } from '../problems.ts';
 import { decodeXml } from './decode-xml.ts';
 import { readInvoice } from './read-invoice.ts';

@@ -1,4 +1,4 @@
-import type { WithholdingFacts } from '../facts.ts';
+import type { WithholdingFacts } from '../../vouchers/facts.ts';
 import { FileRefused } from '../problems.ts';
 import { amountAt, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
 import { textAt, type XmlNode } from './xml-tree.ts';

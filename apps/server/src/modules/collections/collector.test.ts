@@ -3,8 +3,8 @@ import { createJobs } from '../../jobs/jobs.ts';
 import { inlineJobs } from '../../testing/inline-jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCollector, startCollectionWorker } from './collector.ts';
-import { sandboxTaxAuthority } from './sandbox/sandbox-tax-authority.ts';
-import type { TaxAuthority } from './tax-authority.ts';
+import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
+import type { TaxAuthority } from '../sunat/tax-authority.ts';
 
 let t: TestApp;
 let token: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Book, DocumentFacts } from '../facts.ts';
-import { creditNote } from '../testing/ubl-fixtures.ts';
-import { readUbl } from '../ubl/read-ubl.ts';
+import { creditNote } from '../../imports/testing/ubl-fixtures.ts';
+import { readUbl } from '../../imports/ubl/read-ubl.ts';
 import { amountsOfDocument, inSoles, sumsOf } from './register-amounts.ts';
 
 function note(changes: Partial<DocumentFacts>): DocumentFacts {

@@ -1,8 +1,8 @@
 import { classifyPurchase } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import type { DocumentItem } from '../facts.ts';
-import { ublDocument } from '../testing/ubl-fixtures.ts';
-import { readUbl } from '../ubl/read-ubl.ts';
+import { ublDocument } from '../../imports/testing/ubl-fixtures.ts';
+import { readUbl } from '../../imports/ubl/read-ubl.ts';
 import { mergeVoucher } from './merge-voucher.ts';
 import { purchaseFactsOf } from './purchase-facts.ts';
 

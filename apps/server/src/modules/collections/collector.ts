@@ -9,7 +9,7 @@ import { openCredentials } from '../businesses/sol-credentials.ts';
 import { importDocuments } from '../imports/import-documents.ts';
 import type { ImportServices } from '../imports/import-services.ts';
 import { processPending } from '../imports/job/process-pending.ts';
-import { NotReady, type SolCredentials, type TaxAuthority } from './tax-authority.ts';
+import { NotReady, type SolCredentials, type TaxAuthority } from '../sunat/tax-authority.ts';
 
 /** Brings a business's documents in, in the background, through the same importer that reads uploads. */
 export interface Collector {
