@@ -23,7 +23,7 @@ export interface Config {
   /** Undefined: mails are written to `outbox` in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The marketing form's address, its user and password inside; undefined: no form hears of who signs up. */
+  /** The marketing form's address, its user and password inside; undefined: no form is told who signs up. */
   marketingUrl: string | undefined;
   /** 32 bytes each; undefined: made once and kept in the data folder. */
   tokenKey: Buffer | undefined;

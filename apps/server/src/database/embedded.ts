@@ -169,16 +169,16 @@ async function stopOrphan(data: string): Promise<void> {
   if (!pid || !isRunning(pid)) return;
   if (process.platform !== 'win32' && !commandLine(pid).includes(data)) {
     // The number was given to another program. PostgreSQL takes its parent's number for a dead one; the rest of the
-    // file stays, for it tells PostgreSQL whether a process of the former one still holds its memory.
+    // file stays: PostgreSQL reads in it whether a process of the former one still holds its shared memory.
     await writeFile(file, text.replace(/^\d+/, String(process.pid)));
     return;
   }
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5000],
   ] as const) {
     process.kill(pid, signal);
-    for (let waited = 0; isRunning(pid) && waited < patience; waited += 50) await sleep(50);
+    for (let waited = 0; isRunning(pid) && waited < timeout; waited += 50) await sleep(50);
     if (!isRunning(pid)) return;
   }
   throw new StartProblem(

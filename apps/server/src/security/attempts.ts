@@ -14,7 +14,7 @@ export interface Attempts {
 
 const most = 10;
 const milliseconds = 15 * 60_000;
-/** Beyond this many keys the oldest are forgotten: memory must not grow with an attacker's patience. */
+/** Beyond this many keys the oldest are forgotten: otherwise an attacker could fill the memory. */
 const keys = 50_000;
 
 export function createAttempts(clock: Clock): Attempts {

@@ -11,17 +11,17 @@ export interface InlineJobs extends Jobs {
   run: () => Promise<void>;
 }
 
-interface Wish {
+interface WaitingJob {
   queue: string;
   data: unknown;
   /** Seconds until its time has come. */
   after: number;
 }
 
-/** Jobs that wait until the test does them; one that waits already is not doubled. */
+/** Jobs that wait until the test does them; a request for one that waits already adds none. */
 export function inlineJobs(): InlineJobs {
   const workers = new Map<string, (data: unknown, signal: AbortSignal) => Promise<void>>();
-  const jobs = new Map<string, Wish>();
+  const jobs = new Map<string, WaitingJob>();
   const due = () => [...jobs].filter(([, { after }]) => after <= 0);
   return {
     request: async (queue, data, { after } = { after: 0 }) => {
@@ -37,7 +37,7 @@ export function inlineJobs(): InlineJobs {
     waiting: () => due().map(([key]) => key),
     later: () => [...jobs].flatMap(([key, { after }]) => (after > 0 ? [[key, after]] : [])),
     pass: (seconds) => {
-      for (const wish of jobs.values()) wish.after -= seconds;
+      for (const job of jobs.values()) job.after -= seconds;
     },
     run: async () => {
       for (let [next] = due(); next; [next] = due()) {

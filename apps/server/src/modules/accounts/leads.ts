@@ -4,7 +4,7 @@ import type { Schemas } from '../../contract/handlers.ts';
 export type Lead = Pick<Schemas['User'], 'name' | 'last_name' | 'document_number' | 'phone_number' | 'email'> &
   Pick<Schemas['SignUp'], 'accountant_profile'>;
 
-/** The marketing form, which hears of everybody who signs up (SIGNUP-40, OPEN-063). */
+/** The marketing form, which receives the data of everybody who signs up. */
 export interface Leads {
   /** Resolves when it was tried: a form that does not answer stops nobody. */
   tell: (lead: Lead) => Promise<void>;
@@ -13,13 +13,13 @@ export interface Leads {
 /** Where no form is configured. */
 export const noLeads: Leads = { tell: async () => {} };
 
-/** How long the form may take, milliseconds. */
-const patience = 10_000;
+/** Milliseconds until a form that does not answer is given up. */
+const answerTimeout = 10_000;
 
 export interface FormOptions {
   /** The form's address, with its user and password inside: `https://user:password@host/path`. */
   url: string;
-  /** Hears of failures; nothing of whom they concern. */
+  /** Is told of failures, without the data of the person. */
   announce: (line: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function leadsForm({ url, announce }: FormOptions): Leads {
           method: 'POST',
           headers: { authorization },
           body: new URLSearchParams({ ...fieldsOf(lead), terms: 'on', privacy: 'on' }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(answerTimeout),
         });
         await answer.body?.cancel();
         if (!answer.ok) fail(`respondió ${answer.status}`);

@@ -12,7 +12,7 @@ export interface BusinessesRepository {
   ofAccountant: (accountantId: string) => Promise<Array<BusinessRow & { hasVouchers: boolean }>>;
   /** Whoever's it is: only to say that a RUC is taken, and by whom. */
   byRuc: (ruc: string) => Promise<Pick<BusinessRow, 'name' | 'accountantId'> | undefined>;
-  /** Of two calls at once the second counts what the first has added. */
+  /** Locks the accountant's row while counting their businesses, so that two calls at once cannot exceed the capacity. */
   add: (business: NewBusiness, capacity: number) => Promise<BusinessRow | 'ruc taken' | 'beyond capacity'>;
   update: (businessId: string, changes: Partial<NewBusiness>) => Promise<void>;
   /** With a voucher, newest first. */

@@ -14,7 +14,7 @@ import { NotReady, type SolCredentials, type TaxAuthority } from '../sunat/tax-a
 /** Brings a business's documents in, in the background, through the same importer that reads uploads. */
 export interface Collector {
   /**
-   * Asks for a collection of this business; one that waits already is not doubled. Returns once the wish is stored,
+   * Asks for a collection of this business; a request for one that waits already adds none. Resolves once the request is stored,
    * so that it survives a restart. Without periods it is the last closed months, after which the business's status is
    * set by what its credentials open; with periods (`YYYYMM`) only these are collected and the status stays.
    */

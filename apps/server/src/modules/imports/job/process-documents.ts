@@ -108,11 +108,11 @@ async function storeTogether(
   await services.learnTaxpayers(suppliersOf(documents, business.ruc));
   await services.asOnlyWriter(business.id, async (transaction) => {
     const { results, failed } = await storeAllOrEach(transaction, documents, async (inner, some) => {
-      const fates = await storeDocuments(inner, business, some);
-      return some.map((document, index) => ({ ...document, fate: fates[index] ?? 'repeated' }));
+      const stored = await storeDocuments(inner, business, some);
+      return some.map((document, index) => ({ ...document, result: stored[index] ?? 'repeated' }));
     });
-    for (const { batch, facts, fate } of results.flat()) {
-      batch.counts = addCounts(batch.counts, { [fate]: 1 });
+    for (const { batch, facts, result } of results.flat()) {
+      batch.counts = addCounts(batch.counts, { [result]: 1 });
       if (facts.kind !== 'comprobante') continue;
       batch.progress.books.add(facts.issuerId === business.ruc ? 'venta' : 'compra');
       batch.progress.periods.add(periodOfDate(facts.issueDate));

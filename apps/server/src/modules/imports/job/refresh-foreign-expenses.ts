@@ -4,8 +4,8 @@ import { businessContext } from '../../vouchers/store/business-context.ts';
 import { refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 
 /**
- * Sales that came may show that an expense is not foreign to the business after all. What its purchases were last told
- * is kept, so that whoever comes after a crash tells them.
+ * New sales may show that an expense is not foreign to the business after all: its purchases are classified again when
+ * the kinds it sells have grown. The kinds that were last applied are stored, so that a job after a crash still does it.
  */
 export async function refreshForeignExpenses(services: JobServices, businessId: string): Promise<void> {
   await services.asOnlyWriter(businessId, async (transaction) => {

@@ -14,8 +14,8 @@ export interface Counts {
 
 export const noCounts: Counts = { imported: 0, updated: 0, repeated: 0, ignored: 0, refused: 0 };
 
-/** What a document or row came to that is not refused. */
-export type Fate = 'imported' | 'updated' | 'repeated';
+/** What storing a document or row changed, where it is not refused. */
+export type DocumentResult = 'imported' | 'updated' | 'repeated';
 
 export function addCounts(first: Counts, second: Partial<Counts>): Counts {
   return {

@@ -10,7 +10,7 @@ import type {
   XmlFacts,
 } from '../../vouchers/facts.ts';
 import { FileRefused } from '../problems.ts';
-import type { Fate } from './counts.ts';
+import type { DocumentResult } from './counts.ts';
 import {
   type BusinessContext,
   keyText,
@@ -68,14 +68,14 @@ export async function storeDocuments(
   transaction: Transaction,
   business: BusinessContext,
   documents: readonly ReadDocument[],
-): Promise<Fate[]> {
+): Promise<DocumentResult[]> {
   const fresh = await keepDocuments(transaction, business.id, documents);
-  const fates = new Map<ReadDocument, Fate>();
+  const results = new Map<ReadDocument, DocumentResult>();
   for (const book of ['compra', 'venta'] as const) {
     const own = fresh.flatMap(({ id, document }) =>
       isOf(book, document.facts, business.ruc) ? { id, facts: document.facts, document } : [],
     );
-    await storeVouchers(transaction, business, book, own, fates);
+    await storeVouchers(transaction, business, book, own, results);
   }
   for (const { id, document } of fresh) {
     const { facts } = document;
@@ -84,9 +84,9 @@ export async function storeDocuments(
       facts.kind === 'reversion'
         ? storeReversal(transaction, business.id, id, facts)
         : storeWithholding(transaction, business, id, facts);
-    fates.set(document, await store);
+    results.set(document, await store);
   }
-  return documents.map((document) => fates.get(document) ?? 'repeated');
+  return documents.map((document) => results.get(document) ?? 'repeated');
 }
 
 function isOf(book: Book, facts: XmlFacts, ruc: string): facts is DocumentFacts {
@@ -126,30 +126,30 @@ async function keepDocuments(
   });
 }
 
-/** Of several documents of one voucher the last one stands; the first is said to have brought it. */
+/** Of several documents of one voucher the last one is kept; the voucher is counted for the first. */
 async function storeVouchers(
   transaction: Transaction,
   business: BusinessContext,
   book: Book,
   documents: readonly (NewDocument & { document: ReadDocument })[],
-  fates: Map<ReadDocument, Fate>,
+  results: Map<ReadDocument, DocumentResult>,
 ): Promise<void> {
   if (documents.length === 0) return;
   const byKey = new Map<string, NewDocument>();
   const keys = new Map<string, VoucherKey>();
-  const bringers = new Map<string, ReadDocument>();
+  const firstDocuments = new Map<string, ReadDocument>();
   for (const { document, ...held } of documents) {
     const key = keyOf(held.facts);
     const text = keyText(key);
     byKey.set(text, held);
     keys.set(text, key);
-    if (!bringers.has(text)) bringers.set(text, document);
+    if (!firstDocuments.has(text)) firstDocuments.set(text, document);
   }
   const outcome = await refreshVouchers(transaction, business, book, [...keys.values()], byKey);
   await replaceItems(transaction, business.id, byKey, outcome);
-  for (const [text, document] of bringers) {
-    if (outcome.added.has(text)) fates.set(document, 'imported');
-    else if (outcome.changed.has(text)) fates.set(document, 'updated');
+  for (const [text, document] of firstDocuments) {
+    if (outcome.added.has(text)) results.set(document, 'imported');
+    else if (outcome.changed.has(text)) results.set(document, 'updated');
   }
 }
 
@@ -227,7 +227,7 @@ async function storeReversal(
   businessId: string,
   documentId: string,
   { agentId, withholdings }: ReversalFacts,
-): Promise<Fate> {
+): Promise<DocumentResult> {
   const rows = withholdings.map(({ kind, serie, number }) => ({
     business_id: businessId,
     kind,
