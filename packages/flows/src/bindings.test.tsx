@@ -1,10 +1,12 @@
 import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
 import type { Business } from '@contapro/domain';
 import { ToastProvider, useToast } from '@contapro/ui';
+import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
+import { businessOpeningSnapshots } from './business-opening/businessOpening.snapshots.ts';
 import { dashboardServices } from './dashboard/dashboard.standIn.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
 import { createFileDownload, type FileChoice, type FileDownloadServices } from './file-download/index.ts';
@@ -21,6 +23,7 @@ import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
 import { accountant, businesses, wireBusiness } from './testing/businesses.ts';
 import { menuHrefs } from './testing/menuHrefs.ts';
+import { withChildren } from './testing/still.ts';
 
 const told: unknown[] = [];
 const onEmit = (fact: unknown) => void told.push(fact);
@@ -108,6 +111,21 @@ describe('HomeFlow', () => {
     );
     await expect.element(page.getByText('Ocurrió un error')).toBeVisible();
     expect(listBusinesses).not.toHaveBeenCalled();
+  });
+
+  it('stands still with the dialog of a child, whose facts it tells', async () => {
+    const snapshot = withChildren(homeSnapshots['list.ready.settled'], {
+      opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.invalidCredentials },
+    });
+    await render(
+      <StrictMode>
+        <HomeFlow services={services} input={input} snapshot={snapshot} onEmit={onEmit} />
+      </StrictMode>,
+    );
+    expect(told).toEqual([]);
+    await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
+    await expect.element(page.getByRole('button', { name: 'Actualizar credenciales' })).not.toBeInTheDocument();
+    expect(told).toEqual([expect.objectContaining({ type: 'credentials.requested' })]);
   });
 });
 

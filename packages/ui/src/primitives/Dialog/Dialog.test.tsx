@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -127,4 +127,17 @@ it('gives the focus back when it is taken off the page while open', async () => 
   await screen.getByRole('button', { name: 'Abrir' }).click();
   await screen.getByRole('button', { name: 'Terminar' }).click();
   await expect.element(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+});
+
+it('stays open in StrictMode, where React closes it once and shows it again', async () => {
+  const onClose = vi.fn<NonNullable<DialogProps['onClose']>>();
+  await render(
+    <StrictMode>
+      <Dialog open onClose={onClose}>
+        <DialogTitle>Rechazar</DialogTitle>
+      </Dialog>
+    </StrictMode>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(onClose.mock.calls).toEqual([['escape']]);
 });

@@ -76,7 +76,8 @@ export function Dialog({
         ask('escape');
       }}
       onClose={(event) => {
-        if (event.target === event.currentTarget && open) ask('escape');
+        // StrictMode closes it and shows it again before this event arrives.
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) ask('escape');
       }}
     >
       {open && (
