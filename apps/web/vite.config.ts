@@ -67,12 +67,25 @@ const groups = [
     ],
   },
   {
+    // Code that listings share. In `private`, pages without a listing would load it too.
+    name: 'listings',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /node_modules\/@tanstack\//,
+      /packages\/api\/src\/readPagination/,
+      /domain\/src\/(documentTypes|pagination)/,
+      /flows\/src\/(file-download|report|report-page|voucher-viewer|zip-download)\//,
+      /ui\/src\/primitives\/(Checkbox|Pagination)\//,
+      /ui\/src\/patterns\/(DataTable|VoucherViewerDialog)\//,
+    ],
+  },
+  {
     // Code that at least two private pages share.
     name: 'private',
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /packages\/api\/src\/readPagination/,
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /domain\/src\/(?!businesses|schemas|texts\/pages)/,
