@@ -2,6 +2,7 @@ import { loading, viewed, viewEventDelay, viewNames, type ViewName } from '@cont
 import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
 import { partStates, storePart, type PartStored } from '../internal/partStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { dashboardActors } from './dashboard.actors.ts';
@@ -128,14 +129,14 @@ export const createDashboard = (services: DashboardServices) => {
       download: {
         initial: 'closed',
         states: {
-          closed: { on: { 'download.open': 'open' } },
+          closed: { on: { 'download.open': { guard: 'hasPeriod', target: 'open' } } },
           open: {
             invoke: {
               id: 'download',
               src: 'reportDownload',
               input: ({ context: { business, period, periods, view } }) => ({
                 ruc: business.ruc,
-                period,
+                period: required(period, 'a period'),
                 periods,
                 view,
               }),

@@ -256,9 +256,10 @@ describe('DASH-04 another period', () => {
   });
 });
 
-it('OPEN-092 asks for nothing without a period', () => {
+it('OPEN-092 asks for nothing without a period, and opens no download', () => {
   const { actor, world } = run({ period: null, periods: [] });
-  expect([actor.getSnapshot().matches({ data: 'withoutPeriod' }), world.calls]).toEqual([true, []]);
+  actor.send({ type: 'download.open' });
+  expect([actor.getSnapshot().matches({ data: 'withoutPeriod', download: 'closed' }), world.calls]).toEqual([true, []]);
 });
 
 it('SESSION-08 OPEN-099 tells at once which report the open tab is, and again only for the other', () => {

@@ -13,10 +13,10 @@ export function ReportDownloadFlow({ businessName, ...props }: ReportDownloadFlo
     <ReportDownloadDialog
       state={value}
       businessName={businessName}
-      period={context.period ?? ''}
+      period={context.period}
       periods={context.periods}
       onPeriodChange={(period) => send({ type: 'period.select', period })}
-      file={context.period === null ? null : context.file}
+      file={context.file}
       onFileChange={(file) => send({ type: 'file.select', file })}
       fileName={context.fileName}
       onDownload={() => send({ type: 'report.download' })}

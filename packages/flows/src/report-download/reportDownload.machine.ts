@@ -24,7 +24,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       tags: 'busy';
     },
     actors: reportDownloadActors(services),
-    guards: { isComplete: ({ context }) => context.file !== null && context.period !== null },
+    guards: { isComplete: ({ context }) => context.file !== null },
     actions: {
       storeFile: assign((_, { file }: { file: ReportFile | null }) => ({ file })),
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
@@ -56,7 +56,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
           src: 'receiveReport',
           input: ({ context: { ruc, period, file } }) => ({
             ruc,
-            period: required(period, 'a period'),
+            period,
             file: required(file, 'a file type'),
           }),
           onDone: { target: 'done', actions: withEvent('notifyReceived') },

@@ -10,8 +10,8 @@ export interface ReportDownloadServices {
 
 export interface ReportDownloadInput {
   ruc: string;
-  /** The selected period, `YYYYMM` (DOWNLOAD-02); null where the business has none. */
-  period: string | null;
+  /** The period that is chosen on opening, `YYYYMM`. */
+  period: string;
   /** What the dialog offers, newest first. */
   periods: readonly string[];
   /** The report it is opened from, for the event log. */

@@ -1,5 +1,5 @@
 import { viewed, viewEventDelay, type VoucherFileType, type VoucherFilter } from '@contapro/domain';
-import { assign, emit, sendTo, setup } from 'xstate';
+import { and, assign, emit, sendTo, setup } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { partStates, storePart, type PartStored } from '../internal/partStates.ts';
@@ -91,6 +91,7 @@ export const createReportPage = <
     actors: reportPageActors(services, definition),
     delays: { view: viewEventDelay },
     guards: {
+      hasPeriod: ({ context }) => context.period !== null,
       isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
       isShown: ({ context }, { part }: { part: PartName }) =>
         context.period !== null && (parts[part].isShown?.(context.input) ?? true),
@@ -98,7 +99,7 @@ export const createReportPage = <
       hasDocument: (_, { voucher }: { voucher: Row }) => documentOf(voucher) !== null,
       hasFile: (_, { voucher, fileType }: FileRequest<Row>) =>
         files !== undefined && files.fileOf(voucher, fileType) !== null,
-      hasZip: ({ context }) => files !== undefined && context.period !== null,
+      hasZip: () => files !== undefined,
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
@@ -146,7 +147,7 @@ export const createReportPage = <
     ],
     on: {
       'file.download': { guard: withEvent('hasFile'), actions: withEvent('downloadFile') },
-      'zip.download': { guard: 'hasZip', actions: withEvent('downloadZip') },
+      'zip.download': { guard: and(['hasPeriod', 'hasZip']), actions: withEvent('downloadZip') },
     },
     states: {
       parts: {
@@ -171,7 +172,7 @@ export const createReportPage = <
           closed: {
             on: {
               'voucher.view': { guard: withEvent('hasDocument'), target: 'viewer', actions: withEvent('storeViewed') },
-              'download.open': 'download',
+              'download.open': { guard: 'hasPeriod', target: 'download' },
             },
           },
           viewer: {
@@ -189,7 +190,7 @@ export const createReportPage = <
               src: 'reportDownload',
               input: ({ context: { business, period, input } }) => ({
                 ruc: business.ruc,
-                period,
+                period: required(period, 'a period'),
                 periods: input.periods,
                 view,
               }),

@@ -78,9 +78,14 @@ export function describeReportPage<
       expect(sorted(asked(run().world.calls))).toEqual(sorted(calls('202610')));
     });
 
-    it('asks for nothing without a period', () => {
+    it('asks for nothing without a period, and opens no download', () => {
       const { actor, world } = run({ period: null, periods: [] } as unknown as Partial<Input>);
-      expect([world.calls, actor.getSnapshot().context.parts]).toEqual([[], {}]);
+      actor.send({ type: 'download.open' });
+      expect([world.calls, actor.getSnapshot().context.parts, actor.getSnapshot().value.dialog]).toEqual([
+        [],
+        {},
+        'closed',
+      ]);
     });
 
     it('asks for everything of another period, aborts the former, and tells the period once', () => {

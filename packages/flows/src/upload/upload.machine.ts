@@ -109,13 +109,10 @@ export const createUpload = (services: UploadServices) =>
         const message = messagesOf(error).join('. ');
         enqueue.assign({ files: changed(context.files, hasId(id), { state: 'failed', progress: 0, message }) });
         enqueue.stopChild(actorOf(id));
-        enqueue.emit({ type: 'failure.logged', call: 'uploadImportFile', error });
       }),
-      storeUncreated: enqueueActions(({ context, enqueue }, { error }: Failed) => {
-        const message = messagesOf(error).join('. ');
-        enqueue.assign({ files: changed(context.files, isWaiting, { state: 'failed', message }) });
-        enqueue.emit({ type: 'failure.logged', call: 'createImport', error });
-      }),
+      storeUncreated: assign(({ context }, { error }: Failed) => ({
+        files: changed(context.files, isWaiting, { state: 'failed', message: messagesOf(error).join('. ') }),
+      })),
       resetFile: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
         enqueue.assign({ files: context.files.filter((file) => file.id !== id) });
         enqueue.stopChild(actorOf(id));
@@ -200,7 +197,7 @@ export const createUpload = (services: UploadServices) =>
               src: 'createImport',
               input: ({ context }) => ({ uuid: context.uuid }),
               onDone: { target: 'sending', actions: withEvent('storeImport') },
-              onError: { target: 'idle', actions: withEvent('storeUncreated') },
+              onError: { target: 'idle', actions: [withEvent('storeUncreated'), notifyFailureOf('createImport')] },
             },
           },
           sending: {
@@ -212,7 +209,7 @@ export const createUpload = (services: UploadServices) =>
             on: {
               'file.progressed': { actions: withEvent('storeProgress') },
               'file.stored': { actions: withEvent('storeStored') },
-              'file.refused': { actions: withEvent('storeRefusal') },
+              'file.refused': { actions: [withEvent('storeRefusal'), notifyFailureOf('uploadImportFile')] },
             },
           },
         },

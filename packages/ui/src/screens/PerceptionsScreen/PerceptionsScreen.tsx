@@ -8,11 +8,11 @@ import {
   withholdingPageSizes,
 } from '@contapro/domain';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
-import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable } from '../../patterns/DataTable/index.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
@@ -71,7 +71,6 @@ export function PerceptionsScreen({
   onView,
   onRetry,
   children,
-  className,
   ...rest
 }: PerceptionsScreenProps) {
   const texts = useTexts('perceptions', perceptionsTexts);
@@ -79,7 +78,7 @@ export function PerceptionsScreen({
   const columns = useMemo(() => perceptionColumns(texts), [texts]);
   const sums = summary && dataOf(summary);
   return (
-    <div {...rest} className={classes(styles.root, className)}>
+    <Page {...rest}>
       <PageHeader title={texts.title} printed={texts.business(business)} actions={periodSelector} />
       <Figures
         label={texts.summary}
@@ -117,6 +116,6 @@ export function PerceptionsScreen({
         />
       </div>
       {children}
-    </div>
+    </Page>
   );
 }
