@@ -1,4 +1,5 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
 import { glyph } from '../../internal/glyph.tsx';
 import box from '../../primitives/Checkbox/Checkbox.module.css';
 import { described } from './amountColumn.tsx';
@@ -13,6 +14,9 @@ export const menuControl = 'menu';
 const dots = glyph(
   'M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
 );
+
+/** Class of the cell of a checkbox, while rows stand in columns. */
+export const selectionCell = classes(styles.cell, styles.selection);
 
 export interface DataRowProps<Row, Action extends string> {
   row: Row;
@@ -55,7 +59,7 @@ function Row<Row, Action extends string>({
       aria-rowindex={index + 2}
     >
       {layout.selectable && (
-        <td role={role} className={phone ? styles.phoneSelection : styles.selection}>
+        <td role={role} className={phone ? styles.phoneSelection : selectionCell}>
           <input
             type="checkbox"
             className={box.box}

@@ -1,4 +1,5 @@
 import { classes } from '../../internal/classes.ts';
+import { selectionCell } from './DataRow.tsx';
 import styles from './DataTable.module.css';
 import { isPrinted, type TableLayout } from './tableLayout.ts';
 import type { ColumnDefinition } from './ColumnDefinition.ts';
@@ -16,7 +17,7 @@ export function FooterRow<Row, Action extends string>({ columns, rows, layout }:
   return (
     <tfoot role={phone ? 'rowgroup' : undefined}>
       <tr role={phone ? 'row' : undefined} className={phone ? styles.phoneFootRow : undefined}>
-        {selectable && !phone && <td className={classes(styles.foot, styles.selection)}>{null}</td>}
+        {selectable && !phone && <td className={classes(selectionCell, styles.foot)}>{null}</td>}
         {cells.map(({ column, span }) => {
           const className = phone
             ? classes(styles.phoneFoot, column.phone === 'amount' ? styles.amount : undefined)

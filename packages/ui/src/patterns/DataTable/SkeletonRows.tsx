@@ -1,5 +1,6 @@
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { selectionCell } from './DataRow.tsx';
 import styles from './DataTable.module.css';
 import type { TableLayout } from './tableLayout.ts';
 
@@ -21,7 +22,7 @@ export function SkeletonRows<Row, Action extends string>({ count, layout, label 
       aria-hidden={index > 0 || undefined}
     >
       {selectable && (
-        <td role={role} className={phone ? styles.phoneSelection : styles.selection}>
+        <td role={role} className={phone ? styles.phoneSelection : selectionCell}>
           <Skeleton width="1.125rem" />
         </td>
       )}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { emulate } from '../../testing/emulate.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { vouchers } from '../../testing/voucherFixtures.ts';
+import { tortureVouchers, vouchers } from '../../testing/voucherFixtures.ts';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -30,5 +30,22 @@ it.each<[NonNullable<VoucherTableProps['variant']>, string[]]>([
     'Esta página',
     `${vouchers.length} comprobantes`,
     'S/\u00a089,054.23',
+  ]);
+});
+
+it('prints the whole name of a supplier, and a serie-number in one line', async () => {
+  const { container } = await renderThemed(
+    <div style={{ inlineSize: 720 }}>
+      <VoucherTable label="Comprobantes" vouchers={ready(tortureVouchers.slice(0, 1))} />
+    </div>,
+  );
+  await emulate({ media: 'print' });
+  const [number, supplier] = ['th[scope=row]', 'th[scope=row] + td'].map((cell) => {
+    const { whiteSpace, overflow } = getComputedStyle(container.querySelector(`tbody ${cell}`) ?? container);
+    return [whiteSpace, overflow];
+  });
+  expect([number, supplier]).toEqual([
+    ['nowrap', 'visible'],
+    ['normal', 'visible'],
   ]);
 });
