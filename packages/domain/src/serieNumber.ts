@@ -17,11 +17,14 @@ export function serieNumberInput(text: string): string {
   return text.toUpperCase();
 }
 
-/** Why a serie-number cannot be searched; null when it can or nothing is written. */
-export function serieNumberProblem(text: string): string | null {
+/** Why a text is no serie-number. `serieNumberFormTexts` has a message for each. */
+export type SerieNumberProblem = 'wrongStart' | 'invalid';
+
+/** Why a serie-number cannot be searched; null when it can be searched or is empty. */
+export function serieNumberProblem(text: string): SerieNumberProblem | null {
   if (text === '') return null;
-  if (/^[\s-]/.test(text)) return 'Caracter inválido.';
-  return searchShape.test(serieNumberInput(text)) ? null : 'Formato inválido. Ejemplo: F001-0001.';
+  if (/^[\s-]/.test(text)) return 'wrongStart';
+  return searchShape.test(serieNumberInput(text)) ? null : 'invalid';
 }
 
 /** Whether the text can be searched: the search button is enabled. */

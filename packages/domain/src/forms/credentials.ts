@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText, ruc, solKey, solUser } from './fields.ts';
+import { credentialsFormTexts } from '../texts/forms.ts';
+import type { Texts } from '../words.ts';
+import { optionalText, requiredSecret, requiredText, ruc, solUser } from './fields.ts';
 
-/** Editing the SOL credentials, origin edit. Empty optional fields are left out of the calls. */
-export const credentialsSchema = /* @__PURE__ */ z.object({
-  name: /* @__PURE__ */ requiredText('Ingrese el nombre de la empresa'),
-  ruc: /* @__PURE__ */ ruc(),
-  solUser: /* @__PURE__ */ solUser(),
-  solKey: /* @__PURE__ */ solKey(),
-  apiKey: /* @__PURE__ */ optionalText(),
-  apiSecret: /* @__PURE__ */ optionalText(),
-});
+/** The SOL credentials of a registered company. Leave empty optional fields out of the calls. */
+export const credentialsSchema = (texts: Texts['credentialsForm'] = credentialsFormTexts) =>
+  z.object({
+    name: requiredText(texts.name),
+    ruc: ruc(texts.ruc),
+    solUser: solUser(texts.solUser),
+    solKey: requiredSecret(texts.solKey),
+    apiKey: optionalText(),
+    apiSecret: optionalText(),
+  });
 
-export type CredentialsValues = z.output<typeof credentialsSchema>;
+export type CredentialsValues = z.output<ReturnType<typeof credentialsSchema>>;

@@ -38,20 +38,31 @@ describe('sign-in', () => {
     ['LOGIN-09, OPEN-011', 'ana@estudio', 'Ingrese un correo válido'],
     ['LOGIN-09, OPEN-011', 'a b@estudio.pe', 'Ingrese un correo válido'],
   ])('%s the email %j: %s', (_id, email, message) => {
-    expect(messages(signInSchema.safeParse({ email, password: 'x' }))).toEqual({ email: message });
+    expect(messages(signInSchema().safeParse({ email, password: 'x' }))).toEqual({ email: message });
   });
 
   it('LOGIN-10 an empty password', () => {
-    expect(messages(signInSchema.safeParse({ email: 'ana@estudio.pe', password: '' }))).toEqual({
+    expect(messages(signInSchema().safeParse({ email: 'ana@estudio.pe', password: '' }))).toEqual({
       password: 'Ingrese su contraseña',
     });
   });
 
   it('LOGIN-11 gives the checked values: the email trimmed, the password as it is', () => {
-    expect(signInSchema.parse({ email: ' ana@estudio.pe ', password: ' x ' })).toEqual({
+    expect(signInSchema().parse({ email: ' ana@estudio.pe ', password: ' x ' })).toEqual({
       email: 'ana@estudio.pe',
       password: ' x ',
     });
+  });
+});
+
+it('shows other messages than the default ones', () => {
+  const texts = {
+    email: { missing: 'Escribe tu correo', invalid: 'Revisa tu correo' },
+    password: { missing: 'Falta la clave' },
+  };
+  expect(messages(signInSchema(texts).safeParse({ email: 'ana', password: '' }))).toEqual({
+    email: 'Revisa tu correo',
+    password: 'Falta la clave',
   });
 });
 
@@ -70,7 +81,7 @@ describe('sign-up', () => {
   };
 
   it('ENT-02, SIGNUP-26, SIGNUP-31, OPEN-076 trims all text but the password', () => {
-    expect(signUpSchema.parse(valid)).toEqual({
+    expect(signUpSchema().parse(valid)).toEqual({
       ...valid,
       name: 'Ana María',
       lastName: 'Ñahui',
@@ -78,7 +89,7 @@ describe('sign-up', () => {
       couponCode: 'X',
     });
     const { couponCode: _left, ...without } = valid;
-    expect(signUpSchema.parse(without).couponCode).toBe('');
+    expect(signUpSchema().parse(without).couponCode).toBe('');
   });
 
   const empty = {
@@ -106,11 +117,11 @@ describe('sign-up', () => {
     ['SIGNUP-28', 'privacy', ''],
   ] as const)('%s asks for %s', (_id, field, message) => {
     const change = { [field]: empty[field] };
-    expect(messages(signUpSchema.safeParse({ ...valid, ...change }))).toEqual({ [field]: message });
+    expect(messages(signUpSchema().safeParse({ ...valid, ...change }))).toEqual({ [field]: message });
   });
 
   it('SIGNUP-26 asks for nothing else', () => {
-    expect(Object.keys(messages(signUpSchema.safeParse(empty)))).toEqual(
+    expect(Object.keys(messages(signUpSchema().safeParse(empty)))).toEqual(
       Object.keys(empty).filter((field) => field !== 'couponCode'),
     );
   });
@@ -128,14 +139,16 @@ describe('sign-up', () => {
     ['SIGNUP-25', { password: 'ABCDEF' }, 'La contraseña debe contener al menos una mayúscula y una minúscula'],
     ['SIGNUP-25', { password: '123456' }, 'La contraseña debe contener al menos una mayúscula y una minúscula'],
   ])('%s refuses %j', (_id, change, message) => {
-    expect(Object.values(messages(signUpSchema.safeParse({ ...valid, ...change })))).toEqual([message]);
+    expect(Object.values(messages(signUpSchema().safeParse({ ...valid, ...change })))).toEqual([message]);
   });
 });
 
 describe('recovery', () => {
   it('RECOVERY-02, RECOVERY-03 checks the email', () => {
-    expect(messages(recoveryRequestSchema.safeParse({ email: '' }))).toEqual({ email: emailMissing });
-    expect(messages(recoveryRequestSchema.safeParse({ email: 'ana' }))).toEqual({ email: 'Ingrese un correo válido' });
+    expect(messages(recoveryRequestSchema().safeParse({ email: '' }))).toEqual({ email: emailMissing });
+    expect(messages(recoveryRequestSchema().safeParse({ email: 'ana' }))).toEqual({
+      email: 'Ingrese un correo válido',
+    });
   });
 
   it.each([
@@ -144,7 +157,7 @@ describe('recovery', () => {
     ['RECOVERY-25', 'Abcdef', 'Abcdeg', { confirmPassword: 'Su contraseña no coincide' }],
     ['ENT-02, RECOVERY-26', 'Abcdef', 'Abcdef', {}],
   ])('%s password %j confirmed by %j', (_id, password, confirmPassword, expected) => {
-    expect(messages(newPasswordSchema.safeParse({ password, confirmPassword }))).toEqual(expected);
+    expect(messages(newPasswordSchema().safeParse({ password, confirmPassword }))).toEqual(expected);
   });
 });
 
@@ -168,9 +181,9 @@ describe('companies', () => {
       terms: '',
       privacy: '',
     };
-    expect(messages(companySchema.safeParse(empty))).toEqual(expected);
-    expect(messages(wizardCompanySchema.safeParse(empty))).toEqual(expected);
-    expect(messages(partnerCompanySchema.safeParse(empty))).toEqual({
+    expect(messages(companySchema().safeParse(empty))).toEqual(expected);
+    expect(messages(wizardCompanySchema().safeParse(empty))).toEqual(expected);
+    expect(messages(partnerCompanySchema().safeParse(empty))).toEqual({
       ...expected,
       solUser: 'Ingrese nombre de usuario',
     });
@@ -189,7 +202,7 @@ describe('companies', () => {
     ['COMPANY-14, OPEN-008', { solUser: 'ABCD123-' }, { solUser: userCharacters }],
     ['COMPANY-06', {}, {}],
   ])('%s %j', (_id, change, expected) => {
-    expect(messages(companySchema.safeParse({ ...valid, ...change }))).toEqual(expected);
+    expect(messages(companySchema().safeParse({ ...valid, ...change }))).toEqual(expected);
   });
 
   it.each([
@@ -197,7 +210,7 @@ describe('companies', () => {
     ['20100047219', {}],
     ['2010004721', { ruc: rucLength }],
   ])('WIZARD-15, WIZARD-16, OPEN-006 takes any 11 characters: %s', (ruc, expected) => {
-    expect(messages(wizardCompanySchema.safeParse({ ...valid, ruc }))).toEqual(expected);
+    expect(messages(wizardCompanySchema().safeParse({ ...valid, ruc }))).toEqual(expected);
   });
 
   it.each([
@@ -205,12 +218,12 @@ describe('companies', () => {
     ['2010004721a', { ruc: rucNotDigits }],
     ['2010004721', { ruc: rucLength }],
   ])('PARTNER-49, OPEN-094 takes any 11 digits: %s', (ruc, expected) => {
-    expect(messages(partnerCompanySchema.safeParse({ ...valid, ruc }))).toEqual(expected);
+    expect(messages(partnerCompanySchema().safeParse({ ...valid, ruc }))).toEqual(expected);
   });
 
   it('PARTNER-47, PARTNER-48, OPEN-095 leaves the rest optional, and keeps the other SOL rules', () => {
-    expect(partnerCompanySchema.parse(valid)).toEqual({ ...valid, apiKey: '', apiSecret: '' });
-    expect(messages(partnerCompanySchema.safeParse({ ...valid, solUser: 'abcd1234' }))).toEqual({
+    expect(partnerCompanySchema().parse(valid)).toEqual({ ...valid, apiKey: '', apiSecret: '' });
+    expect(messages(partnerCompanySchema().safeParse({ ...valid, solUser: 'abcd1234' }))).toEqual({
       solUser: userCharacters,
     });
   });
@@ -220,7 +233,7 @@ describe('companies', () => {
     ['20100047218', {}],
   ])('PARTNER-45, PARTNER-46 gives the names of a natural person only: %s', (ruc, expected) => {
     const person = { paternalSurname: ' Ccori ', givenNames: 'Luz Marina' };
-    expect(partnerCompanySchema.parse({ ...valid, ruc, person })).toEqual({
+    expect(partnerCompanySchema().parse({ ...valid, ruc, person })).toEqual({
       ...valid,
       ruc,
       apiKey: '',
@@ -231,24 +244,24 @@ describe('companies', () => {
 
   it('CREDS-13, CREDS-14, CREDS-16, CREDS-17, CREDS-18, CREDS-19 checks the credentials', () => {
     const { terms: _terms, privacy: _privacy, ...credentials } = valid;
-    expect(credentialsSchema.parse(credentials)).toEqual({ ...credentials, apiKey: '', apiSecret: '' });
-    expect(messages(credentialsSchema.safeParse({ name: '', ruc: '', solUser: '', solKey: '' }))).toEqual({
+    expect(credentialsSchema().parse(credentials)).toEqual({ ...credentials, apiKey: '', apiSecret: '' });
+    expect(messages(credentialsSchema().safeParse({ name: '', ruc: '', solUser: '', solKey: '' }))).toEqual({
       name: 'Ingrese el nombre de la empresa',
       ruc: rucMissing,
       solUser: 'Ingrese el usuario SOL',
       solKey: 'Ingrese su clave SOL',
     });
-    expect(messages(credentialsSchema.safeParse({ ...credentials, solUser: 'abcd1234' }))).toEqual({
+    expect(messages(credentialsSchema().safeParse({ ...credentials, solUser: 'abcd1234' }))).toEqual({
       solUser: userCharacters,
     });
-    expect(messages(credentialsSchema.safeParse({ ...credentials, solUser: 'A' }))).toEqual({ solUser: userLength });
+    expect(messages(credentialsSchema().safeParse({ ...credentials, solUser: 'A' }))).toEqual({ solUser: userLength });
   });
 });
 
 describe('the rest', () => {
   it('PARTNER-25, PARTNER-26, PARTNER-29, PARTNER-30, PARTNER-32, PARTNER-35 checks the partner account', () => {
     const empty = { email: '', documentNumber: '', phoneNumber: '', terms: false, privacy: false };
-    expect(messages(partnerAccountSchema.safeParse(empty))).toEqual({
+    expect(messages(partnerAccountSchema().safeParse(empty))).toEqual({
       email: emailMissing,
       documentNumber: 'Ingrese su documento de identidad',
       phoneNumber: 'Ingrese su número de celular',
@@ -256,7 +269,7 @@ describe('the rest', () => {
       privacy: '',
     });
     const wrong = { email: 'a', documentNumber: '1', phoneNumber: '1', terms: true, privacy: true };
-    expect(messages(partnerAccountSchema.safeParse(wrong))).toEqual({
+    expect(messages(partnerAccountSchema().safeParse(wrong))).toEqual({
       email: 'Ingrese un correo electrónico válido',
       documentNumber: 'Ingrese un DNI válido',
       phoneNumber: 'Ingrese un número telefónico válido',
@@ -264,15 +277,15 @@ describe('the rest', () => {
   });
 
   it('DOWNLOAD-02, DOWNLOAD-03, DOWNLOAD-04, OPEN-174 needs a period and a file type', () => {
-    expect(reportDownloadSchema.safeParse({ taxPeriod: '202610', operationType: 'compras' }).success).toBe(true);
-    expect(Object.keys(messages(reportDownloadSchema.safeParse({ taxPeriod: '', operationType: '' })))).toEqual([
+    expect(reportDownloadSchema().safeParse({ taxPeriod: '202610', operationType: 'compras' }).success).toBe(true);
+    expect(Object.keys(messages(reportDownloadSchema().safeParse({ taxPeriod: '', operationType: '' })))).toEqual([
       'taxPeriod',
       'operationType',
     ]);
   });
 
   it('HOME-03 trims what is searched', () => {
-    expect(businessSearchSchema.parse({ query: ' textiles ' })).toEqual({ query: 'textiles' });
+    expect(businessSearchSchema().parse({ query: ' textiles ' })).toEqual({ query: 'textiles' });
   });
 
   it('SIGNUP-12, OPEN-074 keeps letters and spaces of a name', () => {

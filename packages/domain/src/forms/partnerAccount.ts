@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
+import { partnerAccountFormTexts } from '../texts/forms.ts';
+import type { Texts } from '../words.ts';
 import { accepted, dni, email, phone } from './fields.ts';
 
-/** Partner account; the email is the partner's. */
-export const partnerAccountSchema = /* @__PURE__ */ z.object({
-  email: /* @__PURE__ */ email('Ingrese un correo electrónico válido'),
-  documentNumber: /* @__PURE__ */ dni(),
-  phoneNumber: /* @__PURE__ */ phone(),
-  terms: /* @__PURE__ */ accepted(),
-  privacy: /* @__PURE__ */ accepted(),
-});
+/** The account of a customer of a partner. The email comes from the partner. */
+export const partnerAccountSchema = (texts: Texts['partnerAccountForm'] = partnerAccountFormTexts) =>
+  z.object({
+    email: email(texts.email),
+    documentNumber: dni(texts.dni),
+    phoneNumber: phone(texts.phone),
+    terms: accepted(),
+    privacy: accepted(),
+  });
 
-export type PartnerAccountValues = z.output<typeof partnerAccountSchema>;
+export type PartnerAccountValues = z.output<ReturnType<typeof partnerAccountSchema>>;

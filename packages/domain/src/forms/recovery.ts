@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
+import { newPasswordFormTexts, recoveryFormTexts } from '../texts/forms.ts';
+import type { Texts } from '../words.ts';
 import { email, newPassword, requiredSecret } from './fields.ts';
 
-/** Password recovery request. */
-export const recoveryRequestSchema = /* @__PURE__ */ z.object({
-  email: /* @__PURE__ */ email('Ingrese un correo válido'),
-});
+/** The request to recover a password. */
+export const recoveryRequestSchema = (texts: Texts['recoveryForm'] = recoveryFormTexts) =>
+  z.object({ email: email(texts.email) });
 
-export type RecoveryRequestValues = z.output<typeof recoveryRequestSchema>;
+export type RecoveryRequestValues = z.output<ReturnType<typeof recoveryRequestSchema>>;
 
-/** New password. The two are compared once each passes its own rules. */
-export const newPasswordSchema = /* @__PURE__ */ z
-  .object({
-    password: /* @__PURE__ */ newPassword(),
-    confirmPassword: /* @__PURE__ */ requiredSecret('Vuelva a ingresar su contraseña'),
-  })
-  .check(
-    /* @__PURE__ */ z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: 'Su contraseña no coincide',
+/** A new password, typed twice. The two are compared once each of them is valid. */
+export const newPasswordSchema = (texts: Texts['newPasswordForm'] = newPasswordFormTexts) =>
+  z.object({ password: newPassword(texts.password), confirmPassword: requiredSecret(texts.confirmPassword) }).check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: texts.confirmPassword.different,
       path: ['confirmPassword'],
     }),
   );
 
-export type NewPasswordValues = z.output<typeof newPasswordSchema>;
+export type NewPasswordValues = z.output<ReturnType<typeof newPasswordSchema>>;

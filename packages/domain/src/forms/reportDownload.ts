@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { reportFileNames } from '../reportFiles.ts';
+import { reportDownloadFormTexts } from '../texts/forms.ts';
+import type { Texts } from '../words.ts';
 
-/** Report download; a cleared choice is invalid and disables the button. */
-export const reportDownloadSchema = /* @__PURE__ */ z.object({
-  taxPeriod: /* @__PURE__ */ z
-    .string()
-    .check(/* @__PURE__ */ z.minLength(1, { error: 'Seleccione un periodo', abort: true })),
-  operationType: /* @__PURE__ */ z.enum(reportFileNames, { error: 'Seleccione un tipo de archivo' }),
-});
+/** The download of a report. An empty choice is invalid, which disables the button. */
+export const reportDownloadSchema = (texts: Texts['reportDownloadForm'] = reportDownloadFormTexts) =>
+  z.object({
+    taxPeriod: z.string().check(z.minLength(1, { error: texts.period.missing, abort: true })),
+    operationType: z.enum(reportFileNames, { error: texts.file.missing }),
+  });
 
-export type ReportDownloadValues = z.output<typeof reportDownloadSchema>;
+export type ReportDownloadValues = z.output<ReturnType<typeof reportDownloadSchema>>;

@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 import { serieNumberInput, serieNumberProblem } from '../serieNumber.ts';
+import { serieNumberFormTexts } from '../texts/forms.ts';
+import type { Texts } from '../words.ts';
 import { optionalText } from './fields.ts';
 
-/** Free-text search by serie-number: empty is invalid without a message; the value comes out in upper case. */
-export const serieNumberSearchSchema = /* @__PURE__ */ z.object({
-  serieNumber: /* @__PURE__ */ z.string().check(
-    z.minLength(1, { error: '', abort: true }),
-    z.refine((text) => serieNumberProblem(text) === null, {
-      error: ({ input }) => serieNumberProblem(String(input)) ?? '',
-      abort: true,
-    }),
-    z.overwrite(serieNumberInput),
-  ),
-});
+/** The search by serie-number. Empty is invalid without a message. The result is in upper case. */
+export const serieNumberSearchSchema = (texts: Texts['serieNumberForm'] = serieNumberFormTexts) =>
+  z.object({
+    serieNumber: z.string().check(
+      z.minLength(1, { error: '', abort: true }),
+      z.refine((text) => serieNumberProblem(text) === null, {
+        error: ({ input }) => {
+          const problem = serieNumberProblem(String(input));
+          return problem === null ? '' : texts[problem];
+        },
+        abort: true,
+      }),
+      z.overwrite(serieNumberInput),
+    ),
+  });
 
-export type SerieNumberSearchValues = z.output<typeof serieNumberSearchSchema>;
+export type SerieNumberSearchValues = z.output<ReturnType<typeof serieNumberSearchSchema>>;
 
-/** Search by name: anything goes, blanks at the ends do not count. */
-export const businessSearchSchema = /* @__PURE__ */ z.object({ query: /* @__PURE__ */ optionalText() });
+/** The search by name. Any text is valid; it is trimmed. */
+export const businessSearchSchema = () => z.object({ query: optionalText() });
 
-export type BusinessSearchValues = z.output<typeof businessSearchSchema>;
+export type BusinessSearchValues = z.output<ReturnType<typeof businessSearchSchema>>;

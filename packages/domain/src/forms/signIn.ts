@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { signInFormTexts } from '../texts/forms.ts';
+import type { Texts } from '../words.ts';
 import { email, requiredSecret } from './fields.ts';
 
-/** Sign-in. */
-export const signInSchema = /* @__PURE__ */ z.object({
-  email: /* @__PURE__ */ email('Ingrese un correo válido'),
-  password: /* @__PURE__ */ requiredSecret('Ingrese su contraseña'),
-});
+/**
+ * Sign-in with email and password.
+ *
+ * @param texts The messages of its fields. `signInFormTexts` by default; in a component those of `useTexts`.
+ */
+export const signInSchema = (texts: Texts['signInForm'] = signInFormTexts) =>
+  z.object({ email: email(texts.email), password: requiredSecret(texts.password) });
 
-export type SignInValues = z.output<typeof signInSchema>;
+export type SignInValues = z.output<ReturnType<typeof signInSchema>>;

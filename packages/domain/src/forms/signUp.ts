@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { signUpProfiles } from '../accountants.ts';
+import { signUpFormTexts } from '../texts/forms.ts';
+import type { Texts } from '../words.ts';
 import { accepted, dni, email, newPassword, optionalText, phone, requiredText } from './fields.ts';
 
-/** Accountant sign-up. An empty coupon is left out of the call. */
-export const signUpSchema = /* @__PURE__ */ z.object({
-  name: /* @__PURE__ */ requiredText('Ingrese su nombre'),
-  lastName: /* @__PURE__ */ requiredText('Ingrese sus apellidos'),
-  documentNumber: /* @__PURE__ */ dni(),
-  email: /* @__PURE__ */ email('Ingrese un correo electrónico válido'),
-  phoneNumber: /* @__PURE__ */ phone(),
-  accountantProfile: /* @__PURE__ */ z.enum(signUpProfiles, { error: 'Seleccione su perfil de contador' }),
-  password: /* @__PURE__ */ newPassword(),
-  couponCode: /* @__PURE__ */ optionalText(),
-  terms: /* @__PURE__ */ accepted(),
-  privacy: /* @__PURE__ */ accepted(),
-});
+/** The sign-up of an accountant. Leave an empty coupon out of the call. */
+export const signUpSchema = (texts: Texts['signUpForm'] = signUpFormTexts) =>
+  z.object({
+    name: requiredText(texts.name),
+    lastName: requiredText(texts.lastName),
+    documentNumber: dni(texts.dni),
+    email: email(texts.email),
+    phoneNumber: phone(texts.phone),
+    accountantProfile: z.enum(signUpProfiles, { error: texts.profile.missing }),
+    password: newPassword(texts.password),
+    couponCode: optionalText(),
+    terms: accepted(),
+    privacy: accepted(),
+  });
 
-export type SignUpValues = z.output<typeof signUpSchema>;
+export type SignUpValues = z.output<ReturnType<typeof signUpSchema>>;

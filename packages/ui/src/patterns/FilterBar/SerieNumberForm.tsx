@@ -1,4 +1,10 @@
-import { canSearchSerieNumber, filterTexts, serieNumberInput, serieNumberProblem } from '@contapro/domain';
+import {
+  canSearchSerieNumber,
+  filterTexts,
+  serieNumberFormTexts,
+  serieNumberInput,
+  serieNumberProblem,
+} from '@contapro/domain';
 import { type SubmitEvent, useState } from 'react';
 import { useDebounced } from '../../internal/useDebounced.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -19,10 +25,10 @@ const errorDelayMilliseconds = 700;
 /** One voucher by its serie-number, in capitals, searched only when it can be one. */
 export function SerieNumberForm({ label, initial, onSearch }: SerieNumberFormProps) {
   const texts = useTexts('filter', filterTexts);
+  const messages = useTexts('serieNumberForm', serieNumberFormTexts);
   const [text, setText] = useState(initial);
   const settled = useDebounced(text, errorDelayMilliseconds);
   const problem = serieNumberProblem(text);
-  const wrongFromTheStart = /^[\s-]/.test(text);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (canSearchSerieNumber(text)) onSearch(text);
@@ -35,7 +41,7 @@ export function SerieNumberForm({ label, initial, onSearch }: SerieNumberFormPro
         placeholder={texts.serieNumberPlaceholder}
         value={text}
         onChange={({ currentTarget }) => setText(serieNumberInput(currentTarget.value))}
-        error={problem !== null && (wrongFromTheStart || settled === text) ? problem : undefined}
+        error={problem !== null && (problem === 'wrongStart' || settled === text) ? messages[problem] : undefined}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

@@ -31,7 +31,7 @@ const rucDigits = (text: string) => digitsOnly(text, inputLimits.ruc);
 
 /** The registration of a company, as its screen will be made. */
 function Registration({ status, onSubmit, isFilled }: RegistrationProps) {
-  const form = useSchemaForm(companySchema, { defaultValues: isFilled ? typed : { terms: false, privacy: false } });
+  const form = useSchemaForm(companySchema(), { defaultValues: isFilled ? typed : { terms: false, privacy: false } });
   return (
     <Form
       form={form}
@@ -118,7 +118,7 @@ interface PartnerRegistrationProps extends Omit<RegistrationProps, 'isFilled'> {
 
 /** A company of a partner's customer: the names of a person are asked for where the RUC is a person's. */
 function PartnerRegistration({ status, onSubmit, start, ruc = '' }: PartnerRegistrationProps) {
-  const form = useSchemaForm(partnerCompanySchema, {
+  const form = useSchemaForm(partnerCompanySchema(), {
     defaultValues: { ...typed, name: 'Luz Marina Ccori Huamán', ruc, solUser: '', solKey: '' },
   });
   const steps = useFormSteps(

@@ -35,7 +35,7 @@ type CompanyFormProps = Partial<
 };
 
 function CompanyForm({ defaultValues = filled, untilValid = false, onSubmit = () => {}, ...rest }: CompanyFormProps) {
-  const form = useSchemaForm(companySchema, { defaultValues });
+  const form = useSchemaForm(companySchema(), { defaultValues });
   return (
     <Form form={form} onSubmit={onSubmit} {...rest}>
       <TextField label="Empresa" {...form.field('name', { format: lettersOnly })} />
@@ -240,7 +240,7 @@ const customer = { ...filled, ruc: '10427183659', name: 'Luz Marina Ccori' };
 
 /** The names of a person are asked for where the RUC is a person's; they are nested in the values. */
 function PartnerForm({ onSubmit = () => {}, status, start, onStep }: PartnerFormProps) {
-  const form = useSchemaForm(partnerCompanySchema, { defaultValues: customer });
+  const form = useSchemaForm(partnerCompanySchema(), { defaultValues: customer });
   const steps = useFormSteps(
     form,
     [

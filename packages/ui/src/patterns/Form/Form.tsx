@@ -37,7 +37,7 @@ const editing: FormStatus = { kind: 'editing' };
  * the fields. The fields and the `SubmitButton` are its children.
  *
  * @example
- * const form = useSchemaForm(recoveryRequestSchema);
+ * const form = useSchemaForm(recoveryRequestSchema());
  * <Form form={form} status={status} onSubmit={requestRecovery}>
  *   <TextField label="Correo" type="email" {...form.field('email')} />
  *   <SubmitButton>Enviar instrucciones</SubmitButton>

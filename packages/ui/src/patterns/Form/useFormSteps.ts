@@ -42,7 +42,7 @@ export interface FormStepsState<Input extends FieldValues> {
  * Fills in one form step by step and submits it after the last one. What was typed stays through all of them.
  *
  * @example
- * const form = useSchemaForm(companySchema);
+ * const form = useSchemaForm(companySchema());
  * const steps = useFormSteps(form, [
  *   { id: 'company', label: 'Empresa', fields: ['name', 'ruc'] },
  *   { id: 'credentials', label: 'Claves SOL', fields: ['solUser', 'solKey'] },

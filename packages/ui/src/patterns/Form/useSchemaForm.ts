@@ -38,11 +38,14 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
 }
 
 /**
- * A form whose values a schema checks: any Standard Schema, such as those of `@contapro/domain`. A field is checked when
- * it is left, and after the first submit at each change.
+ * A form whose values are checked by a schema: any Standard Schema, such as those of `@contapro/domain`. A field is checked
+ * when it loses the focus and, after the first submit, at each change. Create the schema with the messages of `useTexts`,
+ * so that a `TextsProvider` can replace them.
  *
  * @example
- * const form = useSchemaForm(companySchema, { defaultValues: { ruc: '20100047218' } });
+ * const messages = useTexts('companyForm', companyFormTexts);
+ * const schema = useMemo(() => companySchema(messages), [messages]);
+ * const form = useSchemaForm(schema, { defaultValues: { ruc: '20100047218' } });
  * <Form form={form} status={status} onSubmit={register}>
  *   <TextField label="RUC" inputMode="numeric" {...form.field('ruc')} />
  *   <SubmitButton>Registrar</SubmitButton>

@@ -1,36 +1,56 @@
 import {
+  documentTypeTexts,
+  filterLabel,
   type FilterKey,
+  type FilterOption,
   type FilterOptions,
   type Loadable,
   mapLoadable,
   ready,
+  type VoucherFilter,
   voucherFilterTexts,
+  voucherTableTexts,
 } from '@contapro/domain';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import type { FilterDefinition } from '../FilterBar/index.ts';
+import type { AppliedFilter, FilterDefinition } from '../FilterBar/index.ts';
 
 export interface VoucherFilters {
   /** Undefined where there is nothing to filter. */
   options: Loadable<FilterOptions> | undefined;
   /** Loads the options again after a failure. */
   onRetry: () => void;
+  /** The filter that is set; null without one. */
+  filter: VoucherFilter | null;
 }
 
-/** What the voucher listings are filtered by, for a `FilterBar`. */
-export function useVoucherFilters({ options, onRetry }: VoucherFilters): readonly FilterDefinition<FilterKey>[] {
+/** The filters of the voucher listings and those that are set, as a `FilterBar` takes them. */
+export function useVoucherFilters({ options, onRetry, filter }: VoucherFilters): {
+  filters: readonly FilterDefinition<FilterKey>[];
+  value: readonly AppliedFilter<FilterKey>[];
+} {
   const labels = useTexts('voucherFilter', voucherFilterTexts);
+  const { statuses } = useTexts('voucherTable', voucherTableTexts);
+  const documentTypes = useTexts('documentType', documentTypeTexts);
+  const named = <Option extends FilterOption>(key: FilterKey, option: Option): Option =>
+    key === 'types_of_vouchers' || key === 'status_of_vouchers'
+      ? { ...option, label: filterLabel(key, option.value, { documentTypes, statuses }) }
+      : option;
   const choice = <Key extends keyof FilterOptions>(kind: 'options' | 'search', key: Key) => ({
     kind,
     key,
     label: labels[key],
-    options: options === undefined ? ready([]) : mapLoadable(options, (all) => all[key]),
+    options:
+      options === undefined ? ready([]) : mapLoadable(options, (all) => all[key].map((option) => named(key, option))),
     onRetry,
   });
-  return [
-    choice('options', 'types_of_vouchers'),
-    choice('search', 'series_of_vouchers'),
-    choice('options', 'status_of_vouchers'),
-    choice('search', 'provider_of_vouchers'),
-    { kind: 'serieNumber', key: 'serie_number_of_vouchers', label: labels.serie_number_of_vouchers },
-  ];
+  return {
+    filters: [
+      choice('options', 'types_of_vouchers'),
+      choice('search', 'series_of_vouchers'),
+      choice('options', 'status_of_vouchers'),
+      choice('search', 'provider_of_vouchers'),
+      { kind: 'serieNumber', key: 'serie_number_of_vouchers', label: labels.serie_number_of_vouchers },
+    ],
+    value: filter ? [named(filter.key, filter)] : [],
+  };
 }

@@ -1,10 +1,11 @@
-import { failed, ready, type VoucherFilter } from '@contapro/domain';
+import { failed, ready, type VoucherFilter, type Words } from '@contapro/domain';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulate } from '../../testing/emulate.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { purchaseFigures } from '../../testing/figureFixtures.ts';
+import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { filterOptions, vouchers } from '../../testing/voucherFixtures.ts';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
@@ -214,4 +215,26 @@ it('OPEN-167 OPEN-178 offers to load the filter options again where they are mis
   await screen.getByRole('button', { name: 'Proveedores' }).click();
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onFilterOptionsRetry).toHaveBeenCalledOnce();
+});
+
+it('shows the words of a TextsProvider in table, filters and the filter that is set', async () => {
+  const filter: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
+  const words: Words = {
+    purchases: { title: 'Documentos recibidos' },
+    documentType: { '01': 'Factura electrónica' },
+    voucherFilter: { types_of_vouchers: 'Clase de documento' },
+    voucherTable: { columns: { supplier: 'Emisor' }, statuses: { observado: 'Por revisar' } },
+  };
+  const screen = await renderThemed(
+    <TextsProvider words={words}>
+      <Working filter={filter} />
+    </TextsProvider>,
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Documentos recibidos' })).toBeVisible();
+  await expect.element(screen.getByText('Factura electrónica')).toBeVisible();
+  await expect.element(screen.getByRole('columnheader', { name: 'Emisor' })).toBeVisible();
+  await expect.element(screen.getByText('Por revisar').first()).toBeVisible();
+  await screen.getByRole('button', { name: 'Filtros' }).click();
+  await screen.getByRole('button', { name: 'Clase de documento' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Factura electrónica', exact: true })).toBeVisible();
 });

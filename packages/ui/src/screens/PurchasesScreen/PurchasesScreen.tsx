@@ -117,7 +117,7 @@ export function PurchasesScreen({
   const { periodName } = usePeriodNames();
   const [density, setDensity] = useState<Density>('regular');
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
-  const filters = useVoucherFilters({ options: filterOptions, onRetry: onFilterOptionsRetry });
+  const { filters, value } = useVoucherFilters({ options: filterOptions, onRetry: onFilterOptionsRetry, filter });
   const shown = dataOf(vouchers) ?? noVouchers;
   const chosen = useMemo(() => vouchersToDownload(shown, selected), [shown, selected]);
   const counts = useMemo(() => fileCounts(chosen), [chosen]);
@@ -150,11 +150,7 @@ export function PurchasesScreen({
         </>
       )}
       <div className={styles.list}>
-        <FilterBar
-          filters={filters}
-          value={filter ? [filter] : []}
-          onValueChange={(value) => onFilterChange(value.at(-1) ?? null)}
-        >
+        <FilterBar filters={filters} value={value} onValueChange={(next) => onFilterChange(next.at(-1) ?? null)}>
           <DensityControl className={styles.density} value={density} onValueChange={setDensity} />
           <MassDownloadMenu counts={counts} ofSelection={selected.size > 0} onDownload={download} />
         </FilterBar>

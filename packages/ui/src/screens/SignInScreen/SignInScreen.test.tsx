@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../primitives/index.ts';
+import { TextsProvider, ThemeRoot } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { SignInScreen, type SignInScreenProps } from './SignInScreen.tsx';
 
@@ -124,4 +124,12 @@ it('LOGIN-04 keeps what was typed before the script came, and lets nothing leave
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ email: 'rosa@contapro.pe', password: 'Contapro1' }]]);
   root.unmount();
   host.remove();
+});
+
+it('shows the words of a TextsProvider, the messages of its fields included', async () => {
+  const words = { signIn: { submit: 'Entrar' }, signInForm: { password: { missing: 'Escribe tu clave' } } };
+  const screen = await render(<TextsProvider words={words}>{page()}</TextsProvider>);
+  await screen.getByLabelText('Usuario').fill('rosa@contapro.pe');
+  await screen.getByRole('button', { name: 'Entrar' }).click();
+  await expect.element(screen.getByText('Escribe tu clave')).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { type FormStatus, type SignInValues, signInSchema, signInTexts } from '@contapro/domain';
+import { type FormStatus, signInFormTexts, type SignInValues, signInSchema, signInTexts } from '@contapro/domain';
+import { useMemo } from 'react';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Banner, Link, PasswordField, TextField, useTexts } from '../../primitives/index.ts';
@@ -32,8 +33,10 @@ export function SignInScreen({
   registerHref = '/crear-cuenta',
 }: SignInScreenProps) {
   const texts = useTexts('signIn', signInTexts);
+  const messages = useTexts('signInForm', signInFormTexts);
+  const schema = useMemo(() => signInSchema(messages), [messages]);
   // No default values: with them hydration would empty the fields.
-  const form = useSchemaForm(signInSchema);
+  const form = useSchemaForm(schema);
 
   return (
     <EntryLayout

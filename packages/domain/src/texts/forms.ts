@@ -1,0 +1,91 @@
+/*
+ * The messages of the forms, one constant per form: each schema in `src/forms` takes its own. `missing` is for a field
+ * that is empty.
+ */
+
+const dni = { missing: 'Ingrese su documento de identidad', invalid: 'Ingrese un DNI válido' } as const;
+
+const phone = {
+  missing: 'Ingrese su número de celular',
+  invalid: 'Ingrese un número telefónico válido',
+} as const;
+
+const newPassword = {
+  missing: 'Ingrese su contraseña',
+  tooShort: 'La contraseña debe de tener como mínimo 6 caracteres',
+  tooSimple: 'La contraseña debe contener al menos una mayúscula y una minúscula',
+} as const;
+
+const ruc = {
+  missing: 'Ingrese el RUC',
+  notDigits: 'El RUC solo debe contener números',
+  wrongLength: 'El RUC debe de tener 11 dígitos.',
+  invalid: 'El RUC ingresado es inválido',
+} as const;
+
+const solUser = {
+  missing: 'Ingrese el usuario SOL',
+  wrongLength: 'El usuario SOL debe tener 8 caracteres',
+  wrongCharacters: 'El usuario SOL solo debe contener letras mayúsculas y números',
+} as const;
+
+const solKey = { missing: 'Ingrese su clave SOL' } as const;
+
+export const signInFormTexts = {
+  email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo válido' },
+  password: { missing: 'Ingrese su contraseña' },
+} as const;
+
+export const signUpFormTexts = {
+  name: { missing: 'Ingrese su nombre' },
+  lastName: { missing: 'Ingrese sus apellidos' },
+  dni,
+  email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo electrónico válido' },
+  phone,
+  profile: { missing: 'Seleccione su perfil de contador' },
+  password: newPassword,
+} as const;
+
+export const recoveryFormTexts = {
+  email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo válido' },
+} as const;
+
+export const newPasswordFormTexts = {
+  password: newPassword,
+  confirmPassword: { missing: 'Vuelva a ingresar su contraseña', different: 'Su contraseña no coincide' },
+} as const;
+
+export const companyFormTexts = {
+  name: { missing: 'Ingrese el nombre de la empresa a registrar' },
+  ruc,
+  solUser,
+  solKey,
+} as const;
+
+export const partnerCompanyFormTexts = {
+  ...companyFormTexts,
+  solUser: { ...solUser, missing: 'Ingrese nombre de usuario' },
+} as const;
+
+export const partnerAccountFormTexts = {
+  email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo electrónico válido' },
+  dni,
+  phone,
+} as const;
+
+export const credentialsFormTexts = {
+  name: { missing: 'Ingrese el nombre de la empresa' },
+  ruc,
+  solUser,
+  solKey,
+} as const;
+
+export const reportDownloadFormTexts = {
+  period: { missing: 'Seleccione un periodo' },
+  file: { missing: 'Seleccione un tipo de archivo' },
+} as const;
+
+export const serieNumberFormTexts = {
+  wrongStart: 'Caracter inválido.',
+  invalid: 'Formato inválido. Ejemplo: F001-0001.',
+} as const;
