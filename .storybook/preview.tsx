@@ -1,13 +1,13 @@
 import '@contapro/ui/styles.css';
 import './preview.css';
-import { type Brand, type Theme, ThemeRoot } from '@contapro/ui';
+import { type Theme, ThemeRoot } from '@contapro/ui';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
-const brandOf = (value: unknown): Brand => (value === 'siscont' ? 'siscont' : 'contapro');
+const brandOf = (value: unknown) => (value === 'siscont' ? 'siscont' : 'contapro');
 
 const screen = (name: string, width: number, height: number) => ({
   name,

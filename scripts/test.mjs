@@ -124,6 +124,7 @@ const steps = {
     await check('format', ...exec('biome', 'format', '.'));
     await check('code rules and room walls', ...exec('oxlint', '--type-aware', '--deny-warnings'));
     await check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
+    await check('every primitive is used', 'node', ['scripts/unused-primitives.mjs']);
     await check('nothing unused', ...exec('knip'));
   },
   async types() {

@@ -16,7 +16,21 @@ export function testGroupOf(text: string | null | undefined): TestGroup | null {
   return testGroups.find((group) => group === text) ?? null;
 }
 
-/** Whether the dashboard has the overview page ('Inicio'): only in group A. */
-export function hasDashboardHome(group: TestGroup | null): boolean {
-  return group === 'TEMPLATEA';
+/** What the A/B experiment changes for an accountant. */
+export interface ExperimentVariant {
+  /** True where the dashboard has the overview page ('Inicio'); otherwise the purchases show their own overview cards. */
+  hasDashboardHome: boolean;
+  /** The page to go to when a business is opened. */
+  landing: 'overview' | 'purchases';
+}
+
+/**
+ * What the A/B experiment decides for a group. It is the only place that reads the name of a group. An unknown group
+ * is sent to the overview, whose page redirects those who do not have it.
+ */
+export function experimentVariantOf(group: TestGroup | null): ExperimentVariant {
+  return {
+    hasDashboardHome: group === 'TEMPLATEA',
+    landing: group === 'TEMPLATEB' ? 'purchases' : 'overview',
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountantProfileOf, hasDashboardHome, signUpProfiles, testGroupOf } from './accountants.ts';
+import { accountantProfileOf, experimentVariantOf, signUpProfiles, testGroupOf } from './accountants.ts';
 import { areAllInProgress, isOwnBusiness, sortBusinesses } from './businesses.ts';
 import { accountantProfiles, businessStatuses } from './schemas.ts';
 
@@ -37,5 +37,9 @@ it('ENT-03, SIGNUP-21, OPEN-034, OPEN-060 knows the profiles by their labels', (
 
 it('ROUTE-27, OPEN-003 takes an unknown group as not A', () => {
   expect(['TEMPLATEA', 'TEMPLATEB', 'A', undefined].map(testGroupOf)).toEqual(['TEMPLATEA', 'TEMPLATEB', null, null]);
-  expect(([null, 'TEMPLATEA', 'TEMPLATEB'] as const).map(hasDashboardHome)).toEqual([false, true, false]);
+  expect(([null, 'TEMPLATEA', 'TEMPLATEB'] as const).map(experimentVariantOf)).toEqual([
+    { hasDashboardHome: false, landing: 'overview' },
+    { hasDashboardHome: true, landing: 'overview' },
+    { hasDashboardHome: false, landing: 'purchases' },
+  ]);
 });

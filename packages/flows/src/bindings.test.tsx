@@ -52,7 +52,12 @@ describe('SignInFlow', () => {
       .mockRejectedValueOnce(new Problem(401, [{ code: PASSWORD_INCORRECT, message: 'No son correctos.' }]))
       .mockResolvedValueOnce({ access_token: 't' });
     await render(
-      <SignInFlow load={() => Promise.resolve(createActor(createSignIn({ api: { signIn } })))} onEmit={onEmit} />,
+      <SignInFlow
+        load={() => Promise.resolve(createActor(createSignIn({ api: { signIn } })))}
+        onEmit={onEmit}
+        recoverHref="/recuperar"
+        registerHref="/crear-cuenta"
+      />,
     );
     await fill('mal');
     await expect.element(page.getByText('No son correctos.')).toBeVisible();
@@ -69,7 +74,7 @@ describe('SignInFlow', () => {
 
   it('waits for its machine with what was sent, and says so only then when it does not come', async () => {
     const load = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
-    await render(<SignInFlow load={load} />);
+    await render(<SignInFlow load={load} recoverHref="/recuperar" registerHref="/crear-cuenta" />);
     await expect.poll(() => load).toHaveBeenCalledTimes(1);
     await expect.element(page.getByText('¡Algo salió mal!')).not.toBeInTheDocument();
     await fill('Contapro1');
@@ -81,9 +86,10 @@ describe('SignInFlow', () => {
 describe('HomeFlow', () => {
   const services = { api, clock: () => Date.UTC(2026, 10, 21, 15), whenVisible: () => Promise.resolve() };
   const input = { accountant, testGroup: 'TEMPLATEA', greets: false, videoUrl: null } as const;
+  const hrefs = { registerHref: '/registrar', firstRegisterHref: '/registrar-primera', plansHref: '/planes' };
 
   it('HOME-23 HOME-26 opens a card', async () => {
-    await render(<HomeFlow services={services} input={input} onEmit={onEmit} />);
+    await render(<HomeFlow {...hrefs} services={services} input={input} onEmit={onEmit} />);
     await page.getByRole('button', { name: /Comercial Andina/ }).click();
     await expect
       .poll(() => told)
@@ -94,7 +100,7 @@ describe('HomeFlow', () => {
   });
 
   it('HOME-28 HOME-31 shows the dialog of wrong credentials, which leads to them', async () => {
-    await render(<HomeFlow services={services} input={input} onEmit={onEmit} />);
+    await render(<HomeFlow {...hrefs} services={services} input={input} onEmit={onEmit} />);
     await page.getByRole('button', { name: /Ferretería El Maestro/ }).click();
     await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
     expect(told.at(-1)).toEqual({ type: 'credentials.requested', business: businesses[5], periods: [] });
@@ -104,6 +110,7 @@ describe('HomeFlow', () => {
     const listBusinesses = vi.fn<typeof api.listBusinesses>();
     await render(
       <HomeFlow
+        {...hrefs}
         services={{ ...services, api: { ...api, listBusinesses } }}
         input={input}
         snapshot={homeSnapshots['list.failed']}
@@ -119,7 +126,7 @@ describe('HomeFlow', () => {
     });
     await render(
       <StrictMode>
-        <HomeFlow services={services} input={input} snapshot={snapshot} onEmit={onEmit} />
+        <HomeFlow {...hrefs} services={services} input={input} snapshot={snapshot} onEmit={onEmit} />
       </StrictMode>,
     );
     expect(told).toEqual([]);
@@ -283,6 +290,7 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
       services={{ api, whenBack: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses }}
       place="dashboard"
+      homeHref="/inicio"
       hrefs={menuHrefs}
       onEmit={onEmit}
     />,
@@ -305,6 +313,7 @@ it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses',
       services={{ api, whenBack: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses: known }}
       place="dashboard"
+      homeHref="/inicio"
       hrefs={menuHrefs}
     />
   );

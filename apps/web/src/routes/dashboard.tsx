@@ -1,4 +1,4 @@
-import { hasDashboardHome } from '@contapro/domain';
+import { experimentVariantOf } from '@contapro/domain';
 import { selectedPeriod } from '@contapro/flows';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function Component() {
   const period = useSession(selectedPeriod);
   const onEmit = useHost();
   if (business === null) return null;
-  if (!hasDashboardHome(testGroup))
+  if (!experimentVariantOf(testGroup).hasDashboardHome)
     return <Navigate to={hrefs.purchases} replace state={businessStateOf(hrefs.purchases, business)} />;
 
   return (

@@ -1,3 +1,4 @@
+import { experimentVariantOf } from '@contapro/domain';
 import { whenVisible } from '@contapro/flows';
 import { HomeFlow } from '@contapro/flows/react';
 import { useEffect } from 'react';
@@ -53,7 +54,7 @@ function useDashboardAhead(): void {
   const prefetch = usePrefetch();
   const testGroup = useSession((state) => state.testGroup);
   useEffect(() => {
-    const next = testGroup === 'TEMPLATEB' ? pages.purchases : pages.dashboard;
+    const next = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
     const timer = setTimeout(() => prefetch(next.getHref()), 1000);
     return () => clearTimeout(timer);
   }, [prefetch, testGroup]);

@@ -1,4 +1,4 @@
-import { isOwnBusiness, type Business, type BusinessStatus } from '@contapro/domain';
+import { experimentVariantOf, isOwnBusiness, type Business, type BusinessStatus } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
@@ -43,7 +43,7 @@ export const createBusinessOpening = (services: BusinessOpeningServices) =>
       storePeriods: assign((_, { output }: { output: readonly string[] }) => ({ periods: output })),
       resetBusiness: assign({ business: null, periods: [] }),
       notifyOpened: enqueueActions(({ context: { business, periods, testGroup }, enqueue }) => {
-        const landing = testGroup === 'TEMPLATEB' ? 'purchases' : 'overview';
+        const { landing } = experimentVariantOf(testGroup);
         enqueue.emit({ type: 'business.opened', business: required(business, 'a business'), periods, landing });
       }),
       notifyCredentialsRequested: enqueueActions(({ context: { business, periods }, enqueue }) => {

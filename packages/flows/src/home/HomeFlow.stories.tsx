@@ -28,6 +28,9 @@ const meta = preview.meta({
   args: {
     services,
     input,
+    registerHref: '#registrar-empresa',
+    firstRegisterHref: '#registrar-empresas',
+    plansHref: '#planes',
     supportHref: 'https://wa.me/51900000000',
     onEmit: fn(),
   },

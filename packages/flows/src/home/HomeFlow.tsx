@@ -35,9 +35,7 @@ export function HomeFlow({ services, input, snapshot: still, onEmit, supportHref
       onRetry={() => send({ type: 'list.reload' })}
     >
       {opening && <BusinessOpeningFlow actor={opening} {...contactOf(supportHref)} />}
-      {video && (
-        <IntroVideoFlow actor={video} href={screen.firstRegisterHref ?? '/registrar-empresas'} disabled={hasEnded} />
-      )}
+      {video && <IntroVideoFlow actor={video} href={screen.firstRegisterHref} disabled={hasEnded} />}
     </HomeScreen>
   );
 }

@@ -13,7 +13,7 @@ const component: ComponentType<IntroVideoAloneProps> = IntroVideoFlow;
 const meta = preview.meta({
   title: 'Flows/IntroVideo',
   component,
-  args: { input, onEmit: fn() },
+  args: { input, href: '#registrar-empresas', onEmit: fn() },
 });
 export default meta;
 

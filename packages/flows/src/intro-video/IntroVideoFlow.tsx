@@ -20,7 +20,7 @@ export function IntroVideoFlow({ href, disabled, ...props }: IntroVideoFlowProps
       onAction={() => send({ type: 'video.continue' })}
       onEnded={() => send({ type: 'video.end' })}
       onClose={() => send({ type: 'dialog.close' })}
-      {...(href !== undefined && { href })}
+      href={href}
       {...(disabled !== undefined && { disabled })}
     />
   );

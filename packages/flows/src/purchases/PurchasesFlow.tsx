@@ -1,4 +1,4 @@
-import { hasDashboardHome, type BusinessStatus, type PageOf, type Voucher } from '@contapro/domain';
+import { experimentVariantOf, type BusinessStatus, type PageOf, type Voucher } from '@contapro/domain';
 import { PeriodSelector, PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { useReportList } from '../report/useReportList.ts';
@@ -40,7 +40,7 @@ export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs 
           onPeriodChange={(selected) => send({ type: 'period.select', period: selected })}
         />
       }
-      overview={hasDashboardHome(opened.testGroup) ? 'count' : 'cards'}
+      overview={experimentVariantOf(opened.testGroup).hasDashboardHome ? 'count' : 'cards'}
       figures={parts.figures}
       filterOptions={parts.options}
       onFiguresRetry={() => send({ type: 'part.reload', part: 'figures' })}

@@ -1,7 +1,7 @@
 import {
   documentTypeName,
   formatDate,
-  hasDashboardHome,
+  experimentVariantOf,
   viewNames,
   type PageOf,
   type Voucher,
@@ -36,7 +36,7 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
           filterOptionsOf(await api.getAllInvoicesFilters({ query: { ruc, tax_period: period }, signal })),
       },
       figures: {
-        isShown: ({ testGroup }) => !hasDashboardHome(testGroup),
+        isShown: ({ testGroup }) => !experimentVariantOf(testGroup).hasDashboardHome,
         load: async ({ business: { ruc, uuid }, period, signal }) => {
           const filters = { ruc, tax_period: period, business_uuid: uuid };
           return purchaseFiguresOf(await api.getPurchaseDashboard({ query: { filters }, signal }));

@@ -30,6 +30,7 @@ const meta = preview.meta({
     services,
     input,
     place,
+    homeHref: '#empresas',
     hrefs: menuHrefs,
     section,
     hasPeriods: true,

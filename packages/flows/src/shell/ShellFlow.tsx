@@ -5,6 +5,7 @@ import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx
 import type { BusinessOpeningMachine } from '../business-opening/index.ts';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { menuHrefsOf } from './menuHrefsOf.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 
@@ -53,21 +54,21 @@ export function ShellFlow({
         <TopBar
           accountant={accountant}
           place={place}
+          homeHref={homeHref}
+          businessesHref={accountant.profile === 'Siscont' ? null : homeHref}
           supportHref={supportHref}
           onSignOut={() => send({ type: 'session.close' })}
           {...(business && { sidebarId })}
-          {...(homeHref !== undefined && { homeHref })}
         />
       }
       sidebar={
         business && (
           <Sidebar
             id={sidebarId}
-            hrefs={hrefs}
+            hrefs={menuHrefsOf(hrefs, { accountant, testGroup })}
             business={business}
             businesses={businesses}
-            profile={accountant.profile}
-            group={testGroup}
+            canSwitch={accountant.profile !== null}
             hasPeriods={hasPeriods}
             section={section}
             questionsHref={questionsHref}

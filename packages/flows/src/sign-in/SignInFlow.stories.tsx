@@ -26,7 +26,12 @@ const meta = preview.meta({
   title: 'Flows/SignIn',
   component: SignInFlow,
   parameters: { layout: 'fullscreen' },
-  args: { load: () => Promise.resolve(createActor(createSignIn(services))), onEmit: fn() },
+  args: {
+    load: () => Promise.resolve(createActor(createSignIn(services))),
+    recoverHref: '#recuperar',
+    registerHref: '#crear-cuenta',
+    onEmit: fn(),
+  },
 });
 export default meta;
 

@@ -11,15 +11,16 @@ const nothing = () => undefined;
 export function InShell({ section, children }: Pick<SidebarProps, 'section'> & { children: ReactNode }) {
   return (
     <AppShell
-      topBar={<TopBar accountant={rosa} place="dashboard" sidebarId="secciones" onSignOut={nothing} />}
+      topBar={
+        <TopBar accountant={rosa} place="dashboard" homeHref="#inicio" sidebarId="secciones" onSignOut={nothing} />
+      }
       sidebar={
         <Sidebar
           id="secciones"
           hrefs={menuHrefs}
           business={textiles}
           businesses={businesses}
-          profile={rosa.profile}
-          group="TEMPLATEA"
+          canSwitch
           hasPeriods
           section={section}
           questionsHref="https://ayuda.contapro.pe"

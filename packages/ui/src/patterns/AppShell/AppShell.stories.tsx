@@ -5,7 +5,7 @@ import { menuHrefs } from '../../testing/menuHrefs.ts';
 import { PageHeader } from '../PageHeader/index.ts';
 import { PeriodSelector } from '../PeriodSelector/index.ts';
 import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
-import { TopBar } from '../TopBar/index.ts';
+import { TopBar, type TopBarProps } from '../TopBar/index.ts';
 import { AppShell } from './AppShell.tsx';
 
 const meta = preview.meta({ component: AppShell, title: 'Patterns/AppShell', parameters: { layout: 'fullscreen' } });
@@ -21,17 +21,18 @@ const page = (
   </div>
 );
 
-const shell = (more: Partial<SidebarProps> = {}, profile = rosa.profile) => (
+const shell = (more: Partial<SidebarProps> = {}, bar: Partial<TopBarProps> = {}) => (
   <AppShell
-    topBar={<TopBar accountant={{ ...rosa, profile }} place="dashboard" sidebarId="secciones" onSignOut={fn()} />}
+    topBar={
+      <TopBar accountant={rosa} place="dashboard" homeHref="#inicio" sidebarId="secciones" onSignOut={fn()} {...bar} />
+    }
     sidebar={
       <Sidebar
         id="secciones"
         hrefs={menuHrefs}
         business={textiles}
         businesses={businesses}
-        profile={profile}
-        group="TEMPLATEA"
+        canSwitch
         hasPeriods
         section="home"
         questionsHref="https://ayuda.contapro.pe"
@@ -47,20 +48,33 @@ const shell = (more: Partial<SidebarProps> = {}, profile = rosa.profile) => (
 
 export const Dashboard = meta.story({ render: () => shell() });
 
-export const GroupB = meta.story({ render: () => shell({ group: 'TEMPLATEB', section: 'purchases' }) });
+export const WithoutInicio = meta.story({
+  render: () => shell({ hrefs: { ...menuHrefs, home: null }, section: 'purchases' }),
+});
 
-export const Siscont = meta.story({ globals: { brand: 'siscont' }, render: () => shell({}, 'Siscont') });
+export const Siscont = meta.story({
+  globals: { brand: 'siscont' },
+  render: () => shell({ hrefs: { ...menuHrefs, pdt: null } }, { businessesHref: null }),
+});
 
 export const WithoutPeriods = meta.story({ render: () => shell({ hasPeriods: false, section: 'upload' }) });
 
-export const WithoutProfile = meta.story({ render: () => shell({}, null) });
+export const WithoutSwitcher = meta.story({ render: () => shell({ canSwitch: false }) });
 
 export const Switching = meta.story({ render: () => shell({ switching: true }) });
 
 export const OutsideTheDashboard = meta.story({
   render: () => (
     <AppShell
-      topBar={<TopBar accountant={rosa} place="other" supportHref="https://wa.me/51900000000" onSignOut={fn()} />}
+      topBar={
+        <TopBar
+          accountant={rosa}
+          place="other"
+          homeHref="#inicio"
+          supportHref="https://wa.me/51900000000"
+          onSignOut={fn()}
+        />
+      }
     >
       {page}
     </AppShell>

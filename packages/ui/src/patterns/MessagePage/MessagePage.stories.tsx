@@ -18,3 +18,10 @@ export default meta;
 export const Default = meta.story({});
 /** Inside a shell, which has the logo and the `main` element. */
 export const InsideAShell = meta.story({ args: { standalone: false } });
+export const Torture = meta.story({
+  args: {
+    title: 'No encontramos los comprobantes de Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.',
+    children:
+      'Puede que la dirección haya cambiado, que la empresa ya no esté entre las tuyas o que el periodo todavía no haya sido procesado.',
+  },
+});

@@ -4,7 +4,7 @@ import { PlanAlert } from './PlanAlert.tsx';
 const meta = preview.meta({
   component: PlanAlert,
   title: 'Patterns/PlanAlert',
-  args: { notice: { kind: 'free', daysLeft: 4 } },
+  args: { notice: { kind: 'free', daysLeft: 4 }, plansHref: '#planes' },
 });
 export default meta;
 

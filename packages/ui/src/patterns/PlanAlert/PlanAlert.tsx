@@ -15,13 +15,13 @@ export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'childre
   /** The kind of notice; a free trial carries its days. */
   notice: PlanNotice;
   /** Where the plans are. */
-  plansHref?: string;
+  plansHref: string;
 }
 
 const trialDays = 7;
 
 /** Says how the plan stands and leads to the plans. */
-export function PlanAlert({ notice, plansHref = '/planes-y-precios', className, ...rest }: PlanAlertProps) {
+export function PlanAlert({ notice, plansHref, className, ...rest }: PlanAlertProps) {
   const texts = useTexts('planAlert', planAlertTexts);
   return (
     <section {...rest} className={classes(styles.root, className)} data-kind={notice.kind} aria-label={texts.label}>

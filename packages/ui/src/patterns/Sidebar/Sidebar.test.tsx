@@ -12,15 +12,16 @@ const draw = (more: Partial<SidebarProps> = {}) =>
   render(
     <ThemeRoot theme="light">
       <AppShell
-        topBar={<TopBar accountant={rosa} place="dashboard" sidebarId="secciones" onSignOut={() => {}} />}
+        topBar={
+          <TopBar accountant={rosa} place="dashboard" homeHref="/inicio" sidebarId="secciones" onSignOut={() => {}} />
+        }
         sidebar={
           <Sidebar
             id="secciones"
             hrefs={menuHrefs}
             business={textiles}
             businesses={[]}
-            profile="Estudio Contable"
-            group="TEMPLATEA"
+            canSwitch
             hasPeriods
             section="detractions"
             questionsHref="https://ayuda.contapro.pe"

@@ -1,4 +1,4 @@
-import { type Accountant, type Business, sidebarTexts, type TestGroup } from '@contapro/domain';
+import { type Business, sidebarTexts } from '@contapro/domain';
 import {
   CircleHelp,
   CirclePause,
@@ -33,17 +33,13 @@ const icons: Record<DashboardSection, LucideIcon> = {
 
 export interface SidebarProps
   extends Omit<ComponentProps<'aside'>, 'id' | 'children'>,
-    Pick<BusinessSwitcherProps, 'businesses' | 'onSwitch'> {
+    Pick<BusinessSwitcherProps, 'businesses' | 'canSwitch' | 'onSwitch'> {
   /** The id that the top bar's menu button names: it opens the sidebar below 1024 px. */
   id: string;
   /** Where each section leads; a section whose address is null is left out. */
   hrefs: MenuHrefs;
   /** The business on the screen. */
   business: Pick<Business, 'uuid' | 'name' | 'ruc'>;
-  /** Without a known profile there is no switcher. */
-  profile: Accountant['profile'];
-  /** Decides on 'Inicio'. */
-  group: TestGroup | null;
   /** False greys out what needs periods. */
   hasPeriods: boolean;
   /** The section on the screen. */
@@ -69,8 +65,7 @@ export function Sidebar({
   hrefs,
   business,
   businesses,
-  profile,
-  group,
+  canSwitch,
   hasPeriods,
   section,
   questionsHref = null,
@@ -107,7 +102,7 @@ export function Sidebar({
         <BusinessSwitcher
           current={business}
           businesses={businesses}
-          canSwitch={profile !== null}
+          canSwitch={canSwitch}
           busy={switching}
           state={businessesState}
           onReload={onBusinessesReload}
@@ -118,7 +113,7 @@ export function Sidebar({
         />
         <nav className={styles.nav} aria-label={texts.sections}>
           <ul className={styles.entries}>
-            {dashboardMenu({ hrefs, group, profile, hasPeriods }, texts).map((entry) => {
+            {dashboardMenu({ hrefs, hasPeriods }, texts).map((entry) => {
               const Icon = icons[entry.section];
               const face = (
                 <>

@@ -3,11 +3,10 @@ import { menuHrefs } from '../../testing/menuHrefs.ts';
 import { dashboardMenu, type DashboardMenuInput } from './dashboardMenu.ts';
 
 const menu = (input: Omit<DashboardMenuInput, 'hrefs'>) => dashboardMenu({ hrefs: menuHrefs, ...input });
-const labels = (input: Parameters<typeof menu>[0]) => menu(input).map(({ label }) => label);
 
 describe('dashboardMenu', () => {
-  it('SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-34, SHELL-35 lists every entry in order, with its address, for group A', () => {
-    expect(menu({ group: 'TEMPLATEA', profile: 'Estudio Contable', hasPeriods: true })).toEqual([
+  it('SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-34, SHELL-35 lists every entry in order, with its address', () => {
+    expect(menu({ hasPeriods: true })).toEqual([
       { section: 'home', label: 'Inicio', href: '/dashboard', disabled: false },
       { section: 'purchases', label: 'Comprobantes de compra', href: '/dashboard/comprobantes', disabled: false },
       { section: 'detractions', label: 'Detracciones', href: '/dashboard/detracciones', disabled: false },
@@ -19,37 +18,22 @@ describe('dashboardMenu', () => {
     ]);
   });
 
-  it.each(['TEMPLATEB', null] as const)('SHELL-27, SHELL-36, ROLE-06 has no Inicio for group %s', (group) => {
-    expect(labels({ group, profile: 'Contador Freelance', hasPeriods: true })).toEqual([
-      'Comprobantes de compra',
-      'Detracciones',
-      'Percepciones',
-      'Retenciones',
-      'Informe PDT',
-      'Editar credenciales',
-      'Subir archivos',
-    ]);
-  });
-
-  it('SHELL-37 hides Informe PDT from Siscont', () => {
-    expect(labels({ group: 'TEMPLATEA', profile: 'Siscont', hasPeriods: true })).not.toContain('Informe PDT');
-  });
-
   it('SHELL-38, SHELL-39, ROLE-07 disables all but Editar credenciales and Subir archivos without periods', () => {
-    const open = menu({ group: 'TEMPLATEA', profile: null, hasPeriods: false }).filter(({ disabled }) => !disabled);
+    const open = menu({ hasPeriods: false }).filter(({ disabled }) => !disabled);
     expect(open.map(({ label }) => label)).toEqual(['Editar credenciales', 'Subir archivos']);
   });
 
   it('leads where the host says, and leaves out what the host does not offer', () => {
     const hrefs = {
       ...menuHrefs,
+      home: null,
       purchases: '/compras',
       detractions: null,
       perceptions: null,
       retentions: null,
       pdt: null,
     };
-    const entries = dashboardMenu({ hrefs, group: null, profile: null, hasPeriods: true });
+    const entries = dashboardMenu({ hrefs, hasPeriods: true });
     expect(entries.map(({ label, href }) => [label, href])).toEqual([
       ['Comprobantes de compra', '/compras'],
       ['Editar credenciales', '/dashboard/editar-credenciales'],

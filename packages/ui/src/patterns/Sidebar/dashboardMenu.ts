@@ -1,6 +1,6 @@
-import { type AccountantProfile, sidebarTexts, type TestGroup, type Texts } from '@contapro/domain';
+import { sidebarTexts, type Texts } from '@contapro/domain';
 
-/** The sections of the dashboard, in the order of the menu (SHELL-35). */
+/** The sections of the dashboard, in the order of the menu. */
 export type DashboardSection =
   | 'home'
   | 'purchases'
@@ -23,11 +23,7 @@ export type MenuHrefs = Readonly<Record<DashboardSection, string | null>>;
 
 export interface DashboardMenuInput {
   hrefs: MenuHrefs;
-  /** Only group A has 'Inicio' (SHELL-27, OPEN-003). */
-  group: TestGroup | null;
-  /** Siscont has no 'Informe PDT' (SHELL-37). */
-  profile: AccountantProfile | null;
-  /** Until the business has processed periods most entries wait (SHELL-38). */
+  /** Until the business has processed periods most entries are disabled. */
   hasPeriods: boolean;
 }
 
@@ -42,20 +38,17 @@ const order = [
   'upload',
 ] as const satisfies readonly DashboardSection[];
 
-/** These lead out of the wait, so they never wait themselves (SHELL-39, OPEN-181). */
+/** They bring the periods that the others wait for, so they are never disabled. */
 const alwaysOpen: ReadonlySet<DashboardSection> = new Set<DashboardSection>(['credentials', 'upload']);
 
-/** The entries that an accountant sees for a business (SHELL-27 to SHELL-39). */
+/** The entries of the menu: those that have an address. */
 export function dashboardMenu(
-  { hrefs, group, profile, hasPeriods }: DashboardMenuInput,
+  { hrefs, hasPeriods }: DashboardMenuInput,
   texts: Texts['sidebar'] = sidebarTexts,
 ): readonly MenuEntry[] {
-  return order
-    .filter((section) => section !== 'home' || group === 'TEMPLATEA')
-    .filter((section) => section !== 'pdt' || profile !== 'Siscont')
-    .flatMap((section) => {
-      const href = hrefs[section];
-      const disabled = !hasPeriods && !alwaysOpen.has(section);
-      return href === null ? [] : [{ section, label: texts[section], href, disabled }];
-    });
+  return order.flatMap((section) => {
+    const href = hrefs[section];
+    const disabled = !hasPeriods && !alwaysOpen.has(section);
+    return href === null ? [] : [{ section, label: texts[section], href, disabled }];
+  });
 }

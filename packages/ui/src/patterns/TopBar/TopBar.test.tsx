@@ -6,9 +6,11 @@ import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 const whatsApp = 'https://wa.me/51900000000';
 const draw = (more: Partial<TopBarProps> = {}) =>
-  render(<TopBar accountant={rosa} place="other" supportHref={whatsApp} onSignOut={() => {}} {...more} />);
+  render(
+    <TopBar accountant={rosa} place="other" homeHref="/inicio" supportHref={whatsApp} onSignOut={() => {}} {...more} />,
+  );
 
-describeContract(TopBar, { accountant: rosa, place: 'other', onSignOut: () => {} });
+describeContract(TopBar, { accountant: rosa, place: 'other', homeHref: '/inicio', onSignOut: () => {} });
 
 it('SHELL-01, SHELL-02 leads home by the logo and by Mis Empresas', async () => {
   const screen = await draw();
@@ -16,10 +18,12 @@ it('SHELL-01, SHELL-02 leads home by the logo and by Mis Empresas', async () => 
   await expect.element(screen.getByRole('link', { name: 'Mis Empresas' })).toHaveAttribute('href', '/inicio');
 });
 
-it('SHELL-03, SHELL-04 hides Mis Empresas on home and from Siscont', async () => {
+it('SHELL-03, SHELL-04 hides Mis Empresas on home and where the host gives no address', async () => {
   const screen = await draw({ place: 'home' });
   expect(screen.getByRole('link', { name: 'Mis Empresas' }).query()).toBe(null);
-  await screen.rerender(<TopBar accountant={{ ...rosa, profile: 'Siscont' }} place="dashboard" onSignOut={() => {}} />);
+  await screen.rerender(
+    <TopBar accountant={rosa} place="dashboard" homeHref="/inicio" businessesHref={null} onSignOut={() => {}} />,
+  );
   expect(screen.getByRole('link', { name: 'Mis Empresas' }).query()).toBe(null);
 });
 
@@ -31,7 +35,9 @@ it('SHELL-06, SHELL-07 links to WhatsApp in a new tab, except inside the dashboa
     '_blank',
     'noopener noreferrer',
   ]);
-  await screen.rerender(<TopBar accountant={rosa} place="dashboard" supportHref={whatsApp} onSignOut={() => {}} />);
+  await screen.rerender(
+    <TopBar accountant={rosa} place="dashboard" homeHref="/inicio" supportHref={whatsApp} onSignOut={() => {}} />,
+  );
   expect(screen.getByRole('link', { name: 'Soporte por WhatsApp' }).query()).toBe(null);
 });
 

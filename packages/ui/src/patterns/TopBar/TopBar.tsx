@@ -8,11 +8,17 @@ import styles from './TopBar.module.css';
 
 export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** Who is signed in. */
-  accountant: Pick<Accountant, 'name' | 'lastName' | 'profile'>;
+  accountant: Pick<Accountant, 'name' | 'lastName'>;
   /** Where the bar stands: 'Mis Empresas' is not shown on home, the support link not inside the dashboard. */
   place: 'home' | 'dashboard' | 'other';
-  /** Where the logo and 'Mis Empresas' lead. */
-  homeHref?: string;
+  /** The address of the page that the logo leads to. */
+  homeHref: string;
+  /**
+   * The address that 'Mis Empresas' leads to; null leaves the entry out.
+   *
+   * @default the `homeHref`
+   */
+  businessesHref?: string | null;
   /** The WhatsApp link, opened in a new tab; without it the entry is left out. */
   supportHref?: string | null;
   /** The id of the sidebar; with it a menu button shows below 1024 px. */
@@ -25,7 +31,8 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
 export function TopBar({
   accountant,
   place,
-  homeHref = '/inicio',
+  homeHref,
+  businessesHref = homeHref,
   supportHref = null,
   sidebarId,
   onSignOut,
@@ -34,7 +41,7 @@ export function TopBar({
 }: TopBarProps) {
   const texts = useTexts('topBar', topBarTexts);
   const fullName = `${accountant.name} ${accountant.lastName}`.trim();
-  const showsBusinesses = place !== 'home' && accountant.profile !== 'Siscont';
+  const showsBusinesses = place !== 'home' && businessesHref !== null;
   const showsSupport = place !== 'dashboard' && supportHref !== null;
 
   return (
@@ -50,7 +57,7 @@ export function TopBar({
       </LinkBase>
       <span className={styles.space} />
       {showsBusinesses ? (
-        <LinkBase className={styles.link} href={homeHref}>
+        <LinkBase className={styles.link} href={businessesHref}>
           <Building2 className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
           <span className={styles.wideText}>{texts.businesses}</span>
         </LinkBase>

@@ -6,7 +6,15 @@ const meta = preview.meta({
   component: VideoDialog,
   title: 'Patterns/VideoDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
-  args: { open: true, variant: 'registerSuccess', src: null, onClose: fn(), onAction: fn(), onEnded: fn() },
+  args: {
+    open: true,
+    variant: 'registerSuccess',
+    src: null,
+    href: '#registrar-empresas',
+    onClose: fn(),
+    onAction: fn(),
+    onEnded: fn(),
+  },
 });
 export default meta;
 

@@ -3,7 +3,9 @@ import { render } from 'vitest-browser-react';
 import { VideoDialog } from './VideoDialog.tsx';
 
 it('HOME-47, OPEN-183 shows a still without an assets host, with the same words and button', async () => {
-  const screen = await render(<VideoDialog open variant="registerSuccess" src={null} onClose={() => {}} />);
+  const screen = await render(
+    <VideoDialog open variant="registerSuccess" href="/registrar-empresas" src={null} onClose={() => {}} />,
+  );
   expect(screen.container.querySelector('video')).toBe(null);
   await expect.element(screen.getByRole('img', { name: /libro mayor/ })).toBeVisible();
   await expect
@@ -15,7 +17,16 @@ it('HOME-48, DASH-39, OPEN-129, OPEN-169 plays the onboarding video and tells it
   const onEnded = vi.fn<() => void>();
   // Still to come: unlike a broken one it does not fail before it ends.
   const src = URL.createObjectURL(new MediaSource());
-  const screen = await render(<VideoDialog open variant="onboarding" src={src} onEnded={onEnded} onClose={() => {}} />);
+  const screen = await render(
+    <VideoDialog
+      open
+      variant="onboarding"
+      href="/dashboard/observaciones"
+      src={src}
+      onEnded={onEnded}
+      onClose={() => {}}
+    />,
+  );
   await expect
     .element(screen.getByRole('link', { name: 'Ver observaciones' }))
     .toHaveAttribute('href', '/dashboard/observaciones');
@@ -26,7 +37,14 @@ it('HOME-48, DASH-39, OPEN-129, OPEN-169 plays the onboarding video and tells it
 it('OPEN-183 has no broken player: a video that cannot be played becomes the still', async () => {
   const onFailed = vi.fn<() => void>();
   const screen = await render(
-    <VideoDialog open variant="onboarding" src="data:video/mp4;base64,AAAA" onFailed={onFailed} onClose={() => {}} />,
+    <VideoDialog
+      open
+      variant="onboarding"
+      href="/dashboard/observaciones"
+      src="data:video/mp4;base64,AAAA"
+      onFailed={onFailed}
+      onClose={() => {}}
+    />,
   );
   await expect
     .element(screen.getByRole('alert'))
@@ -36,6 +54,8 @@ it('OPEN-183 has no broken player: a video that cannot be played becomes the sti
 });
 
 it('OPEN-080 leads nowhere once the plan has ended', async () => {
-  const screen = await render(<VideoDialog open variant="registerSuccess" src={null} disabled onClose={() => {}} />);
+  const screen = await render(
+    <VideoDialog open variant="registerSuccess" href="/registrar-empresas" src={null} disabled onClose={() => {}} />,
+  );
   await expect.element(screen.getByRole('button', { name: 'Registrar empresa' })).toBeDisabled();
 });

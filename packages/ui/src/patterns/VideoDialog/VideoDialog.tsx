@@ -25,7 +25,7 @@ export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'>
   /** The address of the video's captions in Spanish (WebVTT). */
   captionsSrc?: string | undefined;
   /** Where the button leads. */
-  href?: string;
+  href: string;
   /** Makes the button impossible to press, such as when the plan has ended. */
   disabled?: boolean;
   /** Called when the button is followed. */
@@ -38,15 +38,13 @@ export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'>
   onClose: (reason: DialogCloseReason) => void;
 }
 
-const hrefs = { registerSuccess: '/registrar-empresas', onboarding: '/dashboard/observaciones' } as const;
-
 /** A short video that introduces what comes next. */
 export function VideoDialog({
   open,
   variant,
   src,
   captionsSrc,
-  href = hrefs[variant],
+  href,
   disabled = false,
   onAction,
   onEnded,

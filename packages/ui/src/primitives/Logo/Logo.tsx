@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement, useContext } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { BrandLogoContext } from './BrandLogoContext.ts';
 import styles from './Logo.module.css';
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -7,8 +8,19 @@ export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   markOnly?: boolean;
 }
 
-/** ContaPro's mark and name. Inside the brand `siscont` the partner's name stands beside them. */
+/**
+ * ContaPro's mark and name, in the brand `siscont` with the partner's name beside them, or the logo that `ThemeRoot` was
+ * given.
+ */
 export function Logo({ markOnly = false, className, ...rest }: LogoProps) {
+  const brandLogo = useContext(BrandLogoContext);
+  if (brandLogo) {
+    return (
+      <span {...rest} className={classes(styles.root, className)}>
+        {createElement(brandLogo, { markOnly })}
+      </span>
+    );
+  }
   return (
     <span {...rest} className={classes(styles.root, className)} data-mark-only={markOnly || undefined}>
       <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true">

@@ -1,1 +1,2 @@
+export type { BrandLogo, BrandLogoProps } from './BrandLogoContext.ts';
 export { Logo, type LogoProps } from './Logo.tsx';

@@ -1,1 +1,1 @@
-export { ThemeRoot, type Brand, type Theme, type ThemeRootProps } from './ThemeRoot.tsx';
+export { ThemeRoot, type Theme, type ThemeRootProps } from './ThemeRoot.tsx';

@@ -5,6 +5,7 @@ const meta = preview.meta({
   component: ErrorScreen,
   title: 'Screens/ErrorScreen',
   parameters: { layout: 'fullscreen' },
+  args: { homeHref: '#inicio' },
 });
 export default meta;
 

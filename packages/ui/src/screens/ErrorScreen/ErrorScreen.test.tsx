@@ -6,13 +6,13 @@ import { GlobalSpinner } from '../../patterns/GlobalSpinner/index.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 it('ROUTE-06, ROUTE-07, OPEN-138 says that something broke, and asks to come back later', async () => {
-  const screen = await render(<ErrorScreen />);
+  const screen = await render(<ErrorScreen homeHref="/" />);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('¡Oops! Algo salió mal');
   await expect.element(screen.getByText('Por favor, vuelve más tarde.')).toBeVisible();
 });
 
 it('ROUTE-04, ROUTE-05 says that the page is not there, and leads to the start', async () => {
-  const screen = await render(<NotFoundScreen />);
+  const screen = await render(<NotFoundScreen homeHref="/" />);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('La página solicitada no está disponible');

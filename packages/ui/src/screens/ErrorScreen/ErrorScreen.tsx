@@ -4,12 +4,12 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface ErrorScreenProps
   extends Omit<MessagePageProps, 'title' | 'illustration' | 'href' | 'action' | 'children'> {
-  /** Where the way out leads. */
-  homeHref?: string;
+  /** The address of the link to the start. */
+  homeHref: string;
 }
 
 /** Something broke that nobody expected. */
-export function ErrorScreen({ homeHref = '/', ...rest }: ErrorScreenProps) {
+export function ErrorScreen({ homeHref, ...rest }: ErrorScreenProps) {
   const texts = useTexts('errorScreen', errorScreenTexts);
   return (
     <MessagePage {...rest} illustration="error" title={texts.title} href={homeHref} action={texts.action}>

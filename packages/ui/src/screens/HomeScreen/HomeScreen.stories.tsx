@@ -10,11 +10,27 @@ const meta = preview.meta({
   component: HomeScreen,
   title: 'Screens/HomeScreen',
   parameters: { layout: 'fullscreen' },
-  args: { name: 'Rosa', businesses: ready(businesses), onOpen: fn(), onRetry: fn() },
+  args: {
+    name: 'Rosa',
+    businesses: ready(businesses),
+    onOpen: fn(),
+    onRetry: fn(),
+    registerHref: '#registrar-empresa',
+    firstRegisterHref: '#registrar-empresas',
+    plansHref: '#planes',
+  },
   decorators: [
     (Story) => (
       <AppShell
-        topBar={<TopBar accountant={rosa} place="home" supportHref="https://wa.me/51900000000" onSignOut={() => {}} />}
+        topBar={
+          <TopBar
+            accountant={rosa}
+            place="home"
+            homeHref="#inicio"
+            supportHref="https://wa.me/51900000000"
+            onSignOut={() => {}}
+          />
+        }
       >
         <Story />
       </AppShell>

@@ -9,7 +9,16 @@ import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 
 const page = (props: Partial<HomeScreenProps> = {}) => (
   <ThemeRoot theme="light">
-    <HomeScreen name="Rosa" businesses={ready(businesses)} onOpen={() => {}} onRetry={() => {}} {...props} />
+    <HomeScreen
+      name="Rosa"
+      businesses={ready(businesses)}
+      onOpen={() => {}}
+      onRetry={() => {}}
+      registerHref="/registrar-empresa"
+      firstRegisterHref="/registrar-empresas"
+      plansHref="/planes-y-precios"
+      {...props}
+    />
   </ThemeRoot>
 );
 

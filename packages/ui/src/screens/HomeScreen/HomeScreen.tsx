@@ -34,9 +34,9 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
   onOpen: (business: Business) => void;
   /** Loads the list again. */
   onRetry: () => void;
-  registerHref?: string;
-  firstRegisterHref?: string;
-  plansHref?: string;
+  registerHref: string;
+  firstRegisterHref: string;
+  plansHref: string;
   /** Dialogs that stand above the page. */
   children?: ReactNode;
 }
@@ -50,9 +50,9 @@ export function HomeScreen({
   openingUuid = null,
   onOpen,
   onRetry,
-  registerHref = '/registrar-empresa',
-  firstRegisterHref = '/registrar-empresas',
-  plansHref = '/planes-y-precios',
+  registerHref,
+  firstRegisterHref,
+  plansHref,
   className,
   children,
   ...rest

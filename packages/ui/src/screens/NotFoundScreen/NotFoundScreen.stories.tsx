@@ -5,6 +5,7 @@ const meta = preview.meta({
   component: NotFoundScreen,
   title: 'Screens/NotFoundScreen',
   parameters: { layout: 'fullscreen' },
+  args: { homeHref: '#inicio' },
 });
 export default meta;
 

@@ -4,12 +4,12 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface NotFoundScreenProps
   extends Omit<MessagePageProps, 'title' | 'illustration' | 'href' | 'action' | 'children'> {
-  /** Where the way out leads. */
-  homeHref?: string;
+  /** The address of the link to the start. */
+  homeHref: string;
 }
 
 /** An address that leads nowhere. */
-export function NotFoundScreen({ homeHref = '/', ...rest }: NotFoundScreenProps) {
+export function NotFoundScreen({ homeHref, ...rest }: NotFoundScreenProps) {
   const texts = useTexts('notFound', notFoundTexts);
   return (
     <MessagePage {...rest} illustration="lost" title={texts.title} href={homeHref} action={texts.action}>

@@ -42,7 +42,7 @@ export interface PurchasesScreenProps extends ComponentProps<'div'> {
   period: string | null;
   /** Chooses the period. */
   periodSelector: ReactNode;
-  /** `count` for template A, which has its dashboard; `cards` brings the overview and the banners here (OPEN-110, OPEN-176). */
+  /** `count` shows the number of vouchers under the title; `cards` shows the overview and the banners of a dashboard. */
   overview: 'count' | 'cards';
   /** The figures of the cards; undefined without a period, and where no cards are shown. */
   figures: Loadable<PurchaseFigures> | undefined;

@@ -11,7 +11,12 @@ type Submit = SignInScreenProps['onSubmit'];
 
 const page = (props: Partial<SignInScreenProps> = {}) => (
   <ThemeRoot theme="light">
-    <SignInScreen onSubmit={() => {}} {...props} />
+    <SignInScreen
+      onSubmit={() => {}}
+      recoverHref="/recuperar-contraseña-identificacion"
+      registerHref="/crear-cuenta"
+      {...props}
+    />
   </ThemeRoot>
 );
 

@@ -15,10 +15,10 @@ export interface SignInScreenProps {
   status?: FormStatus | undefined;
   /** True after a session that ended by itself: says so until something else is to be said. */
   sessionExpired?: boolean;
-  /** @default '/recuperar-contraseña-identificacion' */
-  recoverHref?: string;
-  /** @default '/crear-cuenta' */
-  registerHref?: string;
+  /** The address of the page that recovers a forgotten password. */
+  recoverHref: string;
+  /** The address of the page that creates an account. */
+  registerHref: string;
 }
 
 /**
@@ -29,8 +29,8 @@ export function SignInScreen({
   onSubmit,
   status,
   sessionExpired = false,
-  recoverHref = '/recuperar-contraseña-identificacion',
-  registerHref = '/crear-cuenta',
+  recoverHref,
+  registerHref,
 }: SignInScreenProps) {
   const texts = useTexts('signIn', signInTexts);
   const messages = useTexts('signInForm', signInFormTexts);
