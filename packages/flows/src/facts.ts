@@ -1,41 +1,41 @@
 import type { Business, LoggedEvent, ViewName } from '@contapro/domain';
 
-/** Something for the event log; the host hands it to the event queue. */
+/** An event for the event log. The host passes it to the event queue (`createEventQueue`). */
 export interface EventLogged {
   type: 'event.logged';
   event: LoggedEvent;
 }
 
-/** A call failed and nobody is told but the log; an aborted call is no failure (HOME-52, OPEN-167). */
+/** A call failed; the host writes it to its log. The flow shows what concerns the user. An aborted call emits nothing. */
 export interface FailureLogged {
   type: 'failure.logged';
-  /** The call that failed. */
+  /** The name of the call that failed, such as `listBusinesses`. */
   call: string;
-  /** A `Problem` of the API client, or what else was thrown. */
+  /** A `Problem` of the API client, or any other value that was thrown. */
   error: unknown;
-  /** What the log says of it, where a text is asked for. */
+  /** A text to write to the log with the error. */
   message?: string;
 }
 
-/** A file is here; the host saves it under its name. */
+/** A file was fetched. The host saves it under `name`, for example with `saveFile`. */
 export interface FileReady {
   type: 'file.ready';
   blob: Blob;
   name: string;
 }
 
-/** Another period was chosen; the host writes it to the session. */
+/** The user selected another period. The host writes it to the session. */
 export interface PeriodSelected {
   type: 'period.selected';
   /** `YYYYMM`. */
   period: string;
 }
 
-/** Another report is on the screen; the host remembers its name (SESSION-08, OPEN-099). */
+/** Another report is shown. The host stores its name in the session. */
 export interface ViewOpened {
   type: 'view.opened';
   view: ViewName;
 }
 
-/** The business a report is about, and what its calls ask for. */
+/** The part of a business that the calls of a report need. */
 export type ReportBusiness = Pick<Business, 'uuid' | 'ruc'>;

@@ -7,33 +7,35 @@ export interface EventQueueServices {
   session: Pick<Session, 'get' | 'subscribe'>;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** A post that failed is told to the log only (OPEN-125). */
+  /** Called when an event could not be posted. The event is not posted again. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * The event log of the host: takes what machines emit as `event.logged`, holds it until the profile is loaded, and
- * posts it then (EVENTS, OPEN-122 to OPEN-125).
+ * The event log of a host. It takes the events that machines emit as `event.logged`, keeps them until the accountant's
+ * profile is loaded, and then posts them.
  *
  * @example
  * const events = createEventQueue({ api, session, clock: Date.now, onFailure: console.error });
  * actor.on('event.logged', ({ event }) => events.log(event));
  */
 export interface EventQueue {
+  /** Posts the event, at once or as soon as the profile is loaded. */
   log: (event: LoggedEvent) => void;
-  /** Stops waiting for the profile; what is held is forgotten. */
+  /** Ends the subscription to the session. Events that were not posted are dropped. */
   stop: () => void;
 }
 
 interface Held extends LoggedEvent {
-  /** When it happened. */
+  /** When it happened, in milliseconds since 1970. */
   at: number;
   businessUuid: string | null;
   period: string;
-  /** Whose token it happened under; null before signing in. */
+  /** The token of the session in which it happened; null before signing in. */
   token: string | null;
 }
 
+/** Makes the event log of a host. */
 export function createEventQueue({ api, session, clock, onFailure }: EventQueueServices): EventQueue {
   let held: Held[] = [];
 
@@ -58,7 +60,7 @@ export function createEventQueue({ api, session, clock, onFailure }: EventQueueS
 
   const flush = () => {
     const { user, accessToken } = session.get();
-    // An event of a session that has ended belongs to nobody any more.
+    // Drop events of an earlier session: they must not be posted for the accountant who is signed in now.
     held = held.filter(({ token }) => token === null || token === accessToken);
     if (!user || !accessToken) return;
     for (const event of held.splice(0)) post(event, user.uuid).catch(onFailure);
@@ -79,7 +81,7 @@ export function createEventQueue({ api, session, clock, onFailure }: EventQueueS
   };
 }
 
-/** Absent ones are left out (OPEN-124). */
+/** Parameters without a value are left out. */
 function utmOf({ utm_source, utm_medium, utm_campaign }: ReturnType<Session['get']>['utm']) {
   return {
     ...(utm_source && { utm_source }),

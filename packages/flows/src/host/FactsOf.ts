@@ -10,10 +10,10 @@ export type FactsOf<Machine extends AnyStateMachine> = Machine extends AnyStateM
   ? EmittedFrom<Machine> | FactsOfLogic<LogicOf<Machine>>
   : never;
 
-/** Calls, callbacks and the like emit nothing. */
+/** Only machines emit facts; promises and callbacks do not. */
 type FactsOfLogic<Logic> = Logic extends AnyStateMachine ? FactsOf<Logic> : never;
 
-/** What a machine's setup lists as its actors. */
+/** The logic of the actors that a machine's `setup` declares. */
 type LogicOf<Machine> =
   Machine extends StateMachine<
     infer _Context,

@@ -3,15 +3,15 @@ interface AnyFact {
 }
 
 /**
- * What a host does with each fact, by the fact's type. `ignored` says that this host has no use for it. A fact that is
- * not listed does not compile, so none is forgotten when a flow learns a new one.
+ * A handler for each fact, by the fact's type, or `'ignored'` where the host does nothing. The code does not compile
+ * while a fact is missing, so that no new fact of a flow is overlooked.
  */
 export type FactHandlers<Fact extends AnyFact> = {
   [Type in Fact['type']]: ((fact: Extract<Fact, { type: Type }>) => void) | 'ignored';
 };
 
 /**
- * Makes a flow's `onEmit` from one handler for each fact.
+ * Makes the `onEmit` of a flow from one handler per fact.
  *
  * @example
  * const onEmit = handleFacts<FactsOf<SignInMachine>>({

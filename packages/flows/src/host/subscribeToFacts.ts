@@ -2,12 +2,12 @@ import type { Actor, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { FactsOf } from './FactsOf.ts';
 
 /**
- * Calls `onFact` with every fact of a flow: those that its machine emits and those of all its children, at any depth,
- * whenever they are invoked. Subscribe before the flow starts, so that the first facts are received. The bindings of
- * `@contapro/flows/react` do this by themselves.
+ * Calls `onFact` with every fact of a flow: those of its machine and those of all its child machines, at any depth,
+ * also of children that start later. Subscribe before the flow starts, so that the first facts are received. The
+ * components of `@contapro/flows/react` do this for you.
  *
- * @param flow Made by `createActor`; not the child of another actor.
- * @returns Ends the subscription.
+ * @param flow An actor made by `createActor`; not the child of another actor.
+ * @returns A function that ends the subscription.
  * @example
  * const flow = createActor(createPurchases(services), { input });
  * subscribeToFacts(flow, handleFacts<FactsOf<PurchasesMachine>>({ … }));

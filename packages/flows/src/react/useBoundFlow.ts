@@ -1,23 +1,23 @@
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import { useFlow, type Flow, type FlowOptions } from './useFlow.ts';
 
-/** What a binding takes that runs its own machine. */
+/** Props of a binding that runs its own machine. */
 export interface AloneProps<Machine extends AnyStateMachine, Services>
   extends Pick<FlowOptions<Machine>, 'snapshot' | 'onEmit'> {
   services: Services;
   input: InputFrom<Machine>;
 }
 
-/** What a binding takes that shows a running machine; whoever runs its parent receives its facts. */
+/** Props of a binding that shows a child machine that is already running. The binding of the parent receives its facts. */
 export interface ChildProps<Machine extends AnyStateMachine> {
-  /** From `snapshot.children` of the flow that opened it. */
+  /** The child, from `snapshot.children` of the parent. */
   actor: ActorRefFrom<Machine>;
 }
 
-/** A binding runs its own machine, or shows the child of a running flow. */
+/** Props of a binding that either runs its own machine or shows a child of a running flow. */
 export type FlowProps<Machine extends AnyStateMachine, Services> = AloneProps<Machine, Services> | ChildProps<Machine>;
 
-/** `useFlow` on whichever of the two a binding was given. */
+/** Calls `useFlow` for the props that a binding was given: its own machine, or a running child. */
 export const useBoundFlow = <Machine extends AnyStateMachine, Services>(
   create: (services: Services) => Machine,
   props: FlowProps<Machine, Services>,

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 
-/** A child's snapshot, undefined while there is no such child, and the way to it. */
+/** The snapshot of a child, `undefined` while there is no such child, and a function that sends it an event. */
 export type ChildFlow<Machine extends AnyStateMachine> = readonly [
   snapshot: SnapshotFrom<Machine> | undefined,
   send: (event: EventFromLogic<Machine>) => void,
 ];
 
 /**
- * Follows a child that may not be there, for a binding that draws from it. An event sent without a child is dropped.
+ * Reads the snapshot of a child machine that may not exist. An event that is sent while there is no child is dropped.
  *
  * @example
  * const [opening] = useChild<BusinessOpeningMachine>(snapshot.children.opening);

@@ -13,25 +13,26 @@ import {
 import type { FactsOf } from '../host/FactsOf.ts';
 import { subscribeToFacts } from '../host/subscribeToFacts.ts';
 
-/** What a binding gives its machine besides itself. */
+/** How a binding runs its machine. */
 export interface FlowOptions<Machine extends AnyStateMachine> {
+  /** Read once, when the machine starts. */
   input?: InputFrom<Machine> | undefined;
-  /** Shows this state instead of starting; for stories. */
+  /** Shows this state and does not run the machine; for stories. */
   snapshot?: SnapshotFrom<Machine> | undefined;
   /** Receives every fact that the machine and its children emit, from the start on. */
   onEmit?: ((fact: FactsOf<Machine>) => void) | undefined;
 }
 
-/** What a screen is drawn from, and the way to its machine. */
+/** The current snapshot of a machine, and a function that sends it an event. */
 export type Flow<Machine extends AnyStateMachine> = readonly [
   snapshot: SnapshotFrom<Machine>,
   send: (event: EventFromLogic<Machine>) => void,
 ];
 
 /**
- * Runs a machine for as long as the component is mounted, or follows a child's running one. A host that wants a
- * fresh start gives the binding another `key`. The options are for a machine of its own: whoever runs the parent
- * receives the facts of a child.
+ * Runs a machine while the component is mounted, or reads a child machine that is already running. To start the machine
+ * again, give the component another `key`. The options apply only to a machine that this hook runs: the facts of a child
+ * are received by the hook that runs its parent.
  *
  * @example
  * const [snapshot, send] = useFlow(() => createHome(services), { input, onEmit });
@@ -50,7 +51,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   return [useSelector(actor, current) as SnapshotFrom<Machine>, actor.send as Flow<Machine>[1]];
 }
 
-/** Where a child is followed, `useActorRef` runs this machine, since a hook cannot be left out. */
+/** `useActorRef` runs this machine where a child is read, because a hook cannot be called conditionally. */
 const nothing = createMachine({});
 
 const current = (snapshot: unknown) => snapshot;

@@ -3,25 +3,30 @@ import type { Actor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstat
 import type { FactsOf } from '../host/FactsOf.ts';
 import { subscribeToFacts } from '../host/subscribeToFacts.ts';
 
-/** What a screen is drawn from while its machine may still be on its way. */
+/** A machine whose code may still be loading. */
 export interface LazyFlow<Machine extends AnyStateMachine> {
-  /** Undefined until the machine is there. */
+  /** Undefined until the machine is loaded. */
   snapshot: SnapshotFrom<Machine> | undefined;
-  /** Events sent before the machine is there wait for it; while its load has failed, they load it again. */
+  /**
+   * Sends an event. An event that is sent before the machine is loaded is kept and sent afterwards; after a failed load,
+   * it starts the load again.
+   */
   send: (event: EventFromLogic<Machine>) => void;
-  /** True while something was sent that the machine has not yet got. */
+  /** True while an event is kept because the machine is still loading. */
   isWaiting: boolean;
-  /** True when something was sent and the machine did not come for it. */
+  /** True when an event was sent and could not be delivered because the load failed. */
   isUnsent: boolean;
-  /** How the machine's arrival stands. `failed` ends with the next event or `retry`. */
+  /** State of the load. After `failed`, the next event or `retry` loads again. */
   arrival: 'loading' | 'here' | 'failed';
+  /** Loads the machine again after a failure. */
   retry: () => void;
 }
 
 /**
- * Runs a machine whose code is fetched after the first paint, for as long as the component is mounted.
+ * Runs a machine whose code is loaded after the first paint. The machine runs while the component is mounted.
  *
- * @param load Gives the actor, not yet started.
+ * @param load Resolves to the actor, which must not be started yet.
+ * @param onEmit Receives every fact that the machine and its children emit.
  * @example
  * const { snapshot, send } = useLazyFlow(() => import('./signIn.ts').then((m) => createActor(m.createSignIn(services))));
  */
@@ -69,7 +74,7 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
   };
   const send = (event: EventFromLogic<Machine>) => {
     if (actor.current) return actor.current.send(event);
-    // What was sent before the failure was given up with it.
+    // Events that were sent before the failure are dropped: the user was shown that they were not delivered.
     waiting.current = arrival === 'failed' ? [event] : [...waiting.current, event];
     setHasSent(true);
     if (arrival === 'failed') retry();

@@ -9,7 +9,7 @@ import { ZipDownloadFlow } from '../zip-download/ZipDownloadFlow.tsx';
 import type { ZipDownloadMachine } from '../zip-download/index.ts';
 
 export interface ReportPageDialogsProps {
-  /** `snapshot.children` of the report's page. */
+  /** `snapshot.children` of the page. */
   actors: {
     readonly zip?: ActorRefFrom<ZipDownloadMachine> | undefined;
     readonly files?: ActorRefFrom<FileDownloadMachine> | undefined;
@@ -19,7 +19,7 @@ export interface ReportPageDialogsProps {
   businessName: string;
 }
 
-/** The dialogs that a report's page has open, each drawn from its child machine. */
+/** Shows the dialogs that the page of a report has open: zip download, file download, viewer and 'Descargar reporte'. */
 export function ReportPageDialogs({ actors: { zip, files, viewer, download }, businessName }: ReportPageDialogsProps) {
   return (
     <>

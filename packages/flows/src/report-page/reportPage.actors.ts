@@ -27,5 +27,5 @@ export const reportPageActors = <
   reportDownload: createReportDownload(services),
 });
 
-/** Never asked: a report without files does not start the download of a zip. */
+/** Never called: the page of a report without files does not invoke `zipDownload`. */
 const withoutFiles = { requestZip: () => Promise.reject(new Error('This report has no files')) };

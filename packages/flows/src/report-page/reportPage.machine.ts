@@ -17,7 +17,7 @@ import type {
   RowOf,
 } from './reportPage.types.ts';
 
-/** One part: it loads with every period, where it is shown. */
+/** The states of one part. A part that is shown is loaded again with every period. */
 const partOf = <const Name extends string>(part: Name) =>
   ({
     initial: 'deciding',
@@ -39,11 +39,11 @@ const partOf = <const Name extends string>(part: Name) =>
   }) as const;
 
 /**
- * The page of a report: its list, which is the child `report`, the parts beside it, the visit that is logged after ten
- * seconds, the viewer, 'Descargar reporte' and the downloads of vouchers. It owns the period. Pages, sizes, filters and
- * selections are sent to `report`.
+ * The page of a report. It runs the list as its child `report`, loads the parts beside the list, logs the visit after ten
+ * seconds, and opens the viewer, 'Descargar reporte' and the downloads of vouchers. It owns the period. Send events about
+ * pages, sizes, filters and selection to the child `report`.
  *
- * A retry repeats what failed and nothing else: `part.reload` one part, `report.reload` of the child the list.
+ * A retry loads only what failed: `part.reload` loads one part, `report.reload` (sent to `report`) loads the list.
  *
  * @example
  * export const createPerceptions = ({ api, ...services }: PerceptionsServices) =>
@@ -215,7 +215,7 @@ interface ZipRequest {
   size: number;
 }
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type ReportPageMachine<
   Page extends AnyPage,
   Parts extends object = object,

@@ -7,28 +7,29 @@ import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { VoucherViewerInput, VoucherViewerServices } from '../voucher-viewer/index.ts';
 import type { ZipDownloadServices } from '../zip-download/index.ts';
 
-/** What the viewer and the download of a report's page ask of the outside. */
+/** The services of the viewer and of 'Descargar reporte', which every report has. */
 export interface ReportPageServices extends ReportDownloadServices, VoucherViewerServices {}
 
 export interface ReportPageInput<Filter = VoucherFilter> {
   business: ReportBusiness;
-  /** `YYYYMM`; null where the business has none: nothing is asked. */
+  /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
   period: string | null;
-  /** Of the business, newest first. */
+  /** All periods of the business, `YYYYMM`, newest first. */
   periods: readonly string[];
   /**
-   * What the list is filtered by on opening.
+   * The filter that is applied to the list when the page opens.
    *
    * @default null
    */
   filter?: Filter | null | undefined;
 }
 
-/** A part's call, and whether the part is shown at all. */
+/** How a part beside the list is loaded, and whether it is shown. */
 export interface PartDefinition<Data, Input> {
+  /** Loads the part. `period` is `YYYYMM`. A rejection puts the part into `failed` and emits `failure.logged`. */
   load: (request: { business: ReportBusiness; period: string; signal: AbortSignal }) => Promise<Data>;
   /**
-   * Whether the part is loaded for who opened the page.
+   * Whether the part is loaded and shown for this input.
    *
    * @default () => true
    */
@@ -37,25 +38,25 @@ export interface PartDefinition<Data, Input> {
 
 export type RowOf<Page extends AnyPage> = Page['items'][number];
 
-/** What the viewer opens for a row. */
+/** The document that the viewer shows for a row. */
 export type DocumentChoice = Omit<VoucherViewerInput, 'view'>;
 
-/** What makes one report's page different from another's. */
+/** The differences between the page of one report and that of another. */
 export interface ReportPageDefinition<
   Page extends AnyPage,
   Parts extends object = object,
   Filter = VoucherFilter,
   Input extends ReportPageInput<Filter> = ReportPageInput<Filter>,
 > extends ReportServices<Page, Filter> {
-  /** Its name in the event log. */
+  /** The name of the report in the event log. */
   view: ViewName;
-  /** What is loaded beside the list with every period, by name. */
+  /** The parts that are loaded beside the list for every period, by name; `{}` for none. */
   parts: { readonly [Name in keyof Parts & string]: PartDefinition<Parts[Name], Input> };
-  /** What the viewer shows of a row; null where the row has no document. */
+  /** The document that the viewer shows for a row; null when the row has none. */
   documentOf: (row: RowOf<Page>) => DocumentChoice | null;
-  /** The downloads of vouchers, one by one and as a zip; left out where the report has none. */
+  /** The downloads of vouchers, single files and zips. Leave it out if the report has none. */
   files?: ZipDownloadServices & {
-    /** The file of a row; null while it does not exist. */
+    /** The file of a row; null when it does not exist. */
     fileOf: (row: RowOf<Page>, fileType: VoucherFileType) => FileChoice | null;
   };
 }
@@ -63,25 +64,26 @@ export interface ReportPageDefinition<
 export interface ReportPageContext<Parts extends object, Input> {
   input: Input;
   business: ReportBusiness;
-  /** The period that is shown; every part and the list are of this one. */
+  /** The period of the list and of every part, `YYYYMM`; null when the business has none. */
   period: string | null;
+  /** The parts by name; a part that is not shown is undefined. */
   parts: LoadableParts<Parts>;
   /** The document that the viewer shows; null while it is closed. */
   viewed: DocumentChoice | null;
 }
 
 export type ReportPageEvent<Row, PartName extends string> =
-  /** Shows another period: the list and every part are asked for again. */
+  /** Shows another period: the list and every part are loaded again. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
   /** Loads one part again after its failure. */
   | { type: 'part.reload'; part: PartName }
-  /** Opens the viewer on the row's document. */
+  /** Opens the viewer with the document of the row. Ignored when the row has none. */
   | { type: 'voucher.view'; voucher: Row }
-  /** Saves one file of one row. */
+  /** Downloads one file of one row. Ignored when the row does not have it. */
   | { type: 'file.download'; voucher: Row; fileType: VoucherFileType }
-  /** Saves the files of the rows with these codes as a zip. `page` and `size` are those of the list. */
+  /** Downloads the files of the rows with these codes as a zip. `page` and `size` are those of the list. */
   | { type: 'zip.download'; fileType: VoucherFileType; codes: readonly string[]; page: number; size: number }
-  /** Opens 'Descargar reporte'. */
+  /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' };
 
 export type ReportPageFact = ViewOpened | PeriodSelected | EventLogged | FailureLogged;

@@ -16,9 +16,8 @@ import { reportActors } from './report.actors.ts';
 import type { AnyPage, ReportContext, ReportEvent, ReportFact, ReportInput, ReportServices } from './report.types.ts';
 
 /**
- * The paged list of a report, of one business and one period. Another period, page, size or filter aborts the call
- * that is open, so an answer that is no longer asked for is never shown. A page of the product is `createReportPage`,
- * which runs this as its child.
+ * The paged list of a report, for one business and one period. Selecting another period, page, size or filter aborts the
+ * open call, so that an outdated answer is never shown. `createReportPage` runs this machine as its child `report`.
  *
  * @example
  * const createPerceptionList = (api: Pick<Api, 'listPerceptions'>) =>
@@ -109,7 +108,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
           }),
           onDone: [
             {
-              // Rows went away meanwhile: the last page that is left is asked for.
+              // Rows were removed since the last call, and this page no longer exists: load the last page.
               guard: withEvent('isBeyondLast'),
               target: 'loading',
               reenter: true,
@@ -129,5 +128,5 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
   });
 };
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type ReportMachine<Page extends AnyPage, Filter = VoucherFilter> = ReturnType<typeof createReport<Page, Filter>>;

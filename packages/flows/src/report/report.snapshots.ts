@@ -9,7 +9,7 @@ import type { AnyPage } from './report.types.ts';
 type Still<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
 
 /**
- * The stills of a list that shows a page, for the stories of its report.
+ * A snapshot of a list in each of its states, for the stories of its report.
  *
  * @example
  * const list = reportSnapshotsOf(perceptionPage, 10);
@@ -35,8 +35,8 @@ export function reportSnapshotsOf<Page extends AnyPage>(page: Page, size = 20) {
   } satisfies Record<StateOf<Still<Page>>, Still<Page>>;
 }
 
-/** The list of the stories' vouchers. */
+/** A list of the vouchers that stories show. */
 export const reportSnapshots = reportSnapshotsOf(voucherPage);
 
-/** Nothing in the period. */
+/** A period without vouchers. */
 export const reportEmpty = reportSnapshotsOf<PageOf<Voucher>>({ items: [], totalItems: 0, totalPages: 0 }).ready;

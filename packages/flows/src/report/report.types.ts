@@ -1,26 +1,27 @@
 import type { Loadable, PageOf, VoucherFilter } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
-/** What a page of a report is asked by. */
+/** Which page of a report is loaded. */
 export interface ReportQuery<Filter = VoucherFilter> {
   business: ReportBusiness;
-  /** `YYYYMM` */
+  /** `YYYYMM`. */
   period: string;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
-  /** Rows a page. */
+  /** Rows per page. */
   size: number;
-  /** One at a time; null without one. */
+  /** The filter that is applied; null when there is none. Only one can be applied at a time. */
   filter: Filter | null;
 }
 
-/** A page with what its call answers besides, such as a summary. */
+/** A page of rows, with any other data that its call returns, such as a summary. */
 export type AnyPage = PageOf<unknown>;
 
 export interface ReportServices<Page extends AnyPage, Filter = VoucherFilter> {
+  /** Loads one page. A rejection puts the list into `failed` and emits `failure.logged`. */
   loadPage: (request: ReportQuery<Filter> & { signal?: AbortSignal | undefined }) => Promise<Page>;
   /**
-   * Sizes of page on offer; the report opens with the first. Another size is ignored.
+   * The page sizes that the user can select, in rows. The report opens with the first. Any other size is ignored.
    *
    * @default [20, 50, 100]
    */
@@ -29,10 +30,10 @@ export interface ReportServices<Page extends AnyPage, Filter = VoucherFilter> {
 
 export interface ReportInput<Filter = VoucherFilter> {
   business: ReportBusiness;
-  /** `YYYYMM`; null where the business has none: nothing is asked. */
+  /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
   period: string | null;
   /**
-   * What it is filtered by on opening.
+   * The filter that is applied when the report opens.
    *
    * @default null
    */
@@ -40,33 +41,39 @@ export interface ReportInput<Filter = VoucherFilter> {
 }
 
 export interface ReportContext<Page extends AnyPage, Filter> extends Omit<ReportQuery<Filter>, 'period'> {
+  /** `YYYYMM`; null when the business has no period. */
   period: string | null;
-  /** The page that is asked for; nothing of a former one. Undefined without a period. */
+  /** The current page, never a previous one. Undefined without a period. */
   content: Loadable<Page> | undefined;
   /**
-   * What the call answers of the whole list, such as its totals and its summary. It stays while only the page changes;
-   * null until it came.
+   * What the call returns besides the rows: the totals of the whole list, and its summary where there is one. It is kept
+   * while only the page changes; null until the first answer.
    */
   whole: Omit<Page, 'items'> | null;
-  /** Codes of the selected rows of the page. */
+  /** Codes of the rows of this page that are selected. */
   selected: readonly string[];
 }
 
 export type ReportEvent<Filter = VoucherFilter> =
-  /** Lists a period from its first page. The owner of the period sends it, with another than before. */
+  /** Shows the first page of another period. `createReportPage` sends it to its list; do not send it yourself. */
   | { type: 'period.select'; period: string }
   | { type: 'page.select'; page: number }
   | { type: 'size.select'; size: number }
+  /** Applies a filter in place of the current one, and shows the first page. */
   | { type: 'filter.apply'; filter: Filter }
+  /** Removes the filter, and shows the first page. Ignored when there is none. */
   | { type: 'filter.clear' }
+  /** Replaces the selection. It is emptied when another page is loaded. */
   | { type: 'selection.change'; codes: readonly string[] }
-  /** Asks for the same page again: after a failure, or because its rows changed. */
+  /** Loads the same page again, after a failure or because its rows changed. */
   | { type: 'report.reload' };
 
-/** A page came and is shown. */
+/** A page was loaded and is shown. */
 export interface PageReceived {
   type: 'page.received';
+  /** The first page is 1. */
   page: number;
+  /** Rows of all pages. */
   totalItems: number;
 }
 

@@ -6,11 +6,13 @@ import type { ReportMachine } from './report.machine.ts';
 import type { AnyPage } from './report.types.ts';
 
 /**
- * What the screen of a report takes from its list, and what it sends back.
+ * Reads the list of a report for its screen, and sends it what the user does.
  *
- * - `rows`: the rows of the page; none without a period.
- * - `whole`: what the call answers of the whole list, such as a summary. It stays while only the page changes.
- * - `pagination`, `filtering` and `selection`: props of a screen.
+ * - `rows`: the rows of the page as a `Loadable`; an empty list without a period.
+ * - `totalItems`: rows of all pages that the filter leaves; null until the first answer.
+ * - `whole`: what the call returns besides the rows, such as a summary. It is kept while only the page changes.
+ * - `reload`: loads the page again.
+ * - `pagination`, `filtering` and `selection`: props of a screen, to be spread.
  *
  * @example
  * const list = useReportList<PerceptionPage>(snapshot.children.report);
@@ -25,7 +27,6 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   const selectedCodes = useMemo(() => new Set(selected), [selected]);
   return {
     rows,
-    /** All rows of the period, or those the filter leaves; null while it is not known. */
     totalItems: whole?.totalItems ?? null,
     whole: wholeOf<Page>(content, whole),
     reload: () => send({ type: 'report.reload' }),
@@ -48,7 +49,7 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   };
 }
 
-/** A child that is about to start. */
+/** Used until the child `report` has started. */
 const noList = {
   content: undefined,
   whole: null,

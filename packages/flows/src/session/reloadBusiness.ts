@@ -3,10 +3,10 @@ import { businessOf } from '../mapping/index.ts';
 import type { Session } from './session.ts';
 
 /**
- * Takes businesses and periods anew, as after an import that brought vouchers; a period that is selected stays
- * (OPEN-181).
+ * Loads the businesses and the periods of the open business again, for example after an import stored vouchers. The
+ * selected period is kept.
  *
- * @throws Problem when a call fails; the session then keeps what it had
+ * @throws Problem when a call fails; the session is then unchanged
  */
 export async function reloadBusiness(
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>,

@@ -1,7 +1,7 @@
 import { isPeriod } from '@contapro/domain';
 import type { SessionState } from './state.ts';
 
-/** The period that reports open with: the one that was chosen, else the newest; null without any (OPEN-092, OPEN-102). */
+/** The period that a report opens with, `YYYYMM`: the selected one, or else the newest; null when there is none. */
 export function selectedPeriod({
   selectedValues: { tax_period },
   filters: { taxPeriods },

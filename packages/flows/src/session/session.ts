@@ -9,66 +9,73 @@ import {
 } from './state.ts';
 import { readFilters, readState, storageKeys, write, writeState, type KeyStorage } from './storage.ts';
 
-/** What a session is made from. */
+/** What `createSession` needs. */
 export interface SessionServices {
-  /** Lasts as long as the browser's tab: `window.sessionStorage`. */
+  /** Storage that lasts as long as the browser's tab: `window.sessionStorage`. `logOut` clears all of it. */
   session: KeyStorage;
-  /** Lasts beyond it: `window.localStorage`. */
+  /** Storage that lasts beyond the tab: `window.localStorage`. */
   local: KeyStorage;
-  /** A random UUID (OPEN-124). */
+  /** Returns a random UUID, which identifies the session in the event log. */
   newId: () => string;
 }
 
-/** The flags kept in local storage (SESSION-15 to SESSION-17). */
+/** The flags that are kept in local storage. */
 export type LocalFlag = 'isFirstLogin' | 'isFirstViewDashboard' | 'completedOnboardingVideo';
 
 /**
- * The signed-in session of a tab: a plain typed store, read by guards and the API client and written by the host.
- * `get` and `subscribe` fit `useSyncExternalStore`.
+ * The session of a browser tab. Guards and the API client read it; the host writes it. `get` and `subscribe` can be
+ * passed to React's `useSyncExternalStore`. Every change is written to storage; when storage is full or forbidden, the
+ * session continues in memory.
  *
  * @example
  * const session = createSession({ session: sessionStorage, local: localStorage, newId: () => crypto.randomUUID() });
  * const { business } = useSyncExternalStore(session.subscribe, session.get);
  */
 export interface Session {
+  /** Returns the current state. It is the same object until the next change. */
   get: () => SessionState;
+  /** Calls `listener` after every change. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
-  /** LOGIN-12 to LOGIN-14, LOGIN-18. */
+  /** Stores the token of a successful sign-in, and removes everything of the previous session but campaign and partner. */
   open: (opened: { token: string; testGroup: TestGroup | null }) => void;
-  /** A sign-in was refused; LOGIN-19. */
+  /** Stores the messages of a refused sign-in. */
   refuse: (messages: readonly string[]) => void;
-  /** The profile came; the session lives (SESSION-21, SESSION-23). */
+  /** Stores the accountant's profile, and marks the session as not expired. */
   storeProfile: (user: Accountant) => void;
-  /** The profile was refused; the next guard sends to sign-in, which says that the session expired (SESSION-22, OPEN-023). */
+  /** Removes token and profile after the server refused them, and marks the session as expired. */
   dropProfile: () => void;
-  /** An authenticated call answered 401 (SESSION-24). */
+  /** Marks the session as expired, after an authenticated call answered 401. */
   expire: () => void;
-  /** An authenticated call succeeded, or the expiry has been said (SESSION-25). */
+  /** Marks the session as not expired: an authenticated call succeeded, or the user has read that it expired. */
   clearExpiry: () => void;
+  /** Stores the accountant's businesses, and updates the open one from the list. */
   storeBusinesses: (businesses: readonly Business[]) => void;
-  /** Selects the business and its first period; page, dates and filters start anew (OPEN-102). */
+  /** Opens the business and selects its first period. Page, dates and filters are reset. */
   openBusiness: (opened: { business: Business; periods: readonly string[] }) => void;
-  /** Periods of the open business came; the first is selected where none was. */
+  /** Stores the periods of the open business. The first is selected if none was. */
   storePeriods: (periods: readonly string[]) => void;
+  /** Selects a period, `YYYYMM`, and its first page. */
   selectPeriod: (period: string) => void;
+  /** Changes some of the selected values. */
   select: (values: Partial<SelectedValues>) => void;
-  /** Changes fields that no named step above writes: plan, view, partner data, creation status, messages. */
+  /** Changes fields that have no method of their own: plan, view, partner, creation status, messages. */
   keep: (
     fields: Partial<
       Pick<SessionState, 'selectedPlan' | 'view' | 'partner' | 'businessCreatedSuccessFully' | 'errorMessages'>
     >,
   ) => void;
-  /** Remembers where the browser session came from; only its first address counts (OPEN-124). */
+  /** Stores the campaign (`utm_…`) of the first address of the browser session. Later calls are ignored. */
   rememberAddress: (search: string) => void;
-  /** Null: never stored. */
+  /** Reads a flag; null when it was never stored. */
   flag: (name: LocalFlag) => boolean | null;
   setFlag: (name: LocalFlag, value: boolean) => void;
-  /** The businesses kept in local storage, for a page opened without navigation state (OPEN-090). */
+  /** Reads the businesses and periods kept in local storage; null when there are none or they are not valid. */
   storedFilters: () => SessionFilters | null;
-  /** Forgets everything of the session (SESSION-29, SESSION-30, OPEN-101). */
+  /** Removes everything of the session from memory and storage. The flags are kept. */
   logOut: () => void;
 }
 
+/** Makes the session of a browser tab, with the state that storage holds. */
 export function createSession({ session, local, newId }: SessionServices): Session {
   const listeners = new Set<() => void>();
   const restored = readState(session);
@@ -95,7 +102,7 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
     open: ({ token, testGroup }) => {
       setFlag('isFirstLogin', false);
       setFlag('isFirstViewDashboard', true);
-      // Nothing of who signed in before in this tab may show.
+      // Do not keep other fields: data of an accountant who signed in before in this tab must not be shown.
       const { utm, partner } = state;
       put({ ...initialState(state.sessionId), utm, partner, accessToken: token, testGroup, loginStatus: 'SUCCESS' });
     },
@@ -153,7 +160,7 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
   };
 }
 
-/** The chosen business as the fresh list has it; its status may have changed meanwhile. */
+/** The open business as the new list has it: its status may have changed. */
 const current = (chosen: Business | null, businesses: readonly Business[]) =>
   businesses.find(({ uuid }) => uuid === chosen?.uuid) ?? chosen;
 

@@ -1,10 +1,10 @@
 import { accountantSchema, type Business, businessSchema, testGroups } from '@contapro/domain';
 import * as z from 'zod/mini';
 
-/** The version of what is stored; another one is discarded (SESSION-01, OPEN-098). */
+/** The version of the stored state. A stored state of another version is discarded. */
 export const stateVersion = 2;
 
-/** The size of a page before a screen has set its own (API-42, OPEN-005). */
+/** Rows per page until a screen has set its own page size. */
 export const initialPageRecord = 2;
 
 export const filtersSchema = z.object({
@@ -13,7 +13,7 @@ export const filtersSchema = z.object({
   taxPeriods: z.readonly(z.array(z.string())),
 });
 
-/** The accountant's businesses and the periods of the chosen one. */
+/** The accountant's businesses, and the periods of the open one. */
 export type SessionFilters = z.infer<typeof filtersSchema>;
 
 const selectedValuesSchema = z.object({
@@ -59,13 +59,13 @@ export const stateSchema = z.object({
   utm: utmSchema,
 });
 
-/** Everything that lasts as long as the browser's session. */
+/** The state of a session, kept as long as the browser's tab. */
 export type SessionState = z.infer<typeof stateSchema>;
 
-/** What is selected, under the names that the calls have for it. */
+/** What the user has selected, under the names that the API uses. */
 export type SelectedValues = SessionState['selectedValues'];
 
-/** The campaign that the visitor came from; what its address did not name is left out. */
+/** The campaign that the visitor came from. Parameters that the address did not have are left out. */
 export type Utm = SessionState['utm'];
 
 const initialSelectedValues: SelectedValues = {
@@ -99,7 +99,7 @@ export const initialState = (sessionId: string): SessionState => ({
   utm: {},
 });
 
-/** What selecting a business leaves selected (OPEN-102). */
+/** The values that are selected after a business was opened. */
 export const selectionOf = (business: Business, periods: readonly string[]): SelectedValues => ({
   ...initialSelectedValues,
   ruc: business.ruc,

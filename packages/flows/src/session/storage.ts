@@ -4,7 +4,7 @@ import { filtersSchema, stateSchema, stateVersion, type SessionFilters, type Ses
 /** The part of the browser's Storage that a session needs. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** Names of what the session stores (OPEN-098). */
+/** The keys under which the session stores its values. */
 export const storageKeys = {
   state: 'app-state',
   isFirstLogin: 'isFirstLogin',
@@ -24,7 +24,7 @@ export function readState(storage: KeyStorage): SessionState | null {
   return read.success ? read.data.state : null;
 }
 
-/** The businesses and periods kept beyond the session; null when there are none or they are damaged (OPEN-090). */
+/** The businesses and periods in local storage; null when there are none or they are damaged. */
 export function readFilters(storage: KeyStorage): SessionFilters | null {
   const read = z.safeParse(filtersSchema, readJson(storage, storageKeys.filters));
   return read.success ? read.data : null;
@@ -41,16 +41,16 @@ function readJson(storage: KeyStorage, key: string): unknown {
   }
 }
 
-/** A full or forbidden storage costs the memory of a reload, never the work in hand. */
+/** Writes a value. When storage is full or forbidden, nothing is stored and no error is thrown. */
 export function write(storage: KeyStorage, key: string, value: string): void {
   try {
     storage.setItem(key, value);
   } catch {
-    // The state in memory goes on.
+    // The session continues in memory; only a reload loses it.
   }
 }
 
-/** Stands in for the browser's storage where there is none, as while a page is prerendered. */
+/** A storage in memory, for places without a browser's storage, such as prerendering. */
 export function memoryStorage(): KeyStorage {
   const values = new Map<string, string>();
   return {

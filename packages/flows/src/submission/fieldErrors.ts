@@ -2,9 +2,9 @@ import type { Problem } from '@contapro/api';
 import type { FieldMessages } from '@contapro/domain';
 
 /**
- * Reads what a refusal says of single fields from the `name` of its entries; of several about one field, the first.
+ * Makes an `errorsOf` that finds the field of each error by its `name`. Of several errors of one field the first is used.
  *
- * @param fields The form's names of the fields, by the server's.
+ * @param fields The name of each field in the form, by its name in the server's errors.
  * @example
  * errorsOf: fieldErrors({ username: 'solUser', passwordSOL: 'solKey', ruc: 'ruc' });
  */

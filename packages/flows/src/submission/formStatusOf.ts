@@ -1,7 +1,7 @@
 import type { FormStatus } from '@contapro/domain';
 import type { SubmissionContext } from './submission.types.ts';
 
-/** What it reads of the snapshot of any submission. */
+/** The part of a submission's snapshot that is read. */
 interface SubmissionSnapshot {
   value:
     | 'editing'
@@ -12,7 +12,7 @@ interface SubmissionSnapshot {
 }
 
 /**
- * What a form shows of its submission.
+ * The `status` that the screen of a form takes, from the snapshot of its submission.
  *
  * @example
  * <SignInScreen status={formStatusOf(snapshot)} onSubmit={(values) => send({ type: 'form.submit', values })} />

@@ -14,18 +14,19 @@ import type {
 } from './submission.types.ts';
 
 /**
- * The machine behind a form: it submits once, ignores a second submit while the first is open, aborts its call when it
- * is left, and tells apart what can come of it. Every form of the product is one of these.
+ * The machine of a form. It submits once, ignores a second submit while the call is open, and aborts the call when the
+ * form is left. Its states are:
  *
- * - `editing`: nothing was submitted, or a failure was put away.
+ * - `editing`: nothing was submitted, or a failure was dismissed.
  * - `submitting` (tag `busy`): the call is open.
- * - `failed.refusedAtFields`: the server refused. `fields` has what it said of single fields, `messages` the rest.
- * - `failed.refused`: the server refused, or something else failed. `messages` says why.
- * - `failed.unreachable`: no answer came.
- * - `failed.expired`: the session is over.
- * - `done`: final. Its output is the result.
+ * - `failed.refusedAtFields`: the server refused the values. `fields` has the messages about single fields, `messages`
+ *   the others.
+ * - `failed.refused`: the server refused the form as a whole, or the call failed. `messages` has the reasons.
+ * - `failed.unreachable`: the server did not answer.
+ * - `failed.expired`: the session has ended.
+ * - `done`: final. The output of the machine is the result.
  *
- * After a failure the same or other values can be submitted. `formStatusOf` gives its screen what it shows.
+ * After a failure the same or other values can be submitted. `formStatusOf` makes the `status` of the form's screen.
  *
  * @example
  * // A second form: registering a company.
@@ -144,7 +145,7 @@ export const createSubmission = <Values, Result, Fact extends EventObject = neve
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type SubmissionMachine<Values, Result, Fact extends EventObject = never> = ReturnType<
   typeof createSubmission<Values, Result, Fact>
 >;

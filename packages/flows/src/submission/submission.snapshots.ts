@@ -4,16 +4,16 @@ import { stillOf, type StateOf } from '../testing/still.ts';
 import type { SubmissionMachine } from './submission.machine.ts';
 
 interface Samples<Values, Result> {
-  /** What was submitted. */
+  /** The values that were submitted. */
   values: Values;
   result: Result;
-  /** What the server said of the form as a whole. */
+  /** Messages about the form as a whole. */
   messages: readonly string[];
-  /** What it said of single fields, where the form reads that. */
+  /** Messages about single fields, where the form has `errorsOf`. */
   fields?: FieldMessages;
 }
 
-/** A still of every state of a submission. */
+/** A snapshot of a submission in each of its states. */
 export function submissionStills<Values, Result, Fact extends EventObject>(
   machine: SubmissionMachine<Values, Result, Fact>,
   { values, result, messages, fields = {} }: Samples<Values, Result>,

@@ -4,60 +4,70 @@ import type { EventObject } from 'xstate';
 import type { FailureLogged } from '../facts.ts';
 
 /**
- * What one form submits, and how it reads the answer.
+ * What a form submits, and how its answer is read.
  *
- * `Values` are the values that the form's schema has checked, `Result` is what the call brings, `Fact` is the union of
- * what the flow emits besides `failure.logged`.
+ * `Values` is the type of the values that the form's schema has checked, `Result` is what the call resolves to, and
+ * `Fact` is the union of the facts that the flow emits besides `failure.logged`.
  */
 export interface SubmissionDescription<Values, Result, Fact extends EventObject> {
-  /** The machine's id, and the `call` of `failure.logged`: the name of the API call. */
+  /** The name of the API call: the id of the machine, and `call` in `failure.logged`. */
   id: string;
   /**
-   * Sends the values. It resolves to the result or rejects, with a `Problem` where the server or the network said no.
-   * The signal aborts when the form is left.
+   * Sends the values. It resolves to the result. It rejects with a `Problem` when the server refuses or does not answer.
+   * The signal is aborted when the form is left.
    */
   submit: (values: Values, signal: AbortSignal) => Promise<Result>;
   /**
-   * Whether the call goes without a session. A 401 is then a refusal like any other, such as of a wrong password; of
-   * other calls it means that the session is over.
+   * Whether the call is made without a session. Status 401 then means that the server refused the values, for example a
+   * wrong password. Of any other call it means that the session has ended.
+   *
    * @default false
    */
   isPublic?: boolean;
   /**
-   * Finds what a refusal says of single fields, by the form's names for them. `fieldErrors` reads it from the names that
-   * the server gives. What it does not find is said of the form as a whole.
-   * @default nothing
+   * Finds the messages about single fields in an error of the server, by the form's names of the fields. `fieldErrors`
+   * makes such a function. Messages that it does not return are shown for the form as a whole.
+   *
+   * @default () => ({})
    */
   errorsOf?: (problem: Problem) => FieldMessages<FieldName<Values>>;
-  /** What the host is told once it is done. */
+  /**
+   * The facts to emit after success.
+   *
+   * @default () => []
+   */
   doneFacts?: (result: Result, values: Values) => readonly Fact[];
-  /** What the host is told of a failure, after `failure.logged`. `error` is what `submit` rejected with. */
+  /**
+   * The facts to emit after a failure, following `failure.logged`. `error` is what `submit` rejected with.
+   *
+   * @default () => []
+   */
   failureFacts?: (error: unknown) => readonly Fact[];
 }
 
 export interface SubmissionContext<Values, Result> {
-  /** What was submitted last, for a form that is drawn anew; null before, and once it is done. */
+  /** The values that were last submitted, for a form that is mounted again; null before the first submit and when done. */
   values: Values | null;
-  /** What the call brought; undefined until it is done. */
+  /** What the call resolved to; undefined until it is done. */
   result: Result | undefined;
-  /** What `submit` last rejected with; undefined while nothing has failed. */
+  /** What `submit` rejected with; undefined when nothing has failed. */
   error: unknown;
-  /** What the server says of single fields. */
+  /** The server's messages about single fields. */
   fields: FieldMessages;
-  /** What it says of the form as a whole; at least one message of a refusal that names no field. */
+  /** The messages about the form as a whole. In the state `failed.refused` there is at least one. */
   messages: readonly string[];
 }
 
-/** What the call brought, and for which values. */
+/** The result of the call, with the values that were submitted. */
 export interface Submitted<Values, Result> {
   values: Values;
   result: Result;
 }
 
 export type SubmissionEvent<Values> =
-  /** Submits values that the form has checked; ignored while a submission is open, and once it is done. */
+  /** Submits values that the form has checked. Ignored while a call is open, and when done. */
   | { type: 'form.submit'; values: Values }
-  /** Puts a failure away, to edit the values that were submitted. */
+  /** Dismisses a failure and returns to `editing`. */
   | { type: 'form.edit' };
 
 export type SubmissionFact<Fact extends EventObject> = Fact | FailureLogged;
