@@ -1,23 +1,23 @@
-/** The name of a form's field; nested ones are joined by dots: `person.names`. */
+/** The name of a field of a form. Nested names are joined with dots: `person.names`. */
 export type FieldName<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends Readonly<Record<string, unknown>>
     ? `${Key}.${FieldName<NonNullable<Values[Key]>>}`
     : Key;
 }[keyof Values & string];
 
-/** What the server says of single fields, by the form's names for them. */
+/** The messages of the server about single fields, by the names of the form. */
 export type FieldMessages<Name extends string = string> = { readonly [Each in Name]?: string | undefined };
 
 /**
- * Where a form stands: what its screen has to show of the submission.
+ * The state of a form's submission, as its screen shows it.
  *
- * - `editing`: nothing was sent yet.
- * - `submitting`: the call is open.
- * - `refused`: the server refused; `fields` has what it says of single fields, `messages` what it says of the whole form.
- *   One of the two may be empty.
- * - `unreachable`: no answer came; the same values can be sent again.
- * - `expired`: the session is over; the same values can be sent after signing in.
- * - `done`: the server took it.
+ * - `editing`: nothing was submitted yet.
+ * - `submitting`: the call is running.
+ * - `refused`: the server refused the values. `fields` has its messages about single fields, `messages` the others. One
+ *   of the two may be empty.
+ * - `unreachable`: the server did not answer. The same values can be submitted again.
+ * - `expired`: the session expired. The same values can be submitted after signing in.
+ * - `done`: the server accepted the values.
  */
 export type FormStatus =
   | { readonly kind: 'editing' | 'submitting' | 'unreachable' | 'expired' | 'done' }

@@ -1,6 +1,6 @@
 import type * as texts from './texts/index.ts';
 
-/** The shape of default texts, with any other words in their place: a constant's own type accepts only its own strings. */
+/** The shape of default texts with any strings: the type of an `as const` constant accepts only its own strings. */
 export type AnyWords<Defaults> = Defaults extends string
   ? string
   : Defaults extends (...values: infer Values) => string

@@ -1,6 +1,6 @@
 import { formatCount } from '../money.ts';
 
-/** The filters of a listing, whatever it lists. */
+/** Texts of the filters of every listing. */
 export const filterTexts = {
   button: 'Filtros',
   title: 'Filtrar por',
@@ -24,7 +24,7 @@ export const filterTexts = {
   more: (count: number) => `y ${formatCount(count)} más: escribe para encontrarlos`,
 } as const;
 
-/** What the voucher listings can be filtered by. */
+/** The names of the filters of the voucher listings. */
 export const voucherFilterTexts = {
   types_of_vouchers: 'Tipo de comprobante',
   series_of_vouchers: 'Serie',

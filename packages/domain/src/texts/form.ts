@@ -1,4 +1,4 @@
-/** What every form says by itself. */
+/** Texts that all forms share. */
 export const formTexts = {
   failed: '¡Algo salió mal!',
   unreachable:

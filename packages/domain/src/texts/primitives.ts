@@ -31,5 +31,5 @@ export const bannerTexts = { dismiss: 'Cerrar aviso' } as const;
 /** Texts of the toast. */
 export const toastTexts = { region: 'Avisos', dismiss: 'Cerrar aviso' } as const;
 
-/** Closes the label of a field that may stay empty. */
+/** Texts of form fields. `optional` is shown after the label of a field that may be empty. */
 export const fieldTexts = { optional: '(opcional)' } as const;

@@ -1,6 +1,6 @@
 import type { MenuHrefs } from '../patterns/Sidebar/index.ts';
 
-/** Addresses as a host gives them to the menu. */
+/** Addresses of the menu's entries. */
 export const menuHrefs: MenuHrefs = {
   home: '/dashboard',
   purchases: '/dashboard/comprobantes',

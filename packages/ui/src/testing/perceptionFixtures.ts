@@ -18,7 +18,7 @@ export const perceptions: readonly Perception[] = Array.from({ length: 10 }, (_,
   url: index === 4 ? null : `/files/vouchers/t/P001-${String(1045 - index).padStart(8, '0')}.jpeg`,
 }));
 
-/** What does not fit, and what is not known. */
+/** Receipts with extreme and missing values. */
 export const torturePerceptions: readonly Perception[] = [
   {
     regime:

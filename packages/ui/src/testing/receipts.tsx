@@ -18,7 +18,7 @@ export type ReceiptAction = 'view' | 'pay';
 
 const coins = glyph('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 8h-6a2 2 0 1 0 0 4h4a2 2 0 1 1 0 4H8M12 18V6');
 
-/** The columns of a list of receipts, each kind of column once. */
+/** The columns of a list of receipts, one of each kind. */
 export const receiptColumns: readonly ColumnDefinition<Receipt, ReceiptAction>[] = [
   {
     id: 'number',
@@ -69,7 +69,7 @@ export const receiptColumns: readonly ColumnDefinition<Receipt, ReceiptAction>[]
 
 const suppliers = ['Hilados del Sur S.A.C.', 'Luz del Sur S.A.A.', 'Transportes Ñandú E.I.R.L.', 'Sedapal S.A.'];
 
-/** So many receipts. */
+/** A number of receipts. */
 export const receipts = (count: number): readonly Receipt[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),

@@ -4,7 +4,7 @@ import { filterOptions } from './voucherFixtures.ts';
 
 const options = (key: keyof typeof filterOptions) => ready(filterOptions[key]);
 
-/** What the vouchers are filtered by. */
+/** The filters of vouchers. */
 export const voucherFilters: readonly FilterDefinition[] = [
   {
     kind: 'options',

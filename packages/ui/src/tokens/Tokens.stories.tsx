@@ -60,7 +60,7 @@ const ramps = {
   sky: [100, 300, 500, 700, 900],
 } as const;
 
-/** What components use. Change theme and brand in the toolbar: names stay, colours answer. */
+/** The colours that components use. They change with the theme and the brand, which the toolbar selects. */
 export const Colours = meta.story({
   render: () => (
     <div className={styles.page}>
@@ -84,7 +84,7 @@ export const Colours = meta.story({
 const surfaces = ['page', 'surface', 'surface-sunken', 'surface-raised', 'surface-hover', 'surface-selected'] as const;
 const tones = ['positive', 'notice', 'caution', 'danger', 'purchases', 'sales'] as const;
 
-/** Which colours of text may stand on which surfaces. */
+/** The text colours that are allowed on each surface. */
 const legible: readonly (readonly [surface: string, texts: readonly string[]])[] = [
   ...surfaces.map((surface) => [surface, ['text', 'text-muted', 'text-subtle', 'action-text']] as const),
   ...(['page', 'surface', 'surface-raised'] as const).map(
@@ -96,7 +96,7 @@ const legible: readonly (readonly [surface: string, texts: readonly string[]])[]
   ...(['action', 'action-hover', 'action-active'] as const).map((surface) => [surface, ['on-action']] as const),
 ];
 
-/** Every colour of text on every surface it may stand on: axe judges this story in all themes, at every run. */
+/** Every text colour on every surface on which it is allowed. axe checks its contrast in all themes. */
 export const Contrast = meta.story({
   render: () => (
     <div className={styles.rows}>
@@ -113,7 +113,7 @@ export const Contrast = meta.story({
   ),
 });
 
-/** The raw ramps under them. No component reaches in here. */
+/** The colours from which the tokens are made. Components do not use them directly. */
 export const Palette = meta.story({
   render: () => (
     <div className={styles.page}>

@@ -23,7 +23,7 @@ export const Playground = meta.story({});
 export const OnlyPurchases = meta.story({ args: { series: [{ book: 'purchases', points: purchaseHistory }] } });
 export const OnlySales = meta.story({ args: { series: [{ book: 'sales', points: salesHistory }] } });
 
-/** The placeholder keeps the chart's place. */
+/** The placeholder is as high as the chart. */
 export const Loading = meta.story({ render: () => <HistoryChartSkeleton /> });
 
 export const Empty = meta.story({ args: { series: [{ book: 'purchases', points: [] }] } });
@@ -37,7 +37,7 @@ export const OneMonth = meta.story({
   },
 });
 
-/** Lines break where a month is missing; a month alone is a point. */
+/** Lines are interrupted where a month is missing. A single month between gaps is a point. */
 export const MissingMonths = meta.story({
   args: {
     series: [
@@ -47,7 +47,7 @@ export const MissingMonths = meta.story({
   },
 });
 
-/** Purchases above sales, and months below zero: the hues still never mix. */
+/** Purchases above sales, and negative months. The two colours do not mix. */
 export const Crossing = meta.story({
   args: {
     series: [
@@ -57,7 +57,7 @@ export const Crossing = meta.story({
   },
 });
 
-/** Amounts of fifteen digits, and two lines that end at the same place. */
+/** Amounts of fifteen digits, and two lines that end at the same point. */
 export const Torture = meta.story({
   args: {
     series: [

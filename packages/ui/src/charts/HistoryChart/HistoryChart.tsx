@@ -17,15 +17,15 @@ import {
 } from './historyScales.ts';
 
 export interface HistoryChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** One or both books; each keeps its own hue. Months may be missing and totals negative. */
+  /** One or both series. Months may be missing and totals may be negative. */
   series: readonly HistorySeries[];
 }
 
 const narrowBelow = 600;
 
 /**
- * The totals of purchases and sales, month by month: two areas that never mix, named where they end, one crosshair for
- * both, and the numbers as a table for a screen reader. `HistoryChartSkeleton` keeps its place while it loads.
+ * A chart of the monthly totals of purchases and sales, with one crosshair for both, and a visually hidden table with
+ * the same numbers for screen readers. Show `HistoryChartSkeleton` while the data load.
  */
 export function HistoryChart({ series, className, ...rest }: HistoryChartProps) {
   const texts = useTexts('historyChart', historyChartTexts);
@@ -71,7 +71,7 @@ export function HistoryChart({ series, className, ...rest }: HistoryChartProps) 
 
 const character = 6.9;
 
-/** As much room at the left as the longest tick needs, and at the right as the longest amount. */
+/** The left margin fits the longest tick label, the right one the longest amount. */
 function framed(history: History, width: number, narrow: boolean): HistoryScales {
   const axis = valueAxisOf(history);
   const ticks = Math.max(...axis.ticks.map(({ label }) => label.length)) * character + 14;

@@ -8,7 +8,7 @@ export interface HistoryChartSkeletonProps {
   className?: string;
 }
 
-/** The shape of the chart that is coming, in its place and of its height. */
+/** A placeholder for a `HistoryChart` that is loading, as high as the chart. */
 export function HistoryChartSkeleton({ className }: HistoryChartSkeletonProps) {
   const texts = useTexts('historyChart', historyChartTexts);
   return (

@@ -9,14 +9,14 @@ export interface HistoryDrawingProps {
   history: History;
   scales: HistoryScales;
   labels: Readonly<Record<Book, string>>;
-  /** Puts the labels inside the plot. */
+  /** Draws the labels inside the plot. */
   narrow: boolean;
 }
 
-/** Everything that stands still while months are read. */
+/** The parts of the chart that do not change while the crosshair moves. */
 export const HistoryDrawing = memo(function HistoryDrawing({ history, scales, labels, narrow }: HistoryDrawingProps) {
   const { frame } = scales;
-  // Sales first: the purchases' opaque area then covers all but the band above it, and the two hues never mix.
+  // Sales first: the opaque area of the purchases then covers theirs, so that the two colours do not mix.
   const layers = [...history.series]
     .sort((one, other) => (one.book < other.book ? 1 : -1))
     .map(({ book, values }) => ({ book, ...shapesOf(values, scales) }));
@@ -59,7 +59,7 @@ const curve = line<Point>(
   .curve(curveMonotoneX)
   .digits(1);
 
-/** A line over each run of months without a gap, the area under it, and the months alone, which make no line. */
+/** Lines and areas for consecutive months, and the single months between gaps, which are drawn as points. */
 function shapesOf(values: Plotted['values'], scales: HistoryScales) {
   const ground = scales.y(0).toFixed(1);
   const runs = runsOf(values, scales);
@@ -100,7 +100,7 @@ function ValueAxis({ scales: { y, axis, frame } }: Pick<HistoryDrawingProps, 'sc
 interface MonthAxisProps {
   first: string;
   count: number;
-  /** Where the first month stands, and the last. */
+  /** The x positions of the first and the last month. */
   left: number;
   right: number;
   y: number;
@@ -109,7 +109,7 @@ interface MonthAxisProps {
 
 const room = { wide: 60, narrow: 34 } as const;
 
-/** As many months as there is room for, counted from the last. Other totals of the same months change nothing here. */
+/** As many month labels as there is room for, counted from the last. Memoized: it depends only on the months. */
 const MonthAxis = memo(function MonthAxis({ first, count, left, right, y, narrow }: MonthAxisProps) {
   const { periodName, monthName } = usePeriodNames();
   const last = count - 1;
@@ -131,10 +131,10 @@ const MonthAxis = memo(function MonthAxis({ first, count, left, right, y, narrow
   });
 });
 
-/** A name inside the plot stands over, or under, the line's last months, never on it. */
+/** A label inside the plot is placed above or below the last months of its line. */
 const monthsUnderName = 3;
 
-/** Names each series where its line ends, with its last amount where there is room. */
+/** The label of each series at the end of its line, with its last amount when there is room. */
 function EndLabels({ history, scales, labels, narrow }: HistoryDrawingProps) {
   const { y, frame } = scales;
   const ends = history.series.map(({ book, values }) => ({

@@ -8,7 +8,7 @@ export interface HistoryReadingProps {
   history: History;
   scales: HistoryScales;
   labels: Readonly<Record<Book, string>>;
-  /** Lets the words lie over the crosshair: there is no room beside it. */
+  /** Draws the values over the crosshair, because there is no room beside it. */
   narrow: boolean;
   explore: string;
   reading: (month: string, values: readonly string[]) => string;
@@ -16,8 +16,8 @@ export interface HistoryReadingProps {
 }
 
 /**
- * One crosshair that reads the same month in every series. A range input lies over the plot: it brings the arrow keys,
- * the finger and the words for a screen reader; the pointer only has to pass over it.
+ * A crosshair that shows the values of all series in one month. It is a transparent range input over the plot, which
+ * handles arrow keys, touch and screen readers. A pointer only needs to hover.
  */
 export function HistoryReading({ history, scales, labels, narrow, explore, reading, value }: HistoryReadingProps) {
   const { periodName } = usePeriodNames();
@@ -95,7 +95,7 @@ export function HistoryReading({ history, scales, labels, narrow, explore, readi
   );
 }
 
-/** On the side with more room, or, where neither has enough, over the crosshair and inside the frame. */
+/** On the side with more room; when neither side has enough, over the crosshair and inside the frame. */
 function beside(x: number, width: number, narrow: boolean) {
   if (narrow) return { left: x, transform: `translateX(${(-x / width) * 100}%)` };
   return x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };

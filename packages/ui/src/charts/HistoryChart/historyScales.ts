@@ -5,23 +5,23 @@ export type Book = 'purchases' | 'sales';
 
 export interface HistorySeries {
   book: Book;
-  /** One point a month, oldest first; a month may be missing. */
+  /** One point per month, oldest first. Months may be missing. */
   points: readonly HistoryPoint[];
 }
 
 export interface Plotted {
   book: Book;
-  /** In cents, one for each month of the chart; null where the series has no point. */
+  /** One value in cents for each month of the chart; null where the series has no point. */
   values: readonly (number | null)[];
 }
 
 export interface History {
-  /** Every month from the first to the last of any series. */
+  /** All months from the first to the last of any series. */
   periods: readonly string[];
   series: readonly Plotted[];
 }
 
-/** Lays the series over one run of months. */
+/** Aligns the series on the same months. */
 export function historyOf(series: readonly HistorySeries[]): History {
   const all = series.flatMap(({ points }) => points.map(({ period }) => period)).sort();
   const first = all[0];
@@ -44,9 +44,9 @@ export interface Frame {
   left: number;
 }
 
-/** The values that a chart is high, from its lowest tick to its highest. */
+/** The value axis of a chart, from its lowest tick to its highest. */
 export interface ValueAxis {
-  /** In cents. */
+  /** The lowest value, in cents. */
   lowest: number;
   highest: number;
   ticks: readonly Readonly<{ cents: number; label: string }>[];
@@ -54,7 +54,7 @@ export interface ValueAxis {
 
 const tickCount = 4;
 
-/** Has zero in sight, and round ends and ticks. */
+/** An axis that includes zero and has round limits and ticks. */
 export function valueAxisOf({ series }: History): ValueAxis {
   const values = series.flatMap((one) => one.values).filter((value) => value !== null);
   const least = Math.min(0, ...values);
@@ -68,14 +68,14 @@ export function valueAxisOf({ series }: History): ValueAxis {
 }
 
 export interface HistoryScales {
-  /** Of a month, by its place among the periods. */
+  /** The position of a month, by its index in the periods. */
   x: (month: number) => number;
   y: (cents: number) => number;
   axis: ValueAxis;
   frame: Frame;
 }
 
-/** One month alone stands in the middle. */
+/** Scales for a frame. A single month is in the middle. */
 export function historyScales({ periods }: History, axis: ValueAxis, frame: Frame): HistoryScales {
   const { left, top } = frame;
   const [width, height] = [frame.width - left - frame.right, frame.height - top - frame.bottom];
@@ -96,8 +96,8 @@ const units = [
 ] as const;
 
 /**
- * Cents as a short amount of soles: `300 k`, `1.5 M`. B is the Spanish billón, a million millions. By hand: the first
- * use of `Intl` takes longer than drawing the chart.
+ * Formats cents as a short amount of soles: `300 k`, `1.5 M`. `B` is the Spanish billón, 10¹². Not with `Intl`, whose
+ * first use takes longer than rendering the chart.
  */
 export function shortSoles(cents: number): string {
   const soles = Math.abs(cents) / 100;
@@ -106,7 +106,7 @@ export function shortSoles(cents: number): string {
   return `${cents < 0 ? '-' : ''}${formatCount(Number(whole))}${decimals ? `.${decimals}` : ''}${unit}`;
 }
 
-/** Pushes labels apart so that two of them never overlap; keeps their order and the frame's edges. */
+/** Moves labels apart so that they do not overlap. Keeps their order, and keeps them inside the frame. */
 export function spread(positions: readonly number[], gap: number, lowest: number, highest: number): number[] {
   const [first, second] = positions;
   if (first === undefined || second === undefined) return positions.map((one) => clamp(one, lowest, highest));

@@ -81,7 +81,7 @@ export const OutsideTheDashboard = meta.story({
   ),
 });
 
-/** On a phone the menu button opens the same sidebar over the page. */
+/** On a phone the menu button opens the sidebar over the page. */
 export const MenuOpen = meta.story({
   globals: { viewport: { value: 'phone' } },
   render: () => shell(),

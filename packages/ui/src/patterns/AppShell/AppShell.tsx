@@ -5,15 +5,15 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './AppShell.module.css';
 
 export interface AppShellProps extends ComponentProps<'div'> {
-  /** The bar above everything. */
+  /** The `TopBar`. */
   topBar: ReactNode;
-  /** The sidebar, inside the dashboard only; below 1024 px it opens from the top bar. */
+  /** The `Sidebar`, inside the dashboard only. Below 1024 px the top bar opens it. */
   sidebar?: ReactNode;
 }
 
 const contentId = 'contenido';
 
-/** The frame of every private page: bar, sidebar, content, and a way to skip to the content. */
+/** The frame of all private pages: top bar, sidebar, main content and a link that skips to it. */
 export function AppShell({ topBar, sidebar, className, children, ...rest }: AppShellProps) {
   const texts = useTexts('appShell', appShellTexts);
   return (

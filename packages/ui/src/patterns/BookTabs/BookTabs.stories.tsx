@@ -25,6 +25,6 @@ export const Default = meta.story({ render: (args) => <Turning {...args} /> });
 export const Playground = meta.story({});
 export const Sales = meta.story({ args: { value: 'sales', children: 'IGV de ventas' } });
 export const WithALink = meta.story({ args: { end: <Link href="#comprobantes">Comprobantes de compra</Link> } });
-/** The place of the counts is kept until they come. */
+/** The counts have a fixed width, so that nothing moves when they are loaded. */
 export const Loading = meta.story({ args: { counts: { purchases: null, sales: null } } });
 export const Torture = meta.story({ args: { counts: { purchases: 1_234_567, sales: 98_765_432 } } });

@@ -5,23 +5,23 @@ import { Tab, TabList, TabPanel, Tabs, type TabsProps } from '../../primitives/T
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface BookTabsProps extends Omit<TabsProps, 'value' | 'onValueChange'> {
-  /** The book that is open. */
+  /** The selected tab. */
   value: Book;
   onValueChange: (book: Book) => void;
   /** Vouchers of each book; null while it is not known. */
   counts: Readonly<Record<Book, number | null>>;
-  /** At the end of the same line: a link to the vouchers. */
+  /** Content at the end of the line, such as a link to the vouchers. */
   end?: ReactNode;
-  /** What the open book shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** As wide as a count, so that nothing moves when it comes. */
+/** Spaces as wide as a count, so that nothing moves when the count is loaded. */
 const unknown = '\u2007\u2007\u2007';
 
 const books = ['purchases', 'sales'] as const satisfies readonly Book[];
 
-/** Compras and Ventas, each in its own hue and with its count. */
+/** The tabs Compras and Ventas, each in its own colour and with its number of vouchers. */
 export function BookTabs({ value, onValueChange, counts, end, children, ...rest }: BookTabsProps) {
   const texts = useTexts('bookTabs', bookTabsTexts);
   const turn = (next: string) => {

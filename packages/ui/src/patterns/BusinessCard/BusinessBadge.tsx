@@ -4,7 +4,7 @@ import { Badge, type BadgeProps, type Tone, useTexts } from '../../primitives/in
 type Exception = Exclude<BusinessStatus, 'VALID'>;
 
 export interface BusinessBadgeProps extends Omit<BadgeProps, 'tone' | 'icon' | 'bare' | 'children'> {
-  /** A status that is an exception: a valid business carries no badge. */
+  /** The status. A valid business has no badge. */
   status: Exception;
 }
 
@@ -14,7 +14,7 @@ const tones = {
   INVALID_CREDENTIALS: 'danger',
 } as const satisfies Record<Exception, Tone>;
 
-/** Why a business cannot be opened yet, in a word, a shape and a tone. */
+/** A badge with the status of a business that is not valid. */
 export function BusinessBadge({ status, ...rest }: BusinessBadgeProps) {
   const texts = useTexts('businessStatus', businessStatusTexts);
   return (

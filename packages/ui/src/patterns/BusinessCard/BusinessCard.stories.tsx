@@ -25,7 +25,7 @@ export const InvalidCredentials = meta.story({ args: { business: picanteria } })
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Torture = meta.story({ args: { business: { ...longNamed, status: 'MISSING_PERMISSIONS' } } });
 
-/** In a narrow place the badge stands under the name. */
+/** When there is little room, the badge is below the name. */
 export const Narrow = meta.story({
   render: (args) => (
     <div style={{ display: 'grid', gap: '0.75rem', maxInlineSize: '21rem' }}>

@@ -7,13 +7,17 @@ import { BusinessBadge } from './BusinessBadge.tsx';
 import styles from './BusinessCard.module.css';
 
 export interface BusinessCardProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
-  /** Name, RUC and status are shown; a valid business has an arrow, any other a badge. */
+  /** The business. A valid one is shown with an arrow, any other with a badge. */
   business: Pick<Business, 'name' | 'ruc' | 'status'>;
-  /** Turns the arrow into a spinner while the business is being opened. */
+  /**
+   * Shows a spinner instead of the arrow, while the business is opened.
+   *
+   * @default false
+   */
   opening?: boolean;
 }
 
-/** A business of the accountant. Pressing it opens the business or, where that is not possible, says why. */
+/** A button for a business of the accountant. Pressing it opens the business, or a dialog when that is not possible. */
 export function BusinessCard({ business, opening = false, className, ...rest }: BusinessCardProps) {
   const texts = useTexts('home', homeTexts);
   const { name, ruc, status } = business;

@@ -19,21 +19,25 @@ import styles from './BusinessStatusDialog.module.css';
 
 export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   open: boolean;
-  /** The business whose card was pressed; null before the first one and for a valid one, which opens no dialog. */
+  /** The business that cannot be opened. For null and for a valid business nothing is shown. */
   business: Pick<Business, 'name' | 'status' | 'missingPermissions' | 'existsPeriodsProcessed'> | null;
-  /** The WhatsApp link, opened in a new tab; without it no contact is offered. */
+  /** The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
   supportHref?: string | null;
-  /** Leads to the credentials of this business. */
+  /** Called when the person asks to update the credentials of the business. */
   onUpdateCredentials: () => void;
-  /** Leads to the report of this business. */
+  /** Called when the person asks for the report of the business. */
   onOpenReport: () => void;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
-  /** Says that the business is being opened. */
+  /**
+   * Shows that the business is being opened.
+   *
+   * @default false
+   */
   busy?: boolean;
 }
 
-/** Why a business cannot be opened, and what to do about it. */
+/** A dialog that explains why a business cannot be opened and what the accountant can do. */
 export function BusinessStatusDialog({
   open,
   business,

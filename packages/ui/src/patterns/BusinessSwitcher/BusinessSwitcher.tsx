@@ -8,23 +8,31 @@ import styles from './BusinessSwitcher.module.css';
 export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'>;
 
 export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSelect' | 'children'> {
-  /** The business on the screen. */
+  /** The current business. */
   current: Pick<Business, 'uuid' | 'name' | 'ruc'>;
-  /** All businesses of the accountant; the current one is left out of the list. */
+  /** All businesses of the accountant. The current one is not shown in the list. */
   businesses: readonly SwitcherBusiness[];
-  /** False draws the business without a list. */
+  /** Whether the list can be opened. False shows only the current business. */
   canSwitch: boolean;
-  /** `loading` and `failed` say so in place of an empty list; only one that came is empty. */
+  /**
+   * The state of `businesses`. While it is `loading` or `failed`, an empty list is not shown as empty.
+   *
+   * @default 'ready'
+   */
   state?: 'loading' | 'ready' | 'failed';
-  /** Loads the businesses again. */
+  /** Called when the person asks to load the businesses again. */
   onReload?: (() => void) | undefined;
-  /** Called with the chosen business, always a valid one. */
+  /** Called with the selected business, which is always valid. */
   onSwitch: (business: SwitcherBusiness) => void;
-  /** Keeps the list closed while a business is being opened. */
+  /**
+   * Keeps the list closed, while a business is opened.
+   *
+   * @default false
+   */
   busy?: boolean;
 }
 
-/** Says whose figures these are, and changes to another business. */
+/** Shows the current business and opens a list to switch to another. */
 export function BusinessSwitcher({
   current,
   businesses,
@@ -152,7 +160,7 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
   );
 }
 
-/** The arrows walk from the search box through the businesses that can be chosen, as in a menu. */
+/** Moves the focus with the arrow keys between the search field and the businesses that can be selected. */
 function moveBetweenOptions(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;

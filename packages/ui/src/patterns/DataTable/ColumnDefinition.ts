@@ -1,39 +1,39 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Something that can be done with one row: a button in its column, and a line of the row's menu on a phone. */
+/** An action on a row: a button in its column, and an item in the menu of the row on a phone. */
 export interface RowAction<Id extends string = string> {
-  /** What `onAction` is called with. Unique among the actions of a row. */
+  /** The value that `onAction` gets. Unique among the actions of a row. */
   id: Id;
-  /** The words of the button. */
+  /** The label of the button. */
   label: string;
-  /** What a screen reader calls the button: the action and its row, for example `Descargar XML de F001-00000123`. */
+  /** The accessible name of the button: the action and its row, such as `Descargar XML de F001-00000123`. */
   name: string;
   /**
-   * The words of the line in the menu.
+   * The label in the menu.
    * @default label
    */
   menuLabel?: string;
-  /** Stands before the words in the menu. Made once, outside of any component: there is one for every row. */
+  /** The icon in the menu. Create it once, outside of a component, because every row has one. */
   icon?: ReactElement;
   /**
-   * Shows the icon in the place of the words while the row is not on a phone.
+   * Shows the icon instead of the label, except on a phone.
    * @default false
    */
   iconOnly?: boolean;
   /**
-   * Steps back to the colour of secondary text.
+   * Draws the button in the colour of secondary text.
    * @default false
    */
   quiet?: boolean;
-  /** Why it cannot be done now. The button stays in reach and says so, and `onAction` is not called. */
+  /** Why the action is not available. The button stays focusable and shows this text; `onAction` is not called. */
   unavailable?: string | undefined;
-  /** Set when it opens a dialog, for screen readers. */
+  /** Set it for an action that opens a dialog (`aria-haspopup`). */
   popup?: 'dialog';
 }
 
 /**
- * Where the content of a column stands in the two lines of a row on a phone:
- * - `title`: the first line, which ends in an ellipsis where it does not fit.
+ * The position of a column in the two lines of a row on a phone:
+ * - `title`: the first line, cut with an ellipsis.
  * - `amount`: the end of the first line.
  * - `detail`: the second line, the row header first and then the others in the order of the columns.
  * - `menu`: with its header in the menu of the row.
@@ -41,8 +41,8 @@ export interface RowAction<Id extends string = string> {
 export type PhonePlace = 'title' | 'amount' | 'detail' | 'menu';
 
 /**
- * One column of a `DataTable`. Keep the list of them between renders (a constant, or `useMemo`): rows are drawn again
- * when it changes.
+ * One column of a `DataTable`. The list of columns must be stable (a constant, or `useMemo`), because all rows are
+ * rendered again when it changes.
  *
  * @example
  * const columns: ColumnDefinition<Perception>[] = [
@@ -54,38 +54,38 @@ export type PhonePlace = 'title' | 'amount' | 'detail' | 'menu';
 export interface ColumnDefinition<Row, Action extends string = string> {
   /** Unique among the columns of the table. */
   id: string;
-  /** The words of the header. */
+  /** The header. */
   header: ReactNode;
-  /** What stands in the cell of a row. Leave it out in a column of `actions` only. */
+  /** The content of the cell of a row. Leave it out in a column that has only `actions`. */
   cell?: (row: Row) => ReactNode;
-  /** What can be done with a row, drawn after its content. */
+  /** The actions on a row, shown after the content. */
   actions?: (row: Row) => readonly RowAction<Action>[];
-  /** What is said about the content when it is pointed at or takes the focus; null for a row without such words. */
+  /** A hint about the content, shown on hover and on focus; null for a row without one. */
   hint?: (row: Row) => string | null;
-  /** What stands in the footer, given all rows. A text may reach over the next columns that have none. */
+  /** The content of the footer, given all rows. A text can extend over the next columns without a footer. */
   footer?: (rows: readonly Row[]) => ReactNode;
-  /** CSS width, or how wide these rows need it. A column without one gets its share of the width that is left. */
+  /** A CSS width, or a function that returns the width for the rows. Columns without one share the remaining width. */
   width?: string | ((rows: readonly Row[]) => string);
   /**
-   * CSS width below which a column without `width` does not shrink: the table scrolls sideways instead.
+   * The minimum CSS width of a column without `width`. Below it the table scrolls horizontally.
    * @default '6rem'
    */
   minWidth?: string;
   /** @default 'start' */
   align?: 'start' | 'center' | 'end';
   /**
-   * Marks the cell that names its row for screen readers. One column of a table has it.
+   * Makes its cells the row headers, which screen readers read for each row. One column of a table must have it.
    * @default false
    */
   rowHeader?: boolean;
   /**
-   * Keeps the column in sight while the table scrolls sideways. At most one, besides the checkboxes.
+   * Keeps the column visible while the table scrolls horizontally. At most one column, besides the checkboxes.
    * @default false
    */
   held?: boolean;
   /**
-   * Cuts what does not fit with an ellipsis; a text shows whole when it is pointed at. For content without controls:
-   * their focus ring would be cut too.
+   * Cuts long content with an ellipsis; a text is shown completely on hover. Not for content with controls, whose focus
+   * ring would be cut too.
    * @default false
    */
   truncate?: boolean;

@@ -23,17 +23,17 @@ export interface DataRowProps<Row, Action extends string> {
   index: number;
   layout: TableLayout<Row, Action>;
   selected: boolean;
-  /** Whether the row holds the tab stop. */
+  /** Whether the tab stop of the table is in this row. */
   active: boolean;
-  /** The same for all rows: the box says of which row it is by where it stands. */
+  /** The same function for all rows. It finds the row by the position of the checkbox. */
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void;
   selectLabel: string;
   menuLabel: string;
 }
 
 /**
- * Drawn again only when its own row, selection or tab stop changes: every prop is stable. Its cells are functions and
- * not components, for there are thousands of them.
+ * A row. It is rendered again only when its data, selection or tab stop change. Its cells are functions and not
+ * components, because there are thousands of them.
  */
 export const DataRow = memo(Row) as typeof Row;
 
@@ -102,7 +102,7 @@ function cellOf<Row, Action extends string>(
   const title = column.truncate && typeof content === 'string' ? content : undefined;
   const actions = phone ? undefined : column.actions?.(row);
   const inside = actions === undefined || actions.length === 0 ? shown : withActions(shown, title, actions, tabIndex);
-  // Controls beside a text: the text ends in an ellipsis, and not the cell, which would cut their focus ring.
+  // With controls beside a text the text is cut and not the cell, which would cut their focus ring.
   const className = inside === shown || shown === undefined ? cell : cell.replace(styles.truncate ?? '', '');
   return column.rowHeader ? (
     <th key={column.id} scope="row" role={phone ? 'rowheader' : undefined} className={className} title={title}>
@@ -152,7 +152,7 @@ function withActions<Action extends string>(
   );
 }
 
-/** An action that cannot be done now stays in reach, to say when it can. */
+/** The button of an action. One that is not available stays focusable, to explain why. */
 function actionButton<Action extends string>(
   { id, label, name, icon, iconOnly, quiet, unavailable, popup }: RowAction<Action>,
   tabIndex: 0 | -1,

@@ -43,16 +43,16 @@ export const Playground = meta.story({});
 export const Compact = meta.story({ args: { density: 'compact' } });
 export const Selected = meta.story({ args: { selected: new Set(['0', '2', '5']) } });
 export const AllSelected = meta.story({ args: { selected: new Set(receipts(12).map(idOf)) } });
-/** A list that nothing is done with in bulk has no checkboxes. */
+/** Without `onSelectedChange` there are no checkboxes. */
 export const WithoutSelection = meta.story({ args: { selectable: false } });
 export const Loading = meta.story({ args: { rows: loading, skeletonRows: 12 } });
 export const Empty = meta.story({ args: { rows: rows(0) } });
 export const Failed = meta.story({ args: { rows: failed } });
-/** Header, footer, checkboxes and the held column stay in sight, whichever way it scrolls. */
+/** Header, footer, checkboxes and the held column stay visible while the table scrolls. */
 export const Scrolling = meta.story({
   args: { rows: rows(60), style: { maxBlockSize: '20rem', inlineSize: '44rem' } },
 });
-/** In a narrow place a row has two lines, whatever the width of the window. */
+/** In a narrow container each row has two lines, at any width of the window. */
 export const Narrow = meta.story({ args: { style: { inlineSize: '24rem' } } });
 export const Phone = meta.story({ globals: phone });
 export const PhoneSelected = meta.story({ globals: phone, args: { selected: new Set(['0', '2', '5']) } });

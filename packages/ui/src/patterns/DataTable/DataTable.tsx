@@ -20,42 +20,42 @@ import { useRovingRows } from './useRovingRows.ts';
 import { useRowSelect } from './useRowSelect.ts';
 import { WindowedRows } from './WindowedRows.tsx';
 
-/** Space between the rows of a table: 44 or 36 px each. On a phone a row has its two lines, whatever the density. */
+/** The row height of a table: 44 or 36 px. On a phone it has no effect. */
 export type Density = 'regular' | 'compact';
 
 export interface DataTableProps<Row, Action extends string = string>
   extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** Names the region that scrolls and its table. */
+  /** The accessible name of the table and of the region in which it scrolls. */
   label: string;
   /**
-   * The rows, in the order they show. `loading` shows a skeleton; `failed` says so in place, with a way to try again.
-   * Up to 100 rows all stand in the document; of more, those in sight and a few around them.
+   * The rows, in the order in which they are shown. `loading` shows a skeleton, `failed` a `FailedState`. Up to 100 rows
+   * are all in the document; of more, only the visible ones and a few around them.
    */
   rows: Loadable<readonly Row[]>;
-  /** What identifies a row among all of its kind, those of other pages too. A constant function. */
+  /** Returns the key of a row, unique on all pages. The function must be stable. */
   rowKey: (row: Row) => string;
-  /** What a row is called, for the names of its checkbox and menu. */
+  /** Returns the name of a row, for the accessible names of its checkbox and menu. */
   rowName: (row: Row) => string;
-  /** From left to right. Keep the list between renders: a constant, or `useMemo`. */
+  /** The columns, from left to right. The list must be stable: a constant, or `useMemo`. */
   columns: readonly ColumnDefinition<Row, Action>[];
-  /** Called when an action that is not unavailable is pressed, in its column or in the menu of its row. */
+  /** Called when an available action is pressed, in its column or in the menu of its row. */
   onAction?: ((row: Row, action: Action) => void) | undefined;
   /**
-   * Keys of the selected rows, those of other pages too.
+   * The keys of the selected rows, including those of other pages.
    * @default none
    */
   selected?: ReadonlySet<string>;
   /**
-   * Called with the whole new selection when one row or all of the page are ticked or cleared. Without it there are no
+   * Called with the new selection when the person selects or deselects a row or the whole page. Without it there are no
    * checkboxes.
    */
   onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** What stands in the place of the rows when there are none: an `EmptyState`. */
+  /** Shown when there are no rows: an `EmptyState`. */
   empty: ReactNode;
-  /** Called by 'Volver a intentar' after a failure; without it there is no such button. */
+  /** Called when the person asks to load the rows again after a failure. Without it there is no such button. */
   onRetry?: (() => void) | undefined;
   /**
-   * How many rows the skeleton has: the size of the page, so that nothing moves when the rows come.
+   * The number of rows of the skeleton. Pass the page size, so that nothing moves when the rows are loaded.
    * @default 20
    */
   skeletonRows?: number;
@@ -63,18 +63,18 @@ export interface DataTableProps<Row, Action extends string = string>
   density?: Density;
 }
 
-/** Pages have at most so many rows, and keep them all in the document. */
+/** Up to this number of rows all are in the document. */
 const maximumPageRows = 100;
-/** Heights of `--table-row-height`, `-compact` and `-phone` at the usual size of letters, in px. */
+/** The values of `--table-row-height`, `-compact` and `-phone` in px, at the default font size. */
 const rowHeights = { regular: 44, compact: 36, phone: 68 };
 const noKeys: ReadonlySet<string> = new Set();
 const noRows: readonly never[] = [];
-/** A region that scrolls must take the focus, or the keyboard never gets to its far columns. */
+/** A region that scrolls must be focusable, so that it can be scrolled with the keyboard. */
 const reachable = { tabIndex: 0 };
 
 /**
- * A table of one page of a listing: rows of data, given as a list of columns. Selection, waiting, failure, footer, long
- * lists, printing and the keyboard are its own. It is a real table in a region that scrolls; where the region is
+ * A table of one page of a listing, described by a list of columns. It handles selection, loading, failure, the footer,
+ * long lists, printing and the keyboard. It is a real table in a region that scrolls; where the region is
  * narrower than 640 px a row has two lines, as its columns declare, and a menu of its actions.
  *
  * One row holds the tab stop: arrows move between rows and between the controls of a row.

@@ -10,7 +10,7 @@ export interface FooterRowProps<Row, Action extends string> {
   layout: TableLayout<Row, Action>;
 }
 
-/** What the columns say of all rows, in sight at the foot. On a phone one line without the empty cells. */
+/** The footer of the columns, which stays visible. On a phone it is one line without the empty cells. */
 export function FooterRow<Row, Action extends string>({ columns, rows, layout }: FooterRowProps<Row, Action>) {
   const { phone, selectable } = layout;
   const cells = footerCells(columns).filter(({ column }) => !phone || column.footer);
@@ -50,7 +50,7 @@ interface FooterCell<Row, Action extends string> {
   span: number;
 }
 
-/** A text that starts at its column's edge reaches over the next columns without a footer, as wide as they are. */
+/** The cells of the footer. A text that is aligned at the start extends over the next columns without a footer. */
 function footerCells<Row, Action extends string>(
   columns: readonly ColumnDefinition<Row, Action>[],
 ): FooterCell<Row, Action>[] {

@@ -1,6 +1,6 @@
 import styles from './DataTable.module.css';
 
-/** As high as the rows that are not drawn. */
+/** A row as high as the rows that are not rendered. */
 export function Gap({ rows, columnCount }: { rows: number; columnCount: number }) {
   if (rows <= 0) return null;
   return (

@@ -4,9 +4,9 @@ import { whenIdle } from '../../internal/whenIdle.ts';
 import { Gap } from './Gap.tsx';
 import { regionOf } from './regionOf.ts';
 
-/** As many as a usual screen shows and a few more. */
+/** A few more rows than a screen usually shows. */
 const rowsAtFirst = 24;
-/** Rows added at once while nothing else is to do. */
+/** The number of rows that are added at a time while the browser is idle. */
 const rowsAtLeisure = 26;
 
 export interface PageRowsProps {
@@ -20,8 +20,8 @@ export interface PageRowsProps {
 }
 
 /**
- * All rows of a page, which stay in the document: to be searched in the browser, printed and read aloud. Those of the
- * first screen are drawn at once, the others when nothing else is to do, or as soon as they are scrolled to or printed.
+ * All rows of a page. They are all in the document, for the search of the browser, printing and screen readers. The
+ * first ones are rendered at once, the others while the browser is idle, or when they are scrolled to or printed.
  */
 export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -33,7 +33,7 @@ export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsP
     if (isComplete || !region) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // At once, or the rows would come a frame later than their place.
+    // Synchronously, so that no empty rows are visible for a frame.
     const drawAll = () => flushSync(() => setDrawn(count));
     const follow = () => {
       if (Math.ceil((region.scrollTop + region.clientHeight) / rowHeight) > drawn) drawAll();

@@ -14,12 +14,12 @@ export interface RowMenuProps<Row, Action extends string> {
   onClose: () => void;
   columns: readonly ColumnDefinition<Row, Action>[];
   onAction: ((row: Row, action: Action) => void) | undefined;
-  /** Names the menu of a row. */
+  /** Returns the accessible name of the menu of a row. */
   label: (row: Row) => string;
   title: (row: Row) => ReactNode;
 }
 
-/** One menu for all rows: what a row does not show on a phone, and what can be done with it. */
+/** The menu of a row on a phone, with the values that the row does not show and its actions. All rows share it. */
 export function RowMenu<Row, Action extends string>({
   opened,
   onClose,
@@ -72,12 +72,12 @@ export function RowMenu<Row, Action extends string>({
 
 interface Fact {
   id: string;
-  /** Null for what names the row. */
+  /** Null for the name of the row. */
   name: ReactNode;
   content: ReactNode;
 }
 
-/** What a row cuts, what it has no place for, and what is said about that which it shows. */
+/** The values that a row cuts or does not show, and the hints about those that it shows. */
 function factsOf<Row, Action extends string>(columns: readonly ColumnDefinition<Row, Action>[], row: Row): Fact[] {
   return columns.flatMap(({ id, header, cell, hint, phone = 'menu' }) => {
     const isWhole = phone === 'menu' || phone === 'title';

@@ -9,7 +9,7 @@ export interface SelectAllProps<Row> {
   selected: ReadonlySet<string>;
   onSelectedChange: (selected: ReadonlySet<string>) => void;
   label: string;
-  /** Shows the label beside the box. */
+  /** Whether the label is shown beside the checkbox. */
   labelled: boolean;
 }
 
@@ -36,7 +36,7 @@ export function SelectAll<Row>({ rows, rowKey, selected, onSelectedChange, label
   );
 }
 
-/** Asks each row only where the answer is not plain from the number of the selected. */
+/** Whether all, some or none are selected. Rows are looked up only when the numbers do not decide it. */
 function shareOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string, selected: ReadonlySet<string>) {
   const isSelected = (row: Row) => selected.has(rowKey(row));
   return {

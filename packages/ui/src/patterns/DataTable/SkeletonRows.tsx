@@ -10,7 +10,7 @@ export interface SkeletonRowsProps<Row, Action extends string> {
   label: string;
 }
 
-/** As many rows, as high, as those that are coming. */
+/** Skeleton rows, as many and as high as the rows that are loading. */
 export function SkeletonRows<Row, Action extends string>({ count, layout, label }: SkeletonRowsProps<Row, Action>) {
   const { phone, selectable, shown } = layout;
   const role = phone ? 'cell' : undefined;

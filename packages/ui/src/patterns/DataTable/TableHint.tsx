@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import styles from './DataTable.module.css';
 
 const margin = 8;
-/** How long a pointer rests before the hint shows. */
+/** Milliseconds until the hint appears on hover. */
 const restMilliseconds = 100;
 
 /**
- * One tooltip for a whole table: it shows the `aria-description` of whatever is pointed at or focused inside its parent,
- * so that what is seen and what is heard are one text, and a thousand rows need no tooltip each.
- * It leaves on Escape and when the table is scrolled under the pointer, and may itself be pointed at.
+ * One tooltip for a whole table. It shows the `aria-description` of the element that is hovered or focused inside its
+ * parent, so that sighted people and screen readers get the same text. Escape and scrolling hide it; the pointer can
+ * move onto it.
  */
 export function TableHint() {
   const hint = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function TableHint() {
       shown = null;
       tip.hidePopover();
     };
-    // The keyboard's hint stays, wherever the pointer happens to lie.
+    // A hint shown because of the focus stays, wherever the pointer is.
     const isHeld = () => shown?.matches(':focus-visible') === true;
     const show = (target: EventTarget | null) => {
       if (!(target instanceof Element) || tip.contains(target)) return;
@@ -50,7 +50,7 @@ export function TableHint() {
       const isOnHint = event.relatedTarget instanceof Node && tip.contains(event.relatedTarget);
       if (!isOnHint && !isHeld()) hide();
     };
-    // Taking the focus scrolls a control into sight: its hint goes along.
+    // The focus scrolls a control into view: its hint must move with it.
     const follow = () => {
       if (shown && shown === document.activeElement) place(tip, shown.getBoundingClientRect());
       else hide();
@@ -74,7 +74,7 @@ export function TableHint() {
     };
   }, []);
 
-  // Hidden from the tree: the control itself carries the text as its description.
+  // Hidden from screen readers, because the text is the description of the control.
   return <div ref={hint} popover="manual" className={styles.hint} aria-hidden="true" />;
 }
 

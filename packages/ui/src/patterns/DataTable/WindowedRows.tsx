@@ -3,26 +3,26 @@ import { Fragment, type ReactNode, type RefObject, useCallback, useLayoutEffect,
 import { Gap } from './Gap.tsx';
 import { regionOf } from './regionOf.ts';
 
-/** Rows drawn beyond those in sight: the browser scrolls before it tells. */
+/** The number of rows rendered beyond the visible ones, because scrolling is reported late. */
 const overscan = 6;
-/** What fits a usual screen, for the first drawing, before the region is measured. */
+/** The number of rows for the first rendering, before the region is measured. */
 const initialRows = 18;
 
 export interface WindowedRowsProps {
   count: number;
   /** The row of an index. */
   row: (index: number) => ReactNode;
-  /** Keeps its identity while the rows stay the same. */
+  /** Returns the key of a row. The function must be stable while the rows are the same. */
   keyOf: (index: number) => string;
-  /** Height of a row in px, as the styles give it at the usual size of letters. */
+  /** The height of a row in px, at the default font size. */
   rowHeight: number;
-  /** Always drawn, so that it can take the focus from afar and does not lose it by scrolling. */
+  /** The index of the row with the tab stop. It is always rendered, so that scrolling does not remove the focus. */
   activeIndex: number;
   columnCount: number;
   role: 'rowgroup' | undefined;
 }
 
-/** The rows in sight and a few around them, between gaps as high as all the others. */
+/** The visible rows and a few around them, between gaps as high as all the others. */
 export function WindowedRows({ count, row, keyOf, rowHeight, activeIndex, columnCount, role }: WindowedRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const height = useMeasuredHeight(rowHeight, body);
@@ -32,7 +32,7 @@ export function WindowedRows({ count, row, keyOf, rowHeight, activeIndex, column
     estimateSize: useCallback(() => height, [height]),
     getItemKey: keyOf,
     overscan,
-    // Without it a timer may tell of a scroll before its event does, and then the rows come a frame late.
+    // Otherwise a timer may report the end of scrolling early, and rows are rendered a frame late.
     useScrollendEvent: true,
     initialRect: { width: 0, height: initialRows * height },
     rangeExtractor: useCallback((range: Range) => withActive(defaultRangeExtractor(range), activeIndex), [activeIndex]),
@@ -57,7 +57,7 @@ function withActive(indexes: number[], active: number): number[] {
   return active > last ? [...indexes, active] : indexes;
 }
 
-/** The styles' height grows with the letters that a reader has chosen in the browser. */
+/** The actual height of a row, which depends on the font size of the browser. */
 function useMeasuredHeight(expected: number, body: RefObject<HTMLElement | null>): number {
   const [measured, setMeasured] = useState<{ expected: number; height: number }>();
   useLayoutEffect(() => {

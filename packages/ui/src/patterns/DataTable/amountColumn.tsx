@@ -7,16 +7,17 @@ export interface AmountColumnOptions<Row>
   extends AmountOf<Row>,
     Pick<ColumnDefinition<Row>, 'id' | 'header' | 'phone' | 'print'> {
   /**
-   * Adds the column up in the footer, closed with the double rule.
+   * Shows the sum of the column in the footer, with a double rule.
    * @default false
    */
   total?: boolean;
-  /** What a screen reader and a hint say of a currency other than soles, whose code stands before the amount. */
+  /** The hint for an amount in another currency than soles. The code of the currency is shown before the amount. */
   currencyHint?: (currency: string) => string;
 }
 
 /**
- * A column of amounts in soles: digits under digits, as wide as its longest amount and its sum need.
+ * A column of amounts in soles, as wide as its longest amount and its sum.
+ *
  * @example
  * amountColumn<Perception>({ id: 'amount', header: 'Percepción', cents: ({ amountCents }) => amountCents, total: true, phone: 'amount' })
  */
@@ -29,7 +30,7 @@ export function amountColumn<Row>({
   total = false,
   ...rest
 }: AmountColumnOptions<Row>) {
-  // Width and footer are asked for the same rows, one after the other.
+  // Width and footer are computed for the same rows, one after the other.
   let last: { rows: readonly Row[]; amounts: Amounts } | undefined;
   const amountsIn = (rows: readonly Row[]): Amounts => {
     if (last?.rows !== rows) last = { rows, amounts: amountsOf(rows, { cents, currency }) };
@@ -58,7 +59,7 @@ export function amountColumn<Row>({
   } satisfies ColumnDefinition<Row, never>;
 }
 
-/** The table's hint shows it; React has no name for the attribute. */
+/** The props for a hint of the table. The React types lack `aria-description`. */
 export function described(words: string | null | undefined) {
   return { 'aria-description': words ?? undefined };
 }

@@ -1,26 +1,26 @@
 import { formatAmount } from '@contapro/domain';
 
-/** What the amounts of some rows come to, in cents. */
+/** The sum and the limits of the amounts of some rows, in cents. */
 export interface Amounts {
-  /** The exact sum of those that are known; null when none is, or when it does not fit a number. */
+  /** The exact sum of the known amounts; null when none is known, or when it is not a safe integer. */
   sumCents: number | null;
   /** The lowest of the amounts and their sum, at most 0. */
   leastCents: number;
   /** The highest of the amounts and their sum, at least 0. */
   mostCents: number;
-  /** Whether one was issued in another currency than soles. */
+  /** Whether a row was issued in another currency than soles. */
   foreign: boolean;
 }
 
-/** Reads the amount of a row, and the currency it was issued in. */
+/** How to read the amount of a row and its currency. */
 export interface AmountOf<Row> {
   /** Integer cents of soles; null without an amount. */
   cents: (row: Row) => number | null;
-  /** ISO 4217. Left out where all are soles. */
+  /** The currency of issue (ISO 4217). Leave it out when all amounts are in soles. */
   currency?: ((row: Row) => string) | undefined;
 }
 
-/** All of it in one pass: of 100,000 rows, reaching each is what costs. */
+/** Computed in one pass, because reading 100,000 rows takes most of the time. */
 export function amountsOf<Row>(rows: readonly Row[], { cents: centsOf, currency }: AmountOf<Row>): Amounts {
   let [sum, least, most] = [0, 0, 0];
   let [known, foreign] = [false, false];
@@ -39,13 +39,13 @@ export function amountsOf<Row>(rows: readonly Row[], { cents: centsOf, currency 
 
 const shortestAmount = '18,451.83';
 
-/** CSS width that holds the longest amount and the sum, so that a fixed table layout never cuts a figure. */
+/** The CSS width of a column that fits the longest amount and the sum. */
 export function amountColumnWidth({ leastCents, mostCents, foreign }: Amounts): string {
   const longest = [formatAmount(leastCents), formatAmount(mostCents)].reduce(
     (one, other) => (other.length > one.length ? other : one),
     shortestAmount,
   );
-  // Figures are as wide as a zero, points and commas less than half of one.
+  // Digits have the width of a zero; points and commas have less than half of it.
   const separators = longest.replaceAll(/[^,.]/g, '').length;
   return `calc(${longest.length - separators + separators * 0.5}ch + ${foreign ? '4.75rem' : '2.25rem'})`;
 }

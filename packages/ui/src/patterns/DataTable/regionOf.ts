@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
 
-/** What scrolls around a part of the table. Found from the part, because its layout effects run before the region has a ref. */
+/** The region that scrolls around a part of the table. Layout effects of the part run before the ref of the region is set. */
 export const regionOf = (part: RefObject<HTMLElement | null>): HTMLElement | null =>
   part.current?.closest<HTMLElement>('[role="region"]') ?? null;

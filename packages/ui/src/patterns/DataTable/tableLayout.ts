@@ -2,22 +2,22 @@ import { classes } from '../../internal/classes.ts';
 import type { ColumnDefinition, PhonePlace } from './ColumnDefinition.ts';
 import styles from './DataTable.module.css';
 
-/** One cell that every row has, with what can be said of it before any row is known. */
+/** A column with the values that are the same for all rows. */
 export interface LaidColumn<Row, Action extends string> {
   column: ColumnDefinition<Row, Action>;
-  /** Class of the cell in a row. */
+  /** The class names of its cells. */
   cell: string;
-  /** Class of its header. */
+  /** The class names of its header. */
   head: string;
   place: PhonePlace;
 }
 
-/** How the columns stand: side by side, or in two lines on a phone. */
+/** The layout of the columns: side by side, or in two lines on a phone. */
 export interface TableLayout<Row, Action extends string> {
   phone: boolean;
-  /** The columns that a row shows, in its order. */
+  /** The visible columns of a row, in order. */
   shown: readonly LaidColumn<Row, Action>[];
-  /** Whether a row ends in the button of its menu. */
+  /** Whether each row has a menu button at its end. */
   menu: boolean;
   selectable: boolean;
   /** Custom properties for the region. */
@@ -92,7 +92,7 @@ const placeOf = <Row, Action extends string>({ phone = 'menu' }: ColumnDefinitio
 export const isPrinted = <Row, Action extends string>({ print, cell }: ColumnDefinition<Row, Action>) =>
   print ?? cell !== undefined;
 
-/** CSS width of a column for these rows; undefined where it takes a share of what is left. */
+/** The CSS width of a column for the rows; undefined when it shares the remaining width. */
 export function widthOf<Row, Action extends string>(
   { width }: ColumnDefinition<Row, Action>,
   rows: readonly Row[],

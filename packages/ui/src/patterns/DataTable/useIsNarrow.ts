@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-/** Below this width of its region, in px, a table stands in two lines a row. */
+/** Below this width of its region, in px, the rows of a table have two lines. */
 const narrowWidth = 640;
 
-/** Whether the element is as narrow as a phone. A guess by the window spares a phone the first drawing in columns. */
+/** Whether the element is as narrow as a phone. The first value is a guess from the width of the window. */
 export function useIsNarrow(ref: RefObject<HTMLElement | null>): boolean {
   const guess = useSyncExternalStore(
     () => () => undefined,
@@ -16,7 +16,7 @@ export function useIsNarrow(ref: RefObject<HTMLElement | null>): boolean {
     if (!element) return;
     const measure = () => {
       const isNow = element.clientWidth < narrowWidth;
-      // A guess that was right needs no second drawing.
+      // A right guess does not cause another rendering.
       setIsNarrow((before) => ((before ?? guess) === isNow ? before : isNow));
     };
     measure();

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, 
 interface RovingRows {
   /** Called when a control that is not `aria-disabled` is pressed, with the index of its row and its `data-control`. */
   onPress: (index: number, control: string, button: HTMLElement) => void;
-  /** Called with the row that gets the tab stop, which must be drawn even where it is far from those in sight. */
+  /** Called with the index of the row that gets the tab stop. It must be rendered even when it is not visible. */
   onActiveRow: (index: number) => void;
 }
 
@@ -13,16 +13,16 @@ interface ControlPosition {
 }
 
 /**
- * Moves the focus inside a table whose rows carry `data-index` and whose controls carry `data-control`:
+ * Moves the focus inside a table whose rows have `data-index` and whose controls have `data-control`:
  * up and down to the same control of the next row, left and right between the controls of a row, Page Up and Page Down
  * by ten rows, Home and End to the first and last control of the row, with Ctrl to the first and last row.
- * One handler hears the presses of all controls.
+ * One handler handles the presses of all controls.
  */
 export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
   const pending = useRef<ControlPosition | null>(null);
   const table = useRef<HTMLTableElement>(null);
 
-  // A row that had to be drawn first takes the focus once it stands there.
+  // A row that had to be rendered first can take the focus only now.
   useLayoutEffect(() => {
     if (pending.current && table.current && focusControl(table.current, pending.current)) pending.current = null;
   });
@@ -65,7 +65,7 @@ export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
   return { ref: table, onFocus, onClick, onKeyDown };
 }
 
-/** Which row an element stands in; null in header and foot. */
+/** The index of the row of an element; null in header and footer. */
 export function rowIndexOf(element: Element): number | null {
   const index = element.closest('tr')?.dataset['index'];
   return index === undefined ? null : Number(index);
@@ -104,7 +104,7 @@ function controlsOf(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>('[data-control]')];
 }
 
-/** The control of that name, else the row's first one. */
+/** Focuses the control with a name, or else the first one of the row. */
 function focusControl(table: HTMLTableElement, { index, control }: ControlPosition): boolean {
   const row = table.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   if (!row) return false;

@@ -8,7 +8,7 @@ interface RowSelection<Row> {
   onSelectedChange: ((selected: ReadonlySet<string>) => void) | undefined;
 }
 
-/** One handler for the life of the table, so that no row is drawn again for a new closure. */
+/** A handler that is the same at each render, so that rows are not rendered again because of it. */
 export function useRowSelect<Row>(selection: RowSelection<Row>): (event: ChangeEvent<HTMLInputElement>) => void {
   const latest = useRef(selection);
   useLayoutEffect(() => {

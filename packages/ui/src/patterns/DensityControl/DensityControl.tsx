@@ -8,7 +8,7 @@ import styles from './DensityControl.module.css';
 
 export type DensityControlProps = Omit<SegmentedControlProps<Density>, 'label' | 'segments'>;
 
-/** Chooses rows of 44 or of 36 px. It is not printed. */
+/** Selects the row height of a table: 44 or 36 px. It is not printed. */
 export function DensityControl({ className, ...rest }: DensityControlProps) {
   const texts = useTexts('voucherTable', voucherTableTexts);
   return (

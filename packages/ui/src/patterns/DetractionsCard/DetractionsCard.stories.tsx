@@ -15,7 +15,7 @@ export const Playground = meta.story({});
 export const AllPaid = meta.story({ args: { detractions: ready({ paidCents: 841_200, unpaidCents: 0 }) } });
 export const Nothing = meta.story({ args: { detractions: ready({ paidCents: 0, unpaidCents: 0 }) } });
 export const Loading = meta.story({ args: { detractions: loading } });
-/** What is not known is never S/ 0.00. */
+/** Figures that are not known are `-` and not S/ 0.00. */
 export const Failed = meta.story({ args: { detractions: failed } });
 export const Torture = meta.story({
   args: {

@@ -13,20 +13,20 @@ import styles from './DetractionsCard.module.css';
 export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
   detractions: Loadable<DetractionTotals>;
-  /** Where the detractions are. */
+  /** The address of the report of detracciones. */
   href?: string;
   /** Called to load the totals again after a failure; without it there is no such button. */
   onRetry?: () => void;
 }
 
-/** What is deposited and what is still to be paid of the period's detractions. */
+/** The detracciones of a period: paid, unpaid and in total. */
 export function DetractionsCard({ detractions, href, onRetry, ...rest }: DetractionsCardProps) {
   const texts = useTexts('detractions', detractionsTexts);
   const totals = dataOf(detractions);
   const sumCents = totals && addCents(totals.paidCents, totals.unpaidCents);
   const figure = (cents: number | null | undefined, total = false) =>
     detractions.state === 'loading' ? (
-      <Skeleton className={styles.bone} width="7rem" height="1em" />
+      <Skeleton className={styles.skeleton} width="7rem" height="1em" />
     ) : (
       <Amount cents={cents} total={total} />
     );

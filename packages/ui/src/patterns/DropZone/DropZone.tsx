@@ -6,13 +6,17 @@ import { Button, useTexts } from '../../primitives/index.ts';
 import styles from './DropZone.module.css';
 
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'children' | 'onDrop'> {
-  /** Called with what was dropped or chosen, at least one file. */
+  /** Called with the files that were dropped or chosen, at least one. */
   onFiles: (files: readonly File[]) => void;
-  /** What the file dialog offers; anything can be dropped. */
+  /**
+   * The extensions that the file dialog offers. Files of any type can be dropped.
+   *
+   * @default uploadExtensions
+   */
   accept?: readonly string[];
 }
 
-/** Takes files by dropping or by choosing; every file goes to its owner, who refuses what it cannot read. */
+/** An area to drop files on, with a button to choose them. It does not check the files: `onFiles` gets all of them. */
 export function DropZone({ onFiles, accept = uploadExtensions, className, ...rest }: DropZoneProps) {
   const texts = useTexts('upload', uploadTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +64,7 @@ export function DropZone({ onFiles, accept = uploadExtensions, className, ...res
         accept={accept.join(',')}
         onChange={(event) => {
           give(event.target.files);
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again would not fire a change event.
           event.target.value = '';
         }}
       />

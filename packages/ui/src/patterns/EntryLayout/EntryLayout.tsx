@@ -5,17 +5,17 @@ import { classes } from '../../internal/classes.ts';
 import styles from './EntryLayout.module.css';
 
 export interface EntryLayoutProps extends Omit<ComponentProps<'main'>, 'title'> {
-  /** The page's one heading. */
+  /** The heading of the page (`h1`). */
   title: ReactNode;
-  /** One quiet sentence under the heading. */
+  /** A sentence below the heading. */
   lead?: ReactNode;
-  /** What stands beside the form from 1024 px on; a ledger's page by default. */
+  /** Content beside the form at 1024 px and more. By default a `LedgerPage`. */
   panel?: ReactNode;
-  /** The last line, under a rule: the way to the neighbouring page. */
+  /** The last line, below a rule, such as a link to sign-up. */
   footer?: ReactNode;
 }
 
-/** The frame of the public pages: the form is the page, a quiet picture stands beside it. */
+/** The frame of the public pages: a form, and a picture beside it. */
 export function EntryLayout({
   title,
   lead,

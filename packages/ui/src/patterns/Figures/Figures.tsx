@@ -8,28 +8,32 @@ import styles from './Figures.module.css';
 export interface Figure {
   id: string;
   label: string;
-  /** A swatch that is the key to a bar or chart beside it. */
+  /** The `Swatch` that identifies the figure in a bar or chart. */
   mark?: ReactNode;
-  /** The figure: the largest and darkest of its group. */
+  /** The figure. */
   value: ReactNode;
   note?: ReactNode;
-  /** Makes the label a link to what is behind the figure. */
+  /** Makes the label a link to the vouchers of the figure. */
   href?: string;
 }
 
 export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
   figures: readonly Figure[];
-  /** Names the list of figures. */
+  /** The accessible name of the list. */
   label?: string | undefined;
   /** On a phone the first has the line to itself, as it always has where their number is odd. */
   lead?: boolean;
   /** Steps back one size, for amounts of fifteen digits. */
   long?: boolean;
-  /** Shows bones of the figures' size. */
+  /**
+   * Shows skeletons in place of the figures.
+   *
+   * @default false
+   */
   loading?: boolean;
 }
 
-/** Up to five figures side by side between fine rules; two columns on a phone. */
+/** Up to five figures side by side; in two columns on a phone. */
 export function Figures({
   figures,
   label: name,

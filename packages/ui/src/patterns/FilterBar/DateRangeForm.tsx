@@ -18,9 +18,9 @@ import styles from './FilterBar.module.css';
 
 export interface DateRangeFormProps {
   limits: DateLimits;
-  /** The range that is set, as `dateRangeText` writes it; empty when none is. */
+  /** The range that is set, in the format of `dateRangeText`; empty when none is. */
   initial: string;
-  /** Called with the range as a text and with the words that show it. */
+  /** Called with the range in the format of `dateRangeText`, and with its label. */
   onConfirm: (value: string, label: string) => void;
   /** Called after the dates were cleared. */
   onClear: () => void;
@@ -28,7 +28,7 @@ export interface DateRangeFormProps {
 
 const noDates: DateRange = { from: '', to: '' };
 
-/** The days from one to another, confirmed once both are there and in order. */
+/** A form for a range of dates. It can be confirmed when both dates are set and in order. */
 export function DateRangeForm({ limits, initial, onConfirm, onClear }: DateRangeFormProps) {
   const texts = useTexts('filter', filterTexts);
   const [range, setRange] = useState(() => parseDateRange(initial) ?? noDates);
@@ -41,7 +41,7 @@ export function DateRangeForm({ limits, initial, onConfirm, onClear }: DateRange
   };
   const clear = () => {
     setRange(noDates);
-    // The button cannot keep the focus: there is nothing left to clear.
+    // The clear button becomes disabled and would lose the focus.
     first.current?.focus();
     onClear();
   };
@@ -79,7 +79,7 @@ export function DateRangeForm({ limits, initial, onConfirm, onClear }: DateRange
   );
 }
 
-/** An incomplete range is not wrong yet. */
+/** The message for a problem. An incomplete range has none. */
 function messageOf(
   problem: DateRangeProblem | null,
   { min, max }: DateLimits,

@@ -27,7 +27,7 @@ const october: AppliedFilter = {
   label: '05/10/2026 – 20/10/2026',
 };
 
-/** Opens the menu, and the step of a filter. */
+/** Opens the menu and then one of the filters. */
 const opened =
   (label?: string) =>
   async ({ canvas }: { canvas: Pick<ReturnType<typeof within>, 'getByRole'> }) => {
@@ -38,7 +38,7 @@ const opened =
 export const Default = meta.story({});
 export const Playground = meta.story({ args: { children: <Button>Descarga masiva</Button> } });
 export const Active = meta.story({ args: { value: [factura], children: <Button>Descarga masiva</Button> } });
-/** Filters of different kinds add up. */
+/** Several filters are set at the same time. */
 export const Several = meta.story({
   args: { value: [factura, supplier], children: <Button>Descarga masiva</Button> },
 });
@@ -63,7 +63,7 @@ export const SerieNumber = meta.story({
     await userEvent.type(context.canvas.getByRole('textbox'), '-f001');
   },
 });
-/** The only filter is asked for its value at once. */
+/** With a single filter the menu opens with its values. */
 export const DateRange = meta.story({ args: { filters: [paid], value: [october] }, play: opened() });
 export const DateRangeBackwards = meta.story({
   args: { filters: [paid] },

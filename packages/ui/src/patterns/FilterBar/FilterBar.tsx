@@ -10,19 +10,19 @@ import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 
 export interface FilterBarProps<Key extends string = string> extends ComponentProps<'div'> {
-  /** What can be filtered by, in the order it is offered. */
+  /** The filters, in the order of the menu. */
   filters: readonly FilterDefinition<Key>[];
-  /** The filters that are set, one of a key at most. */
+  /** The filters that are set, at most one per key. */
   value: readonly AppliedFilter<Key>[];
   /**
-   * Called with all filters that are set from now on, after one was chosen or removed. One of the same key is replaced
-   * in its place, another one is added at the end: where only one may be set at a time, keep the last.
+   * Called with the new list of filters when the person sets or removes one. A filter with the same key is replaced,
+   * any other is added at the end. If only one filter can be set at a time, keep the last.
    */
   onValueChange: (value: readonly AppliedFilter<Key>[]) => void;
 }
 
 /**
- * The tools of a list: 'Filtros', a chip for each filter that is set, and at the other end whatever stands inside.
+ * The filters of a list: a menu to set them and a chip for each one that is set. Its children are shown at the end.
  *
  * @example
  * <FilterBar
@@ -46,7 +46,7 @@ export function FilterBar<Key extends string = string>({
   const trigger = useRef<HTMLButtonElement>(null);
   const remove = (removed: readonly AppliedFilter<Key>[]) => {
     onValueChange(value.filter((filter) => !removed.includes(filter)));
-    // The button that was pressed goes away, and would take the focus with it.
+    // The button that was pressed is removed and would lose the focus.
     trigger.current?.focus();
   };
   const labels = new Map(filters.map(({ key, label }) => [key, label]));

@@ -1,39 +1,39 @@
 import type { DateLimits, FilterOption, Loadable } from '@contapro/domain';
 
 interface Filter<Key extends string> {
-  /** What the filter is called in its value. Unique among the filters of a bar. */
+  /** Identifies the filter. Unique among the filters of a bar. */
   key: Key;
-  /** What the filter is called on screen. */
+  /** The visible name of the filter. */
   label: string;
 }
 
 interface WithOptions {
   options: Loadable<readonly FilterOption[]>;
-  /** Called by 'Volver a intentar' where the options failed to load; without it there is no such button. */
+  /** Called when the person asks to load the options again after a failure. Without it there is no such button. */
   onRetry?: (() => void) | undefined;
 }
 
-/** One of a few options, all in sight. */
+/** A filter with a few options, which are all shown. */
 export interface OptionsFilter<Key extends string> extends Filter<Key>, WithOptions {
   kind: 'options';
 }
 
-/** One of many options, found by a piece of its label, without minding accents. */
+/** A filter with many options, which are searched by a part of their label, ignoring case and accents. */
 export interface SearchFilter<Key extends string> extends Filter<Key>, WithOptions {
   kind: 'search';
 }
 
-/** The days from one to another. Its value is the text that `dateRangeText` makes: `2026-10-01/2026-10-31`. */
+/** A filter for a range of dates. Its value has the format of `dateRangeText`: `2026-10-01/2026-10-31`. */
 export interface DateRangeFilter<Key extends string> extends Filter<Key>, DateLimits {
   kind: 'dateRange';
 }
 
-/** One voucher by its serie-number, typed: its value is `F001-0001`. */
+/** A filter for the serie-number of a voucher, which is typed. Its value is, for example, `F001-0001`. */
 export interface SerieNumberFilter<Key extends string> extends Filter<Key> {
   kind: 'serieNumber';
 }
 
-/** Something that a listing can be filtered by. */
+/** A filter of a listing. */
 export type FilterDefinition<Key extends string = string> =
   | OptionsFilter<Key>
   | SearchFilter<Key>
@@ -43,8 +43,8 @@ export type FilterDefinition<Key extends string = string> =
 /** A filter that is set. */
 export interface AppliedFilter<Key extends string = string> {
   key: Key;
-  /** What is sent. */
+  /** The value that the server gets. */
   value: string;
-  /** What is read: the words of the choice. */
+  /** The visible name of the value. */
   label: string;
 }

@@ -19,7 +19,7 @@ export interface FilterMenuProps<Key extends string> {
   onRemove: (filters: readonly AppliedFilter<Key>[]) => void;
 }
 
-/** First what to filter by, then the value; choosing one closes it. A single filter is asked for its value at once. */
+/** A menu to select a filter and then its value. With a single filter it opens with the values. */
 export function FilterMenu<Key extends string>({
   triggerRef,
   ...rest
@@ -58,7 +58,7 @@ function Steps<Key extends string>({
   const [lastKey, setLastKey] = useState<Key | null>(null);
   const chosen = only ?? filters.find(({ key }) => key === chosenKey);
   const step = useRef<HTMLDivElement>(null);
-  // Each step begins at its field or, without one, at its choice, else at the first; going back, where one came from.
+  // The focus goes to the field, or to the selected option, or to the first; when going back, to the filter left.
   useLayoutEffect(() => {
     const start = lastKey === null ? 'input, li > [aria-current]' : `li > [data-key="${CSS.escape(lastKey)}"]`;
     const target = step.current?.querySelector<HTMLElement>(start) ?? step.current?.querySelector('li > button');

@@ -13,13 +13,13 @@ export interface FilterOptionListProps {
   label: string;
   options: Loadable<readonly FilterOption[]>;
   onRetry: (() => void) | undefined;
-  /** Offers a field that finds options by a piece of their label. */
+  /** Adds a field to search the options by a part of their label. */
   searchable: boolean;
   chosen: string | null;
   onChoose: (option: FilterOption) => void;
 }
 
-/** A search reacts once the typing has stood still. */
+/** The options are searched this long after the last change of the text. */
 const debounceMilliseconds = 300;
 const maximumShown = 100;
 const noOptions: readonly FilterOption[] = [];
@@ -30,7 +30,7 @@ const folded = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The values of one filter. */
+/** The options of one filter. */
 export function FilterOptionList({ label, options, onRetry, searchable, chosen, onChoose }: FilterOptionListProps) {
   const texts = useTexts('filter', filterTexts);
   const [query, setQuery] = useState('');

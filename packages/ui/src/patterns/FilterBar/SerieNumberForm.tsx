@@ -15,14 +15,14 @@ import styles from './FilterBar.module.css';
 export interface SerieNumberFormProps {
   label: string;
   initial: string;
-  /** Called with a serie-number that is one, such as `F001-0001`. */
+  /** Called with a valid serie-number, such as `F001-0001`. */
   onSearch: (serieNumber: string) => void;
 }
 
-/** Long enough to type the next character before an error says that it is missing. */
+/** Delay of the error message, so that it is not shown while the person is typing. */
 const errorDelayMilliseconds = 700;
 
-/** One voucher by its serie-number, in capitals, searched only when it can be one. */
+/** A form to search a voucher by its serie-number. It can be submitted only with a valid one. */
 export function SerieNumberForm({ label, initial, onSearch }: SerieNumberFormProps) {
   const texts = useTexts('filter', filterTexts);
   const messages = useTexts('serieNumberForm', serieNumberFormTexts);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrows, Home and End move between the choices of a list; from its search field, down to the first and back. */
+/** Moves the focus between the options of a list, and its search field, with the arrow keys, Home and End. */
 export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
   const field = event.currentTarget.querySelector<HTMLElement>('input[type="search"]');
@@ -13,7 +13,7 @@ export function moveInList(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** `at` is -1 in the field, which keeps Home and End for its text. */
+/** `at` is -1 in the search field, in which Home and End move the caret. */
 function choiceFor(
   key: string,
   choices: readonly HTMLElement[],

@@ -9,11 +9,11 @@ export interface ErrorSummaryProps {
   title: ReactNode;
   text: ReactNode;
   errors: readonly ServerError[];
-  /** Called with the name of the field whose error was chosen. */
+  /** Called with the name of a field when the person selects its error. */
   onSelect: (name: string) => void;
 }
 
-/** Why a form was not taken. The alert is inside what takes the focus, so that screen readers say it once. */
+/** The reasons why a submission failed. The alert is inside the focused element, so that it is announced only once. */
 export function ErrorSummary({ tone, title, text, errors, onSelect }: ErrorSummaryProps) {
   return (
     <FocusedOnArrival>

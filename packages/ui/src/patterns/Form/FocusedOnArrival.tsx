@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import styles from './Form.module.css';
 
-/** Takes the focus when it appears: what it holds is what has just happened. */
+/** A container that takes the focus when it is mounted, for the result of an action. */
 export function FocusedOnArrival(props: ComponentProps<'div'>) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

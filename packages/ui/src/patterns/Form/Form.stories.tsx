@@ -14,7 +14,7 @@ import { Form, FormActions, FormSteps, SubmitButton, useFormSteps, useSchemaForm
 interface RegistrationProps {
   status: FormStatus;
   onSubmit: (values: object) => void;
-  /** Begins with what an accountant has typed. */
+  /** Whether the fields are filled in. */
   isFilled: boolean;
 }
 
@@ -29,7 +29,7 @@ const typed = {
 
 const rucDigits = (text: string) => digitsOnly(text, inputLimits.ruc);
 
-/** The registration of a company, as its screen will be made. */
+/** A form to register a company. */
 function Registration({ status, onSubmit, isFilled }: RegistrationProps) {
   const form = useSchemaForm(companySchema(), { defaultValues: isFilled ? typed : { terms: false, privacy: false } });
   return (
@@ -66,19 +66,19 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Nothing was typed yet. */
+/** All fields are empty. */
 export const Pristine = meta.story({ args: { isFilled: false } });
 
-/** Submitted empty: each field says what is missing, and the first has the focus. */
+/** Submitted with empty fields: each shows its message, and the first has the focus. */
 export const ClientErrors = meta.story({
   args: { isFilled: false },
   play: () => userEvent.click(screen.getByRole('button', { name: 'Registrar' })),
 });
 
-/** The button keeps its size, and ignores presses. */
+/** The button keeps its size and ignores presses. */
 export const Submitting = meta.story({ args: { status: { kind: 'submitting' } } });
 
-/** The server names fields: its words stand at them, and the summary leads there. */
+/** The server refused fields: their messages are shown at the fields, and the summary links to them. */
 export const RefusedAtFields = meta.story({
   args: {
     status: {
@@ -92,7 +92,7 @@ export const RefusedAtFields = meta.story({
   },
 });
 
-/** The server refuses the form as a whole. */
+/** The server refused the form without naming a field. */
 export const Refused = meta.story({
   args: {
     status: {
@@ -103,10 +103,10 @@ export const Refused = meta.story({
   },
 });
 
-/** No answer came. */
+/** The server did not answer. */
 export const Unreachable = meta.story({ args: { status: { kind: 'unreachable' } } });
 
-/** The session ended meanwhile; what was typed is still here. */
+/** The session expired. The fields keep their values. */
 export const SessionExpired = meta.story({ args: { status: { kind: 'expired' } } });
 
 export const Done = meta.story({ args: { status: { kind: 'done' } } });
@@ -116,7 +116,7 @@ interface PartnerRegistrationProps extends Omit<RegistrationProps, 'isFilled'> {
   ruc?: string;
 }
 
-/** A company of a partner's customer: the names of a person are asked for where the RUC is a person's. */
+/** A form in steps. For the RUC of a natural person it also asks for the names of the person. */
 function PartnerRegistration({ status, onSubmit, start, ruc = '' }: PartnerRegistrationProps) {
   const form = useSchemaForm(partnerCompanySchema(), {
     defaultValues: { ...typed, name: 'Luz Marina Ccori Huamán', ruc, solUser: '', solKey: '' },
@@ -172,18 +172,18 @@ function PartnerRegistration({ status, onSubmit, start, ruc = '' }: PartnerRegis
   );
 }
 
-/** The first of three steps; nothing is asked for that a company does not have. */
+/** The first of three steps, for the RUC of a company. */
 export const Steps = meta.story({ render: (args) => <PartnerRegistration {...args} ruc="20100047218" /> });
 
 /** Nested and conditional fields: the RUC of a natural person asks for the person's names. */
 export const ConditionalFields = meta.story({ render: (args) => <PartnerRegistration {...args} ruc="10427183659" /> });
 
-/** Somebody comes back to a form that was left half filled in. */
+/** A form that was left and is continued at its second step. */
 export const ResumedStep = meta.story({
   render: (args) => <PartnerRegistration {...args} ruc="20100047218" start="credentials" />,
 });
 
-/** The last step, refused for a field of the first one: the summary leads there. */
+/** The server refused a field of the first step. The summary opens that step. */
 export const RefusedInFormerStep = meta.story({
   render: (args) => <PartnerRegistration {...args} ruc="20100047218" start="terms" />,
   args: {

@@ -12,29 +12,30 @@ import type { SchemaForm } from './useSchemaForm.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 export interface FormProps<Input extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** From `useSchemaForm`. */
+  /** The result of `useSchemaForm`. */
   form: SchemaForm<Input, Output>;
-  /** Receives the values that the schema has checked. It is not called while `status` is `submitting` or `done`. */
+  /** Called with the valid values. It is not called while `status` is `submitting` or `done`. */
   onSubmit: (values: Output) => void;
   /**
-   * Where the submission stands. A failure is shown above the fields and takes the focus.
+   * The state of the submission. A failure is shown above the fields and takes the focus.
+   *
    * @default { kind: 'editing' }
    */
   status?: FormStatus | undefined;
-  /** Something to know before filling it in. It gives way to a failure. */
+  /** A message above the fields. A failure replaces it. */
   notice?: ReactNode;
-  /** Replaces the form once `status` is `done`, and takes the focus. Without it the form keeps waiting to be left. */
+  /** Replaces the form when `status` is `done`, and takes the focus. Without it the form stays visible and disabled. */
   done?: ReactNode;
-  /** From `useFormSteps`, where the fields are filled in step by step. */
+  /** The result of `useFormSteps`, for a form in steps. */
   steps?: FormStepsState<Input> | undefined;
 }
 
 const editing: FormStatus = { kind: 'editing' };
 
 /**
- * A form from its first letter to the server's answer: it checks its fields, submits once, and keeps what was typed
- * whatever the answer is. What the server says of a field is shown at the field and, as a link to it, in a summary above
- * the fields. The fields and the `SubmitButton` are its children.
+ * A form that validates its fields, submits once and keeps the typed values after a failure. Messages of the server
+ * about a field are shown at the field and, as a link to it, in a summary above the fields. Its children are the fields
+ * and the `SubmitButton`.
  *
  * @example
  * const form = useSchemaForm(recoveryRequestSchema());
@@ -70,7 +71,7 @@ export function Form<Input extends FieldValues, Output>({
   };
   const show = (name: string) => {
     steps?.show(name);
-    // The names are those of the form's own errors.
+    // The names come from the errors of this form.
     form.setFocus(name as Parameters<typeof form.setFocus>[0]);
   };
 
@@ -79,7 +80,7 @@ export function Form<Input extends FieldValues, Output>({
       value={{
         status,
         isHydrated,
-        // What the server refused may be right by now: only the server can tell.
+        // Values that the server refused may be valid now. Only the server can tell.
         isSubmittable: () => form.formState.isValid || serverErrors.length > 0,
       }}
     >
@@ -106,7 +107,7 @@ interface Failure {
   text: string;
 }
 
-/** What is said of the form as a whole. */
+/** The failure of the submission as a whole; null when there is none. */
 function failureOf(status: FormStatus, texts: Texts['form']): Failure | null {
   switch (status.kind) {
     case 'refused':
@@ -120,7 +121,7 @@ function failureOf(status: FormStatus, texts: Texts['form']): Failure | null {
   }
 }
 
-/** What the schema says of the values together, and of no field. */
+/** The message of the schema that belongs to no field; null when there is none. */
 function rootFailure<Input extends FieldValues, Output>(
   { formState }: SchemaForm<Input, Output>,
   texts: Texts['form'],
@@ -131,7 +132,7 @@ function rootFailure<Input extends FieldValues, Output>(
 
 const never = () => () => {};
 
-/** False in the markup drawn on the server and until it is hydrated. */
+/** False on the server and until hydration. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     never,

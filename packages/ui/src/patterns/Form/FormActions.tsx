@@ -6,11 +6,11 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './FormActions.module.css';
 
 export interface FormActionsProps extends ComponentProps<'div'> {
-  /** Adds the way to the step before. */
+  /** Adds a button to the previous step. Called when it is pressed. */
   onBack?: (() => void) | undefined;
 }
 
-/** The foot of a form: the way back at its start, the `SubmitButton` at its end. */
+/** The buttons at the end of a form: back at the start, the `SubmitButton` at the end. */
 export function FormActions({ onBack, className, children, ...rest }: FormActionsProps) {
   const texts = useTexts('formSteps', formStepsTexts);
   return (

@@ -3,9 +3,9 @@ import { createContext } from 'react';
 
 export interface FormContextValue {
   status: FormStatus;
-  /** False until the page's script runs the form. */
+  /** False on the server and until hydration. */
   isHydrated: boolean;
-  /** A function, because react-hook-form checks the whole form at each change once anybody asks. */
+  /** A function, because react-hook-form validates the whole form at each change once `isValid` is read. */
   isSubmittable: () => boolean;
 }
 

@@ -7,17 +7,17 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './FormSteps.module.css';
 
 export interface FormStepsProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** In their order. */
+  /** The steps, in order. */
   steps: readonly Readonly<{ id: string; label: string }>[];
-  /** The id of the step that is shown: those before it are completed. Its heading takes the focus when it changes. */
+  /** The id of the current step. The steps before it are completed. When it changes, its heading takes the focus. */
   current: string;
-  /** The heading of the step. @default the step's label */
+  /** The heading of the step. By default its label. */
   title?: ReactNode;
 }
 
 /**
- * One step of a long form: how far one has come, the step's heading and its form. It goes nowhere by itself:
- * `useFormSteps` does, or a flow that submits each step on its own.
+ * One step of a form in steps: the list of steps with the current one, its heading and its form. `useFormSteps`, or a
+ * flow that submits each step, changes the step.
  */
 export function FormSteps({ steps, current, title, className, children, ...rest }: FormStepsProps) {
   const texts = useTexts('formSteps', formStepsTexts);

@@ -5,12 +5,16 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { FormContext } from './FormContext.ts';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'unavailable'> {
-  /** Cannot be pressed until all fields are right. Choose it only where the form says what is missing. */
+  /**
+   * Disables the button until all fields are valid. Use it only when the form shows what is missing.
+   *
+   * @default false
+   */
   untilValid?: boolean | undefined;
 }
 
 /**
- * Submits the `Form` around it and waits as long as the submission is open: `busy` then says what is going on
+ * The button that submits the `Form` around it. While the form is submitting it shows a spinner and the text `busy`
  * (`formTexts.submitting` by default).
  */
 export function SubmitButton({ untilValid = false, busy, disabled, ...rest }: SubmitButtonProps) {
@@ -22,7 +26,7 @@ export function SubmitButton({ untilValid = false, busy, disabled, ...rest }: Su
       variant="primary"
       size="large"
       {...rest}
-      // Until the script is here nothing may submit: the browser would send what was typed itself.
+      // Before hydration a submit button would make the browser send the form itself.
       type={isHydrated ? 'submit' : 'button'}
       disabled={disabled || (untilValid && !isWaiting && !isSubmittable())}
       busy={isWaiting ? (busy ?? texts.submitting) : undefined}

@@ -5,41 +5,40 @@ import { errorAt, type SchemaForm } from './useSchemaForm.ts';
 
 export interface FormStep<Input extends FieldValues> {
   id: string;
-  /** Names it in the list of steps. */
+  /** The name of the step in the list of steps. */
   label: string;
-  /** What is asked for in it, and checked before the next one opens. */
+  /** The fields of the step, which are validated before the next step opens. */
   fields: readonly FieldPath<Input>[];
 }
 
 export interface FormStepsOptions<Input extends FieldValues> {
   /**
-   * The step to begin with, where somebody comes back to a form that was left half filled in; give what was typed as
-   * `defaultValues` of `useSchemaForm`.
-   * @default the first one
+   * The first step to show, to continue a form that was left. Pass the values typed before as `defaultValues` of
+   * `useSchemaForm`. By default the first step.
    */
   start?: string | undefined;
-  /** Called on each way to another step with what was typed so far, to be kept for coming back. */
+  /** Called at each change of step with the values so far. Store them to continue the form later. */
   onStep?: ((step: string, values: Input) => void) | undefined;
 }
 
-/** Where a form of several steps stands, and the ways through it. */
+/** The state of a form in steps. */
 export interface FormStepsState<Input extends FieldValues> {
   steps: readonly FormStep<Input>[];
-  /** The id of the step that is shown. */
+  /** The id of the current step. */
   current: string;
   isLast: boolean;
-  /** Opens the step before, without checking this one; undefined in the first one. */
+  /** Opens the previous step without validation; undefined in the first step. */
   back: (() => void) | undefined;
-  /** Opens the next step once the fields of this one are right, otherwise moves the focus to the first that is wrong. */
+  /** Opens the next step if the fields of this one are valid; otherwise moves the focus to the first invalid field. */
   next: () => void;
-  /** Opens the step that asks for a field. */
+  /** Opens the step that contains a field. */
   show: (name: string) => void;
   /** Opens the first step with an error. */
   showErrors: (errors: FieldErrors<Input>) => void;
 }
 
 /**
- * Fills in one form step by step and submits it after the last one. What was typed stays through all of them.
+ * Splits one form into steps, which is submitted after the last one. The values of all steps are kept.
  *
  * @example
  * const form = useSchemaForm(companySchema());
@@ -68,7 +67,7 @@ export function useFormSteps<Input extends FieldValues, Output>(
   );
   const open = (step: FormStep<Input> | undefined) => {
     if (!step) return;
-    // At once, so that a field of the step can take the focus next.
+    // Synchronously, so that a field of the step can take the focus next.
     flushSync(() => setChosen(step.id));
     onStep?.(step.id, form.getValues());
   };

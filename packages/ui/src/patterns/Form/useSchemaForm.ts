@@ -13,27 +13,27 @@ import {
 
 export interface SchemaFormOptions<Input extends FieldValues> {
   /**
-   * What the fields begin with: an entity that is edited, or what was typed before. Leave it out on a page that is drawn
-   * on the server: the fields then keep what was typed before the script arrived.
+   * The initial values. Leave them out on a page that is rendered on the server: the fields then keep what was typed
+   * before hydration.
    */
   defaultValues?: DefaultValues<Input> | undefined;
 }
 
 export interface FieldOptions {
-  /** Corrects what is typed, for example `lettersOnly`. It is applied at each change, and on leaving the field. */
+  /** Changes the typed text, for example `lettersOnly`. It is applied at each change and when the field loses the focus. */
   format?: ((text: string) => string) | undefined;
 }
 
-/** What ties a control to its form: spread it on a `TextField`, `PasswordField`, `Select` or `Checkbox`. */
+/** The props that connect a control with its form. Spread them on a `TextField`, `PasswordField`, `Select` or `Checkbox`. */
 export interface FieldBinding extends UseFormRegisterReturn {
   error: string | undefined;
-  /** Set where a field is wrong without a message, as a box that must be ticked. */
+  /** Also set for an invalid field without a message, such as a checkbox that must be checked. */
   'aria-invalid': true | undefined;
 }
 
-/** The form object of react-hook-form, and `field`. */
+/** The form object of react-hook-form, with `field`. */
 export interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
-  /** Ties a control to the field of this name; nested names have dots: `person.names`. */
+  /** Connects a control with the field of a name. Nested names have dots: `person.names`. */
   field: (name: FieldPath<Input>, options?: FieldOptions) => FieldBinding;
 }
 
@@ -76,14 +76,14 @@ export function useSchemaForm<Input extends FieldValues, Output>(
 }
 
 export interface FoundError {
-  /** `server` for what the server said. */
+  /** `server` for an error of the server. */
   type: unknown;
   message: string | undefined;
-  /** The control, where the form has one of that name. */
+  /** The control, if the form has one with that name. */
   ref: unknown;
 }
 
-/** What is wrong with a field, by its name. */
+/** The error of a field, by its name. */
 export function errorAt(errors: FieldErrors, name: string): FoundError | undefined {
   const found: unknown = get(errors, name);
   if (typeof found !== 'object' || found === null || !('type' in found)) return undefined;
@@ -91,7 +91,7 @@ export function errorAt(errors: FieldErrors, name: string): FoundError | undefin
   return { type, message, ref };
 }
 
-/** What a change brings, whatever control it comes from. */
+/** The event of a change, of any kind of control. */
 interface FieldEvent {
   target: unknown;
   type?: unknown;
@@ -107,7 +107,7 @@ function formatted({ onChange, onBlur }: UseFormRegisterReturn, format: (text: s
   };
   return {
     onChange: (event: FieldEvent) => {
-      // A letter that is still being composed, such as an accented one, must stay until it is whole.
+      // A character that is being composed, such as an accented letter, must not be changed before it is complete.
       if (!(event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)) correct(event);
       return onChange(event);
     },

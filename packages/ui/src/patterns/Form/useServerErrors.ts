@@ -6,15 +6,15 @@ import { errorAt, type SchemaForm } from './useSchemaForm.ts';
 
 const type = 'server';
 
-/** What the server said of a field that was not changed since. */
+/** A message of the server about a field that has not changed since. */
 export interface ServerError {
   name: string;
   message: string;
-  /** Leads to its control; undefined where the form has none of that name. */
+  /** The fragment that links to its control; undefined when the form has none with that name. */
   href: string | undefined;
 }
 
-/** Puts what the server said of fields at them. Each lasts until its field is changed. */
+/** Sets the messages of the server as errors of their fields. Each stays until its field changes. */
 export function useServerErrors<Input extends FieldValues, Output>(
   form: SchemaForm<Input, Output>,
   status: FormStatus,
@@ -22,11 +22,11 @@ export function useServerErrors<Input extends FieldValues, Output>(
 ): readonly ServerError[] {
   const messages = status.kind === 'refused' ? Object.entries<string | undefined>(status.fields) : [];
   const show = useEffectEvent(() => {
-    // The names come with the answer; of one that the form does not have, only the summary tells.
+    // The names come from the server. A name that the form does not have is shown only in the summary.
     for (const [name, message] of messages)
       form.setError(name as Parameters<typeof form.setError>[0], { type, ...(message !== undefined && { message }) });
   });
-  // By content: a host may make the status anew each time it draws.
+  // Compared by content, because a host may create a new status object at each render.
   const content = JSON.stringify(messages);
   useEffect(() => show(), [content]);
 

@@ -7,11 +7,11 @@ import styles from './GlobalSpinner.module.css';
 export type LoadingTag = keyof typeof spinnerTexts;
 
 export interface GlobalSpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is going on, oldest first; with none of them it is gone. */
+  /** What the person waits for, oldest first. The text of the last one is shown. Empty hides the spinner. */
   tags: readonly LoadingTag[];
 }
 
-/** A step that blocks the whole page, with words that say what is happening. */
+/** A spinner over the whole page, with a text that says what is happening. */
 export function GlobalSpinner({ tags, className, ...rest }: GlobalSpinnerProps) {
   const texts = useTexts('spinner', spinnerTexts);
   const tag = tags.at(-1);

@@ -22,7 +22,7 @@ export default meta;
 export const Default = meta.story({});
 export const Playground = meta.story({});
 
-/** Without a balance there is no line for it. */
+/** Without a balance its term is not shown. */
 export const WithoutBalance = meta.story({
   args: { totals: ready({ ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false }) },
 });
@@ -30,7 +30,7 @@ export const WithoutBalance = meta.story({
 /** A negative result is a balance in favour, with its own label. */
 export const Favourable = meta.story({ args: { totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) } });
 
-/** What is not known is never S/ 0.00. */
+/** Figures that are not known are `-` and not S/ 0.00. */
 export const TotalsFailed = meta.story({ args: { totals: failed } });
 export const PurchasesFailed = meta.story({ args: { purchases: failed } });
 

@@ -21,20 +21,20 @@ import styles from './IgvOverview.module.css';
 export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The purchases of the period. A figure is a skeleton while it is `loading`, and `-` when it `failed` or is absent. */
   purchases: Loadable<PurchaseFigures> | undefined;
-  /** The sales of the period, for their count only. */
+  /** The sales of the period. Only their number is shown. */
   sales: Loadable<SalesFigures> | undefined;
   totals: Loadable<PeriodTotals> | undefined;
-  /** The month the balance comes from, `YYYYMM`. */
+  /** The period that the balance comes from, `YYYYMM`. */
   balancePeriod?: string;
-  /** The deductible vouchers. */
+  /** The address of the deductible vouchers. */
   purchasesHref?: string;
-  /** The vouchers behind the sales: the Ventas tab. */
+  /** Called when the person selects the sales. */
   onSalesOpen?: () => void;
-  /** The month the balance comes from, opened. */
+  /** Called when the person selects the balance. */
   onBalancePeriodOpen?: () => void;
 }
 
-/** The IGV of the period as the sum it is: ventas − compras deducibles − saldo a favor = IGV a pagar (DASH-07 to DASH-10). */
+/** The IGV of the period as a sum: ventas − compras deducibles − saldo a favor = IGV a pagar. */
 export function IgvOverview({
   purchases,
   sales,
@@ -114,7 +114,7 @@ export function IgvOverview({
 
 function Figure({ loading, cents, total }: { loading: boolean; cents: number | null; total?: boolean }) {
   return loading ? (
-    <Skeleton width="8rem" height="1em" className={styles.bone} data-total={total} />
+    <Skeleton width="8rem" height="1em" className={styles.skeleton} data-total={total} />
   ) : (
     <Amount cents={cents} total={total === true && cents !== null} />
   );
@@ -133,7 +133,7 @@ interface TermProps {
   figure: ReactNode;
   more: ReactNode;
   book?: 'sales' | 'purchases';
-  /** Shown before the label where the sum is written as a column. */
+  /** Shown before the label when the terms are one below the other. */
   operator?: string;
   href?: string | undefined;
   onOpen?: (() => void) | undefined;

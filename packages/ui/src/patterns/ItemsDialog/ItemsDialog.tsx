@@ -16,13 +16,13 @@ export interface ItemsDialogProps extends Omit<DialogProps, 'open' | 'onClose' |
   open: boolean;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
-  /** Whose items they are: `F001-00000123 · Hilados del Sur S.A.C.` */
+  /** The voucher, such as `F001-00000123 · Hilados del Sur S.A.C.` */
   subject: string;
-  /** The descriptions, in the order of the voucher. */
+  /** The descriptions of the items. */
   items: readonly string[];
 }
 
-/** 'Detalle de items en glosa': every item of one voucher. */
+/** A dialog with all items of one voucher. */
 export function ItemsDialog({ open, onClose, subject, items, ...rest }: ItemsDialogProps) {
   const texts = useTexts('itemsDialog', itemsDialogTexts);
   return (

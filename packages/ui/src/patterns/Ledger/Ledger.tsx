@@ -6,24 +6,28 @@ import styles from './Ledger.module.css';
 
 export interface LedgerRow {
   id: string;
-  /** What the row counts: words, or a link to the vouchers behind it. */
+  /** The name of the row, which can be a link to its vouchers. */
   label: ReactNode;
   count: number;
   cents: number;
 }
 
 export interface LedgerProps extends Omit<ComponentProps<'table'>, 'children'> {
-  /** The id of the element that titles the table, which names it. */
+  /** The id of the element that is the title of the table. */
   labelledBy?: string;
   heads: Readonly<{ label: string; count: string; cents: string }>;
   rows: readonly LedgerRow[];
-  /** The last line, closed by the double rule. */
+  /** The sum of the rows. */
   total: Readonly<{ label: string; count: number; cents: number }>;
-  /** The hue of the meters: that of the book, or of what is observed. */
+  /**
+   * The colour of the bars.
+   *
+   * @default 'observed'
+   */
   tone?: 'observed' | 'purchases' | 'sales';
 }
 
-/** Counts and amounts by kind, each with a meter of its weight, and their sum under the double rule. */
+/** A table of counts and amounts, with a bar for the share of each row, and their sum. */
 export function Ledger({ labelledBy, heads, rows, total, tone = 'observed', className, ...rest }: LedgerProps) {
   const heaviest = Math.max(1, ...rows.map(({ cents }) => Math.abs(cents)));
   return (

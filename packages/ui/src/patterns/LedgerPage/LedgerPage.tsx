@@ -5,13 +5,17 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './LedgerPage.module.css';
 
 export interface LedgerPageProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Leaves out the lines without writing and the stamp, for a low place. */
+  /**
+   * Leaves out the empty lines and the stamp, where there is little height.
+   *
+   * @default false
+   */
   short?: boolean;
 }
 
 const blankRows = 5;
 
-/** The page of a ledger, drawn: the quiet picture beside the forms of entry. */
+/** A picture of a ledger page, shown beside the forms of the public pages. */
 export function LedgerPage({ short = false, className, ...rest }: LedgerPageProps) {
   const texts = useTexts('ledger', ledgerTexts);
   return (

@@ -15,12 +15,12 @@ export const OfSelection = meta.story({
   args: { counts: { xml: 2, jpeg: 3 }, ofSelection: true },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button')),
 });
-/** One of the two has no file yet. */
+/** No voucher has an XML file yet. */
 export const OnlyJpeg = meta.story({
   args: { counts: { xml: 0, jpeg: 3 } },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button')),
 });
-/** No voucher of the page has a file: in reach, and it says why. */
+/** No voucher of the page has a file: the button can be focused and explains why it does nothing. */
 export const WithoutFiles = meta.story({
   args: { counts: { xml: 0, jpeg: 0 } },
   play: async ({ canvas }) => userEvent.hover(canvas.getByRole('button')),

@@ -7,7 +7,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { FileCounts } from '../VoucherTable/index.ts';
 
 export interface MassDownloadMenuProps {
-  /** How many of the selection, or of the page without one, have each file. */
+  /** How many vouchers have each file: of the selection, or of the page without a selection. */
   counts: FileCounts;
   /** Whether the counts are those of a selection. */
   ofSelection?: boolean;
@@ -19,7 +19,7 @@ const formats = [
   ['jpeg', 'JPEG'],
 ] as const satisfies readonly (readonly [VoucherFileType, string])[];
 
-/** 'Descarga masiva': a zip of XML or of JPEG. Without any file it stays in reach, and says why. */
+/** A menu that downloads a zip of XML or of JPEG files. Without any file it explains why it is not available. */
 export function MassDownloadMenu({ counts, ofSelection = false, onDownload }: MassDownloadMenuProps) {
   const texts = useTexts('massDownload', massDownloadTexts);
   const icons = { icon: <Download aria-hidden />, iconEnd: <ChevronDown aria-hidden /> };

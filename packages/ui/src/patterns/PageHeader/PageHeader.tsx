@@ -3,17 +3,17 @@ import { classes } from '../../internal/classes.ts';
 import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** The page's one `h1`. */
+  /** The heading of the page (`h1`). */
   title: ReactNode;
-  /** The quiet line under it: a business and its RUC, a sentence. */
+  /** The line below the heading, such as a business and its RUC. */
   subtitle?: ReactNode;
-  /** A line that only paper has: whose page it is, where the screen says that elsewhere. */
+  /** A line that is only printed, such as the business, which the screen shows elsewhere. */
   printed?: ReactNode;
-  /** What is done with the whole page, the main action last; a row of its own on phones. */
+  /** Buttons for the whole page, the main one last. On phones they are in a row of their own. */
   actions?: ReactNode;
 }
 
-/** The head of a page: what it is, and what is done with all of it. */
+/** The heading of a page and the buttons for the whole page. */
 export function PageHeader({ title, subtitle, printed, actions, className, ...rest }: PageHeaderProps) {
   return (
     <header {...rest} className={classes(styles.root, className)}>

@@ -6,15 +6,15 @@ import { Select } from '../../primitives/Select/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface PeriodSelectorProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
-  /** The periods of the business, `YYYYMM`, in the server's order. */
+  /** The periods of the business, `YYYYMM`, in the order in which they are shown. */
   periods: readonly string[];
   /** The selected period; null when the business has none. */
   value: string | null;
-  /** Called with the chosen period, `YYYYMM`. */
+  /** Called with the selected period, `YYYYMM`. */
   onPeriodChange: (period: string) => void;
 }
 
-/** Chooses the tax period that a page shows. `className` and `style` reach the frame, every other prop the `<select>`. */
+/** Selects the tax period of a page. `className` and `style` are applied to the frame, all other props to the `<select>`. */
 export function PeriodSelector({ periods, value, onPeriodChange, disabled, ...rest }: PeriodSelectorProps) {
   const texts = useTexts('periodSelector', periodSelectorTexts);
   const { periodName } = usePeriodNames();

@@ -4,7 +4,7 @@ import { classes } from '../../internal/classes.ts';
 import { ButtonLink, useTexts } from '../../primitives/index.ts';
 import styles from './PlanAlert.module.css';
 
-/** What the plan card says. */
+/** The content of the plan card. */
 export type PlanNotice =
   | { kind: 'free'; daysLeft: number }
   | { kind: 'active_trial' }
@@ -12,15 +12,19 @@ export type PlanNotice =
   | { kind: 'pre_expired_plan' };
 
 export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The kind of notice; a free trial carries its days. */
+  /** The kind of notice; for a free trial also the days that are left. */
   notice: PlanNotice;
-  /** Where the plans are. */
+  /**
+   * The address of the plans.
+   *
+   * @default '/planes-y-precios'
+   */
   plansHref: string;
 }
 
 const trialDays = 7;
 
-/** Says how the plan stands and leads to the plans. */
+/** A card with the state of the plan and a link to the plans. */
 export function PlanAlert({ notice, plansHref, className, ...rest }: PlanAlertProps) {
   const texts = useTexts('planAlert', planAlertTexts);
   return (
@@ -45,7 +49,7 @@ function words(notice: PlanNotice, texts: Texts['planAlert']): string {
   }
 }
 
-/** One bar a day of the trial, the spent ones hollow; the words beside it say the same. */
+/** One bar for each day of the trial; those of past days are hollow. Hidden from screen readers. */
 function Days({ left }: { left: number }) {
   return (
     <span className={styles.days} aria-hidden="true">

@@ -11,11 +11,11 @@ import styles from './PurchaseCards.module.css';
 export interface PurchaseCardsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton; when it `failed`, or without a period, it is `-`. */
   figures: Loadable<PurchaseFigures> | undefined;
-  /** Where the observed vouchers are looked into. */
+  /** The address of the observed vouchers. */
   observedHref?: string;
 }
 
-/** The overview above the purchases for who has no dashboard: four figures, the observed ones with a link. */
+/** Four figures above the purchases, for accountants without a dashboard. The observed ones have a link. */
 export function PurchaseCards({ figures, observedHref, className, ...rest }: PurchaseCardsProps) {
   const texts = useTexts('purchaseCards', purchaseCardsTexts);
   const data = figures && dataOf(figures);

@@ -12,10 +12,10 @@ export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-/** The fifth class closes the sum; it stands there only when it weighs something. */
+/** The fifth class, which is shown only when it is not zero. */
 export const FifthClass = meta.story({ args: { purchases: ready(purchaseFiguresWithRest) } });
 export const Loading = meta.story({ args: { purchases: loading } });
-/** What is not known is never S/ 0.00. */
+/** Figures that are not known are `-` and not S/ 0.00. */
 export const Failed = meta.story({ args: { purchases: failed } });
 export const Nothing = meta.story({ args: { purchases: ready(noPurchases) } });
 export const Torture = meta.story({

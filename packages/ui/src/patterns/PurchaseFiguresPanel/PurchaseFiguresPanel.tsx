@@ -23,12 +23,12 @@ const parts = [
 
 const isZero = ({ count, igvCents }: CountAndIgv) => count === 0 && igvCents === 0;
 
-/** The purchases of the period by class, and their share of the IGV (DASH-15 to DASH-18). */
+/** The purchases of the period by class, and their share of the IGV. */
 export function PurchaseFiguresPanel({ purchases, className, ...rest }: PurchaseFiguresPanelProps) {
   const texts = useTexts('purchaseFigures', purchaseFiguresTexts);
   const loading = purchases.state === 'loading';
   const figures = dataOf(purchases);
-  // The fifth class closes the sum; it stands there only when it weighs something.
+  // The fifth class is shown only when it is not zero.
   const shown = parts.filter(
     ([key]) => key !== 'notDeductible' || (figures !== null && !isZero(figures.notDeductible)),
   );

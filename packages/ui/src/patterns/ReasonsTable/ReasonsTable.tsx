@@ -14,13 +14,13 @@ import { Section } from '../Section/index.ts';
 import styles from './ReasonsTable.module.css';
 
 export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Each observed voucher under its first reason, most IGV first. While `loading` the reasons are skeletons. */
+  /** The observed vouchers by their first reason, the one with most IGV first. While `loading` a skeleton is shown. */
   purchases: Loadable<Pick<PurchaseFigures, 'reasons' | 'observed'>>;
-  /** Where the observed vouchers are (DASH-31). */
+  /** The address of the observed vouchers. */
   href?: string;
 }
 
-/** Why vouchers are observed, and how much IGV each reason holds back (DASH-19). */
+/** The reasons why vouchers are observed, with their number and IGV. */
 export function ReasonsTable({ purchases, href, ...rest }: ReasonsTableProps) {
   const texts = useTexts('reasons', reasonsTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
@@ -53,7 +53,7 @@ function Waiting() {
   return (
     <div aria-hidden="true">
       {Array.from({ length: usualReasons + 2 }, (_, row) => (
-        <div key={row} className={styles.bones}>
+        <div key={row} className={styles.skeleton}>
           <Skeleton width={row === 0 ? '3rem' : '45%'} />
           <Skeleton width="4.5rem" />
         </div>

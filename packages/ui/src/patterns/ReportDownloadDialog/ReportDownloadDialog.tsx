@@ -14,19 +14,19 @@ import styles from './ReportDownloadDialog.module.css';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
 
 export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
-  /** Where the download stands. */
+  /** The state of the download. */
   state: DialogState;
-  /** Whose report it is. */
+  /** The name of the business. */
   businessName: string;
   /** The period of the report, `YYYYMM`. */
   period: string;
-  /** The periods that can be chosen; without them the period only shows. */
+  /** The periods that can be selected. Without them the period cannot be changed. */
   periods?: readonly string[];
   onPeriodChange?: ((period: string) => void) | undefined;
-  /** The chosen file; null keeps the button from being pressed (DOWNLOAD-04). */
+  /** The selected file. Null disables the download. */
   file: ReportFile | null;
   onFileChange: (file: ReportFile) => void;
-  /** 0 to 1 while the file comes; null while its size is not known. */
+  /** The progress of the download, from 0 to 1; null while the size of the file is not known. */
   progress?: number | null;
   /** The name under which the file was saved. */
   fileName?: string | null;
@@ -35,7 +35,7 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   onClose: (reason: DialogCloseReason) => void;
 }
 
-/** 'Descargar reporte': one of five files, and what came of it. All states are of one size. */
+/** A dialog to download one of five report files. All its states have the same size. */
 export function ReportDownloadDialog({
   state,
   businessName,

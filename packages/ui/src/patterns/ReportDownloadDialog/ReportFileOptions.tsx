@@ -6,13 +6,13 @@ interface ReportFileOptionsProps {
   onChange: (file: ReportFile) => void;
 }
 
-/** The files of each book, in the order in which they are offered. */
+/** The files of purchases and of sales, in the order in which they are shown. */
 const books = [
   { book: 'purchases', files: ['compras', 'comprasRce', 'siscont'] },
   { book: 'sales', files: ['ventas', 'ventasRvie'] },
 ] as const satisfies readonly { book: 'purchases' | 'sales'; files: readonly ReportFile[] }[];
 
-/** The five files, grouped by book. */
+/** The five report files, grouped by purchases and sales. */
 export function ReportFileOptions({ value, onChange }: ReportFileOptionsProps) {
   const texts = useTexts('reportDownload', reportDownloadTexts);
   return (

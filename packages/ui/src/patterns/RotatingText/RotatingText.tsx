@@ -4,13 +4,17 @@ import { classes } from '../../internal/classes.ts';
 import styles from './RotatingText.module.css';
 
 export interface RotatingTextProps extends Omit<ComponentProps<'p'>, 'children'> {
-  /** What is said in turn; the last one stays. */
+  /** The messages, shown one after the other. The last one stays. */
   messages: readonly string[];
-  /** Milliseconds between two messages. */
+  /**
+   * Milliseconds between two messages.
+   *
+   * @default 2200
+   */
   every?: number;
 }
 
-/** Says in turn what a longer wait is doing, beside a spinner. */
+/** A spinner with messages that change, for a longer wait. */
 export function RotatingText({ messages, every = 2200, className, ...rest }: RotatingTextProps) {
   const [turn, setTurn] = useState(0);
   const last = turn >= messages.length - 1;

@@ -12,7 +12,7 @@ export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-/** Without a month before, or with an empty one, nothing can be compared. */
+/** Without a previous month, or with an empty one, there is no change to show. */
 export const FirstMonth = meta.story({
   args: { sales: ready({ ...salesFigures, change: { total: null, count: null } }) },
 });

@@ -23,13 +23,13 @@ import styles from './SalesFiguresPanel.module.css';
 export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
   sales: Loadable<SalesFigures>;
-  /** The month the change is measured against, `YYYYMM`. */
+  /** The period that the figures are compared with, `YYYYMM`. */
   previousPeriod?: string;
 }
 
 const categories = ['fa', 'bv', 'nc', 'nd', 'other'] as const satisfies readonly SalesCategory[];
 
-/** The sales of the period: their sums, what changed since the month before, and the IGV by type (DASH-23 to DASH-26). */
+/** The sales of a period: their sums, the change from the previous period, and the IGV by type. */
 export function SalesFiguresPanel({ sales, previousPeriod, className, ...rest }: SalesFiguresPanelProps) {
   const texts = useTexts('salesFigures', salesFiguresTexts);
   const { monthName } = usePeriodNames();
@@ -78,7 +78,7 @@ interface ChangeProps {
   month: string | undefined;
 }
 
-/** Up, down or level: an arrow and a sign, for more sales are not good or bad by themselves. */
+/** A change with an arrow and a sign. It has no colour, because more sales are neither good nor bad. */
 function Change({ value, month }: ChangeProps) {
   const texts = useTexts('salesFigures', salesFiguresTexts);
   if (value === null) return missing;

@@ -9,17 +9,17 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
   /** The id of the heading, for a table or chart inside that it names too. By default one is generated. */
   titleId?: string;
-  /** The address of what is behind the section; the link is at the end of the heading's line. */
+  /** The address of a link at the end of the heading's line. */
   href?: string | undefined;
   /** The label of that link. */
   link?: string;
-  /** Small letters at the end of the heading's line: a unit, an explanation. */
+  /** A text in small type at the end of the heading's line, such as a unit. */
   note?: ReactNode;
-  /** Buttons at the end of the heading's line, for all of the section. */
+  /** Buttons at the end of the heading's line, for the whole section. */
   actions?: ReactNode;
 }
 
-/** A part of a page: a heading over a rule, then its content. */
+/** A part of a page with a heading. */
 export function Section({ title, titleId, href, link, note, actions, className, children, ...rest }: SectionProps) {
   const generatedId = useId();
   const headingId = titleId ?? generatedId;

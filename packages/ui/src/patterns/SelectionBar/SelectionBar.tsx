@@ -9,7 +9,7 @@ import type { FileCounts } from '../VoucherTable/index.ts';
 import styles from './SelectionBar.module.css';
 
 export interface SelectionBarProps extends ComponentProps<'div'> {
-  /** How many vouchers are selected; the bar stands there only above 0. */
+  /** How many vouchers are selected. With 0 the bar is hidden. */
   count: number;
   /** The sum of their totals in cents; null when it is not known. */
   sumCents: number | null;
@@ -20,8 +20,8 @@ export interface SelectionBarProps extends ComponentProps<'div'> {
 }
 
 /**
- * How many are selected, what they add up to, and what can be done with them. It floats at the foot of the screen, so
- * that no row moves under the pointer when the first one is ticked. Further actions, its children, come first.
+ * A bar with the number of selected vouchers, their sum and the actions on them. It floats at the bottom of the screen,
+ * so that no row moves when the first one is selected. Its children are further actions, shown first.
  */
 export function SelectionBar({
   count,

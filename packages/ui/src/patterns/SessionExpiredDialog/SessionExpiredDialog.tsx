@@ -13,11 +13,11 @@ import {
 
 export interface SessionExpiredDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   open: boolean;
-  /** Signs out and leads to sign-in. */
+  /** Called when the person goes to sign-in. */
   onSignIn: () => void;
 }
 
-/** The session ended by itself: there is one way on, and nothing behind it can be used. */
+/** A dialog for a session that expired. It can only be left by signing in. */
 export function SessionExpiredDialog({ open, onSignIn, ...rest }: SessionExpiredDialogProps) {
   const texts = useTexts('session', sessionTexts);
   return (

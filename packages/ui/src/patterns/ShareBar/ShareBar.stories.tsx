@@ -17,7 +17,7 @@ export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-/** A part too small to see keeps three pixels; a negative one has none. */
+/** A very small part is three pixels wide; a negative one is not drawn. */
 export const Torture = meta.story({
   args: {
     parts: [

@@ -2,23 +2,23 @@ import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './ShareBar.module.css';
 
-/** How a part is drawn: full, hatched, outlined, or pale. Each survives print and colour blindness. */
+/** How a part is filled: solid, hatched, outlined or pale, which can be told apart without colour. */
 export type ShareTone = 'main' | 'observed' | 'pending' | 'left';
 
 export interface SharePart {
   id: string;
-  /** Any amount; a negative one has no width. */
+  /** The size of the part. Negative parts are not drawn. */
   value: number;
   tone: ShareTone;
 }
 
 export interface ShareBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   parts: readonly SharePart[];
-  /** Says the proportions to who cannot see them. */
+  /** The accessible name of the bar: the parts and their percentages. */
   label: string;
 }
 
-/** The parts of a whole as one thin bar. */
+/** A thin bar divided into the parts of a whole. */
 export function ShareBar({ parts, label, className, ...rest }: ShareBarProps) {
   const drawn = parts.filter(({ value }) => value > 0);
   return (
@@ -30,7 +30,7 @@ export function ShareBar({ parts, label, className, ...rest }: ShareBarProps) {
   );
 }
 
-/** The key of a part, beside its name. */
+/** The fill of a part, to show beside its name as a legend. */
 export function Swatch({ tone }: { tone: ShareTone }) {
   return <span className={styles.swatch} data-tone={tone} aria-hidden="true" />;
 }

@@ -34,31 +34,31 @@ const icons: Record<DashboardSection, LucideIcon> = {
 export interface SidebarProps
   extends Omit<ComponentProps<'aside'>, 'id' | 'children'>,
     Pick<BusinessSwitcherProps, 'businesses' | 'canSwitch' | 'onSwitch'> {
-  /** The id that the top bar's menu button names: it opens the sidebar below 1024 px. */
+  /** The `sidebarId` of the `TopBar`, whose menu button opens the sidebar below 1024 px. */
   id: string;
-  /** Where each section leads; a section whose address is null is left out. */
+  /** The address of each section. A section whose address is null is not shown. */
   hrefs: MenuHrefs;
-  /** The business on the screen. */
+  /** The current business. */
   business: Pick<Business, 'uuid' | 'name' | 'ruc'>;
-  /** False greys out what needs periods. */
+  /** Whether the business has processed periods. False disables the sections that need them. */
   hasPeriods: boolean;
-  /** The section on the screen. */
+  /** The current section. */
   section: DashboardSection | null;
-  /** Where 'Preguntas frecuentes' leads, in a new tab; without it the entry is left out. */
+  /** The address of 'Preguntas frecuentes', opened in a new tab. Without it there is no such link. */
   questionsHref?: string | null;
-  /** Opens the support chat, or leads to it, in a new tab; without either the entry is left out. */
+  /** The address of the support chat, opened in a new tab. Without it and `onSupport` there is no such entry. */
   supportHref?: string | null;
   onSupport?: (() => void) | undefined;
-  /** How the switcher's list stands. */
+  /** The state of `businesses`. */
   businessesState?: BusinessSwitcherProps['state'];
   onBusinessesReload?: BusinessSwitcherProps['onReload'];
-  /** True while another business is being opened. */
+  /** Whether another business is being opened. */
   switching?: boolean;
 }
 
 /**
- * Whose figures these are and what there is to read. From 1024 px it stands beside the page; below, the same
- * element opens over it from the top bar's menu button.
+ * The current business and the sections of the dashboard. At 1024 px and more it is beside the page; below, the menu
+ * button of the top bar opens it over the page.
  */
 export function Sidebar({
   id,
@@ -188,7 +188,7 @@ function Help({ questionsHref, supportHref, onSupport }: HelpProps) {
   );
 }
 
-/** An open drawer that grows into a sidebar would stay above the page. */
+/** Closes the popover when the window becomes wide, because an open popover would stay above the page. */
 function useClosedOnDesktop(aside: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const desktop = window.matchMedia('(width >= 64rem)');

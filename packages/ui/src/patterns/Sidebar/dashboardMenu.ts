@@ -18,7 +18,7 @@ export interface MenuEntry {
   disabled: boolean;
 }
 
-/** Where the menu's entries lead. An entry whose address is null is left out. */
+/** The addresses of the menu's entries. An entry whose address is null is not shown. */
 export type MenuHrefs = Readonly<Record<DashboardSection, string | null>>;
 
 export interface DashboardMenuInput {

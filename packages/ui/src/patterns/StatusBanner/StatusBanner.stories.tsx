@@ -11,5 +11,5 @@ export default meta;
 export const Default = meta.story({});
 export const Playground = meta.story({});
 export const MissingPermissions = meta.story({ args: { status: 'MISSING_PERMISSIONS' } });
-/** Nothing: what is processing or valid needs no banner. */
+/** A business in progress has no banner. */
 export const InProgress = meta.story({ args: { status: 'IN_PROGRESS' } });

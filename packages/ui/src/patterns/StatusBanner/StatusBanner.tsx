@@ -4,13 +4,13 @@ import { Link } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface StatusBannerProps extends Omit<BannerProps, 'tone' | 'title' | 'action' | 'children'> {
-  /** Only invalid credentials and missing permissions have a banner. */
+  /** The status of the business. Only invalid credentials and missing permissions show a banner. */
   status: BusinessStatus;
-  /** Where the credentials are edited. */
+  /** The address of the page on which the credentials are edited. */
   credentialsHref?: string;
 }
 
-/** What keeps a business's report from being whole. */
+/** A banner that explains why the report of a business is incomplete. */
 export function StatusBanner({ status, credentialsHref, ...rest }: StatusBannerProps) {
   const texts = useTexts('statusBanner', statusBannerTexts);
   if (status === 'INVALID_CREDENTIALS') {

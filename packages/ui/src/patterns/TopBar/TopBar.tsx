@@ -7,9 +7,9 @@ import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
 import styles from './TopBar.module.css';
 
 export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** Who is signed in. */
+  /** The accountant who is signed in. */
   accountant: Pick<Accountant, 'name' | 'lastName'>;
-  /** Where the bar stands: 'Mis Empresas' is not shown on home, the support link not inside the dashboard. */
+  /** The part of the product that is shown. Home has no link 'Mis Empresas', the dashboard no support link. */
   place: 'home' | 'dashboard' | 'other';
   /** The address of the page that the logo leads to. */
   homeHref: string;
@@ -19,15 +19,15 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
    * @default the `homeHref`
    */
   businessesHref?: string | null;
-  /** The WhatsApp link, opened in a new tab; without it the entry is left out. */
+  /** The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
   supportHref?: string | null;
-  /** The id of the sidebar; with it a menu button shows below 1024 px. */
+  /** The id of the sidebar. With it there is a menu button below 1024 px that opens the sidebar. */
   sidebarId?: string;
-  /** Called for 'Cerrar sesión'. */
+  /** Called when the person selects 'Cerrar sesión'. */
   onSignOut: () => void;
 }
 
-/** The bar above every private screen. */
+/** The bar at the top of all private pages. */
 export function TopBar({
   accountant,
   place,

@@ -7,13 +7,17 @@ import { Badge, Button, IconButton, ProgressBar, type Tone, useTexts } from '../
 import styles from './UploadFileRow.module.css';
 
 export interface UploadFileRowProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The file, from choosing it to its outcome. */
+  /** The file. */
   file: UploadFile;
-  /** Sends a file that failed once more; without it nothing is offered. */
+  /** Called when the person asks to send a failed file again. Without it there is no such button. */
   onRetry?: (id: string) => void;
-  /** Takes a file away that was not sent yet, or not to its end; without it nothing is offered. */
+  /** Called when the person removes a file that is not completely sent. Without it there is no such button. */
   onCancel?: (id: string) => void;
-  /** True when nobody asks any more how far the server has read it: no progress shows. */
+  /**
+   * Hides the progress of a file that the server is reading, because the server is no longer asked for it.
+   *
+   * @default false
+   */
   stalled?: boolean;
 }
 
@@ -25,7 +29,7 @@ const tones = {
   rechazado: 'danger',
 } as const satisfies Record<ImportOutcome, Tone>;
 
-/** One file of an upload: first how much of it was sent, then how many vouchers were read, then what came of it. */
+/** One file of an upload, with its progress while it is sent and read, and its outcome. */
 export function UploadFileRow({ file, onRetry, onCancel, stalled = false, className, ...rest }: UploadFileRowProps) {
   const texts = useTexts('upload', uploadTexts);
   const message = file.refusal ? texts.refusals[file.refusal](formatBytes(uploadLimitBytes)) : file.message;
@@ -66,7 +70,7 @@ interface PartProps {
   file: UploadFile;
 }
 
-/** A file refused whole has one problem, which its message already tells. */
+/** Whether to list the problems. A file that was refused has one problem, which is the same as its message. */
 function hasRowsToTell({ message, problems, problemsTotal = problems.length }: UploadFile): boolean {
   const [first] = problems;
   if (first === undefined) return false;
@@ -133,7 +137,7 @@ function Problems({ file }: PartProps) {
       <summary className={styles.summary}>{areRows ? texts.problems(total) : texts.remarks(total)}</summary>
       <ol className={styles.problemList}>
         {file.problems.map(({ line, field, message, entry }, index) => (
-          // A row may have two problems with the same words.
+          // Two problems of a row may have the same message, so the index is the key.
           <li key={index} className={styles.problem}>
             <span className={styles.where}>
               {[entry, line === null ? null : texts.line(line), field].filter((part) => part != null).join(' · ')}

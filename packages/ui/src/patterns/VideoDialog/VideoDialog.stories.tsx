@@ -18,9 +18,9 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Without an assets host a still stands in the video's place. */
+/** Without the address of a video a picture is shown instead. */
 export const Default = meta.story({});
 export const Onboarding = meta.story({ args: { variant: 'onboarding' } });
 export const PlanEnded = meta.story({ args: { disabled: true } });
-/** An address that does not answer ends in the same still. */
+/** A video that cannot be loaded is replaced by the same picture. */
 export const Broken = meta.story({ args: { src: 'data:video/mp4;base64,AAAA' } });

@@ -20,25 +20,29 @@ export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'>
   open: boolean;
   /** `registerSuccess` on home after signing up, `onboarding` on the dashboard. */
   variant: 'registerSuccess' | 'onboarding';
-  /** The video's address on the assets host; null without one: a still stands in its place. */
+  /** The address of the video. Null shows a picture instead. */
   src: string | null;
-  /** The address of the video's captions in Spanish (WebVTT). */
+  /** The address of the Spanish captions (WebVTT). */
   captionsSrc?: string | undefined;
-  /** Where the button leads. */
+  /** The address of the main link. */
   href: string;
-  /** Makes the button impossible to press, such as when the plan has ended. */
+  /**
+   * Disables the main link, for example after the end of the plan.
+   *
+   * @default false
+   */
   disabled?: boolean;
-  /** Called when the button is followed. */
+  /** Called when the main link is followed. */
   onAction?: (() => void) | undefined;
-  /** Called when the video came to its end. */
+  /** Called at the end of the video. */
   onEnded?: (() => void) | undefined;
-  /** Called when the video cannot be played; a still takes its place. */
+  /** Called when the video cannot be played. A picture is then shown instead. */
   onFailed?: (() => void) | undefined;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
 }
 
-/** A short video that introduces what comes next. */
+/** A dialog with a short introductory video. */
 export function VideoDialog({
   open,
   variant,

@@ -30,12 +30,12 @@ function Selecting({ selected: initial = new Set(), ...props }: VoucherTableProp
 export const Default = meta.story({ render: (args) => <Selecting {...args} /> });
 export const Playground = meta.story({});
 
-/** One, several or all of the page; the header's box is mixed while only some are. */
+/** The checkbox of the header is indeterminate while only some vouchers are selected. */
 export const Selected = meta.story({ args: { selected: three }, render: (args) => <Selecting {...args} /> });
 
 export const Compact = meta.story({ args: { density: 'compact' } });
 
-/** Observados: `Validar` and `Rechazar` take the place of the status. */
+/** Observados: with `Validar` and `Rechazar` instead of the status. */
 export const Observed = meta.story({
   args: { variant: 'observed', vouchers: ready(vouchers.filter(({ status }) => status === 'observado')) },
 });
@@ -46,14 +46,14 @@ export const Rejected = meta.story({
 
 export const Validated = meta.story({ args: { variant: 'validated' } });
 
-/** As many rows, as high, as those that are coming. */
+/** As many skeleton rows as the page will have, of the same height. */
 export const Loading = meta.story({ args: { vouchers: loading } });
 
 export const Empty = meta.story({ args: { vouchers: ready([]) } });
 
 export const Failed = meta.story({ args: { vouchers: failed } });
 
-/** Files that are still being made say when they will be there. */
+/** Files that are not ready explain when they will be. */
 export const WithoutFiles = meta.story({
   args: { vouchers: ready(vouchers.slice(0, 5).map((voucher) => ({ ...voucher, imageUrl: null, xmlUrl: null }))) },
 });
@@ -66,7 +66,7 @@ export const HundredRows = meta.story({ args: { vouchers: ready(manyVouchers(100
 
 const hundredThousand: readonly Voucher[] = manyVouchers(100_000);
 
-/** Above a hundred rows only those in sight are drawn. */
+/** With more than 100 rows only the visible ones are rendered. */
 export const HundredThousandRows = meta.story({
   args: { vouchers: ready(hundredThousand) },
   render: (args) => <Selecting {...args} />,
@@ -74,7 +74,7 @@ export const HundredThousandRows = meta.story({
 
 const phone = { viewport: { value: 'phone' } };
 
-/** Two lines a row: supplier and amount, then serie-number, date and status. */
+/** Each row has two lines: supplier and amount, then serie-number, date and status. */
 export const Phone = meta.story({ globals: phone, render: (args) => <Selecting {...args} /> });
 export const PhoneSelected = meta.story({
   globals: phone,
@@ -85,7 +85,7 @@ export const PhoneObserved = meta.story({
   globals: phone,
   args: { variant: 'observed', vouchers: ready(vouchers.filter(({ status }) => status === 'observado')) },
 });
-/** What a row does not show on a phone, and what can be done with it. */
+/** The menu of a row, with the values that it does not show on a phone and its actions. */
 export const PhoneMenu = meta.story({
   globals: phone,
   args: { style: { maxInlineSize: '24rem' }, vouchers: ready(vouchers.slice(4)) },

@@ -10,24 +10,24 @@ export interface VoucherTableProps
     DataTableProps<Voucher, VoucherAction>,
     'rows' | 'rowKey' | 'rowName' | 'columns' | 'onAction' | 'empty'
   > {
-  /** The vouchers of the page, in the order they show. Selection goes by their `code`. */
+  /** The vouchers of the page, in the order in which they are shown. They are selected by their `code`. */
   vouchers: Loadable<readonly Voucher[]>;
   /**
-   * Which listing it is: `all` ends in the status of each voucher, `observed` and `rejected` in what can be done with
-   * it, `validated` in neither.
+   * The listing. It decides the last column: the status for `all`, actions for `observed` and `rejected`, none for
+   * `validated`.
    * @default 'all'
    */
   variant?: VoucherTableVariant;
-  /** Called by 'Ver más', which a glosa of several items has. */
+  /** Called when the person asks for all items of a voucher. */
   onItemsOpen?: (voucher: Voucher) => void;
-  /** Called by the eye of a voucher with an image. */
+  /** Called when the person asks for the image of a voucher. */
   onView?: (voucher: Voucher) => void;
-  /** Called for one file of one voucher. */
+  /** Called when the person asks for a file of a voucher. */
   onDownload?: (voucher: Voucher, type: 'jpeg' | 'xml') => void;
   onValidate?: (voucher: Voucher) => void;
   onDecline?: (voucher: Voucher) => void;
   onApprove?: (voucher: Voucher) => void;
-  /** A way out of an empty list, such as removing the filter. */
+  /** A button in the empty state, such as one that removes the filter. */
   emptyAction?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ const codeOf = ({ code }: Voucher) => code;
 const serieNumberOf = ({ serieNumber }: Voucher) => serieNumber;
 
 /**
- * The table of vouchers: Comprobantes de compra and the four listings.
+ * The table of Comprobantes de compra and of the four listings of vouchers.
  * @example
  * <VoucherTable
  *   label="Comprobantes de compra, Oct 2026"

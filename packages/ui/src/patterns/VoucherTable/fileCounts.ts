@@ -5,12 +5,12 @@ export interface FileCounts {
   jpeg: number;
 }
 
-/** The vouchers a mass download is about: the selected ones of the page, or all of it when none is. */
+/** The vouchers of a mass download: those selected on the page, or all of the page when none is selected. */
 export function vouchersToDownload(vouchers: readonly Voucher[], selected: ReadonlySet<string>): readonly Voucher[] {
   return selected.size === 0 ? vouchers : vouchers.filter(({ code }) => selected.has(code));
 }
 
-/** How many of them have each file. */
+/** How many of the vouchers have each file. */
 export function fileCounts(vouchers: readonly Pick<Voucher, 'xmlUrl' | 'imageUrl'>[]): FileCounts {
   let xml = 0;
   let jpeg = 0;

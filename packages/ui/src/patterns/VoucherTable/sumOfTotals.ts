@@ -1,6 +1,6 @@
 import type { Voucher } from '@contapro/domain';
 import { amountsOf } from '../DataTable/amounts.ts';
 
-/** The exact sum of the totals that are known, in cents; null when none is, or when it does not fit a number. */
+/** The exact sum of the totals in cents, without those that are null. Null when all are, or when it is not a safe integer. */
 export const sumOfTotals = (vouchers: readonly Pick<Voucher, 'totalCents'>[]): number | null =>
   amountsOf(vouchers, { cents: ({ totalCents }) => totalCents }).sumCents;

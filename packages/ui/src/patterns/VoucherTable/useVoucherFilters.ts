@@ -15,15 +15,15 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { AppliedFilter, FilterDefinition } from '../FilterBar/index.ts';
 
 export interface VoucherFilters {
-  /** Undefined where there is nothing to filter. */
+  /** The options of the filters; undefined without a period. */
   options: Loadable<FilterOptions> | undefined;
-  /** Loads the options again after a failure. */
+  /** Called when the person asks to load the options again. */
   onRetry: () => void;
   /** The filter that is set; null without one. */
   filter: VoucherFilter | null;
 }
 
-/** The filters of the voucher listings and those that are set, as a `FilterBar` takes them. */
+/** The filters of the voucher listings and the ones that are set, for a `FilterBar`. */
 export function useVoucherFilters({ options, onRetry, filter }: VoucherFilters): {
   filters: readonly FilterDefinition<FilterKey>[];
   value: readonly AppliedFilter<FilterKey>[];

@@ -12,16 +12,16 @@ import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { amountColumn, type ColumnDefinition, type RowAction } from '../DataTable/index.ts';
 import styles from './VoucherTable.module.css';
 
-/** Which listing the table shows; it decides the last column. */
+/** The listing that the table shows. It decides the last column. */
 export type VoucherTableVariant = 'all' | 'observed' | 'rejected' | 'validated';
 
-/** What can be done with a voucher of the table. */
+/** The actions on a voucher. */
 export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve';
 
 export interface VoucherColumnsOptions {
   variant: VoucherTableVariant;
   texts: Texts['voucherTable'];
-  /** What the code of each reason says. */
+  /** The label of each reason. */
   reasons: Texts['purchaseReason'];
 }
 
@@ -158,7 +158,7 @@ const tones: Readonly<Record<VoucherStatus, Tone>> = {
   'no procesado': 'notice',
 };
 
-/** The status of each voucher, what can be done with it, or nothing. */
+/** The column of statuses or of actions, or none. */
 function lastColumns(
   texts: Texts['voucherTable'],
   reasonLabels: Texts['purchaseReason'],
@@ -174,7 +174,7 @@ function lastColumns(
       id: 'status',
       header: texts.columns.status,
       width: '7.75rem',
-      // Deducible, the rule, stays plain; what is not stands out, and says why.
+      // The most frequent class has no badge, so that the others are easier to see. Their hint gives the reasons.
       cell: ({ status }) => (
         <Badge tone={tones[status]} bare={status === 'gasto deducible'}>
           {texts.statuses[status]}

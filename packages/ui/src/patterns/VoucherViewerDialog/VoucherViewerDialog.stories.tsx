@@ -25,7 +25,7 @@ export default meta;
 export const Default = meta.story({});
 export const Loading = meta.story({ args: { content: { kind: 'loading' } } });
 export const Expanded = meta.story({ args: { expanded: true } });
-/** Over 900 px high: a narrower dialog. */
+/** An image higher than 900 px is shown in a narrower dialog. */
 export const TallImage = meta.story({ args: { content: { kind: 'image', src: voucherPicture(1400) } } });
 export const Pdf = meta.story({
   args: {

@@ -19,46 +19,50 @@ import {
 } from '../../primitives/index.ts';
 import styles from './VoucherViewerDialog.module.css';
 
-/** What the viewer shows. The file's type was decided by its extension (VIEWER-03). */
+/** The content of the viewer. */
 export type ViewerContent =
   | { kind: 'loading' }
-  /** `src` is an address that the page may show, such as of a blob. */
+  /** `src` is the address of an image, such as one of a blob. */
   | { kind: 'image'; src: string }
-  /** `src` is the document in base64, as a data address (VIEWER-08). */
+  /** `src` is a PDF in base64, as a `data:` address. */
   | { kind: 'pdf'; src: string }
-  /** A type without a picture, or one that could not be read (VIEWER-06, VIEWER-20). */
+  /** A file that cannot be shown: of another type, or unreadable. */
   | { kind: 'none' }
   | { kind: 'failed' };
 
 export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   open: boolean;
-  /** Names the voucher, such as `Factura F001-00012847`. */
+  /** The name of the voucher, such as `Factura F001-00012847`. */
   title: string;
-  /** Whose it is and from when. */
+  /** The supplier and the date. */
   subtitle?: string;
   content: ViewerContent;
-  /** True in full width; the owner goes back to half when it closes (VIEWER-10). */
+  /** Whether the dialog has the full width. Reset it to false when the dialog closes. */
   expanded: boolean;
   onExpandedChange: (expanded: boolean) => void;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
-  /** Prints what is shown; from 768 px on (VIEWER-11). */
+  /** Called when the person asks to print. The button is shown at 768 px and more. */
   onPrint?: (() => void) | undefined;
-  /** Saves the file. */
+  /** Called when the person asks to save the file. */
   onDownload?: (() => void) | undefined;
-  /** Says that the file is being saved. */
+  /**
+   * Shows that the file is being saved.
+   *
+   * @default false
+   */
   downloading?: boolean;
-  /** Fetches the file again after a failure. */
+  /** Called when the person asks to load the file again after a failure. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Pictures higher than this stand in a narrower dialog (VIEWER-16), in pixels. */
+/** Images higher than this, in px, are shown in a narrower dialog. */
 const tallImage = 900;
 
-/** A region that scrolls must be reachable by keyboard. */
+/** A region that scrolls must be focusable for the keyboard. */
 const reachable = { tabIndex: 0 };
 
-/** Shows the file of a voucher: its picture, its PDF, or why there is none. */
+/** A dialog with the image or PDF of a voucher. */
 export function VoucherViewerDialog({
   open,
   title,
@@ -172,7 +176,7 @@ function Content({ content, title, onRetry, onTall }: ContentProps) {
 
 const lines = ['92%', '78%', '86%', '64%', '88%', '70%'];
 
-/** A sheet of paper in the shape of a voucher. */
+/** A placeholder in the shape of a voucher. */
 function SheetSkeleton() {
   return (
     <div className={styles.sheet}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The one icon the set lacks, in its stroke. */
+/** The WhatsApp icon, which `lucide-react` does not have, in the same style. */
 export function WhatsAppIcon({ size = 20, ...rest }: ComponentProps<'svg'> & { size?: number | string }) {
   return (
     <svg

@@ -8,19 +8,19 @@ import {
 } from '../../primitives/index.ts';
 
 export interface ZipDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
-  /** Where the download stands; there is nothing to choose, so it is never `open`. */
+  /** The state of the download. There is nothing to select, so it is never `open`. */
   state: Exclude<DialogState, 'open'>;
-  /** What is being downloaded, such as `18 comprobantes en XML`. */
+  /** What is downloaded, such as `18 comprobantes en XML`. */
   note?: string;
-  /** 0 to 1 while the file comes; null while its size is not known. */
+  /** The progress of the download, from 0 to 1; null while the size of the file is not known. */
   progress?: number | null;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
-  /** Asks for the same vouchers again. */
+  /** Called when the person asks to try again after a failure. */
   onRetry: () => void;
 }
 
-/** The mass download of vouchers: its wait and its result (DOWNLOAD-33 to DOWNLOAD-35). */
+/** A dialog with the progress and the result of a mass download of vouchers. */
 export function ZipDownloadDialog({ state, note, progress = null, onClose, onRetry, ...rest }: ZipDownloadDialogProps) {
   const texts = useTexts('zipDownload', zipDownloadTexts);
   return (

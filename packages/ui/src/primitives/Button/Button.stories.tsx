@@ -53,7 +53,7 @@ export const Icons = meta.story({
 
 export const Block = meta.story({ args: { block: true, variant: 'primary', size: 'large' } });
 
-/** While its call is open it keeps its size and the focus, and ignores presses. The words show where they fit. */
+/** While busy it keeps its size and the focus and ignores presses. The text is shown when it fits. */
 export const Busy = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: '0.75rem', justifyItems: 'start', maxInlineSize: '23rem' }}>
@@ -86,7 +86,7 @@ export const Disabled = meta.story({
   ),
 });
 
-/** Out of work but in reach, so that it can explain itself. */
+/** It does nothing and can be focused, so that a tooltip can explain why. */
 export const Unavailable = meta.story({
   render: () => (
     <>

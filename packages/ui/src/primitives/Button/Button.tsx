@@ -4,26 +4,43 @@ import { Spinner } from '../Spinner/index.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Says how much the action weighs: one `primary` a view, `quiet` for ways out, `danger` for what cannot be undone. */
+  /**
+   * The importance of the action: `primary` for the main one of a view, `quiet` for cancel and close, `danger` for
+   * actions that cannot be undone.
+   *
+   * @default 'secondary'
+   */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** Makes it 36 px high, 44 px for forms and thumbs, or 28 px inside a row. */
+  /**
+   * The height in px: `small` 28, for use inside a row, `medium` 36, `large` 44 for forms and touch.
+   *
+   * @default 'medium'
+   */
   size?: 'small' | 'medium' | 'large';
-  /** Stretches it over its container's width. */
+  /**
+   * Makes the button as wide as its container.
+   *
+   * @default false
+   */
   block?: boolean;
-  /** An icon before the words. It is decoration: the words say the action. */
+  /** An icon before the text. It must not be the only indication of the action. */
   icon?: ReactNode;
-  /** An icon after the words, such as a chevron of what opens. */
+  /** An icon after the text, such as the chevron of a menu. */
   iconEnd?: ReactNode;
   /**
-   * Says what is going on, and ignores presses until it is gone. A spinner, and these words where they fit, lie over the
-   * label, so that the button keeps its size.
+   * The text while the action is running. The button then ignores presses and shows a spinner, and this text when it
+   * fits, in place of its label. It keeps its size.
    */
   busy?: string | undefined;
-  /** Keeps it in reach of the keyboard though it does nothing, so that a tooltip or hint can say why. */
+  /**
+   * Disables the action and keeps the button focusable, so that a tooltip can explain why.
+   *
+   * @default false
+   */
   unavailable?: boolean;
 }
 
-/** Does something on this page. What leads elsewhere is a `Link` (or a `ButtonLink`, which looks like this). */
+/** A button for an action on the page. For navigation use `Link`, or `ButtonLink`, which looks like a button. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -32,7 +32,7 @@ export const Playground = meta.story({ args: { size: 'medium', height: '24rem' }
 export const Half = meta.story({ args: { size: 'half' } });
 export const Large = meta.story({ args: { size: 'large', height: '48rem' } });
 
-/** While a call must not be left there is no cross, and Escape does nothing. */
+/** Without a close button, and Escape does nothing, for the time of a call that must not be interrupted. */
 export const NotDismissible = meta.story({ args: { dismissible: false } });
 
 function FromAButton() {
@@ -53,7 +53,7 @@ function FromAButton() {
   );
 }
 
-/** The first control of the body has the focus; closing gives it back to the button. */
+/** The first control of the body has the focus. Closing returns the focus to the button. */
 export const OpenedByAButton = meta.story({
   render: () => <FromAButton />,
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Editar' })),

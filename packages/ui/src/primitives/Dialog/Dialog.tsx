@@ -9,31 +9,40 @@ import styles from './Dialog.module.css';
 import { DialogContext } from './DialogContext.ts';
 import { useBackdropPress } from './useBackdropPress.ts';
 
-/** What a person did to close it: Escape, a press on the backdrop, or a press on the cross or on a button that closes. */
+/** How a person closed a dialog: with Escape, by pressing the backdrop, or with a close button. */
 export type DialogCloseReason = 'escape' | 'backdrop' | 'close';
 
 /**
- * The states of a dialog that does something: nothing is shown, a choice can be made, a call is out, it succeeded,
- * it failed. Machines of dialogs name their states so.
+ * The states of a dialog with an action: not shown, waiting for a choice, call running, succeeded, failed. The machines
+ * of dialogs have states with these names.
  */
 export type DialogState = 'closed' | 'open' | 'loading' | 'done' | 'failed';
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
-  /** Shows it above everything and keeps the focus inside; closing gives the focus back. */
+  /** Whether the dialog is shown. While open it keeps the focus inside; closing returns the focus. */
   open: boolean;
-  /** Called when a person asks to close it. It stays until the host sets `open` to false. Without it there is no cross. */
+  /** Called when a person asks to close it. It stays open until `open` is false. Without it there is no close button. */
   onClose?: ((reason: DialogCloseReason) => void) | undefined;
-  /** Whether Escape, the backdrop and the cross ask to close it. False while a call must not be left. */
+  /**
+   * Whether Escape, the backdrop and the close button call `onClose`. Pass false while a call must not be interrupted.
+   *
+   * @default true
+   */
   dismissible?: boolean;
-  /** Its width: 440 px, 576 px, half of the screen, or the screen but a margin. On phones all are sheets. */
+  /**
+   * The width: `small` 440 px, `medium` 576 px, `half` of the window, `large` the window minus a margin. On phones
+   * all are sheets.
+   *
+   * @default 'small'
+   */
   size?: 'small' | 'medium' | 'half' | 'large';
-  /** Its least height, a CSS length. Give one where states of different content must not jump. */
+  /** The minimum height, a CSS length. Pass it when the content changes and the dialog must keep its height. */
   height?: string | undefined;
 }
 
 /**
- * A modal: `DialogTitle`, `DialogText` (one sentence), `DialogBody`, `DialogActions` (primary last), in that order.
- * The first control of its body has the focus when it opens; `autoFocus` chooses another.
+ * A modal dialog. Its children are `DialogTitle`, `DialogText` (one sentence), `DialogBody` and `DialogActions`, in this
+ * order. When it opens, the first control of its body takes the focus, or the one with `autoFocus`.
  */
 export function Dialog({
   open,
@@ -76,7 +85,7 @@ export function Dialog({
         ask('escape');
       }}
       onClose={(event) => {
-        // StrictMode closes it and shows it again before this event arrives.
+        // In StrictMode the dialog is closed and shown again before this event arrives.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) ask('escape');
       }}
     >
@@ -94,7 +103,7 @@ export function Dialog({
   );
 }
 
-/** Escape must not close what may not be left: browsers let a second one through unless `closedby` says none. */
+/** Shows the dialog as a modal. Without `closedby="none"` browsers let a second Escape close it. */
 function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean, dismissible: boolean) {
   useLayoutEffect(() => {
     dialog.current?.setAttribute('closedby', dismissible ? 'closerequest' : 'none');

@@ -12,7 +12,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Ties any control to its words: here the browser's own. */
+/** With a control of the browser. */
 export const Default = meta.story({});
 export const Optional = meta.story({ args: { optional: true } });
 export const WithHint = meta.story({ args: { hint: 'La que figura en el comprobante.' } });

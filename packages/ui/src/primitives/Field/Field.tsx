@@ -5,37 +5,45 @@ import { classes } from '../../internal/classes.ts';
 import { useTexts } from '../TextsProvider/index.ts';
 import styles from './Field.module.css';
 
-/** What ties a control to its words: spread it on the control. */
+/** The props that connect a control with its label, hint and error. Spread them on the control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** The words every form field shares. */
+/** The props that all form fields share. */
 export interface FieldWords {
-  /** Names the control, and a press on it moves the focus there. */
+  /** The label of the control. */
   label: ReactNode;
-  /** Takes the label out of sight, not from screen readers: for a control whose place says what it is. */
+  /**
+   * Hides the label visually. Screen readers still read it.
+   *
+   * @default false
+   */
   labelHidden?: boolean | undefined;
-  /** Helps to fill it in, read with the control. */
+  /** A hint below the control. Screen readers read it with the control. */
   hint?: ReactNode;
-  /** Says what is wrong and how to right it; marks the control as invalid. */
+  /** An error message that says how to correct the value. It marks the control as invalid. */
   error?: ReactNode;
-  /** Says after the label that the control may stay empty. */
+  /**
+   * Marks the label as optional.
+   *
+   * @default false
+   */
   optional?: boolean | undefined;
 }
 
 export interface FieldProps extends FieldWords, Omit<ComponentProps<'div'>, 'children' | 'id'> {
-  /** The control's id; one is made up otherwise. */
+  /** The id of the control. By default one is generated. */
   id?: string | undefined;
-  /** Ids of other texts that describe the control. */
+  /** Ids of other elements that describe the control. */
   describedBy?: string | undefined;
-  /** Draws the control with what ties it to its words. */
+  /** Renders the control with the props that connect it. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label over a control, and under it a hint and what is wrong. */
+/** A control with a label above it, and a hint and an error below it. */
 export function Field({
   label,
   labelHidden = false,

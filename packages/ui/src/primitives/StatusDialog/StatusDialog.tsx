@@ -24,9 +24,9 @@ export interface StatusWords {
   text?: string | undefined;
 }
 
-/** How far the work is, where that is known. */
+/** The progress of the action. */
 export interface StatusProgress {
-  /** From 0 to 1; without it the bar promises nothing. */
+  /** From 0 to 1. Without it the progress bar is indeterminate. */
   value?: number | null | undefined;
   note?: string | undefined;
 }
@@ -34,36 +34,36 @@ export interface StatusProgress {
 export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className' | 'ref' | 'id'> {
   /** `closed` shows nothing. */
   state: DialogState;
-  /** Called when a person asks to close it, in any state but `loading`. */
+  /** Called when a person asks to close it, in all states except `loading`. */
   onClose: NonNullable<DialogProps['onClose']>;
   /**
-   * The title and sentence of each state. By default `loading` says 'Procesando', `done` says '¡Listo!' and `failed`
-   * says 'Ocurrió un error'; `open` has no default.
+   * The title and sentence of each state. The defaults of `loading`, `done` and `failed` are in `statusTexts`; `open` has
+   * none.
    */
   words?: Readonly<Partial<Record<Exclude<DialogState, 'closed'>, StatusWords>>>;
-  /** What the open state shows under its sentence. */
+  /** The content of the state `open`. */
   children?: ReactNode;
-  /** The open state's actions, primary last. The last is what `loading` keeps, without work. */
+  /** The buttons of the state `open`, the primary one last. */
   actions?: ReactNode;
-  /** The word of the primary action, which stays in its place while loading. */
+  /** The label of the primary button, which stays visible and disabled while `loading`. */
   actionLabel?: string | undefined;
-  /** The wait in figures. Without it a spinner turns. */
+  /** The progress in the state `loading`. Without it a spinner is shown. */
   progress?: StatusProgress | undefined;
-  /** What the done state shows under its drawing, such as a file's name. */
+  /** Content below the illustration in the state `done`, such as the name of a file. */
   doneDetail?: ReactNode;
-  /** The done state's actions, instead of 'Cerrar'. */
+  /** The buttons of the state `done`. By default a close button. */
   doneActions?: ReactNode;
-  /** The failed state's drawing. */
+  /** The illustration of the state `failed`. */
   failedIllustration?: IllustrationName;
-  /** Offers to try again after a failure. */
+  /** Called when the person asks to try again after a failure. Without it there is no such button. */
   onRetry?: (() => void) | undefined;
-  /** The height all states share, a CSS length; a state with more to say grows. */
+  /** The minimum height of all states, a CSS length. */
   height?: string;
 }
 
 /**
- * The shared modal: one size for the question, the wait and both ends, so that nothing jumps.
- * The host owns the state; it is told only of the wish to close.
+ * A dialog for an action: it asks, shows the progress and then the result. All states have the same size. The host
+ * controls the state.
  */
 export function StatusDialog({
   state,
@@ -154,7 +154,7 @@ function Wait({ label, progress }: { label: string; progress: StatusProgress | u
   );
 }
 
-/** The control that held the focus goes with its state: the frame takes it, so that the keyboard stays inside. */
+/** Moves the focus to the frame when the focused control is removed with its state, so that it stays in the dialog. */
 function useFocusKept(frame: { current: HTMLElement | null }, state: DialogState) {
   useEffect(() => {
     if (state === 'closed' || state === 'open') return;

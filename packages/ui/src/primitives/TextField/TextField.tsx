@@ -3,17 +3,21 @@ import { Field, type FieldWords } from '../Field/index.ts';
 import styles from '../Field/Field.module.css';
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size' | 'children'> {
-  /** Makes it 44 px high for forms, 36 px among the tools of a page. */
+  /**
+   * `large` is 44 px high, for forms; `medium` is 36 px high, for toolbars.
+   *
+   * @default 'large'
+   */
   size?: 'medium' | 'large';
-  /** An icon at the start. It is decoration. */
+  /** A decorative icon at the start. */
   icon?: ReactNode;
-  /** A control at the end, inside the box, such as an `IconButton`. */
+  /** A control inside the field, at its end, such as an `IconButton`. */
   action?: ReactNode;
 }
 
 /**
- * One line of text. `className` and `style` are for the whole field; a ref and every other attribute reach the
- * `<input>`, so `{...register('email')}` works as it is.
+ * A text field. `className` and `style` are applied to the root element; `ref` and all other attributes to the
+ * `<input>`, so that `{...register('email')}` of react-hook-form can be spread on it.
  */
 export function TextField({
   label,

@@ -3,11 +3,11 @@ import { MessagePage, type MessagePageProps } from '../../patterns/MessagePage/i
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface ComingSoonScreenProps extends Omit<MessagePageProps, 'illustration' | 'href' | 'action' | 'children'> {
-  /** Where the way back leads. */
+  /** The address of the link back. */
   backHref: string;
 }
 
-/** A page of the menu that is not built yet, inside the shell. */
+/** The screen of a page that is not built yet. */
 export function ComingSoonScreen({ backHref, standalone = false, ...rest }: ComingSoonScreenProps) {
   const texts = useTexts('comingSoon', comingSoonTexts);
   return (

@@ -1,7 +1,7 @@
 export interface DashboardHrefs {
   /** Comprobantes de compra. */
   purchases: string;
-  /** The same, filtered by what is deductible. */
+  /** Comprobantes de compra, filtered by the deductible ones. */
   deductible: string;
   /** Observaciones. */
   observed: string;

@@ -68,7 +68,7 @@ function Turning({ book: start, ...props }: DashboardScreenProps) {
 
 export const Default = meta.story({ render: (args) => <Turning {...args} /> });
 export const Playground = meta.story({});
-/** The page in the words of a partner, given in one place by a `TextsProvider`. */
+/** The page in the words of a partner, which are set in one place with a `TextsProvider`. */
 export const InOtherWords = meta.story({
   render: (args) => (
     <TextsProvider words={partnerWords}>
@@ -87,7 +87,7 @@ const nothingYet = {
   salesHistory: loading,
 } as const;
 
-/** Figures first, then the history: each keeps its place while it loads (DASH-41). */
+/** All parts are loading. Each is as high as its content. */
 export const Loading = meta.story({ args: nothingYet });
 export const LoadingSales = meta.story({ args: { ...nothingYet, book: 'sales' } });
 export const LoadingHistory = meta.story({
@@ -99,7 +99,7 @@ export const FifthClass = meta.story({ args: { purchases: ready(purchaseFiguresW
 
 export const EmptyPurchases = meta.story({ args: { purchases: ready(noPurchases) } });
 export const EmptySales = meta.story({ args: { book: 'sales', sales: ready(noSales) } });
-/** A business that has no period at all (OPEN-092). */
+/** A business that has no period at all. */
 export const WithoutPeriods = meta.story({
   args: {
     period: null,
@@ -113,7 +113,7 @@ export const WithoutPeriods = meta.story({
   },
 });
 
-/** What failed says so in its place; what depends on it is '-' (OPEN-167, OPEN-178). */
+/** Parts that failed show that in their place. Figures that depend on them are `-`. */
 export const TotalsAndDetractionsFailed = meta.story({ args: { totals: failed, detractions: failed } });
 export const PurchasesFailed = meta.story({ args: { purchases: failed, purchaseHistory: failed } });
 export const EverythingFailed = meta.story({

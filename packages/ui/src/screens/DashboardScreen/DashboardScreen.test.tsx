@@ -215,7 +215,7 @@ it.each([
   expect(banner?.textContent ?? '').toBe(words);
 });
 
-it('DASH-41 HIST-01 HIST-02 shows bones for the figures and the chart while they load', async () => {
+it('DASH-41 HIST-01 HIST-02 shows skeletons for the figures and the chart while they load', async () => {
   const screen = await show({
     purchases: loading,
     sales: loading,

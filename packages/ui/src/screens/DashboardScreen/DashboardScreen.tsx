@@ -31,37 +31,37 @@ import { SalesPanel } from './SalesPanel.tsx';
 
 export interface DashboardScreenProps extends ComponentProps<'div'> {
   business: Readonly<{ name: string; ruc: string; status: BusinessStatus }>;
-  /** The period shown, `YYYYMM`; null for a business without any (OPEN-092). */
+  /** The current period, `YYYYMM`; null for a business without periods. */
   period: string | null;
-  /** Chooses the period. */
+  /** The `PeriodSelector`. */
   periodSelector: ReactNode;
   book: Book;
-  /** Called when a person turns to the other book, also by the first term of the sum. */
+  /** Called when the person selects a tab, or the sales in the sum of the IGV. */
   onBookChange: (book: Book) => void;
-  /** Undefined without a period, like all that follows. */
+  /** Undefined without a period, like all other data. */
   purchases: Loadable<PurchaseFigures> | undefined;
   sales: Loadable<SalesFigures> | undefined;
   totals: Loadable<PeriodTotals> | undefined;
   detractions: Loadable<DetractionTotals> | undefined;
-  /** Loads the figures again that failed. */
+  /** Called when the person asks to load the failed figures again. */
   onRetry: () => void;
   /** Oldest first. */
   purchaseHistory: Loadable<readonly HistoryPoint[]> | undefined;
   salesHistory: Loadable<readonly HistoryPoint[]> | undefined;
-  /** Loads the history again that failed. */
+  /** Called when the person asks to load the failed history again. */
   onHistoryRetry: () => void;
-  /** 'Descargar reporte' (DASH-05). */
+  /** Called when the person selects 'Descargar reporte'. */
   onReportDownload: () => void;
-  /** The month the balance comes from, `YYYYMM`: the last one before this that the business has; null without one. */
+  /** The period that the balance comes from, `YYYYMM`: the latest one before `period`; null when there is none. */
   balancePeriod: string | null;
-  /** Called with that month, when it is asked for. */
+  /** Called with `balancePeriod` when the person selects the balance. */
   onPeriodOpen: (period: string) => void;
   hrefs: DashboardHrefs;
-  /** Dialogs that stand above the page. */
+  /** Dialogs over the page. */
   children?: ReactNode;
 }
 
-/** 'Tu reporte de empresa': the IGV of the period as a sum, both books and their history. */
+/** 'Tu reporte de empresa': the sum of the IGV, the figures of purchases and sales, and their history. */
 export function DashboardScreen({
   business,
   period,

@@ -8,7 +8,7 @@ export interface ErrorScreenProps
   homeHref: string;
 }
 
-/** Something broke that nobody expected. */
+/** The screen of an unexpected error. */
 export function ErrorScreen({ homeHref, ...rest }: ErrorScreenProps) {
   const texts = useTexts('errorScreen', errorScreenTexts);
   return (

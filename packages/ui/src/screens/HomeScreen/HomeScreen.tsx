@@ -22,26 +22,30 @@ import styles from './HomeScreen.module.css';
 export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The first name in the greeting. */
   name: string;
-  /** The list, which stays while it is loaded again. */
+  /** The businesses. Keep the loaded ones while they are loaded again. */
   businesses: Loadable<readonly Business[]>;
   /** The plan card; null without one. */
   plan?: PlanNotice | null;
-  /** True when the plan has ended: nothing can be opened or registered. */
+  /**
+   * Disables opening and registering businesses, after the end of the plan.
+   *
+   * @default false
+   */
   disabled?: boolean;
-  /** The business that is being opened. */
+  /** The id of the business that is being opened. */
   openingUuid?: string | null;
-  /** Called for any card: what follows depends on the business's status. */
+  /** Called when the person selects a business of any status. */
   onOpen: (business: Business) => void;
-  /** Loads the list again. */
+  /** Called when the person asks to load the businesses again. */
   onRetry: () => void;
   registerHref: string;
   firstRegisterHref: string;
   plansHref: string;
-  /** Dialogs that stand above the page. */
+  /** Dialogs over the page. */
   children?: ReactNode;
 }
 
-/** Inicio: the accountant's businesses, readable by status at a glance. */
+/** Inicio: the businesses of the accountant with their status. */
 export function HomeScreen({
   name,
   businesses,
@@ -147,7 +151,7 @@ function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterH
   );
 }
 
-/** A link where registering is possible, else a button that cannot be pressed (HOME-44, OPEN-080). */
+/** The link to register a business, or a disabled button. */
 function Register({
   href,
   disabled,
@@ -162,7 +166,7 @@ function Register({
 
 const waitingCards = 6;
 
-/** Cards in the shape of what is coming; the words of the wait stand under the greeting, so that nothing jumps. */
+/** Placeholders for the cards. The text about loading is below the greeting, so that nothing moves. */
 function Waiting() {
   return (
     <div className={styles.grid} aria-hidden="true">

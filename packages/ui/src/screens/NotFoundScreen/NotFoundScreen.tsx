@@ -8,7 +8,7 @@ export interface NotFoundScreenProps
   homeHref: string;
 }
 
-/** An address that leads nowhere. */
+/** The screen of an address without a page. */
 export function NotFoundScreen({ homeHref, ...rest }: NotFoundScreenProps) {
   const texts = useTexts('notFound', notFoundTexts);
   return (

@@ -23,11 +23,11 @@ import styles from './PerceptionsScreen.module.css';
 
 export interface PerceptionsScreenProps extends ComponentProps<'div'> {
   business: Readonly<{ name: string; ruc: string }>;
-  /** The period shown, `YYYYMM`; null for a business without any. */
+  /** The current period, `YYYYMM`; null for a business without periods. */
   period: string | null;
-  /** Chooses the period. */
+  /** The `PeriodSelector`. */
   periodSelector: ReactNode;
-  /** Of the whole period; undefined without one. */
+  /** The summary of the whole period; undefined without a period. */
   summary: Loadable<PerceptionSummary> | undefined;
   /** The receipts of the page. */
   perceptions: Loadable<readonly Perception[]>;
@@ -38,15 +38,15 @@ export interface PerceptionsScreenProps extends ComponentProps<'div'> {
   pageSize: number;
   onPageChange: (page: number) => void;
   onPageSizeChange: (pageSize: number) => void;
-  /** Opens the document of a receipt that has one. */
+  /** Called when the person asks for the document of a receipt. */
   onView: (perception: Perception) => void;
-  /** Loads the page of receipts again after a failure. */
+  /** Called when the person asks to load the page of receipts again. */
   onRetry: () => void;
-  /** Dialogs that stand above the page. */
+  /** Dialogs over the page. */
   children?: ReactNode;
 }
 
-/** A supplier's numbers are its own: two of them may have issued the same one. */
+/** The number alone is not unique: two suppliers may have issued the same one. */
 const keyOf = ({ supplierRuc, documentNumber }: Perception) => `${supplierRuc} ${documentNumber}`;
 const nameOf = ({ documentNumber }: Perception) => documentNumber;
 

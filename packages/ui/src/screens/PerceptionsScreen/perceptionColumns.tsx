@@ -75,5 +75,5 @@ export const perceptionColumns = (texts: Texts['perceptions']): readonly ColumnD
   },
 ];
 
-/** What SUNAT calls a receipt that stands; every other state stands out. */
+/** SUNAT's name for the state of a valid receipt. Any other state has a badge. */
 const issued = 'Emitido';

@@ -76,7 +76,7 @@ export const SelectedAndFiltered = meta.story({
   render: (args) => <Working {...args} />,
 });
 
-/** For who has no dashboard: the figures, the way to what is observed, and the banners. */
+/** For accountants without a dashboard: with figures, a link to the observed vouchers, and banners. */
 export const WithCards = meta.story({
   args: {
     overview: 'cards',
@@ -95,9 +95,9 @@ export const EmptyFiltered = meta.story({
 });
 export const Failed = meta.story({ args: { vouchers: failed, totalItems: null } });
 
-/** Only the cards failed: the list stays, and the cards are loaded again by themselves. */
+/** Only the cards failed. They can be loaded again without the list. */
 export const CardsFailed = meta.story({ args: { overview: 'cards', figures: failed } });
-/** Only the filter options failed: the list stays, and the menu offers to load them again. */
+/** Only the filter options failed. The menu has a button to load them again. */
 export const FilterOptionsFailed = meta.story({
   args: { filterOptions: failed },
   play: async ({ canvas }) => {

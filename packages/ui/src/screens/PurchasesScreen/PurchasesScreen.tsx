@@ -38,19 +38,19 @@ import styles from './PurchasesScreen.module.css';
 
 export interface PurchasesScreenProps extends ComponentProps<'div'> {
   business: Readonly<{ name: string; ruc: string; status: BusinessStatus }>;
-  /** The period shown, `YYYYMM`; null for a business without any (OPEN-092). */
+  /** The current period, `YYYYMM`; null for a business without periods. */
   period: string | null;
-  /** Chooses the period. */
+  /** The `PeriodSelector`. */
   periodSelector: ReactNode;
   /** `count` shows the number of vouchers under the title; `cards` shows the overview and the banners of a dashboard. */
   overview: 'count' | 'cards';
-  /** The figures of the cards; undefined without a period, and where no cards are shown. */
+  /** The figures of the cards; undefined without a period and without cards. */
   figures: Loadable<PurchaseFigures> | undefined;
-  /** Loads the figures again after a failure. */
+  /** Called when the person asks to load the figures again. */
   onFiguresRetry: () => void;
   /** The vouchers of the page. */
   vouchers: Loadable<readonly Voucher[]>;
-  /** All vouchers of the period, or those the filter leaves; null while it is not known. */
+  /** The number of vouchers that match the filter, on all pages; null while it is not known. */
   totalItems: number | null;
   /** From 1. */
   page: number;
@@ -58,31 +58,31 @@ export interface PurchasesScreenProps extends ComponentProps<'div'> {
   pageSize: number;
   onPageChange: (page: number) => void;
   onPageSizeChange: (pageSize: number) => void;
-  /** What the vouchers can be filtered by; undefined without a period. */
+  /** The options of the filters; undefined without a period. */
   filterOptions: Loadable<FilterOptions> | undefined;
-  /** Loads the filter options again after a failure. */
+  /** Called when the person asks to load the filter options again. */
   onFilterOptionsRetry: () => void;
   filter: VoucherFilter | null;
   onFilterChange: (filter: VoucherFilter | null) => void;
   /** Codes of the selected vouchers of the page. */
   selected: ReadonlySet<string>;
   onSelectedChange: (selected: ReadonlySet<string>) => void;
-  /** A zip of these vouchers: the selection or, without one, the page (OPEN-112). */
+  /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
   onMassDownload: (type: VoucherFileType, codes: readonly string[]) => void;
-  /** 'Descargar Excel' (OPEN-108). */
+  /** Called when the person selects 'Descargar Excel'. */
   onExcelDownload: () => void;
   onView: (voucher: Voucher) => void;
   onDownload: (voucher: Voucher, type: VoucherFileType) => void;
-  /** Loads the page of vouchers again after a failure. */
+  /** Called when the person asks to load the page of vouchers again. */
   onRetry: () => void;
   hrefs: Readonly<{ observed: string; credentials: string }>;
-  /** Dialogs that stand above the page. */
+  /** Dialogs over the page. */
   children?: ReactNode;
 }
 
 const noVouchers: readonly Voucher[] = [];
 
-/** Comprobantes de compra: every purchase of the period, to look into, select and download. */
+/** Comprobantes de compra: the purchases of a period, with filters, selection and downloads. */
 export function PurchasesScreen({
   business,
   period,

@@ -6,14 +6,19 @@ import { Banner, Link, PasswordField, TextField, useTexts } from '../../primitiv
 import styles from './SignInScreen.module.css';
 
 export interface SignInScreenProps {
-  /** Receives values that the schema has checked. */
+  /** Called with the valid values. */
   onSubmit: (values: SignInValues) => void;
   /**
-   * Where the sign-in stands.
+   * The state of the submission.
+   *
    * @default { kind: 'editing' }
    */
   status?: FormStatus | undefined;
-  /** True after a session that ended by itself: says so until something else is to be said. */
+  /**
+   * Shows that the session expired, until a failure replaces the message.
+   *
+   * @default false
+   */
   sessionExpired?: boolean;
   /** The address of the page that recovers a forgotten password. */
   recoverHref: string;
@@ -22,8 +27,8 @@ export interface SignInScreenProps {
 }
 
 /**
- * The sign-in page. It can be drawn on the server: what is typed before the script arrives stays, since the fields are
- * the browser's own and are read once the form is hydrated.
+ * The sign-in page. It can be rendered on the server: text that is typed before hydration is kept, because the fields
+ * are uncontrolled.
  */
 export function SignInScreen({
   onSubmit,
@@ -35,7 +40,7 @@ export function SignInScreen({
   const texts = useTexts('signIn', signInTexts);
   const messages = useTexts('signInForm', signInFormTexts);
   const schema = useMemo(() => signInSchema(messages), [messages]);
-  // No default values: with them hydration would empty the fields.
+  // No default values: with them hydration would clear the fields.
   const form = useSchemaForm(schema);
 
   return (

@@ -16,13 +16,13 @@ interface EarlierImportsProps {
   onReload: (() => void) | undefined;
 }
 
-/** The uploads of before, so that coming back shows what came of the work. */
+/** The previous uploads and their results. */
 export function EarlierImports({ imports, onReload }: EarlierImportsProps) {
   const texts = useTexts('upload', uploadTexts);
   return (
     <Section className={styles.earlier} title={texts.historyTitle}>
       {imports.state === 'loading' ? (
-        <div className={styles.bones} aria-hidden="true">
+        <div className={styles.skeleton} aria-hidden="true">
           <Skeleton width="40%" />
           <Skeleton width="32%" />
           <Skeleton width="36%" />

@@ -9,11 +9,11 @@ import styles from './UploadScreen.module.css';
 export interface UploadFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The address of the external form. */
   formUrl: string;
-  /** Whose files these are: name and RUC. */
+  /** The name and RUC of the business. */
   subtitle?: string;
 }
 
-/** 'Subir archivos' where the host has an external form: it is shown in a frame, with messages until it is there. */
+/** 'Subir archivos' with the external form of the host in a frame. Messages are shown while the form loads. */
 export function UploadFrame({ formUrl, subtitle, ...rest }: UploadFrameProps) {
   const texts = useTexts('upload', uploadTexts);
   const [loaded, setLoaded] = useState(false);

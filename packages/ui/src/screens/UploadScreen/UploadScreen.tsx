@@ -31,38 +31,42 @@ import { EarlierImports } from './EarlierImports.tsx';
 import styles from './UploadScreen.module.css';
 
 export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Whose files these are: name and RUC. */
+  /** The name and RUC of the business. */
   subtitle?: string;
-  /** The files of this upload, in the order they were chosen. */
+  /** The files of this upload, in the order in which they were chosen. */
   files: readonly UploadFile[];
-  /** Called with files that can be sent; those refused at once stay here, with the reason. */
+  /** Called with the chosen files that can be sent. The screen lists the others with the reason. */
   onChoose: (files: readonly File[]) => void;
-  /** Sends a failed file once more. */
+  /** Called when the person asks to send a failed file again. */
   onRetry: (id: string) => void;
-  /** Sends every failed file once more. */
+  /** Called when the person asks to send all failed files again. */
   onRetryAll: () => void;
-  /** Takes a file away that is not there yet. */
+  /** Called when the person removes a file that is not completely sent. */
   onCancel: (id: string) => void;
-  /** The upload as a whole failed, such as without a connection: what to say. */
+  /** The message of a failure of the whole upload, such as a lost connection. */
   problem?: string | null;
-  /** True when nobody asks any more what the server has read, until `onFollow`. */
+  /**
+   * Whether the server is no longer asked for the progress. `onFollow` asks again.
+   *
+   * @default false
+   */
   stalled?: boolean;
-  /** Asks the server again. */
+  /** Called when the person asks for the progress again. */
   onFollow?: () => void;
   /**
-   * Imports of before, newest first; they stay while they are loaded again. While they are `loading` and there is no
-   * file, the page says in turn what is being loaded.
+   * The previous uploads, newest first. Keep the loaded ones while they are loaded again. While they are `loading` and
+   * `files` is empty, the page shows messages about what is being loaded.
    */
   earlier: Loadable<readonly EarlierImport[]>;
-  /** Loads the imports of before again. */
+  /** Called when the person asks to load the previous uploads again. */
   onReloadEarlier?: () => void;
-  /** Where the report is; offered when all is done and something was imported. */
+  /** The address of the report. The link is shown when all files are done and something was imported. */
   reportHref?: string | null;
 }
 
 const shownAtOnce = 100;
 
-/** 'Subir archivos': what an accountant has on disk goes in, and every file says what came of it. */
+/** 'Subir archivos': the upload of files, with their progress and outcome. */
 export function UploadScreen({
   subtitle,
   files,
@@ -209,7 +213,7 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: Fi
   );
 }
 
-/** How many files a screen reader is told are settled: at most ten steps, however many files there are. */
+/** The number of settled files that is announced to screen readers, in at most ten steps. */
 function announced(settled: number, files: number): number {
   const step = Math.max(1, Math.ceil(files / 10));
   return settled === files ? files : settled - (settled % step);
