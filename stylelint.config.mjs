@@ -2,7 +2,18 @@
 export default {
   extends: ['stylelint-config-standard'],
   ignoreFiles: ['**/dist/**', '**/storybook-static/**', '**/node_modules/**'],
+  // Their custom properties are known everywhere.
+  referenceFiles: ['packages/ui/src/tokens/tokens.css', 'packages/ui/src/**/*.module.css'],
   rules: {
+    'no-unknown-custom-properties': true,
+    // A page in a language that is written from right to left is laid out the other way round.
+    'property-layout-mappings': [
+      'flow-relative',
+      // Shorthands with one to three values are the same both ways round. The logical names of overflow are too new.
+      {
+        ignoreProperties: ['margin', 'padding', 'inset', 'scroll-padding', 'border-width', 'overflow-x', 'overflow-y'],
+      },
+    ],
     // Part names are camelCase, so that they read as properties of the styles object.
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
     'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
