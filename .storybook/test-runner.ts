@@ -65,8 +65,22 @@ async function photograph(page: Page, folder: string, id: string) {
   }
 }
 
+/** Storybook's warnings of args that refer to themselves, one list a page. */
+const cycles = new WeakMap<Page, string[]>();
+
 const config: TestRunnerConfig = {
+  async preVisit(page) {
+    if (cycles.has(page)) return;
+    const found: string[] = [];
+    cycles.set(page, found);
+    page.on('console', (message) => {
+      if (message.text().includes('detected a cycle in arg')) found.push(message.text());
+    });
+  },
   async postVisit(page, { id, title }) {
+    const found = cycles.get(page)?.splice(0) ?? [];
+    if (found.length > 0)
+      throw new Error(`${id}: an arg refers to itself. Give a flow its snapshot by stillStory.\n${found[0]}`);
     for (const combination of furtherThemes(title)) {
       await dress(page, combination);
       const faults = await contrastFaults(page);

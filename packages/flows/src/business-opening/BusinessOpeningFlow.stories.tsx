@@ -6,6 +6,7 @@ import { BusinessOpeningFlow, type BusinessOpeningLooks } from './BusinessOpenin
 import type { BusinessOpeningMachine } from './businessOpening.machine.ts';
 import { businessOpeningSnapshots as snapshots } from './businessOpening.snapshots.ts';
 import type { BusinessOpeningInput, BusinessOpeningServices } from './businessOpening.types.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const services: BusinessOpeningServices = {
   api: { listPeriods: () => Promise.resolve({ tax_periods: ['202610', '202609'] }) },
@@ -30,10 +31,13 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Idle = meta.story({ args: { snapshot: snapshots.idle } });
-export const Opening = meta.story({ args: { snapshot: snapshots.opening } });
-export const Switching = meta.story({ args: { snapshot: snapshots.opening, spinner: 'switching' } });
-export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
-export const InProgress = meta.story({ args: { snapshot: snapshots.inProgress } });
-export const InvalidCredentials = meta.story({ args: { snapshot: snapshots.invalidCredentials } });
-export const MissingPermissions = meta.story({ args: { snapshot: snapshots.missingPermissions } });
+export const Idle = meta.story(stillStory(component, snapshots.idle));
+export const Opening = meta.story(stillStory(component, snapshots.opening));
+export const Switching = meta.story({
+  ...stillStory(component, snapshots.opening),
+  args: { spinner: 'switching' },
+});
+export const Failed = meta.story(stillStory(component, snapshots.failed));
+export const InProgress = meta.story(stillStory(component, snapshots.inProgress));
+export const InvalidCredentials = meta.story(stillStory(component, snapshots.invalidCredentials));
+export const MissingPermissions = meta.story(stillStory(component, snapshots.missingPermissions));

@@ -7,6 +7,7 @@ import { withChildren } from '../testing/still.ts';
 import { DashboardFlow, type DashboardFlowProps } from './DashboardFlow.tsx';
 import { dashboardServices as services } from './dashboard.standIn.ts';
 import { dashboardFailed, dashboardSnapshots as snapshots } from './dashboard.snapshots.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const input: DashboardFlowProps['input'] = {
   business: {
@@ -50,47 +51,39 @@ export const LiveFailure = meta.story({
   },
 });
 
-export const WithoutPeriod = meta.story({ args: { snapshot: snapshots['data.withoutPeriod'] } });
-export const PurchasesLoading = meta.story({ args: { snapshot: snapshots['data.shown.purchases.loading'] } });
-export const PurchasesReady = meta.story({ args: { snapshot: snapshots['data.shown.purchases.ready'] } });
-export const PurchasesFailed = meta.story({ args: { snapshot: snapshots['data.shown.purchases.failed'] } });
-export const SalesLoading = meta.story({ args: { snapshot: snapshots['data.shown.sales.loading'] } });
-export const SalesReady = meta.story({ args: { snapshot: snapshots['data.shown.sales.ready'] } });
-export const SalesFailed = meta.story({ args: { snapshot: snapshots['data.shown.sales.failed'] } });
-export const TotalsLoading = meta.story({ args: { snapshot: snapshots['data.shown.totals.loading'] } });
-export const TotalsReady = meta.story({ args: { snapshot: snapshots['data.shown.totals.ready'] } });
-export const TotalsFailed = meta.story({ args: { snapshot: snapshots['data.shown.totals.failed'] } });
-export const DetractionsLoading = meta.story({ args: { snapshot: snapshots['data.shown.detractions.loading'] } });
-export const DetractionsReady = meta.story({ args: { snapshot: snapshots['data.shown.detractions.ready'] } });
-export const DetractionsFailed = meta.story({ args: { snapshot: snapshots['data.shown.detractions.failed'] } });
-export const HistoryWaiting = meta.story({ args: { snapshot: snapshots['data.shown.purchaseHistory.waiting'] } });
-export const PurchaseHistoryLoading = meta.story({
-  args: { snapshot: snapshots['data.shown.purchaseHistory.loading'] },
-});
-export const PurchaseHistoryReady = meta.story({ args: { snapshot: snapshots['data.shown.purchaseHistory.ready'] } });
-export const PurchaseHistoryFailed = meta.story({ args: { snapshot: snapshots['data.shown.purchaseHistory.failed'] } });
-export const SalesHistoryWaiting = meta.story({ args: { snapshot: snapshots['data.shown.salesHistory.waiting'] } });
-export const SalesHistoryLoading = meta.story({ args: { snapshot: snapshots['data.shown.salesHistory.loading'] } });
-export const SalesHistoryReady = meta.story({ args: { snapshot: snapshots['data.shown.salesHistory.ready'] } });
-export const SalesHistoryFailed = meta.story({ args: { snapshot: snapshots['data.shown.salesHistory.failed'] } });
-export const EverythingFailed = meta.story({ args: { snapshot: dashboardFailed } });
-export const PurchasesTab = meta.story({ args: { snapshot: snapshots['book.purchases.unseen'] } });
-export const PurchasesTabSeen = meta.story({ args: { snapshot: snapshots['book.purchases.seen'] } });
-export const SalesTab = meta.story({ args: { snapshot: snapshots['book.sales.unseen'] } });
-export const SalesTabSeen = meta.story({ args: { snapshot: snapshots['book.sales.seen'] } });
-export const WithoutDownload = meta.story({ args: { snapshot: snapshots['download.closed'] } });
-export const Download = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['download.open'], {
+export const WithoutPeriod = meta.story(stillStory(DashboardFlow, snapshots['data.withoutPeriod']));
+export const PurchasesLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.purchases.loading']));
+export const PurchasesFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.purchases.failed']));
+export const SalesLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.sales.loading']));
+export const SalesFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.sales.failed']));
+export const TotalsLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.totals.loading']));
+export const TotalsFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.totals.failed']));
+export const DetractionsLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.detractions.loading']));
+export const DetractionsFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.detractions.failed']));
+export const PurchaseHistoryLoading = meta.story(
+  stillStory(DashboardFlow, snapshots['data.shown.purchaseHistory.loading']),
+);
+export const PurchaseHistoryFailed = meta.story(
+  stillStory(DashboardFlow, snapshots['data.shown.purchaseHistory.failed']),
+);
+export const SalesHistoryLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.salesHistory.loading']));
+export const SalesHistoryFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.salesHistory.failed']));
+export const EverythingFailed = meta.story(stillStory(DashboardFlow, dashboardFailed));
+export const PurchasesTab = meta.story(stillStory(DashboardFlow, snapshots['book.purchases.unseen']));
+export const SalesTab = meta.story(stillStory(DashboardFlow, snapshots['book.sales.unseen']));
+export const Download = meta.story(
+  stillStory(
+    DashboardFlow,
+    withChildren(snapshots['download.open'], {
       download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
     }),
-  },
-});
-export const WithoutVideo = meta.story({ args: { snapshot: snapshots['video.closed'] } });
-export const Video = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['video.open'], {
+  ),
+);
+export const Video = meta.story(
+  stillStory(
+    DashboardFlow,
+    withChildren(snapshots['video.open'], {
       video: { src: 'introVideo', snapshot: onboardingVideoStill },
     }),
-  },
-});
+  ),
+);

@@ -11,6 +11,7 @@ import { FileDownloadFlow } from './FileDownloadFlow.tsx';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import { fileDownloadSnapshots as snapshots } from './fileDownload.snapshots.ts';
 import type { FileChoice, FileDownloadInput, FileDownloadServices } from './fileDownload.types.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const services: FileDownloadServices = {
   fetchFile: ({ url, signal }) =>
@@ -55,6 +56,6 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
 /** The real machine, as the child of a page: the image comes, the XML fails. */
 export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
 
-export const Idle = meta.story({ args: { snapshot: snapshots.idle } });
-export const Downloading = meta.story({ args: { snapshot: snapshots.downloading } });
-export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
+export const Idle = meta.story(stillStory(component, snapshots.idle));
+export const Downloading = meta.story(stillStory(component, snapshots.downloading));
+export const Failed = meta.story(stillStory(component, snapshots.failed));

@@ -9,6 +9,7 @@ import { withChildren } from '../testing/still.ts';
 import { HomeFlow } from './HomeFlow.tsx';
 import { homeAfterTrial, homeEmpty, homeOnTrial, homeSnapshots as snapshots } from './home.snapshots.ts';
 import type { HomeInput, HomeServices } from './home.types.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const services: HomeServices = {
   api: {
@@ -46,35 +47,34 @@ export const LiveFailure = meta.story({
   args: { services: { ...services, api: { ...services.api, listBusinesses: () => Promise.reject(new Problem(0)) } } },
 });
 
-export const Loading = meta.story({ args: { snapshot: snapshots['list.loading'] } });
-export const Settled = meta.story({ args: { snapshot: snapshots['list.ready.settled'] } });
-export const Watching = meta.story({ args: { snapshot: snapshots['list.ready.watching'] } });
-export const Waiting = meta.story({ args: { snapshot: snapshots['list.ready.waiting'] } });
-export const Reloading = meta.story({ args: { snapshot: snapshots['list.ready.reloading'] } });
-export const Failed = meta.story({ args: { snapshot: snapshots['list.failed'] } });
-export const Processing = meta.story({ args: { snapshot: snapshots['list.processing'] } });
-export const Empty = meta.story({ args: { snapshot: homeEmpty } });
-export const OnTrial = meta.story({ args: { snapshot: homeOnTrial } });
-export const AfterTrial = meta.story({ args: { snapshot: homeAfterTrial } });
-export const WithoutGreeting = meta.story({ args: { snapshot: snapshots['video.closed'] } });
-export const Greeting = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['video.open'], {
+export const Loading = meta.story(stillStory(HomeFlow, snapshots['list.loading']));
+export const Ready = meta.story(stillStory(HomeFlow, snapshots['list.ready.settled']));
+export const Failed = meta.story(stillStory(HomeFlow, snapshots['list.failed']));
+export const Processing = meta.story(stillStory(HomeFlow, snapshots['list.processing']));
+export const Empty = meta.story(stillStory(HomeFlow, homeEmpty));
+export const OnTrial = meta.story(stillStory(HomeFlow, homeOnTrial));
+export const AfterTrial = meta.story(stillStory(HomeFlow, homeAfterTrial));
+export const Greeting = meta.story(
+  stillStory(
+    HomeFlow,
+    withChildren(snapshots['video.open'], {
       video: { src: 'introVideo', snapshot: introVideoSnapshots.still },
     }),
-  },
-});
-export const OpeningABusiness = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['list.ready.settled'], {
+  ),
+);
+export const OpeningABusiness = meta.story(
+  stillStory(
+    HomeFlow,
+    withChildren(snapshots['list.ready.settled'], {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.opening },
     }),
-  },
-});
-export const MissingPermissions = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['list.ready.settled'], {
+  ),
+);
+export const MissingPermissions = meta.story(
+  stillStory(
+    HomeFlow,
+    withChildren(snapshots['list.ready.settled'], {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.missingPermissions },
     }),
-  },
-});
+  ),
+);

@@ -4,6 +4,7 @@ import { fn } from '@contapro/storybook/test';
 import { IntroVideoFlow, type IntroVideoAloneProps } from './IntroVideoFlow.tsx';
 import type { IntroVideoInput } from './introVideo.types.ts';
 import { introVideoSnapshots as snapshots, onboardingVideoStill } from './introVideo.snapshots.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const input: IntroVideoInput = { kind: 'registerSuccess', url: null };
 
@@ -20,8 +21,8 @@ export default meta;
 /** The real machine, without an assets host. */
 export const Live = meta.story({});
 
-export const Playing = meta.story({ args: { snapshot: snapshots.playing } });
-export const Ended = meta.story({ args: { snapshot: snapshots.ended } });
-export const Still = meta.story({ args: { snapshot: snapshots.still } });
-export const Onboarding = meta.story({ args: { snapshot: onboardingVideoStill } });
-export const Closed = meta.story({ args: { snapshot: snapshots.closed } });
+export const Playing = meta.story(stillStory(component, snapshots.playing));
+export const Ended = meta.story(stillStory(component, snapshots.ended));
+export const Still = meta.story(stillStory(component, snapshots.still));
+export const Onboarding = meta.story(stillStory(component, onboardingVideoStill));
+export const Closed = meta.story(stillStory(component, snapshots.closed));

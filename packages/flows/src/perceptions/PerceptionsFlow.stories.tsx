@@ -9,6 +9,7 @@ import { voucherViewerSnapshots } from '../voucher-viewer/voucherViewer.snapshot
 import { PerceptionsFlow } from './PerceptionsFlow.tsx';
 import { perceptionsSnapshots as snapshots, perceptionsWithoutPeriod } from './perceptions.snapshots.ts';
 import { perceptionPage, perceptionsServices as services } from './perceptions.standIn.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const list = reportSnapshotsOf(perceptionPage, 10);
 
@@ -39,32 +40,37 @@ export const LiveFailure = meta.story({
   args: { services: { ...services, api: { ...services.api, listPerceptions: () => Promise.reject(new Problem(0)) } } },
 });
 
-export const WithoutPeriod = meta.story({ args: { snapshot: over(perceptionsWithoutPeriod, list.withoutPeriod) } });
-export const Loading = meta.story({ args: { snapshot: over(snapshots['visit.unseen'], list.loading) } });
-export const Ready = meta.story({ args: { snapshot: over(snapshots['visit.seen'], list.ready) } });
-export const Failed = meta.story({ args: { snapshot: over(snapshots['dialog.closed'], list.failed) } });
-export const Empty = meta.story({
-  args: {
-    snapshot: over(
+export const WithoutPeriod = meta.story(
+  stillStory(PerceptionsFlow, over(perceptionsWithoutPeriod, list.withoutPeriod)),
+);
+export const Loading = meta.story(stillStory(PerceptionsFlow, over(snapshots['visit.unseen'], list.loading)));
+export const Ready = meta.story(stillStory(PerceptionsFlow, over(snapshots['visit.seen'], list.ready)));
+export const Failed = meta.story(stillStory(PerceptionsFlow, over(snapshots['dialog.closed'], list.failed)));
+export const Empty = meta.story(
+  stillStory(
+    PerceptionsFlow,
+    over(
       snapshots['dialog.closed'],
       reportSnapshotsOf<PerceptionPage>(
         { items: [], totalItems: 0, totalPages: 0, summary: { count: 0, totalCents: 0 } },
         10,
       ).ready,
     ),
-  },
-});
-export const Viewer = meta.story({
-  args: {
-    snapshot: over(snapshots['dialog.viewer'], list.ready, {
+  ),
+);
+export const Viewer = meta.story(
+  stillStory(
+    PerceptionsFlow,
+    over(snapshots['dialog.viewer'], list.ready, {
       viewer: { src: 'voucherViewer', snapshot: voucherViewerSnapshots.image },
     }),
-  },
-});
-export const Download = meta.story({
-  args: {
-    snapshot: over(snapshots['dialog.download'], list.ready, {
+  ),
+);
+export const Download = meta.story(
+  stillStory(
+    PerceptionsFlow,
+    over(snapshots['dialog.download'], list.ready, {
       download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
     }),
-  },
-});
+  ),
+);

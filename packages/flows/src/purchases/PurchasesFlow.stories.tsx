@@ -13,6 +13,7 @@ import { zipDownloadSnapshots } from '../zip-download/zipDownload.snapshots.ts';
 import { PurchasesFlow, type PurchasesFlowProps } from './PurchasesFlow.tsx';
 import { purchasesSnapshots as snapshots } from './purchases.snapshots.ts';
 import { purchasesServices as services } from './purchases.standIn.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const input: PurchasesFlowProps['input'] = {
   business: {
@@ -61,63 +62,64 @@ export const LiveFailure = meta.story({
   args: { services: { ...services, api: { ...services.api, listAllInvoices: () => Promise.reject(new Problem(0)) } } },
 });
 
-export const ListWithoutPeriod = meta.story({
-  args: { snapshot: over(snapshots['parts.options.none'], reportSnapshots.withoutPeriod) },
-});
-export const ListLoading = meta.story({
-  args: { snapshot: over(snapshots['parts.options.ready'], reportSnapshots.loading) },
-});
-export const ListReady = meta.story({ args: { snapshot: over(snapshots['parts.options.ready']) } });
-export const ListEmpty = meta.story({ args: { snapshot: over(snapshots['parts.options.ready'], reportEmpty) } });
-export const ListFailed = meta.story({
-  args: { snapshot: over(snapshots['parts.options.ready'], reportSnapshots.failed) },
-});
+export const ListWithoutPeriod = meta.story(
+  stillStory(PurchasesFlow, over(snapshots['parts.options.none'], reportSnapshots.withoutPeriod)),
+);
+export const ListLoading = meta.story(
+  stillStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportSnapshots.loading)),
+);
+export const ListReady = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.options.ready'])));
+export const ListEmpty = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportEmpty)));
+export const ListFailed = meta.story(
+  stillStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportSnapshots.failed)),
+);
 
-export const OptionsLoading = meta.story({ args: { snapshot: over(snapshots['parts.options.loading']) } });
-export const OptionsFailed = meta.story({ args: { snapshot: over(snapshots['parts.options.failed']) } });
-export const WithoutCards = meta.story({ args: { snapshot: over(snapshots['parts.figures.none']) } });
-export const CardsLoading = meta.story({ args: { snapshot: over(snapshots['parts.figures.loading']) } });
-export const CardsReady = meta.story({ args: { snapshot: over(snapshots['parts.figures.ready']) } });
-export const CardsFailed = meta.story({ args: { snapshot: over(snapshots['parts.figures.failed']) } });
-export const Unseen = meta.story({ args: { snapshot: over(snapshots['visit.unseen']) } });
-export const Seen = meta.story({ args: { snapshot: over(snapshots['visit.seen']) } });
-export const WithoutDialog = meta.story({ args: { snapshot: over(snapshots['dialog.closed']) } });
-export const Viewer = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['dialog.viewer'], {
+export const OptionsLoading = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.options.loading'])));
+export const OptionsFailed = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.options.failed'])));
+export const CardsLoading = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.loading'])));
+export const CardsReady = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.ready'])));
+export const CardsFailed = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.failed'])));
+export const Viewer = meta.story(
+  stillStory(
+    PurchasesFlow,
+    withChildren(snapshots['dialog.viewer'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
       viewer: { src: 'voucherViewer', snapshot: voucherViewerSnapshots.image },
     }),
-  },
-});
-export const Download = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['dialog.download'], {
+  ),
+);
+export const Download = meta.story(
+  stillStory(
+    PurchasesFlow,
+    withChildren(snapshots['dialog.download'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
       download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
     }),
-  },
-});
-export const ZipDownloading = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['dialog.closed'], {
+  ),
+);
+export const ZipDownloading = meta.story(
+  stillStory(
+    PurchasesFlow,
+    withChildren(snapshots['dialog.closed'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
       zip: { src: 'zipDownload', snapshot: zipDownloadSnapshots.loading },
     }),
-  },
-});
-export const FileFailed = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['dialog.closed'], {
+  ),
+);
+export const FileFailed = meta.story(
+  stillStory(
+    PurchasesFlow,
+    withChildren(snapshots['dialog.closed'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
       files: { src: 'fileDownload', snapshot: fileDownloadSnapshots.failed },
     }),
-  },
-});
+  ),
+);
 /** A selection, and a filter that leaves three. */
-export const SelectedAndFiltered = meta.story({
-  args: {
-    snapshot: withChildren(snapshots['parts.options.ready'], {
+export const SelectedAndFiltered = meta.story(
+  stillStory(
+    PurchasesFlow,
+    withChildren(snapshots['parts.options.ready'], {
       report: {
         src: 'report',
         snapshot: {
@@ -132,5 +134,5 @@ export const SelectedAndFiltered = meta.story({
         },
       },
     }),
-  },
-});
+  ),
+);

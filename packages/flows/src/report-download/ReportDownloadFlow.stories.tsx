@@ -7,6 +7,7 @@ import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
 import type { ReportDownloadMachine } from './reportDownload.machine.ts';
 import { reportDownloadCleared, reportDownloadSnapshots as snapshots } from './reportDownload.snapshots.ts';
 import type { ReportDownloadInput, ReportDownloadServices } from './reportDownload.types.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const link = { sas: '/files/reports/t/x', blob_filename: 'compras_20514827363_202610.xlsx' };
 const services: ReportDownloadServices = {
@@ -43,10 +44,10 @@ export default meta;
 /** The real machine; link and file come after a moment each. */
 export const Live = meta.story({});
 
-export const Open = meta.story({ args: { snapshot: snapshots.open } });
+export const Open = meta.story(stillStory(component, snapshots.open));
 /** Nothing is chosen: the button cannot be pressed (DOWNLOAD-04). */
-export const Cleared = meta.story({ args: { snapshot: reportDownloadCleared } });
-export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
-export const Done = meta.story({ args: { snapshot: snapshots.done } });
-export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
-export const Closed = meta.story({ args: { snapshot: snapshots.closed } });
+export const Cleared = meta.story(stillStory(component, reportDownloadCleared));
+export const Loading = meta.story(stillStory(component, snapshots.loading));
+export const Done = meta.story(stillStory(component, snapshots.done));
+export const Failed = meta.story(stillStory(component, snapshots.failed));
+export const Closed = meta.story(stillStory(component, snapshots.closed));

@@ -9,6 +9,7 @@ import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
 import { shellOfPartner, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 import { whenBack } from '../internal/whenBack.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const services: ShellServices = {
   whenBack,
@@ -45,18 +46,19 @@ export default meta;
 /** The real machine: switch to another valid business, or sign out. */
 export const Live = meta.story({});
 
-export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
-export const Ready = meta.story({ args: { snapshot: snapshots.ready } });
-export const Reloading = meta.story({ args: { snapshot: snapshots.reloading } });
-export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
-export const Closed = meta.story({ args: { snapshot: snapshots.closed } });
-export const WithoutPeriods = meta.story({ args: { snapshot: snapshots.ready, hasPeriods: false } });
-export const OutsideTheDashboard = meta.story({ args: { snapshot: shellOutside, place: 'home' } });
-export const OfThePartner = meta.story({ args: { snapshot: shellOfPartner } });
-export const Switching = meta.story({
-  args: {
-    snapshot: withChildren(snapshots.ready, {
+export const Loading = meta.story(stillStory(ShellFlow, snapshots.loading));
+export const Ready = meta.story(stillStory(ShellFlow, snapshots.ready));
+export const Reloading = meta.story(stillStory(ShellFlow, snapshots.reloading));
+export const Failed = meta.story(stillStory(ShellFlow, snapshots.failed));
+export const Closed = meta.story(stillStory(ShellFlow, snapshots.closed));
+export const WithoutPeriods = meta.story({ ...stillStory(ShellFlow, snapshots.ready), args: { hasPeriods: false } });
+export const OutsideTheDashboard = meta.story({ ...stillStory(ShellFlow, shellOutside), args: { place: 'home' } });
+export const OfThePartner = meta.story(stillStory(ShellFlow, shellOfPartner));
+export const Switching = meta.story(
+  stillStory(
+    ShellFlow,
+    withChildren(snapshots.ready, {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.opening },
     }),
-  },
-});
+  ),
+);

@@ -3,6 +3,7 @@ import { fn } from '@contapro/storybook/test';
 import { UploadFlow } from './UploadFlow.tsx';
 import { uploadSnapshots as snapshots, uploadWithFailedFile } from './upload.snapshots.ts';
 import { uploadStandIn } from './upload.standIn.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Upload',
@@ -21,18 +22,16 @@ export default meta;
 /** The real machine; every third file does not arrive the first time. */
 export const Live = meta.story({});
 
-export const EarlierLoading = meta.story({ args: { snapshot: snapshots['earlier.loading'] } });
-export const EarlierReady = meta.story({ args: { snapshot: snapshots['earlier.ready'] } });
-export const EarlierFailed = meta.story({ args: { snapshot: snapshots['earlier.failed'] } });
-export const SendingIdle = meta.story({ args: { snapshot: snapshots['sending.idle'] } });
-export const SendingCreating = meta.story({ args: { snapshot: snapshots['sending.creating'] } });
-export const Sending = meta.story({ args: { snapshot: snapshots['sending.sending'] } });
-export const ReadingIdle = meta.story({ args: { snapshot: snapshots['reading.idle'] } });
-export const ReadingAsking = meta.story({ args: { snapshot: snapshots['reading.asking'] } });
-export const ReadingResting = meta.story({ args: { snapshot: snapshots['reading.resting'] } });
-export const ReadingRecovering = meta.story({ args: { snapshot: snapshots['reading.recovering'] } });
-export const ReadingFailed = meta.story({ args: { snapshot: snapshots['reading.failed'] } });
-export const NothingYet = meta.story({ args: { snapshot: snapshots['outcome.none'] } });
-export const Working = meta.story({ args: { snapshot: snapshots['outcome.working'] } });
-export const Finished = meta.story({ args: { snapshot: snapshots['outcome.finished'] } });
-export const WithFailedFile = meta.story({ args: { snapshot: uploadWithFailedFile } });
+export const EarlierLoading = meta.story(stillStory(UploadFlow, snapshots['earlier.loading']));
+export const EarlierReady = meta.story(stillStory(UploadFlow, snapshots['earlier.ready']));
+export const EarlierFailed = meta.story(stillStory(UploadFlow, snapshots['earlier.failed']));
+export const SendingCreating = meta.story(stillStory(UploadFlow, snapshots['sending.creating']));
+export const Sending = meta.story(stillStory(UploadFlow, snapshots['sending.sending']));
+export const ReadingAsking = meta.story(stillStory(UploadFlow, snapshots['reading.asking']));
+export const ReadingResting = meta.story(stillStory(UploadFlow, snapshots['reading.resting']));
+export const ReadingRecovering = meta.story(stillStory(UploadFlow, snapshots['reading.recovering']));
+export const ReadingFailed = meta.story(stillStory(UploadFlow, snapshots['reading.failed']));
+export const NothingYet = meta.story(stillStory(UploadFlow, snapshots['outcome.none']));
+export const Working = meta.story(stillStory(UploadFlow, snapshots['outcome.working']));
+export const Finished = meta.story(stillStory(UploadFlow, snapshots['outcome.finished']));
+export const WithFailedFile = meta.story(stillStory(UploadFlow, uploadWithFailedFile));

@@ -15,6 +15,7 @@ import {
   voucherViewerInput as input,
   voucherViewerSnapshots as snapshots,
 } from './voucherViewer.snapshots.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const services: VoucherViewerServices = {
   fetchFile: ({ url, signal }) => later(url.endsWith('.pdf') ? voucherPdf : voucherImage, { signal }),
@@ -40,12 +41,12 @@ export const LiveFailure = meta.story({
   args: { services: { ...services, fetchFile: () => Promise.reject(new Problem(0)) } },
 });
 
-export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
-export const Converting = meta.story({ args: { snapshot: snapshots.converting } });
-export const Image = meta.story({ args: { snapshot: snapshots.image } });
-export const Expanded = meta.story({ args: { snapshot: expandedVoucher } });
-export const Pdf = meta.story({ args: { snapshot: snapshots.pdf } });
-export const Unsupported = meta.story({ args: { snapshot: snapshots.unsupported } });
-export const Unreadable = meta.story({ args: { snapshot: snapshots.unreadable } });
-export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
-export const Closed = meta.story({ args: { snapshot: snapshots.closed } });
+export const Loading = meta.story(stillStory(component, snapshots.loading));
+export const Converting = meta.story(stillStory(component, snapshots.converting));
+export const Image = meta.story(stillStory(component, snapshots.image));
+export const Expanded = meta.story(stillStory(component, expandedVoucher));
+export const Pdf = meta.story(stillStory(component, snapshots.pdf));
+export const Unsupported = meta.story(stillStory(component, snapshots.unsupported));
+export const Unreadable = meta.story(stillStory(component, snapshots.unreadable));
+export const Failed = meta.story(stillStory(component, snapshots.failed));
+export const Closed = meta.story(stillStory(component, snapshots.closed));

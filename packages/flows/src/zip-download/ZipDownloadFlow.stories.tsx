@@ -10,6 +10,7 @@ import { ZipDownloadFlow } from './ZipDownloadFlow.tsx';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import { zipDownloadSnapshots as snapshots } from './zipDownload.snapshots.ts';
 import type { ZipChoice, ZipDownloadInput, ZipDownloadServices } from './zipDownload.types.ts';
+import { stillStory } from '../testing/stillStory.tsx';
 
 const services: ZipDownloadServices = { requestZip: ({ signal }) => later(btoa('zip'), { signal }) };
 const input: ZipDownloadInput = { view: 'reporte_general_compras' };
@@ -49,7 +50,7 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
 /** The real machine, as the child of a page; the zip comes after a moment. */
 export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
 
-export const Closed = meta.story({ args: { snapshot: snapshots.closed } });
-export const Loading = meta.story({ args: { snapshot: snapshots.loading } });
-export const Done = meta.story({ args: { snapshot: snapshots.done } });
-export const Failed = meta.story({ args: { snapshot: snapshots.failed } });
+export const Closed = meta.story(stillStory(component, snapshots.closed));
+export const Loading = meta.story(stillStory(component, snapshots.loading));
+export const Done = meta.story(stillStory(component, snapshots.done));
+export const Failed = meta.story(stillStory(component, snapshots.failed));
