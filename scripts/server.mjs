@@ -18,13 +18,13 @@ const ready = /ContaPro está en marcha en (http:\S+)/;
 export function addressOf(child) {
   let said = '';
   return new Promise((done, failed) => {
-    const hear = (chunk) => {
+    const collect = (chunk) => {
       said += chunk.toString();
       const url = ready.exec(said)?.[1];
       if (url) done(url);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('close', () => failed(new Error(`The server did not start:\n${said}`)));
   });
 }

@@ -78,7 +78,7 @@ test('API ROLE-02 a business of another accountant does not exist, by id, by RUC
     status: '0',
     tax_period: '202610',
   };
-  const wishes: readonly (readonly [method: string, path: string, body?: object])[] = [
+  const requests: readonly (readonly [method: string, path: string, body?: object])[] = [
     ['GET', `/businesses/${foreign.uuid}/periods`],
     ['GET', `/businesses/${foreign.uuid}/imports`],
     ['POST', `/businesses/${foreign.uuid}/imports`],
@@ -91,7 +91,7 @@ test('API ROLE-02 a business of another accountant does not exist, by id, by RUC
     ['GET', dashboard({ business_uuid: foreign.uuid, ruc: own.ruc, tax_period: '202610' })],
     ['POST', '/businesses/dashboard-reports/all-invoices-files', { ...codes, ruc: foreign.ruc }],
   ];
-  for (const [method, path, body] of wishes)
+  for (const [method, path, body] of requests)
     expect([method, path, await asked(path, method, body)]).toEqual([method, path, unknown]);
 });
 

@@ -47,13 +47,13 @@ export async function installPartner(api: string): Promise<InstalledPartner> {
 function addressOf(preview: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((done, failed) => {
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       said += chunk.toString();
       const [url] = /http:\/\/localhost:\d+/.exec(said) ?? [];
       if (url) done(url);
     };
-    preview.stdout?.on('data', hear);
-    preview.stderr?.on('data', hear);
+    preview.stdout?.on('data', collect);
+    preview.stderr?.on('data', collect);
     preview.on('close', () => failed(new Error(`The example is not served:\n${said}`)));
   });
 }

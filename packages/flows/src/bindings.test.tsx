@@ -25,10 +25,10 @@ import { accountant, businesses, wireBusiness } from './testing/businesses.ts';
 import { menuHrefs } from './testing/menuHrefs.ts';
 import { withChildren } from './testing/still.ts';
 
-const told: unknown[] = [];
-const onEmit = (fact: unknown) => void told.push(fact);
+const emitted: unknown[] = [];
+const onEmit = (fact: unknown) => void emitted.push(fact);
 afterEach(() => {
-  told.splice(0);
+  emitted.splice(0);
   vi.useRealTimers();
 });
 
@@ -62,10 +62,10 @@ describe('SignInFlow', () => {
     await fill('mal');
     await expect.element(page.getByText('No son correctos.')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Usuario' })).toHaveValue('estudio@contapro.pe');
-    told.splice(0);
+    emitted.splice(0);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect
-      .poll(() => told)
+      .poll(() => emitted)
       .toEqual([
         { type: 'session.opened', token: 't', testGroup: null },
         { type: 'event.logged', event: { type: 'login', description: 'login' } },
@@ -85,14 +85,14 @@ describe('SignInFlow', () => {
 
 describe('HomeFlow', () => {
   const services = { api, clock: () => Date.UTC(2026, 10, 21, 15), whenVisible: () => Promise.resolve() };
-  const input = { accountant, testGroup: 'TEMPLATEA', greets: false, videoUrl: null } as const;
+  const input = { accountant, testGroup: 'TEMPLATEA', showsIntroVideo: false, videoUrl: null } as const;
   const hrefs = { registerHref: '/registrar', firstRegisterHref: '/registrar-primera', plansHref: '/planes' };
 
   it('HOME-23 HOME-26 opens a card', async () => {
     await render(<HomeFlow {...hrefs} services={services} input={input} onEmit={onEmit} />);
     await page.getByRole('button', { name: /Comercial Andina/ }).click();
     await expect
-      .poll(() => told)
+      .poll(() => emitted)
       .toEqual([
         { type: 'businesses.received', businesses },
         { type: 'business.opened', business, periods: ['202610'], landing: 'overview' },
@@ -103,7 +103,7 @@ describe('HomeFlow', () => {
     await render(<HomeFlow {...hrefs} services={services} input={input} onEmit={onEmit} />);
     await page.getByRole('button', { name: /Ferretería El Maestro/ }).click();
     await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
-    expect(told.at(-1)).toEqual({ type: 'credentials.requested', business: businesses[5], periods: [] });
+    expect(emitted.at(-1)).toEqual({ type: 'credentials.requested', business: businesses[5], periods: [] });
   });
 
   it('stands still in a snapshot', async () => {
@@ -129,10 +129,10 @@ describe('HomeFlow', () => {
         <HomeFlow {...hrefs} services={services} input={input} snapshot={snapshot} onEmit={onEmit} />
       </StrictMode>,
     );
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
     await expect.element(page.getByRole('button', { name: 'Actualizar credenciales' })).not.toBeInTheDocument();
-    expect(told).toEqual([expect.objectContaining({ type: 'credentials.requested' })]);
+    expect(emitted).toEqual([expect.objectContaining({ type: 'credentials.requested' })]);
   });
 });
 
@@ -142,7 +142,13 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
   await render(
     <DashboardFlow
       services={dashboardServices}
-      input={{ business: shown, period: '202610', periods: ['202610', '202609'], greets: false, videoUrl: null }}
+      input={{
+        business: shown,
+        period: '202610',
+        periods: ['202610', '202609'],
+        showsIntroVideo: false,
+        videoUrl: null,
+      }}
       hrefs={hrefs}
       onEmit={onEmit}
     />,
@@ -157,20 +163,26 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
   const event = { type: 'download', description: 'reporte_general_ventas_descargar_compras' };
-  await expect.poll(() => told).toContainEqual({ type: 'event.logged', event });
+  await expect.poll(() => emitted).toContainEqual({ type: 'event.logged', event });
 });
 
 it('DASH-10 DashboardFlow leads from the balance to the last month the business has before', async () => {
   await render(
     <DashboardFlow
       services={dashboardServices}
-      input={{ business: shown, period: '202610', periods: ['202610', '202607'], greets: false, videoUrl: null }}
+      input={{
+        business: shown,
+        period: '202610',
+        periods: ['202610', '202607'],
+        showsIntroVideo: false,
+        videoUrl: null,
+      }}
       hrefs={hrefs}
       onEmit={onEmit}
     />,
   );
   await page.getByRole('button', { name: /Saldo a favor.*Jul 2026/ }).click();
-  expect(told).toContainEqual({ type: 'period.selected', period: '202607' });
+  expect(emitted).toContainEqual({ type: 'period.selected', period: '202607' });
 });
 
 it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and changes the period', async () => {
@@ -190,7 +202,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
   await page.getByRole('button', { name: 'Ver comprobante F001-00001220' }).first().click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect
-    .poll(() => told)
+    .poll(() => emitted)
     .toContainEqual({
       type: 'event.logged',
       event: { type: 'preview', description: 'reporte_general_compras_ver_comprobante' },
@@ -198,7 +210,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
   await expect.element(page.getByText('F001-00001200').first()).toBeVisible();
-  expect(told).toContainEqual({ type: 'period.selected', period: '202609' });
+  expect(emitted).toContainEqual({ type: 'period.selected', period: '202609' });
 });
 
 it('PERC-02 PERC-06 PERC-14 EVENTS-13 LISTINGS-31 PerceptionsFlow pages, opens a receipt and changes the period', async () => {
@@ -214,7 +226,7 @@ it('PERC-02 PERC-06 PERC-14 EVENTS-13 LISTINGS-31 PerceptionsFlow pages, opens a
   await expect.element(page.getByText('P001-00001035')).toBeVisible();
   await page.getByRole('button', { name: 'Ver comprobante P001-00001035' }).click();
   await expect
-    .poll(() => told)
+    .poll(() => emitted)
     .toContainEqual({
       type: 'event.logged',
       event: { type: 'preview', description: 'reporte_percepciones_ver_comprobante' },
@@ -222,7 +234,7 @@ it('PERC-02 PERC-06 PERC-14 EVENTS-13 LISTINGS-31 PerceptionsFlow pages, opens a
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
   await expect.element(page.getByText('P001-00001045')).toBeVisible();
-  expect(told).toContainEqual({ type: 'period.selected', period: '202609' });
+  expect(emitted).toContainEqual({ type: 'period.selected', period: '202609' });
 });
 
 describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
@@ -268,7 +280,7 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
     await press('Volver a intentar');
     await expect.element(aviso()).not.toBeInTheDocument();
     expect(asked()).toEqual([jpeg.url, jpeg.url]);
-    expect(told).toContainEqual({ type: 'file.ready', blob: new Blob(['x']), name: 'F001-1.jpeg' });
+    expect(emitted).toContainEqual({ type: 'file.ready', blob: new Blob(['x']), name: 'F001-1.jpeg' });
   });
 
   it('goes on with those that wait when its words are put away, or give way to others', async () => {
@@ -299,11 +311,11 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
   await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
   await page.getByText('Hilados del Sur S.A.C.').click();
   await expect
-    .poll(() => told)
+    .poll(() => emitted)
     .toEqual([{ type: 'business.opened', business: businesses[1], periods: ['202610'], landing: 'purchases' }]);
   await page.getByRole('button', { name: /Rosa María/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  expect(told.at(-1)).toEqual({ type: 'session.closed' });
+  expect(emitted.at(-1)).toEqual({ type: 'session.closed' });
 });
 
 it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses', async () => {

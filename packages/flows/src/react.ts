@@ -7,7 +7,7 @@ export { HomeFlow, type HomeFlowProps } from './home/HomeFlow.tsx';
 export { IntroVideoFlow, type IntroVideoFlowProps } from './intro-video/IntroVideoFlow.tsx';
 export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
 export { PurchasesFlow, type PurchasesFlowProps } from './purchases/PurchasesFlow.tsx';
-export type { AloneProps, ChildProps, FlowProps } from './react/useBoundFlow.ts';
+export type { StandaloneProps, ChildProps, FlowProps } from './react/useBoundFlow.ts';
 export { useChild, type ChildFlow } from './react/useChild.ts';
 export { useFlow, type Flow, type FlowOptions } from './react/useFlow.ts';
 export { useLazyFlow, type LazyFlow } from './react/useLazyFlow.ts';

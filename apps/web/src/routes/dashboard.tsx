@@ -39,7 +39,7 @@ export function Component() {
         business,
         period,
         periods,
-        greets: session.flag('completedOnboardingVideo') !== true,
+        showsIntroVideo: session.flag('completedOnboardingVideo') !== true,
         videoUrl: videoUrlOf(configuration, 'onboarding'),
       }}
       hrefs={hrefs}

@@ -15,7 +15,7 @@ export function Component() {
   const { configuration, session, api, clock } = useServices();
   const user = useSession((state) => state.user);
   const testGroup = useSession((state) => state.testGroup);
-  const greets = useGreeting();
+  const isFirstVisit = useIsFirstVisit();
   const onEmit = useHost();
   useDashboardAhead();
   if (user === null) return null;
@@ -26,7 +26,7 @@ export function Component() {
       input={{
         accountant: user,
         testGroup,
-        greets: greets && session.flag('isFirstLogin') === true,
+        showsIntroVideo: isFirstVisit && session.flag('isFirstLogin') === true,
         videoUrl: videoUrlOf(configuration, 'registerSuccess'),
       }}
       supportHref={configuration.whatsappUrl}
@@ -38,15 +38,15 @@ export function Component() {
   );
 }
 
-let hasGreeted = false;
+let wasVisited = false;
 
 /** Whether the introductory video may be shown: once for each time that the browser loads the app. */
-function useGreeting(): boolean {
-  const greets = !hasGreeted;
+function useIsFirstVisit(): boolean {
+  const isFirstVisit = !wasVisited;
   useEffect(() => {
-    hasGreeted = true;
+    wasVisited = true;
   }, []);
-  return greets;
+  return isFirstVisit;
 }
 
 /** Prefetches the page that opening a business leads to. */

@@ -10,7 +10,7 @@ export default function Businesses({ accountant }: { accountant: Accountant }) {
   return (
     <HomeFlow
       services={{ api, clock: Date.now, whenVisible }}
-      input={{ accountant, testGroup, greets: false, videoUrl: null }}
+      input={{ accountant, testGroup, showsIntroVideo: false, videoUrl: null }}
       registerHref={contapro('/registrar-empresa')}
       firstRegisterHref={contapro('/registrar-empresas')}
       plansHref={contapro('/planes-y-precios')}

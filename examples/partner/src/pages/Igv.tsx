@@ -20,7 +20,7 @@ export default function Igv({ opened: { business, periods } }: { opened: OpenedB
     <DashboardFlow
       key={business.uuid}
       services={{ api, fetchFile }}
-      input={{ business, period, periods, greets: false, videoUrl: null }}
+      input={{ business, period, periods, showsIntroVideo: false, videoUrl: null }}
       hrefs={hrefs}
       onEmit={onEmit}
     />

@@ -1,7 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
-import type { AloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { BusinessOpeningFlow, type BusinessOpeningLooks } from './BusinessOpeningFlow.tsx';
 import type { BusinessOpeningMachine } from './businessOpening.machine.ts';
 import { businessOpeningSnapshots as snapshots } from './businessOpening.snapshots.ts';
@@ -15,8 +15,9 @@ const services: BusinessOpeningServices = {
 const input: BusinessOpeningInput = { accountant: null, testGroup: 'TEMPLATEA' };
 
 /** On its own; a flow that opens businesses gives it the child's actor. */
-const component: ComponentType<AloneProps<BusinessOpeningMachine, BusinessOpeningServices> & BusinessOpeningLooks> =
-  BusinessOpeningFlow;
+const component: ComponentType<
+  StandaloneProps<BusinessOpeningMachine, BusinessOpeningServices> & BusinessOpeningLooks
+> = BusinessOpeningFlow;
 
 const meta = preview.meta({
   title: 'Flows/BusinessOpening',

@@ -2,7 +2,16 @@ import { Problem } from '@contapro/api';
 import type { Business, TestGroup } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  simplePaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningFact, BusinessOpeningServices } from './businessOpening.types.ts';
 
@@ -42,7 +51,7 @@ const model: Model<BusinessOpeningMachine> = {
   also: ({ context }) => [context.business?.status, context.business?.existsPeriodsProcessed, context.periods],
 };
 
-function expectedOf({ event, before }: Walked<BusinessOpeningMachine>) {
+function expectedOf({ event, before }: PathStep<BusinessOpeningMachine>) {
   const { business } = event.type === 'business.open' ? event : before.context;
   const known =
     event.type === 'business.open' ? [] : event.type.startsWith('xstate.done') ? periods : before.context.periods;
@@ -62,7 +71,7 @@ function expectedOf({ event, before }: Walked<BusinessOpeningMachine>) {
 
 describe('HOME-23 HOME-24 HOME-28 HOME-31 HOME-34 OPEN-092 every way through opening a business', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path))
+    for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
   });
 });

@@ -18,7 +18,7 @@ const input: DashboardFlowProps['input'] = {
   },
   period: '202610',
   periods: ['202610', '202609', '202608'],
-  greets: false,
+  showsIntroVideo: false,
   videoUrl: null,
 };
 

@@ -40,7 +40,7 @@ export const createDashboard = (services: DashboardServices) => {
       hasPeriod: ({ context }) => context.period !== null,
       isSamePeriod: ({ context }, { period }: { period: string }) => context.period === period,
       isBook: (_, { book, is }: { book: Book; is: Book }) => book === is,
-      isGreeted: ({ context }) => context.greets,
+      isIntroVideoDue: ({ context }) => context.showsIntroVideo,
       areFiguresSettled: and([
         not(isLoading('purchases')),
         not(isLoading('sales')),
@@ -58,7 +58,7 @@ export const createDashboard = (services: DashboardServices) => {
         enqueue.assign({ view });
         enqueue.emit({ type: 'view.opened', view });
       }),
-      resetGreeting: assign({ greets: false }),
+      resetIntroVideo: assign({ showsIntroVideo: false }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
       notifyViewed: emit(({ context: { view } }) => ({ type: 'event.logged' as const, event: viewed(view) })),
       notifyFailure: emit(failureLogged),
@@ -148,9 +148,9 @@ export const createDashboard = (services: DashboardServices) => {
       video: {
         initial: 'closed',
         states: {
-          closed: { always: { guard: 'isGreeted', target: 'open' } },
+          closed: { always: { guard: 'isIntroVideoDue', target: 'open' } },
           open: {
-            entry: 'resetGreeting',
+            entry: 'resetIntroVideo',
             invoke: {
               id: 'video',
               src: 'introVideo',

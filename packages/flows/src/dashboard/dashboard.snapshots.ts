@@ -31,7 +31,7 @@ const at = stillOf<Still>(createDashboard(standIn<DashboardServices>().services)
   business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
   period: '202610',
   periods: ['202610', '202609', '202608'],
-  greets: false,
+  showsIntroVideo: false,
   videoUrl: null,
   view: viewNames.purchases,
   figures: parts,

@@ -2,7 +2,16 @@ import { Problem } from '@contapro/api';
 import { failed, loading, ready, type Loadable, type ViewName } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
-import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  shortestPaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
 import type { Book, DashboardInput, DashboardServices, FigureName, Figures } from './dashboard.types.ts';
 
@@ -28,7 +37,7 @@ const input: DashboardInput = {
   business: { uuid: 'b-1', ruc: '20100047218' },
   period: '202610',
   periods: ['202610', '202609'],
-  greets: false,
+  showsIntroVideo: false,
   videoUrl: null,
 };
 
@@ -157,7 +166,7 @@ const isAt = (
 const isSettled = (snapshot: SnapshotFrom<DashboardMachine>) =>
   names.slice(0, 4).every((name) => !isAt(snapshot, name, 'loading'));
 
-function expectedOf({ event, before, after }: Walked<DashboardMachine>) {
+function expectedOf({ event, before, after }: PathStep<DashboardMachine>) {
   const { type, actorId } = event as { type: string; actorId?: FigureName };
   if (type === 'xstate.init') return { facts: [viewOf('reporte_general_compras')], calls: figureCalls };
   if (type === 'figures.reload') {
@@ -180,7 +189,7 @@ describe('DASH-41 DASH-42 HIST-01 HIST-07 HIST-08 HIST-09 API-17 API-18 API-19 A
   it('are many', () => expect(paths.length).toBeGreaterThan(80));
 
   it.each(paths.map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path))
+    for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
   });
 });
@@ -339,7 +348,7 @@ describe('dialogs', () => {
   });
 
   it('DASH-39 DASH-40 shows the video where it has not been seen, once', async () => {
-    const { actor } = run({ greets: true });
+    const { actor } = run({ showsIntroVideo: true });
     expect(actor.getSnapshot().children.video?.getSnapshot().context.kind).toBe('onboarding');
     actor.getSnapshot().children.video?.send({ type: 'dialog.close' });
     await settled();

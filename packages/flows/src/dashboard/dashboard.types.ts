@@ -26,7 +26,7 @@ export interface DashboardInput {
   /** Of the business, newest first. */
   periods: readonly string[];
   /** The introductory video has not been seen (DASH-39). */
-  greets: boolean;
+  showsIntroVideo: boolean;
   /** Null where no assets host is configured (OPEN-183). */
   videoUrl: string | null;
 }

@@ -5,7 +5,7 @@ import { Button, ToastProvider } from '@contapro/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
-import type { AloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
 import { FileDownloadFlow } from './FileDownloadFlow.tsx';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
@@ -19,7 +19,7 @@ const services: FileDownloadServices = {
 };
 const input: FileDownloadInput = { view: 'reporte_general_compras' };
 
-type Props = AloneProps<FileDownloadMachine, FileDownloadServices>;
+type Props = StandaloneProps<FileDownloadMachine, FileDownloadServices>;
 
 /** The dialog on its own; a flow that opens it gives it the child's actor. */
 const component: ComponentType<Props> = FileDownloadFlow;

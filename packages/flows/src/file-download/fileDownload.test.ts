@@ -1,7 +1,16 @@
 import { Problem } from '@contapro/api';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  simplePaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import type { FileDownloadServices } from './fileDownload.types.ts';
 
@@ -30,7 +39,7 @@ const model: Model<FileDownloadMachine> = {
   also: ({ context }) => context.queue,
 };
 
-function expectedOf({ event, before, after }: Walked<FileDownloadMachine>) {
+function expectedOf({ event, before, after }: PathStep<FileDownloadMachine>) {
   const [first] = before.context.queue;
   const [next] = after.context.queue;
   const isFetched = after.matches('downloading') && !(event.type === 'file.download' && before.matches('downloading'));
@@ -52,7 +61,7 @@ function expectedOf({ event, before, after }: Walked<FileDownloadMachine>) {
 
 describe('DOWNLOAD-36 DOWNLOAD-37 OPEN-119 every way through single downloads', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path))
+    for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
   });
 });

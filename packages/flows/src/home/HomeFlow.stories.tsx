@@ -20,7 +20,7 @@ const services: HomeServices = {
   whenVisible: () => Promise.resolve(),
 };
 
-const input: HomeInput = { accountant, testGroup: 'TEMPLATEA', greets: false, videoUrl: null };
+const input: HomeInput = { accountant, testGroup: 'TEMPLATEA', showsIntroVideo: false, videoUrl: null };
 
 const meta = preview.meta({
   title: 'Flows/Home',
@@ -41,7 +41,7 @@ export default meta;
 /** The real machine: open any card; the list is asked for again every 15 s. */
 export const Live = meta.story({});
 export const LiveGreeting = meta.story({
-  args: { input: { ...input, greets: true } },
+  args: { input: { ...input, showsIntroVideo: true } },
 });
 export const LiveFailure = meta.story({
   args: { services: { ...services, api: { ...services.api, listBusinesses: () => Promise.reject(new Problem(0)) } } },

@@ -39,7 +39,7 @@ export const createHome = (services: HomeServices) =>
       hasOneInProgress: ({ context }) =>
         dataOf(context.businesses)?.some(({ status }) => status === 'IN_PROGRESS') === true,
       isPlanCurrent: ({ context }) => context.accountant === null || !isPlanEnded(context.accountant, context.today),
-      isGreeted: ({ context }) => context.greets,
+      isIntroVideoDue: ({ context }) => context.showsIntroVideo,
       isListShown: stateIn({ list: 'ready' }),
     },
     actions: {
@@ -49,7 +49,7 @@ export const createHome = (services: HomeServices) =>
       }),
       storeLoading: assign({ businesses: loading }),
       storeFailed: assign({ businesses: failed }),
-      resetGreeting: assign({ greets: false }),
+      resetIntroVideo: assign({ showsIntroVideo: false }),
       notifyProcessing: emit((_, { output }: Received) => ({ type: 'processing.found' as const, businesses: output })),
       notifyFailure: emit(failureLogged),
       openBusiness: forwardTo('opening'),
@@ -121,9 +121,9 @@ export const createHome = (services: HomeServices) =>
         initial: 'closed',
         states: {
           // The redirect wins: it opens only on a list that stays (OPEN-170).
-          closed: { always: { guard: and(['isGreeted', 'isListShown']), target: 'open' } },
+          closed: { always: { guard: and(['isIntroVideoDue', 'isListShown']), target: 'open' } },
           open: {
-            entry: 'resetGreeting',
+            entry: 'resetIntroVideo',
             invoke: {
               id: 'video',
               src: 'introVideo',

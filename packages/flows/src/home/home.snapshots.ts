@@ -11,7 +11,7 @@ type Still = SnapshotFrom<HomeMachine>;
 const at = stillOf<Still>(createHome({ ...standIn<HomeServices>().services, clock: () => 0 }), {
   accountant,
   testGroup: 'TEMPLATEA',
-  greets: false,
+  showsIntroVideo: false,
   videoUrl: null,
   today: '2026-11-21',
   businesses: ready(businesses),

@@ -3,7 +3,16 @@ import { dataOf, failed, loading, ready, type Business, type Loadable } from '@c
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
-import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  shortestPaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createHome, type HomeMachine } from './home.machine.ts';
 import type { HomeInput, HomeServices } from './home.types.ts';
 
@@ -15,7 +24,7 @@ const begin = (now = Date.UTC(2026, 10, 21, 15)) => {
   return { machine: createHome({ api, whenVisible, clock: () => now }), world };
 };
 
-const input: HomeInput = { accountant, testGroup: 'TEMPLATEA', greets: false, videoUrl: null };
+const input: HomeInput = { accountant, testGroup: 'TEMPLATEA', showsIntroVideo: false, videoUrl: null };
 const isDone = ({ status }: Business) => status !== 'IN_PROGRESS';
 const done = businesses.filter(isDone);
 const inProgress = businesses.filter((business) => !isDone(business));
@@ -33,11 +42,11 @@ const model: Model<HomeMachine> = {
     whenVisible: { answers: [{ answer: undefined }] },
   },
   timers: { 'xstate.after.reload.home.list.ready.watching': 15_000 },
-  quiet: ['whenVisible'],
+  background: ['whenVisible'],
   also: ({ context }) => dataOf(context.businesses)?.length,
 };
 
-function expectedOf({ event, before }: Walked<HomeMachine>): {
+function expectedOf({ event, before }: PathStep<HomeMachine>): {
   facts: unknown[];
   calls: unknown[];
   businesses: Loadable<readonly Business[]>;
@@ -64,7 +73,7 @@ function expectedOf({ event, before }: Walked<HomeMachine>): {
 
 describe('HOME-08 HOME-16 HOME-51 OPEN-084 OPEN-090 OPEN-167 every way of the list', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const { facts, began, after, ...step } of await walk(model, path))
+    for (const { facts, began, after, ...step } of await runPath(model, path))
       expect({ facts, calls: asked(began), businesses: after.context.businesses }).toEqual(
         expectedOf({ facts, began, after, ...step }),
       );
@@ -187,7 +196,7 @@ describe('opening a business', () => {
 
 describe('HOME-46 OPEN-086 OPEN-170 the greeting', () => {
   it('opens once the list is there, and only once', async () => {
-    const { actor, answer } = run({ greets: true });
+    const { actor, answer } = run({ showsIntroVideo: true });
     expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
     await answer([]);
     expect(actor.getSnapshot().matches({ video: 'open' })).toBe(true);
@@ -201,14 +210,14 @@ describe('HOME-46 OPEN-086 OPEN-170 the greeting', () => {
   it.each([
     ['all are in progress: the redirect wins', true, inProgress],
     ['the flag is not set', false, done],
-  ])('stays closed when %s', async (_, greets, list) => {
-    const { actor, answer } = run({ greets });
+  ])('stays closed when %s', async (_, showsIntroVideo, list) => {
+    const { actor, answer } = run({ showsIntroVideo });
     await answer(list);
     expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
   });
 
   it('stays closed while the list has failed', async () => {
-    const { actor, world } = run({ greets: true });
+    const { actor, world } = run({ showsIntroVideo: true });
     world.open('listBusinesses').reject(outage);
     await settled();
     expect(actor.getSnapshot().value).toEqual({ list: 'failed', video: 'closed' });

@@ -16,7 +16,7 @@ export interface HomeInput {
   accountant: Accountant | null;
   testGroup: TestGroup | null;
   /** The stored flag, and the video has not been shown in this page session (HOME-46, OPEN-086). */
-  greets: boolean;
+  showsIntroVideo: boolean;
   /** The greeting's video; null where no assets host is configured (OPEN-183). */
   videoUrl: string | null;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { IntroVideoFlow, type IntroVideoAloneProps } from './IntroVideoFlow.tsx';
+import { IntroVideoFlow, type IntroVideoStandaloneProps } from './IntroVideoFlow.tsx';
 import type { IntroVideoInput } from './introVideo.types.ts';
 import { introVideoSnapshots as snapshots, onboardingVideoStill } from './introVideo.snapshots.ts';
 import { stillStory } from '../testing/stillStory.tsx';
@@ -9,7 +9,7 @@ import { stillStory } from '../testing/stillStory.tsx';
 const input: IntroVideoInput = { kind: 'registerSuccess', url: null };
 
 /** The dialog on its own; a flow that opens it gives it the child's actor. */
-const component: ComponentType<IntroVideoAloneProps> = IntroVideoFlow;
+const component: ComponentType<IntroVideoStandaloneProps> = IntroVideoFlow;
 
 const meta = preview.meta({
   title: 'Flows/IntroVideo',

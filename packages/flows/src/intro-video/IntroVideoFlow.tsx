@@ -1,13 +1,13 @@
 import { VideoDialog, type VideoDialogProps } from '@contapro/ui';
-import { useBoundFlow, type AloneProps, type ChildProps } from '../react/useBoundFlow.ts';
+import { useBoundFlow, type StandaloneProps, type ChildProps } from '../react/useBoundFlow.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 
 type DialogProps = Pick<VideoDialogProps, 'href' | 'disabled'>;
 
 /** What the binding takes when it runs its own machine. */
-export type IntroVideoAloneProps = Omit<AloneProps<IntroVideoMachine, unknown>, 'services'> & DialogProps;
+export type IntroVideoStandaloneProps = Omit<StandaloneProps<IntroVideoMachine, unknown>, 'services'> & DialogProps;
 
-export type IntroVideoFlowProps = IntroVideoAloneProps | (ChildProps<IntroVideoMachine> & DialogProps);
+export type IntroVideoFlowProps = IntroVideoStandaloneProps | (ChildProps<IntroVideoMachine> & DialogProps);
 
 /** The introductory video with its machine, open from its start (HOME-46, HOME-47, DASH-39, DASH-40). */
 export function IntroVideoFlow({ href, disabled, ...props }: IntroVideoFlowProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfPath, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import { nameOfPath, simplePaths, standIn, runPath, type Model, type PathStep } from '../testing/index.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 
 const modelOf = (url: string | null): Model<IntroVideoMachine> => ({
@@ -12,7 +12,7 @@ const finished = { type: 'video.finished', kind: 'onboarding' };
 const closed = { type: 'video.closed' };
 const continued = { type: 'video.continued', kind: 'onboarding' };
 
-/** What it told all in all: that it is finished exactly once, however it ends. */
+/** What it emitted all in all: that it is finished exactly once, however it ends. */
 const tellings: Record<string, object[]> = {
   'video.end': [finished],
   'video.continue': [finished, continued, closed],
@@ -21,19 +21,19 @@ const tellings: Record<string, object[]> = {
   'video.end → dialog.close': [finished, closed],
 };
 
-const factsOf = (steps: Walked<IntroVideoMachine>[]) => steps.flatMap(({ facts }) => facts);
+const factsOf = (steps: PathStep<IntroVideoMachine>[]) => steps.flatMap(({ facts }) => facts);
 
 describe('HOME-47 DASH-40 OPEN-129 with a video', () => {
   it.each(Object.entries(tellings))('%s', async (name, facts) => {
     const path = simplePaths(modelOf('/intro.mp4')).find((each) => nameOfPath(each) === name);
-    expect(factsOf(path ? await walk(modelOf('/intro.mp4'), path) : [])).toEqual(facts);
+    expect(factsOf(path ? await runPath(modelOf('/intro.mp4'), path) : [])).toEqual(facts);
     expect(simplePaths(modelOf('/intro.mp4')).length).toBe(Object.keys(tellings).length + 1);
   });
 });
 
 describe('OPEN-183 without an assets host', () => {
   it.each(simplePaths(modelOf(null)).map((path) => [nameOfPath(path), path] as const))('%s', async (name, path) => {
-    const steps = await walk(modelOf(null), path);
+    const steps = await runPath(modelOf(null), path);
     const expected =
       { 'video.continue': [finished, continued, closed], 'dialog.close': [finished, closed] }[name] ?? [];
     expect([steps[0]?.after.value, factsOf(steps)]).toEqual(['still', expected]);

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { perceptionPageOf } from '../mapping/index.ts';
 import type { ReportPageInput } from '../report-page/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
-import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model } from '../testing/index.ts';
+import { asked, nameOfPath, settled, shortestPaths, standIn, runPath, type Model } from '../testing/index.ts';
 import { createPerceptions, type PerceptionsMachine } from './perceptions.machine.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
@@ -100,7 +100,7 @@ const model: Model<PerceptionsMachine> = {
     { type: 'voucher.view', voucher: row },
   ],
   // The list is a child with a busy of its own.
-  quiet: ['listPerceptions'],
+  background: ['listPerceptions'],
   also: ({ context }) => context.period,
 };
 
@@ -114,7 +114,7 @@ const expectedOf = (type: string): { facts: unknown[]; calls: unknown[] } => {
 
 describe('PERC-01 PERC-14 OPEN-099 every way around the list', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const { event, facts, began } of await walk(model, path))
+    for (const { event, facts, began } of await runPath(model, path))
       expect({ facts, calls: asked(began) }).toEqual(expectedOf(event.type));
   });
 });

@@ -3,7 +3,16 @@ import { dataOf, type PageOf, type TestGroup, type Voucher, type VoucherFilter }
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
-import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  shortestPaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
 import { vouchers } from '../testing/vouchers.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
@@ -129,11 +138,11 @@ const model: Model<PurchasesMachine> = {
     },
   },
   // The listing is a child with a busy of its own.
-  quiet: ['listAllInvoices'],
+  background: ['listAllInvoices'],
   also: ({ context }) => context.period,
 };
 
-function expectedOf({ event, after }: Walked<PurchasesMachine>) {
+function expectedOf({ event, after }: PathStep<PurchasesMachine>) {
   const [list, ...parts] = callsOf(after.context.period ?? '');
   const { type, actorId, part } = event as { type: string; actorId?: string; part?: string };
   if (type === 'xstate.init') return { facts: [viewOpened], calls: [list, ...parts].toSorted() };
@@ -149,7 +158,7 @@ const viewOpened = { type: 'view.opened', view: 'reporte_general_compras' };
 
 describe('LISTINGS-05 LISTINGS-12 LISTINGS-32 OPEN-030 OPEN-054 OPEN-110 API-30 API-31 every way around the listing', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path))
+    for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began).toSorted() }).toEqual(expectedOf(step));
   });
 });

@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import { useFlow, type Flow, type FlowOptions } from './useFlow.ts';
 
 /** Props of a binding that runs its own machine. */
-export interface AloneProps<Machine extends AnyStateMachine, Services>
+export interface StandaloneProps<Machine extends AnyStateMachine, Services>
   extends Pick<FlowOptions<Machine>, 'snapshot' | 'onEmit'> {
   services: Services;
   input: InputFrom<Machine>;
@@ -15,7 +15,9 @@ export interface ChildProps<Machine extends AnyStateMachine> {
 }
 
 /** Props of a binding that either runs its own machine or shows a child of a running flow. */
-export type FlowProps<Machine extends AnyStateMachine, Services> = AloneProps<Machine, Services> | ChildProps<Machine>;
+export type FlowProps<Machine extends AnyStateMachine, Services> =
+  | StandaloneProps<Machine, Services>
+  | ChildProps<Machine>;
 
 /** Calls `useFlow` for the props that a binding was given: its own machine, or a running child. */
 export const useBoundFlow = <Machine extends AnyStateMachine, Services>(

@@ -39,8 +39,8 @@ const createCounter = () =>
 
 type Counter = ReturnType<typeof createCounter>;
 
-function Count({ source, told }: { source: (() => Counter) | ActorRefFrom<Counter>; told: unknown[] }) {
-  const [snapshot, send] = useFlow(source, { input: { from: 3 }, onEmit: (fact) => void told.push(fact) });
+function Count({ source, emitted }: { source: (() => Counter) | ActorRefFrom<Counter>; emitted: unknown[] }) {
+  const [snapshot, send] = useFlow(source, { input: { from: 3 }, onEmit: (fact) => void emitted.push(fact) });
   return <button onClick={() => send({ type: 'count.raise' })}>{snapshot.context.count}</button>;
 }
 
@@ -48,26 +48,26 @@ const never = (): never => expect.fail('The machine was not started twice.');
 
 describe('useFlow', () => {
   it('runs a machine and hears its facts from the first one on', async () => {
-    const told: unknown[] = [];
-    await render(<Count source={createCounter} told={told} />);
+    const emitted: unknown[] = [];
+    await render(<Count source={createCounter} emitted={emitted} />);
     await page.getByRole('button', { name: '3' }).click();
     await expect.element(page.getByRole('button', { name: '4' })).toBeVisible();
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'count.began', from: 3 },
       { type: 'count.raised', to: 4 },
     ]);
   });
 
   it('hears each fact once in StrictMode, where the machine is started twice', async () => {
-    const told: unknown[] = [];
+    const emitted: unknown[] = [];
     await render(
       <StrictMode>
-        <Count source={createCounter} told={told} />
+        <Count source={createCounter} emitted={emitted} />
       </StrictMode>,
     );
     await page.getByRole('button', { name: '3' }).click();
     await expect.element(page.getByRole('button', { name: '4' })).toBeVisible();
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'count.began', from: 3 },
       { type: 'count.raised', to: 4 },
     ]);
@@ -112,7 +112,7 @@ describe('useFlow', () => {
   });
 
   it('hears the facts of children, those invoked later too, each once in StrictMode', async () => {
-    const told: unknown[] = [];
+    const emitted: unknown[] = [];
     const parent = setup({
       types: { events: {} as { type: 'second.open' }, children: {} as { first: 'counter'; second: 'counter' } },
       actors: { counter: createCounter() },
@@ -127,11 +127,11 @@ describe('useFlow', () => {
         },
       });
     function Parent() {
-      const [{ children }, send] = useFlow(createParent, { onEmit: (fact) => void told.push(fact) });
+      const [{ children }, send] = useFlow(createParent, { onEmit: (fact) => void emitted.push(fact) });
       return (
         <>
-          {children.first && <Count source={children.first} told={[]} />}
-          {children.second && <Count source={children.second} told={[]} />}
+          {children.first && <Count source={children.first} emitted={[]} />}
+          {children.second && <Count source={children.second} emitted={[]} />}
           <button onClick={() => send({ type: 'second.open' })}>open</button>
         </>
       );
@@ -145,7 +145,7 @@ describe('useFlow', () => {
     await page.getByRole('button', { name: 'open' }).click();
     await page.getByRole('button', { name: '5' }).click();
     await expect.element(page.getByRole('button', { name: '6' })).toBeVisible();
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'count.began', from: 1 },
       { type: 'count.raised', to: 2 },
       { type: 'count.began', from: 5 },
@@ -154,12 +154,12 @@ describe('useFlow', () => {
   });
 
   it('follows a child that runs already, without starting or stopping it or taking its facts', async () => {
-    const told: unknown[] = [];
+    const emitted: unknown[] = [];
     const child = createActor(createCounter(), { input: { from: 8 } }).start();
-    const { unmount } = await render(<Count source={child} told={told} />);
+    const { unmount } = await render(<Count source={child} emitted={emitted} />);
     await page.getByRole('button', { name: '8' }).click();
     await expect.element(page.getByRole('button', { name: '9' })).toBeVisible();
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     await unmount();
     expect(child.getSnapshot().status).toBe('active');
     child.stop();
@@ -167,23 +167,25 @@ describe('useFlow', () => {
 
   it('stands in a given snapshot without invoking anything', async () => {
     const still = createCounter().resolveState({ value: {}, context: { count: 40 } });
-    const told: unknown[] = [];
+    const emitted: unknown[] = [];
     function Still() {
-      const [snapshot] = useFlow(createCounter, { snapshot: still, onEmit: (fact) => void told.push(fact) });
+      const [snapshot] = useFlow(createCounter, { snapshot: still, onEmit: (fact) => void emitted.push(fact) });
       return <p>{`${snapshot.context.count} ${Object.keys(snapshot.children).length}`}</p>;
     }
     await render(<Still />);
     await expect.element(page.getByText('40 0')).toBeVisible();
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 });
 
 describe('useLazyFlow', () => {
-  function Lazy({ load, told }: { load: () => Promise<ReturnType<typeof start>>; told: unknown[] }) {
-    const { snapshot, send, arrival, retry } = useLazyFlow(load, (fact) => void told.push(fact));
+  function Lazy({ load, emitted }: { load: () => Promise<ReturnType<typeof start>>; emitted: unknown[] }) {
+    const { snapshot, send, loadState, retry } = useLazyFlow(load, (fact) => void emitted.push(fact));
     return (
       <>
-        <button onClick={() => send({ type: 'count.raise' })}>{`${arrival} ${snapshot?.context.count ?? '-'}`}</button>
+        <button
+          onClick={() => send({ type: 'count.raise' })}
+        >{`${loadState} ${snapshot?.context.count ?? '-'}`}</button>
         <button onClick={retry}>retry</button>
       </>
     );
@@ -192,12 +194,12 @@ describe('useLazyFlow', () => {
 
   it('keeps what was sent until the machine is there', async () => {
     const arrival = Promise.withResolvers<ReturnType<typeof start>>();
-    const told: unknown[] = [];
-    await render(<Lazy load={() => arrival.promise} told={told} />);
+    const emitted: unknown[] = [];
+    await render(<Lazy load={() => arrival.promise} emitted={emitted} />);
     await page.getByRole('button', { name: 'loading -' }).click();
     arrival.resolve(start());
-    await expect.element(page.getByRole('button', { name: 'here 4' })).toBeVisible();
-    expect(told).toEqual([
+    await expect.element(page.getByRole('button', { name: 'loaded 4' })).toBeVisible();
+    expect(emitted).toEqual([
       { type: 'count.began', from: 3 },
       { type: 'count.raised', to: 4 },
     ]);
@@ -206,19 +208,19 @@ describe('useLazyFlow', () => {
   it('says that the machine did not come, and fetches it again with the next event', async () => {
     let tries = 0;
     const load = () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(start()));
-    await render(<Lazy load={load} told={[]} />);
+    await render(<Lazy load={load} emitted={[]} />);
     await page.getByRole('button', { name: 'failed -' }).click();
-    await expect.element(page.getByRole('button', { name: 'here 4' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'loaded 4' })).toBeVisible();
     expect(tries).toBe(2);
   });
 
   it('fetches it again when told', async () => {
     let tries = 0;
     const load = () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(start()));
-    await render(<Lazy load={load} told={[]} />);
+    await render(<Lazy load={load} emitted={[]} />);
     await expect.element(page.getByRole('button', { name: 'failed -' })).toBeVisible();
     await page.getByRole('button', { name: 'retry' }).click();
-    await expect.element(page.getByRole('button', { name: 'here 3' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'loaded 3' })).toBeVisible();
   });
 
   it('works in StrictMode, and stops the machine on leaving', async () => {
@@ -230,11 +232,11 @@ describe('useLazyFlow', () => {
     };
     const { unmount } = await render(
       <StrictMode>
-        <Lazy load={load} told={[]} />
+        <Lazy load={load} emitted={[]} />
       </StrictMode>,
     );
-    await page.getByRole('button', { name: 'here 3' }).click();
-    await expect.element(page.getByRole('button', { name: 'here 4' })).toBeVisible();
+    await page.getByRole('button', { name: 'loaded 3' }).click();
+    await expect.element(page.getByRole('button', { name: 'loaded 4' })).toBeVisible();
     await unmount();
     expect(made.filter((actor) => actor.getSnapshot().status === 'active').length).toBe(1);
     expect(made.some((actor) => actor.getSnapshot().status === 'stopped')).toBe(true);

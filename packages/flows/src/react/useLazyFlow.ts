@@ -17,7 +17,7 @@ export interface LazyFlow<Machine extends AnyStateMachine> {
   /** True when an event was sent and could not be delivered because the load failed. */
   isUnsent: boolean;
   /** State of the load. After `failed`, the next event or `retry` loads again. */
-  arrival: 'loading' | 'here' | 'failed';
+  loadState: 'loading' | 'loaded' | 'failed';
   /** Loads the machine again after a failure. */
   retry: () => void;
 }
@@ -35,7 +35,7 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
   onEmit?: (fact: FactsOf<Machine>) => void,
 ): LazyFlow<Machine> {
   const [attempt, setAttempt] = useState(0);
-  const [arrival, setArrival] = useState<LazyFlow<Machine>['arrival']>('loading');
+  const [loadState, setLoadState] = useState<LazyFlow<Machine>['loadState']>('loading');
   const [snapshot, setSnapshot] = useState<SnapshotFrom<Machine>>();
   const [hasSent, setHasSent] = useState(false);
   const actor = useRef<Actor<Machine>>(undefined);
@@ -53,12 +53,12 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
         subscribeToFacts(loaded, (fact) => emit(fact));
         loaded.start();
         setSnapshot(loaded.getSnapshot() as SnapshotFrom<Machine>);
-        setArrival('here');
+        setLoadState('loaded');
         for (const event of waiting.current) loaded.send(event);
         waiting.current = [];
       },
       () => {
-        if (!left) setArrival('failed');
+        if (!left) setLoadState('failed');
       },
     );
     return () => {
@@ -69,16 +69,16 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
   }, [attempt]);
 
   const retry = () => {
-    setArrival('loading');
+    setLoadState('loading');
     setAttempt((before) => before + 1);
   };
   const send = (event: EventFromLogic<Machine>) => {
     if (actor.current) return actor.current.send(event);
     // Events that were sent before the failure are dropped: the user was shown that they were not delivered.
-    waiting.current = arrival === 'failed' ? [event] : [...waiting.current, event];
+    waiting.current = loadState === 'failed' ? [event] : [...waiting.current, event];
     setHasSent(true);
-    if (arrival === 'failed') retry();
+    if (loadState === 'failed') retry();
   };
-  const isWaiting = hasSent && arrival === 'loading';
-  return { snapshot, send, isWaiting, isUnsent: hasSent && arrival === 'failed', arrival, retry };
+  const isWaiting = hasSent && loadState === 'loading';
+  return { snapshot, send, isWaiting, isUnsent: hasSent && loadState === 'failed', loadState, retry };
 }

@@ -1,7 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
-import type { AloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
 import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
 import type { ReportDownloadMachine } from './reportDownload.machine.ts';
@@ -26,8 +26,9 @@ const input: ReportDownloadInput = {
 };
 
 /** The dialog on its own; a flow that opens it gives it the child's actor. */
-const component: ComponentType<AloneProps<ReportDownloadMachine, ReportDownloadServices> & { businessName: string }> =
-  ReportDownloadFlow;
+const component: ComponentType<
+  StandaloneProps<ReportDownloadMachine, ReportDownloadServices> & { businessName: string }
+> = ReportDownloadFlow;
 
 const meta = preview.meta({
   title: 'Flows/ReportDownload',

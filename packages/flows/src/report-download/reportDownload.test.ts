@@ -9,9 +9,9 @@ import {
   shortestPaths,
   simplePaths,
   standIn,
-  walk,
+  runPath,
   type Model,
-  type Walked,
+  type PathStep,
 } from '../testing/index.ts';
 import { createReportDownload, type ReportDownloadMachine } from './reportDownload.machine.ts';
 import type { ReportDownloadServices } from './reportDownload.types.ts';
@@ -59,7 +59,7 @@ const model: Model<ReportDownloadMachine> = {
   also: ({ context }) => [context.file, context.period],
 };
 
-function expectedOf({ event, before: { context } }: Walked<ReportDownloadMachine>) {
+function expectedOf({ event, before: { context } }: PathStep<ReportDownloadMachine>) {
   if (event.type === 'report.download') {
     const operation_type = context.file === 'ventas' ? 'VENTA' : 'COMPRA';
     const query = { tax_period: context.period, operation_type, file_extension: 'xlsx' };
@@ -84,7 +84,7 @@ function expectedOf({ event, before: { context } }: Walked<ReportDownloadMachine
 
 describe('DOWNLOAD-17 DOWNLOAD-18 DOWNLOAD-19 DOWNLOAD-20 DOWNLOAD-21 DOWNLOAD-22 DOWNLOAD-23 DOWNLOAD-24 OPEN-121 every way', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path))
+    for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
   });
 

@@ -2,7 +2,16 @@ import { Problem } from '@contapro/api';
 import { dataOf, type PageOf, type VoucherFilter } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { asked, nameOfPath, settled, shortestPaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  shortestPaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createReport, type ReportMachine } from './report.machine.ts';
 import type { ReportServices } from './report.types.ts';
 
@@ -43,7 +52,7 @@ const model: Model<ReportMachine<Page>> = {
   ],
 };
 
-function expectedOf({ event, before, after }: Walked<ReportMachine<Page>>) {
+function expectedOf({ event, before, after }: PathStep<ReportMachine<Page>>) {
   const { period, page: nth, size, filter: by } = after.context;
   const facts = factsOf(event as unknown as { type: string; output?: Page }, before.context.page);
   const isAsked = !['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage', 'selection.change'].includes(
@@ -61,7 +70,7 @@ function factsOf({ type, output }: { type: string; output?: Page }, asked: numbe
 
 describe('LISTINGS-04 LISTINGS-31 LISTINGS-32 OPEN-117 OPEN-167 every way through a report', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path)) {
+    for (const step of await runPath(model, path)) {
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
       // Nothing of a former page, period or selection shows while another is on its way.
       const { content, selected } = step.after.context;

@@ -235,13 +235,13 @@ describe('expiry', () => {
 
   it('tells its listeners once, however many calls answer 401', () => {
     const { store } = begin();
-    const heard = vi.fn<() => void>();
-    const leave = store.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    const leave = store.subscribe(listener);
     store.expire();
     store.expire();
     leave();
     store.clearExpiry();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -322,8 +322,8 @@ describe('signing out', () => {
     store.setFlag('completedOnboardingVideo', true);
     store.expire();
     session.setItem('other', 'x');
-    const heard = vi.fn<() => void>();
-    store.subscribe(heard);
+    const listener = vi.fn<() => void>();
+    store.subscribe(listener);
     store.logOut();
     expect(store.get()).toEqual(initialState('id-2'));
     expect([session.getItem('app-state'), session.getItem('other')]).toEqual([null, null]);
@@ -337,6 +337,6 @@ describe('signing out', () => {
       businessRuc: null,
       businessUuid: null,
     });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });

@@ -44,7 +44,7 @@ export function ShellFlow({
 }: ShellFlowProps) {
   const sidebarId = useId();
   const [snapshot, send] = useFlow(() => createShell(services), { input, snapshot: still, onEmit });
-  useNews(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
+  useChangedBusinesses(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
   const { accountant, testGroup, business, businesses } = snapshot.context;
@@ -92,13 +92,13 @@ export function ShellFlow({
 }
 
 /** Passes on what the host learned since the machine began with it. */
-function useNews(businesses: readonly Business[], tell: (businesses: readonly Business[]) => void) {
-  const told = useRef(businesses);
-  const pass = useEffectEvent(tell);
+function useChangedBusinesses(businesses: readonly Business[], onChange: (businesses: readonly Business[]) => void) {
+  const sent = useRef(businesses);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
-    if (told.current === businesses) return;
-    told.current = businesses;
-    pass(businesses);
+    if (sent.current === businesses) return;
+    sent.current = businesses;
+    notify(businesses);
   }, [businesses]);
 }
 

@@ -22,7 +22,7 @@ export const createShell = (services: ShellServices) =>
       hasSwitcher: ({ context: { accountant, business } }) => accountant.profile !== null && business !== null,
       hasList: ({ context }) => context.businesses.length > 0,
       // What the shell told its host comes back as it was.
-      isNews: ({ context }, { businesses }: { businesses: readonly Business[] }) =>
+      isChanged: ({ context }, { businesses }: { businesses: readonly Business[] }) =>
         businesses.length > 0 && businesses !== context.businesses,
       isAnother: ({ context }, { business }: { business: Business }) =>
         business.status === 'VALID' && business.uuid !== context.business?.uuid,
@@ -52,7 +52,7 @@ export const createShell = (services: ShellServices) =>
         actions: 'switchBusiness',
       },
       'businesses.update': {
-        guard: withEvent('isNews'),
+        guard: withEvent('isChanged'),
         target: '.deciding',
         actions: withEvent('updateBusinesses'),
       },

@@ -3,7 +3,16 @@ import type { Business } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
-import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  simplePaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 
@@ -36,7 +45,7 @@ const model: Model<ShellMachine> = {
     { type: 'session.close' },
   ],
   outcomes: { listBusinesses: list, relistBusinesses: list, whenBack: { answers: [{ answer: undefined }] } },
-  quiet: ['whenBack'],
+  background: ['whenBack'],
   also: ({ context }) => context.businesses.length,
 };
 
@@ -44,7 +53,7 @@ const asks = [['listBusinesses', {}]];
 const waits = [['whenBack', {}]];
 const failed = { type: 'failure.logged', call: 'listBusinesses', error: outage };
 
-function expectedOf({ event, before }: Walked<ShellMachine>) {
+function expectedOf({ event, before }: PathStep<ShellMachine>) {
   const { type } = event as { type: string };
   if (type === 'session.close') return { facts: [{ type: 'session.closed' }], calls: [] };
   if (type === 'businesses.update') return { facts: [], calls: waits };
@@ -56,7 +65,7 @@ function expectedOf({ event, before }: Walked<ShellMachine>) {
 
 describe('SHELL-11 SHELL-20 OPEN-167 every way around a page', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path))
+    for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
   });
 });
@@ -64,9 +73,9 @@ describe('SHELL-11 SHELL-20 OPEN-167 every way around a page', () => {
 const run = (given: Partial<ShellInput> = {}) => {
   const { machine, world } = begin();
   const actor = createActor(machine, { input: { ...input, ...given } }).start();
-  const told: unknown[] = [];
-  actor.getSnapshot().children.opening?.on('*', (fact) => told.push(fact));
-  return { actor, world, told };
+  const emitted: unknown[] = [];
+  actor.getSnapshot().children.opening?.on('*', (fact) => emitted.push(fact));
+  return { actor, world, emitted };
 };
 
 it.each<[string, Partial<ShellInput>, number]>([
@@ -116,12 +125,12 @@ describe('a list that has changed', () => {
 
 describe('SHELL-22 SHELL-24 SHELL-26 OPEN-102 switching', () => {
   it('fetches the periods of the other business, then tells where to go', async () => {
-    const { actor, world, told } = run();
+    const { actor, world, emitted } = run();
     if (other) actor.send({ type: 'business.open', business: other });
     expect(asked(world.calls)).toEqual([...waits, ['listPeriods', { path: { id: other?.uuid } }]]);
     world.open('listPeriods').resolve({ tax_periods: ['202609'] });
     await settled();
-    expect(told).toEqual([{ type: 'business.opened', business: other, periods: ['202609'], landing: 'purchases' }]);
+    expect(emitted).toEqual([{ type: 'business.opened', business: other, periods: ['202609'], landing: 'purchases' }]);
   });
 
   it.each<[string, Business | undefined]>([
@@ -130,8 +139,8 @@ describe('SHELL-22 SHELL-24 SHELL-26 OPEN-102 switching', () => {
       .filter(({ status }) => status !== 'VALID')
       .map((business): [string, Business] => [business.status, business]),
   ])('does nothing for %s', (_, business) => {
-    const { actor, world, told } = run();
+    const { actor, world, emitted } = run();
     if (business) actor.send({ type: 'business.open', business });
-    expect([asked(world.calls), told]).toEqual([waits, []]);
+    expect([asked(world.calls), emitted]).toEqual([waits, []]);
   });
 });

@@ -2,7 +2,16 @@ import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
 import type { SignInValues } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  simplePaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createSignIn, type SignInMachine } from './signIn.machine.ts';
 import type { SignInServices } from './signIn.types.ts';
 
@@ -35,7 +44,7 @@ const model: Model<SignInMachine> = {
 };
 
 /** What each event has to tell, whatever came before it. */
-function expectedOf({ event, after }: Walked<SignInMachine>) {
+function expectedOf({ event, after }: PathStep<SignInMachine>) {
   const messages = after.context.messages;
   if ('output' in event)
     return { facts: [{ type: 'session.opened', ...after.context.result }, loggedIn], calls: [], messages: [] };
@@ -57,7 +66,7 @@ const refused = (error: Problem, messages: string[], ...more: object[]) => [
 
 describe('LOGIN-11 LOGIN-12 LOGIN-15 LOGIN-19 LOGIN-21 LOGIN-22 every way through signing in', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path))
+    for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began), messages: step.after.context.messages }).toEqual(
         expectedOf(step),
       );

@@ -1,7 +1,16 @@
 import { Problem } from '@contapro/api';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  simplePaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createSubmission, fieldErrors, formStatusOf, type SubmissionMachine } from './index.ts';
 
 interface Values {
@@ -94,7 +103,7 @@ const model: Model<Machine> = {
 const nothingFailed = { error: undefined, fields: {}, messages: [] };
 
 /** What each event leads to, whatever came before it. */
-function expectedOf({ event, before }: Walked<Machine>) {
+function expectedOf({ event, before }: PathStep<Machine>) {
   if ('error' in event) {
     const { state, fields, messages } = failures.get(event.error) ?? {};
     return {
@@ -128,7 +137,7 @@ function expectedOf({ event, before }: Walked<Machine>) {
 
 describe('every way through a submission', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path)) {
+    for (const step of await runPath(model, path)) {
       const { value, context } = step.after;
       expect({ value, context, facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
     }

@@ -30,13 +30,13 @@ export interface Model<Machine extends AnyStateMachine> {
   /** Delays of named timers in milliseconds, by the event's type (`xstate.after.hold.(machine).watching`). */
   timers?: Readonly<Record<string, number>>;
   /** Calls that keep nobody waiting, so that `busy` says nothing of them. */
-  quiet?: readonly string[];
+  background?: readonly string[];
   /** What guards read besides the state; without it, states of one value count as one. */
   also?: (snapshot: SnapshotFrom<Machine>) => unknown;
 }
 
 /** One step that was really taken. */
-export interface Walked<Machine extends AnyStateMachine> {
+export interface PathStep<Machine extends AnyStateMachine> {
   event: EventFromLogic<Machine>;
   before: SnapshotFrom<Machine>;
   after: SnapshotFrom<Machine>;
@@ -63,10 +63,10 @@ export const shortestPaths = <Machine extends AnyStateMachine>(model: Model<Mach
 
 /** A way through a machine: what happens in turn, and where each step leads. */
 export interface Path {
-  steps: readonly { event: { type: string }; state: Standing }[];
+  steps: readonly { event: { type: string }; state: MachineState }[];
 }
 
-interface Standing {
+interface MachineState {
   value: StateValue;
   status: string;
   can: (event: { type: string }) => boolean;
@@ -86,8 +86,8 @@ function pathsBy<Machine extends AnyStateMachine>(model: Model<Machine>, find: t
   return find(machine, {
     ...(model.input !== undefined && { input: model.input }),
     // Only what can happen in a state: an answer needs its call, and what is ignored leads nowhere new.
-    events: (snapshot: Standing) => events.filter((event) => snapshot.status === 'active' && snapshot.can(event)),
-    serializeState: (snapshot: Standing) =>
+    events: (snapshot: MachineState) => events.filter((event) => snapshot.status === 'active' && snapshot.can(event)),
+    serializeState: (snapshot: MachineState) =>
       JSON.stringify([snapshot.value, snapshot.status, model.also?.(snapshot as SnapshotFrom<Machine>)]),
     limit: 5_000,
   } as unknown as Parameters<typeof find>[1]) as unknown as Path[];
@@ -113,17 +113,17 @@ function syntheticEvents<Machine extends AnyStateMachine>({ outcomes = {}, timer
 
 /**
  * Takes a path on a real actor: people's events are sent, calls are answered by their stand-ins, timers by a clock
- * that only moves when told. After every step it holds that `busy` is said exactly while a call is open: a call whose
+ * that only moves when advanced. After every step it holds that `busy` is said exactly while a call is open: a call whose
  * state was left has to be aborted. What a step has to emit and to call is the test's to say, of the steps returned.
  *
  * @example
- * for (const { event, facts } of await walk(model, path)) expect(facts).toEqual(factsAfter(event));
+ * for (const { event, facts } of await runPath(model, path)) expect(facts).toEqual(factsAfter(event));
  */
-export async function walk<Machine extends AnyStateMachine>(
+export async function runPath<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   path: Path,
-): Promise<Walked<Machine>[]> {
-  const steps: Walked<Machine>[] = [];
+): Promise<PathStep<Machine>[]> {
+  const steps: PathStep<Machine>[] = [];
   const { machine, world } = model.create();
   const clock = new SimulatedClock();
   const actor = createActor(machine, { clock, ...(model.input !== undefined && { input: model.input }) });
@@ -132,21 +132,21 @@ export async function walk<Machine extends AnyStateMachine>(
   actor.start();
   for (const { event, state } of path.steps) {
     const before = actor.getSnapshot() as SnapshotFrom<Machine>;
-    const told = facts.length;
+    const emitted = facts.length;
     const called = world.calls.length;
     if (isAnswered(event)) event.settle(world);
     else if (event.type.startsWith('xstate.after.')) clock.increment(model.timers?.[event.type] ?? 0);
     else if (event.type !== 'xstate.init') actor.send(event as EventFromLogic<Machine>);
     await settled();
     const after = actor.getSnapshot() as SnapshotFrom<Machine>;
-    holdInvariants(after as Taken, state, loudNames(model, world));
+    checkInvariants(after as TaggedState, state, openForegroundCalls(model, world));
     // The first step is the start itself, which has already been taken.
     const starting = event.type === 'xstate.init';
     steps.push({
       event: event as EventFromLogic<Machine>,
       before,
       after,
-      facts: facts.slice(starting ? 0 : told),
+      facts: facts.slice(starting ? 0 : emitted),
       began: world.calls.slice(starting ? 0 : called),
     });
   }
@@ -160,19 +160,19 @@ const isAnswered = (event: { type: string }): event is Answered => 'settle' in e
 /** Lets every promise that can settle settle. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const loudNames = ({ quiet = [] }: { quiet?: readonly string[] }, world: StandIn<object>) =>
-  world.openNames().filter((name) => !quiet.includes(name));
+const openForegroundCalls = ({ background = [] }: { background?: readonly string[] }, world: StandIn<object>) =>
+  world.openNames().filter((name) => !background.includes(name));
 
-function holdInvariants(after: Taken, planned: Standing, open: readonly string[]) {
-  const stands = JSON.stringify(after.value);
-  if (stands !== JSON.stringify(planned.value))
-    throw new Error(`Stood in ${stands} where the path leads to ${JSON.stringify(planned.value)}`);
-  if (stands.includes('"deciding"')) throw new Error('A passing state was stood in');
+function checkInvariants(after: TaggedState, planned: MachineState, open: readonly string[]) {
+  const reached = JSON.stringify(after.value);
+  if (reached !== JSON.stringify(planned.value))
+    throw new Error(`Stood in ${reached} where the path leads to ${JSON.stringify(planned.value)}`);
+  if (reached.includes('"deciding"')) throw new Error('A passing state was stood in');
   if (after.hasTag('busy') !== open.length > 0)
-    throw new Error(`busy is ${after.hasTag('busy')} in ${stands}; open: ${open.join(', ')}`);
+    throw new Error(`busy is ${after.hasTag('busy')} in ${reached}; open: ${open.join(', ')}`);
 }
 
-interface Taken extends Standing {
+interface TaggedState extends MachineState {
   hasTag: (tag: string) => boolean;
 }
 

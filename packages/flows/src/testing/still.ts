@@ -1,23 +1,23 @@
 import type { StateValue } from 'xstate';
 
 /** A state of this name only chooses the next one; no machine ever stands in it, so it has no still. */
-type Passing = 'deciding';
+type TransientState = 'deciding';
 
 type Path<Value> = Value extends string
-  ? Exclude<Value, Passing>
+  ? Exclude<Value, TransientState>
   : { [Key in keyof Value & string]: `${Key}.${Path<Value[Key]>}` }[keyof Value & string];
 
-interface Standing {
+interface MachineState {
   value: unknown;
   context: object;
 }
 
-interface Resolving<Still extends Standing> {
+interface Resolving<Still extends MachineState> {
   resolveState: (config: { value: StateValue; context: Still['context'] }) => Still;
 }
 
 /** Every leaf state of a snapshot's machine, nested ones with dots: `ready.opening`. */
-export type StateOf<Still extends Standing> = Path<Still['value']>;
+export type StateOf<Still extends MachineState> = Path<Still['value']>;
 
 /**
  * Draws a machine standing in a state: nothing is invoked and no timer runs. Regions beside it stand in the states
@@ -28,17 +28,17 @@ export type StateOf<Still extends Standing> = Path<Still['value']>;
  * const snapshots = { editing: at('editing') } satisfies Record<StateOf<Still>, Still>;
  */
 export const stillOf =
-  <Still extends Standing>(machine: Resolving<Still>, base: NoInfer<Still['context']>) =>
+  <Still extends MachineState>(machine: Resolving<Still>, base: NoInfer<Still['context']>) =>
   (state: StateOf<Still>, context: Partial<Still['context']> = {}, ...beside: StateOf<Still>[]): Still =>
     machine.resolveState({
-      value: [state, ...beside].map(toValue).reduce(together),
+      value: [state, ...beside].map(toValue).reduce(merge),
       context: { ...base, ...context },
     });
 
 interface StillChild {
   /** The name its parent's setup has for it. */
   src: string;
-  snapshot: Standing;
+  snapshot: MachineState;
 }
 
 /**
@@ -47,7 +47,10 @@ interface StillChild {
  * @example
  * withChildren(homeSnapshots['video.open'], { video: { src: 'introVideo', snapshot: introVideoSnapshots.still } });
  */
-export const withChildren = <Still extends Standing>(still: Still, children: Record<string, StillChild>): Still => ({
+export const withChildren = <Still extends MachineState>(
+  still: Still,
+  children: Record<string, StillChild>,
+): Still => ({
   ...still,
   children: Object.fromEntries(Object.entries(children).map(([id, child]) => [id, { ...child, syncSnapshot: false }])),
 });
@@ -57,12 +60,12 @@ const toValue = (path: string): StateValue => {
   return rest.length ? { [head]: toValue(rest.join('.')) } : head;
 };
 
-const together = (first: StateValue, second: StateValue): StateValue => {
+const merge = (first: StateValue, second: StateValue): StateValue => {
   if (typeof first === 'string' || typeof second === 'string') return first;
   const both: Record<string, StateValue> = {};
   for (const key of [...Object.keys(first), ...Object.keys(second)]) {
     const [one, other] = [first[key], second[key]];
-    const value = one && other ? together(one, other) : (one ?? other);
+    const value = one && other ? merge(one, other) : (one ?? other);
     if (value) both[key] = value;
   }
   return both;

@@ -43,7 +43,7 @@ export const changed = (
 
 export const hasId = (id: string) => (file: QueuedFile) => file.id === id;
 
-/** The server has the file. It may have told of it before, under its own name. */
+/** The server has the file. It may have reported it before, under its own name. */
 export function stored(files: readonly QueuedFile[], id: string, serverId: string): readonly QueuedFile[] {
   const known = files.find((file) => file.serverId === serverId && file.id !== id);
   const there = { state: 'processing', progress: 1, source: null, serverId, message: null } as const;
@@ -55,7 +55,10 @@ export function stored(files: readonly QueuedFile[], id: string, serverId: strin
 }
 
 /** The files with what the server says of them; what it knows besides comes last. */
-export function told(files: readonly QueuedFile[], said: readonly Schemas['ImportFile'][]): readonly QueuedFile[] {
+export function withServerFiles(
+  files: readonly QueuedFile[],
+  said: readonly Schemas['ImportFile'][],
+): readonly QueuedFile[] {
   const rest = new Map(said.map((file) => [file.file_id, file]));
   const known = files.map((file) => {
     const news = file.serverId === null ? undefined : rest.get(file.serverId);

@@ -35,7 +35,7 @@ export const uploadActors = ({ api }: UploadServices) => ({
   }),
   /** Sends one file and tells how far it is; stopping it gives the file up. */
   sendFile: fromCallback<SendingEvent, Sending>(({ input: { id, importId, name, file }, sendBack }) => {
-    const tell = (event: SendingEvent) => {
+    const report = (event: SendingEvent) => {
       if (!controller.signal.aborted) sendBack(event);
     };
     const controller = new AbortController();
@@ -44,12 +44,12 @@ export const uploadActors = ({ api }: UploadServices) => ({
         path: { id: importId },
         query: { name },
         file,
-        onProgress: (sent) => tell({ type: 'file.progressed', id, sent }),
+        onProgress: (sent) => report({ type: 'file.progressed', id, sent }),
         signal: controller.signal,
       })
       .then(
-        ({ file_id }) => tell({ type: 'file.stored', id, serverId: file_id }),
-        (error: unknown) => tell({ type: 'file.refused', id, error }),
+        ({ file_id }) => report({ type: 'file.stored', id, serverId: file_id }),
+        (error: unknown) => report({ type: 'file.refused', id, error }),
       );
     return () => controller.abort();
   }),

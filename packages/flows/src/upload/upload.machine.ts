@@ -17,7 +17,7 @@ import {
   nextToSend,
   queued,
   stored,
-  told,
+  withServerFiles,
 } from './queue.ts';
 import { uploadActors } from './upload.actors.ts';
 import type {
@@ -59,7 +59,7 @@ export const createUpload = (services: UploadServices) =>
       // Looks at the import that is being read.
       readingInterval: 1_500,
       // After a failed look, and between looks at imports of another window.
-      patience: 5_000,
+      slowInterval: 5_000,
     },
     guards: {
       hasImport: ({ context }) => context.importId !== null,
@@ -124,7 +124,7 @@ export const createUpload = (services: UploadServices) =>
         }),
       })),
       storeAnswer: assign(({ context }, { output }: { output: ImportAnswer }) => {
-        const files = told(context.files, output.files);
+        const files = withServerFiles(context.files, output.files);
         // A file that was passed over is looked for from the start, once all of them are there.
         const isLost = output.isRead && !output.hasMore && files.some(isProcessing) && !files.some(isUnsent);
         const page = output.hasMore ? context.page + 1 : isLost ? 1 : context.page;
@@ -168,7 +168,7 @@ export const createUpload = (services: UploadServices) =>
               },
             },
           },
-          ready: { after: { patience: { guard: 'isRunningElsewhere', target: 'loading' } } },
+          ready: { after: { slowInterval: { guard: 'isRunningElsewhere', target: 'loading' } } },
           failed: { on: { 'earlier.load': 'loading' } },
         },
       },
@@ -248,7 +248,7 @@ export const createUpload = (services: UploadServices) =>
           },
           deciding: { always: [{ guard: 'isUnread', target: 'resting' }, { target: 'idle' }] },
           resting: { after: { readingInterval: 'asking' } },
-          recovering: { after: { patience: 'asking' } },
+          recovering: { after: { slowInterval: 'asking' } },
           failed: { on: { 'files.retry': 'asking' } },
         },
       },

@@ -3,7 +3,7 @@ import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { readAsDataUrl } from '../files/index.ts';
 import type { ComponentType } from 'react';
-import type { AloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
 import { VoucherViewerFlow } from './VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from './voucherViewer.machine.ts';
@@ -24,7 +24,7 @@ const services: VoucherViewerServices = {
 };
 
 /** The dialog on its own; a flow that opens it gives it the child's actor. */
-const component: ComponentType<AloneProps<VoucherViewerMachine, VoucherViewerServices>> = VoucherViewerFlow;
+const component: ComponentType<StandaloneProps<VoucherViewerMachine, VoucherViewerServices>> = VoucherViewerFlow;
 
 const meta = preview.meta({
   title: 'Flows/VoucherViewer',

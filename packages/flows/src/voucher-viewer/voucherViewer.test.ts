@@ -1,7 +1,16 @@
 import { Problem } from '@contapro/api';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  simplePaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerInput, VoucherViewerServices } from './voucherViewer.types.ts';
 
@@ -53,23 +62,23 @@ const previewed = [
 
 const expectedOf =
   (url: string) =>
-  ({ event }: Walked<VoucherViewerMachine>) => {
-    const told = (facts: object[]) => ({ facts, calls: [] });
+  ({ event }: PathStep<VoucherViewerMachine>) => {
+    const emitted = (facts: object[]) => ({ facts, calls: [] });
     const fetched = { facts: [], calls: [['fetchFile', { url }]] };
     if (event.type === 'file.retry') return fetched;
-    if (event.type === 'dialog.close') return told([{ type: 'viewer.closed' }]);
+    if (event.type === 'dialog.close') return emitted([{ type: 'viewer.closed' }]);
     const { type, output } = event as unknown as { type: string; output?: unknown };
     if (type === 'xstate.init') return fetched;
     if (type === 'xstate.done.actor.fetchFile' && url === pdf)
       return { facts: [], calls: [['readAsDataUrl', { blob: file }]] };
-    if (type === 'xstate.done.actor.fetchFile') return told(url === image ? previewed : []);
+    if (type === 'xstate.done.actor.fetchFile') return emitted(url === image ? previewed : []);
     if (type === 'xstate.error.actor.fetchFile')
-      return told(failure('fetchFile', outage, url === pdf ? 'Error al cargar el PDF:' : undefined));
+      return emitted(failure('fetchFile', outage, url === pdf ? 'Error al cargar el PDF:' : undefined));
     if (type === 'xstate.error.actor.readPdf')
-      return told(failure('readPdf', outage, 'Error al leer el archivo Blob.'));
+      return emitted(failure('readPdf', outage, 'Error al leer el archivo Blob.'));
     if (type === 'xstate.done.actor.readPdf' && output === null)
-      return told(failure('readPdf', null, 'Error al convertir el PDF a Base64: el resultado es nulo.'));
-    return told(type === 'xstate.done.actor.readPdf' ? previewed : []);
+      return emitted(failure('readPdf', null, 'Error al convertir el PDF a Base64: el resultado es nulo.'));
+    return emitted(type === 'xstate.done.actor.readPdf' ? previewed : []);
   };
 
 describe.each([
@@ -78,7 +87,7 @@ describe.each([
   ['VIEWER-06 another file', '/f/t/F001-1.png'],
 ])('%s, every way', (_, url) => {
   it.each(simplePaths(modelOf(url)).map((path) => [nameOfPath(path), path] as const))('%s', async (__, path) => {
-    for (const step of await walk(modelOf(url), path))
+    for (const step of await runPath(modelOf(url), path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(url)(step));
   });
 });

@@ -4,7 +4,7 @@ import { Button } from '@contapro/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
-import type { AloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
 import { ZipDownloadFlow } from './ZipDownloadFlow.tsx';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
@@ -15,7 +15,7 @@ import { stillStory } from '../testing/stillStory.tsx';
 const services: ZipDownloadServices = { requestZip: ({ signal }) => later(btoa('zip'), { signal }) };
 const input: ZipDownloadInput = { view: 'reporte_general_compras' };
 
-type Props = AloneProps<ZipDownloadMachine, ZipDownloadServices>;
+type Props = StandaloneProps<ZipDownloadMachine, ZipDownloadServices>;
 
 /** The dialog on its own; a flow that opens it gives it the child's actor. */
 const component: ComponentType<Props> = ZipDownloadFlow;

@@ -1,7 +1,16 @@
 import { Problem } from '@contapro/api';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { asked, nameOfPath, settled, simplePaths, standIn, walk, type Model, type Walked } from '../testing/index.ts';
+import {
+  asked,
+  nameOfPath,
+  settled,
+  simplePaths,
+  standIn,
+  runPath,
+  type Model,
+  type PathStep,
+} from '../testing/index.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipChoice, ZipDownloadServices } from './zipDownload.types.ts';
 
@@ -31,7 +40,7 @@ const model: Model<ZipDownloadMachine> = {
   outcomes: { requestZip: { answers: [{ answer: btoa('zip'), output: zip }], errors: [outage] } },
 };
 
-function expectedOf({ event }: Walked<ZipDownloadMachine>) {
+function expectedOf({ event }: PathStep<ZipDownloadMachine>) {
   if (event.type === 'zip.download' || event.type === 'zip.retry')
     return { facts: [], calls: [['requestZip', chosen]] };
   if ('output' in event)
@@ -48,7 +57,7 @@ function expectedOf({ event }: Walked<ZipDownloadMachine>) {
 
 describe('DOWNLOAD-28 DOWNLOAD-29 DOWNLOAD-30 DOWNLOAD-32 every way through a zip download', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await walk(model, path))
+    for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
   });
 });
