@@ -125,6 +125,7 @@ const steps = {
     await check('code rules and room walls', ...exec('oxlint', '--type-aware', '--deny-warnings'));
     await check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
     await check('every primitive is used', 'node', ['scripts/unused-primitives.mjs']);
+    await check('every token is used', 'node', ['scripts/unused-tokens.mjs']);
     await check('nothing unused', ...exec('knip'));
   },
   async types() {
