@@ -14,11 +14,7 @@ export type PlanNotice =
 export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The kind of notice; for a free trial also the days that are left. */
   notice: PlanNotice;
-  /**
-   * The address of the plans.
-   *
-   * @default '/planes-y-precios'
-   */
+  /** The address of the plans. */
   plansHref: string;
 }
 
