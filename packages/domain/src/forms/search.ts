@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serieNumberInput, serieNumberProblem } from '../serieNumber.ts';
-import { serieNumberFormTexts } from '../texts/forms.ts';
+import { serieNumberFormTexts } from '../texts/filters.ts';
 import type { Texts } from '../words.ts';
 import { optionalText } from './fields.ts';
 

@@ -32,3 +32,9 @@ export const voucherFilterTexts = {
   provider_of_vouchers: 'Proveedores',
   serie_number_of_vouchers: 'Serie-Número',
 } as const;
+
+/** Messages of the search by serie-number. */
+export const serieNumberFormTexts = {
+  wrongStart: 'Caracter inválido.',
+  invalid: 'Formato inválido. Ejemplo: F001-0001.',
+} as const;

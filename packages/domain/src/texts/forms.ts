@@ -84,8 +84,3 @@ export const reportDownloadFormTexts = {
   period: { missing: 'Seleccione un periodo' },
   file: { missing: 'Seleccione un tipo de archivo' },
 } as const;
-
-export const serieNumberFormTexts = {
-  wrongStart: 'Caracter inválido.',
-  invalid: 'Formato inválido. Ejemplo: F001-0001.',
-} as const;

@@ -6,6 +6,7 @@ export * from './dataTable.ts';
 export * from './documentTypes.ts';
 export * from './downloads.ts';
 export * from './errors.ts';
+export * from './fields.ts';
 export * from './filters.ts';
 export * from './form.ts';
 export * from './forms.ts';

@@ -1,9 +1,6 @@
 /** Texts of dialogs. */
 export const dialogTexts = { close: 'Cerrar' } as const;
 
-/** Texts of the password field. */
-export const passwordTexts = { show: 'Mostrar contraseña', hide: 'Ocultar contraseña' } as const;
-
 /** Texts of the search field. */
 export const searchTexts = { clear: 'Borrar búsqueda' } as const;
 
@@ -25,11 +22,5 @@ export const statusTexts = {
   failed: { title: 'Ocurrió un error', text: 'Por favor, inténtalo de nuevo en un minuto.' },
 } as const;
 
-/** Texts of banners. */
-export const bannerTexts = { dismiss: 'Cerrar aviso' } as const;
-
 /** Texts of the toast. */
 export const toastTexts = { region: 'Avisos', dismiss: 'Cerrar aviso' } as const;
-
-/** Texts of form fields. `optional` is shown after the label of a field that may be empty. */
-export const fieldTexts = { optional: '(opcional)' } as const;
