@@ -265,7 +265,7 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
     return { actor, asked: () => services.fetchFile.mock.calls.map(([{ url }]) => url) };
   }
   const aviso = () => page.getByRole('region', { name: 'Avisos' });
-  /** By keyboard: the clock stands still meanwhile, and what lies above does not matter. */
+  /** Presses a button with the keyboard, because the clock is stopped and an element may cover the button. */
   const press = (name: string) => {
     page.getByRole('button', { name }).element().focus();
     return userEvent.keyboard('{Enter}');

@@ -4,14 +4,18 @@ import { createBusinessOpening, type BusinessOpeningMachine } from './businessOp
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
 
 export interface BusinessOpeningLooks extends Pick<BusinessStatusDialogProps, 'supportHref'> {
-  /** What the spinner says while the business is opened. */
+  /**
+   * The text of the spinner while the business is opened.
+   *
+   * @default 'opening'
+   */
   spinner?: 'opening' | 'switching';
 }
 
 export type BusinessOpeningFlowProps = FlowProps<BusinessOpeningMachine, BusinessOpeningServices> &
   BusinessOpeningLooks;
 
-/** What opening a business has to say: a spinner, the dialog of its status, or that it failed (HOME-28 to HOME-35). */
+/** Opens a business: shows a spinner, then a dialog about its status or an error. Nothing is shown for a valid business. */
 export function BusinessOpeningFlow({ supportHref, spinner = 'opening', ...props }: BusinessOpeningFlowProps) {
   const [snapshot, send] = useBoundFlow(createBusinessOpening, props);
   const close = () => send({ type: 'dialog.close' });

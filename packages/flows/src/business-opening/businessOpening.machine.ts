@@ -13,8 +13,8 @@ import type {
 } from './businessOpening.types.ts';
 
 /**
- * Opening a business from a card of Inicio or from the switcher: its periods first, then by its status the business
- * itself or a dialog (HOME-23 to HOME-35, SHELL-22 to SHELL-26).
+ * Opens a business that was selected on Inicio or in the sidebar. It loads the periods of the business; then, depending
+ * on the status of the business, it emits `business.opened` or shows a dialog.
  *
  * @example
  * const actor = createActor(createBusinessOpening({ api }), { input: { accountant, testGroup } });
@@ -60,7 +60,7 @@ export const createBusinessOpening = (services: BusinessOpeningServices) =>
         entry: 'resetBusiness',
         on: {
           'business.open': [
-            // Another accountant's business stays closed (OPEN-130).
+            // A business of another accountant is not opened.
             { guard: withEvent('isForeign') },
             {
               guard: withEvent('hasPeriods'),
@@ -103,5 +103,5 @@ export const createBusinessOpening = (services: BusinessOpeningServices) =>
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type BusinessOpeningMachine = ReturnType<typeof createBusinessOpening>;

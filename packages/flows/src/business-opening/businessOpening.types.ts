@@ -7,43 +7,43 @@ export interface BusinessOpeningServices {
 }
 
 export interface BusinessOpeningInput {
-  /** Whose businesses may be opened; null while the profile is unknown. */
+  /** The accountant whose businesses may be opened; null while the profile is not known. */
   accountant: Pick<Accountant, 'uuid'> | null;
   testGroup: TestGroup | null;
 }
 
 export interface BusinessOpeningContext extends BusinessOpeningInput {
-  /** The one that is being opened, or that a dialog is about. */
+  /** The business that is being opened, or that a dialog is about. */
   business: Business | null;
-  /** Its periods, in the server's order; empty where none was processed. */
+  /** The periods of the business, `YYYYMM`, newest first; empty when none was processed. */
   periods: readonly string[];
 }
 
 export type BusinessOpeningEvent =
   | { type: 'business.open'; business: Business }
-  /** Asks for the periods again after a failure. */
+  /** Loads the periods again after a failure. */
   | { type: 'business.retry' }
-  /** 'Ir a ver mi reporte' of the dialog about missing permissions. */
+  /** The user pressed 'Ir a ver mi reporte' in the dialog about missing permissions. */
   | { type: 'report.open' }
-  /** 'Actualizar credenciales' of the dialog about wrong credentials. */
+  /** The user pressed 'Actualizar credenciales' in the dialog about wrong credentials. */
   | { type: 'credentials.edit' }
   | { type: 'dialog.close' };
 
-/** A business with what it opens with. */
+/** A business with its periods. */
 export interface OpenedBusiness {
   business: Business;
-  /** The first is selected (HOME-25). */
+  /** `YYYYMM`, newest first. The host selects the first. */
   periods: readonly string[];
 }
 
-/** The host stores the business and goes to its page (HOME-26, HOME-27, SHELL-24, SHELL-25). */
+/** A business was opened. The host stores it and navigates to its page. */
 export interface BusinessOpened extends OpenedBusiness {
   type: 'business.opened';
-  /** `overview` is /dashboard, `purchases` is /dashboard/comprobantes. */
+  /** The page to navigate to: `overview` is /dashboard, `purchases` is /dashboard/comprobantes. */
   landing: 'overview' | 'purchases';
 }
 
-/** The host stores the business and goes to its credentials (HOME-31). */
+/** The user wants to correct the credentials of a business. The host stores the business and navigates to them. */
 export interface CredentialsRequested extends OpenedBusiness {
   type: 'credentials.requested';
 }

@@ -42,9 +42,9 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The real machine: the figures come together, then the history. */
+/** Runs the machine. The figures are loaded first, then the history. */
 export const Live = meta.story({});
-/** Purchases fail each time; the others come. */
+/** The figures of purchases always fail; the others are loaded. */
 export const LiveFailure = meta.story({
   args: {
     services: { ...services, api: { ...services.api, getPurchaseDashboard: () => Promise.reject(new Problem(500)) } },

@@ -15,7 +15,7 @@ export interface DashboardFlowProps
   };
 }
 
-/** 'Tu reporte de empresa' with its machine and dialogs; give each business a `key` (DASH, HIST). */
+/** The dashboard of a business, 'Tu reporte de empresa', with its dialogs. Give it the uuid of the business as `key`. */
 export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: still, onEmit });
   const { figures, period, periods } = snapshot.context;

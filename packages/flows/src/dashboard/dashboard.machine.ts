@@ -21,8 +21,8 @@ const isLoading = (figure: 'purchases' | 'sales' | 'totals' | 'detractions') =>
   stateIn({ data: { shown: { [figure]: 'loading' } } });
 
 /**
- * 'Tu reporte de empresa': the figures of a period together, then its history (DASH, HIST). Each figure that fails
- * is missing alone.
+ * The dashboard of a business, 'Tu reporte de empresa'. It loads the figures of a period at the same time, and the history
+ * after them. When one of them fails, the others are shown.
  */
 export const createDashboard = (services: DashboardServices) => {
   const base = setup({
@@ -164,5 +164,5 @@ export const createDashboard = (services: DashboardServices) => {
   });
 };
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type DashboardMachine = ReturnType<typeof createDashboard>;

@@ -39,7 +39,7 @@ const at = stillOf<Still>(createDashboard(standIn<DashboardServices>().services)
 
 const names = ['purchases', 'sales', 'totals', 'detractions', 'purchaseHistory', 'salesHistory'] as const;
 
-/** Every figure is there but one, which failed or is on its way. */
+/** All figures are loaded except one, which is in the given state. */
 const allBut = (name: FigureName, state: 'loading' | 'failed' | 'ready') =>
   at(
     `data.shown.${name}.${state}`,

@@ -7,7 +7,7 @@ const historyFrom = (seed: number) =>
     months.map((month, index) => [month, { total_importe_total: 9_000 + ((index * seed) % 17) * 810 }]),
   );
 
-/** Services that answer in a moment, for live stories and tests in the browser. */
+/** Services that answer after a short delay, for stories that run the machine and for tests in the browser. */
 export const dashboardServices: DashboardServices = {
   api: {
     getPurchaseDashboard: ({ signal }) =>

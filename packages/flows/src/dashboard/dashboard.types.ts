@@ -16,22 +16,22 @@ export interface DashboardServices extends ReportDownloadServices {
     Pick<Api, 'getPurchaseDashboard' | 'getSalesDashboard' | 'getTotals' | 'getDetractionTotals' | 'getHistory'>;
 }
 
-/** The two tabs (DASH-11). */
+/** The two tabs of the dashboard. */
 export type Book = 'purchases' | 'sales';
 
 export interface DashboardInput {
   business: ReportBusiness;
-  /** `YYYYMM`; null where the business has none: nothing is asked (OPEN-092). */
+  /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
   period: string | null;
-  /** Of the business, newest first. */
+  /** All periods of the business, `YYYYMM`, newest first. */
   periods: readonly string[];
-  /** The introductory video has not been seen (DASH-39). */
+  /** Whether the introductory video opens: true when the accountant has not seen it. */
   showsIntroVideo: boolean;
-  /** Null where no assets host is configured (OPEN-183). */
+  /** The address of the introductory video; null shows a picture in its place. */
   videoUrl: string | null;
 }
 
-/** Everything the page shows of a period. */
+/** The figures that the page shows for a period. */
 export interface Figures {
   purchases: PurchaseFigures;
   sales: SalesFigures;
@@ -39,29 +39,32 @@ export interface Figures {
   detractions: DetractionTotals;
   /** Oldest first. */
   purchaseHistory: readonly HistoryPoint[];
+  /** Oldest first. */
   salesHistory: readonly HistoryPoint[];
 }
 
 export type FigureName = keyof Figures;
 
 export interface DashboardContext extends DashboardInput {
-  /** Without a period there are none. */
+  /** Empty without a period. */
   figures: LoadableParts<Figures>;
-  /** The report that the open book is (OPEN-099, OPEN-121). */
+  /** The name of the open tab in the event log. */
   view: ViewName;
 }
 
 export type DashboardEvent =
+  /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
+  /** Opens a tab. */
   | { type: 'book.select'; book: Book }
-  /** Asks again for the figures that failed. */
+  /** Loads the figures that failed again. */
   | { type: 'figures.reload' }
-  /** Asks again for the history that failed. */
+  /** Loads the history that failed again. */
   | { type: 'history.reload' }
-  /** 'Descargar reporte' (DASH-05). */
+  /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' };
 
-/** A figure came: the session lives, and the dashboard has been seen (SESSION-25, OPEN-100). */
+/** A figure was loaded. The host stores that the session is valid and that the dashboard has been seen. */
 export interface FigureReceived {
   type: 'figure.received';
   figure: FigureName;

@@ -53,7 +53,7 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
   );
 }
 
-/** The real machine, as the child of a page: the image comes, the XML fails. */
+/** Runs the machine as the child of a page. The image is downloaded, the XML fails. */
 export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
 
 export const Idle = meta.story(stillStory(component, snapshots.idle));

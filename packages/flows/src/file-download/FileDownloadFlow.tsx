@@ -8,8 +8,8 @@ import type { FileDownloadServices } from './fileDownload.types.ts';
 export type FileDownloadFlowProps = FlowProps<FileDownloadMachine, FileDownloadServices>;
 
 /**
- * What single downloads have to say: nothing, until one fails (DOWNLOAD-36). It speaks through the toast of the
- * `ToastProvider` that must stand above it; keep it on the page.
+ * Downloads the files of single vouchers. It draws nothing itself; when a download fails it shows a toast with a retry.
+ * It must be inside a `ToastProvider` of `@contapro/ui`, and stay mounted while files are downloaded.
  */
 export function FileDownloadFlow(props: FileDownloadFlowProps) {
   const texts = useTexts('fileDownload', fileDownloadTexts);

@@ -13,7 +13,7 @@ import type {
   FileDownloadServices,
 } from './fileDownload.types.ts';
 
-/** Saving the jpeg or xml of single vouchers, one after the other (DOWNLOAD-36). */
+/** Downloads the jpeg or xml files of single vouchers, one after the other. */
 export const createFileDownload = (services: FileDownloadServices) =>
   setup({
     types: {} as {
@@ -63,7 +63,7 @@ export const createFileDownload = (services: FileDownloadServices) =>
       },
       failed: {
         on: {
-          // Asking for the one that failed is trying again.
+          // Requesting the file that failed is a retry.
           'file.download': [
             { guard: withEvent('isFirst'), target: 'downloading' },
             { guard: withEvent('isQueued') },
@@ -76,5 +76,5 @@ export const createFileDownload = (services: FileDownloadServices) =>
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type FileDownloadMachine = ReturnType<typeof createFileDownload>;

@@ -7,29 +7,30 @@ export interface FileDownloadServices {
 }
 
 export interface FileDownloadInput {
-  /** The report it belongs to, for the event log. */
+  /** The name of the report in the event log. */
   view: ViewName;
 }
 
 /** One file of one voucher. */
 export interface FileChoice {
+  /** The link of the file. */
   url: string;
-  /** `F001-00000123`, which names the file (OPEN-119). */
+  /** The series and number of the voucher, such as `F001-00000123`; the saved file is named after it. */
   serieNumber: string;
   fileType: VoucherFileType;
 }
 
 export interface FileDownloadContext extends FileDownloadInput {
-  /** The one on its way first, then those that wait. */
+  /** The file that is being downloaded first, then those that wait. */
   queue: readonly FileChoice[];
 }
 
 export type FileDownloadEvent =
-  /** Fetched in turn; one that is on its way or waits already is not fetched twice. */
+  /** Adds a file to the queue. Ignored when the file is already in the queue. */
   | { type: 'file.download'; file: FileChoice }
-  /** Fetches the one that failed again. */
+  /** Downloads the file that failed again. */
   | { type: 'file.retry' }
-  /** Forgets the one that failed and goes on with those that wait. */
+  /** Removes the file that failed from the queue, and continues with the next. */
   | { type: 'dialog.close' };
 
 export type FileDownloadFact = FileReady | EventLogged | FailureLogged;

@@ -1,6 +1,7 @@
 /**
- * The file that a base64 text holds; strictly, so that a cut text is an error and never half a file.
- * @throws DOMException InvalidCharacterError when the text is not base64, empty or without its padding
+ * Decodes a file from base64. Decoding is strict, so that a truncated text is an error and never part of a file.
+ *
+ * @throws DOMException InvalidCharacterError when the text is empty, not base64 or without its padding
  */
 export function blobOfBase64(base64: string, type: string): Blob {
   if (base64 === '' || base64.length % 4 > 0 || /\s/.test(base64))

@@ -1,13 +1,13 @@
-/** How a file is shown; `none` shows no content (VIEWER-04 to VIEWER-06). */
+/** How the viewer shows a file; `none` means that it cannot be shown. */
 export type FileKind = 'image' | 'pdf' | 'none';
 
-/** The extension of the path without its query, in lower case; empty when there is none (OPEN-118). */
+/** The extension of the path of a URL, in lower case; empty when there is none. */
 export function fileExtensionOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Decided by the extension; .jpg and .png stay `none` (VIEWER-03, OPEN-118). */
+/** Decides by the extension of the URL: `.jpeg` is an image, `.pdf` a PDF, all others (also `.jpg` and `.png`) `none`. */
 export function fileKindOf(url: string): FileKind {
   const extension = fileExtensionOf(url);
   if (extension === 'jpeg') return 'image';

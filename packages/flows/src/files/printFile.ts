@@ -1,7 +1,7 @@
-/** How long the window stays after printing, milliseconds (VIEWER-13). */
+/** Milliseconds from the end of printing until the window is closed. */
 const closingDelay = 500;
 
-/** Prints a file in a window of its own, which closes by itself (VIEWER-11). */
+/** Opens a file in a new window and prints it. The window is closed after printing. Nothing happens if it is blocked. */
 export function printFile(blob: Blob, title: string): void {
   const url = URL.createObjectURL(blob);
   const isImage = blob.type.startsWith('image/');

@@ -1,6 +1,6 @@
 import type { ReadAsDataUrl } from './files.types.ts';
 
-/** Reads with the browser's FileReader. */
+/** Reads a file as a `data:` URL with the browser's `FileReader`. */
 export const readAsDataUrl: ReadAsDataUrl = ({ blob, signal }) =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -38,7 +38,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The real machine: open any card; the list is asked for again every 15 s. */
+/** Runs the machine. Any card can be opened, and the list is loaded again every 15 s. */
 export const Live = meta.story({});
 export const LiveGreeting = meta.story({
   args: { input: { ...input, showsIntroVideo: true } },

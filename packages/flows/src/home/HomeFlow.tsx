@@ -16,7 +16,7 @@ export interface HomeFlowProps
   input: HomeInput;
 }
 
-/** Inicio with its machine, the dialogs of opening a business, and the greeting (HOME). */
+/** Inicio: the accountant's businesses, the dialogs of opening one, and the introductory video. */
 export function HomeFlow({ services, input, snapshot: still, onEmit, supportHref, ...screen }: HomeFlowProps) {
   const [snapshot, send] = useFlow(() => createHome(services), { input, snapshot: still, onEmit });
   const { opening, video } = snapshot.children;

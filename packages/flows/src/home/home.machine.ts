@@ -14,14 +14,14 @@ import { withEvent } from '../internal/withEvent.ts';
 import { homeActors } from './home.actors.ts';
 import type { HomeContext, HomeEvent, HomeFact, HomeInput, HomeServices } from './home.types.ts';
 
-/** How often the list is asked for again while a business is in progress, milliseconds. */
+/** Milliseconds between two loads of the list while a business is in progress. */
 export const reloadDelay = 15_000;
 
 interface Received {
   output: readonly Business[];
 }
 
-/** Inicio: the accountant's businesses, and opening one of them (HOME). */
+/** Inicio: loads the accountant's businesses and opens one of them. */
 export const createHome = (services: HomeServices) =>
   setup({
     types: {} as {
@@ -91,7 +91,7 @@ export const createHome = (services: HomeServices) =>
               deciding: { always: [{ guard: 'hasOneInProgress', target: 'watching' }, { target: 'settled' }] },
               settled: { on: { 'list.reload': 'reloading' } },
               watching: { after: { reload: 'waiting' }, on: { 'list.reload': 'reloading' } },
-              // Nobody looks at a hidden page, so it asks for nothing.
+              // A hidden page does not load the list.
               waiting: { invoke: { id: 'whenVisible', src: 'whenVisible', onDone: 'reloading', onError: 'watching' } },
               reloading: {
                 tags: 'busy',
@@ -106,21 +106,21 @@ export const createHome = (services: HomeServices) =>
                     },
                     { target: 'deciding', actions: withEvent('storeBusinesses') },
                   ],
-                  // The last list stays (OPEN-167).
+                  // The last list stays on the screen.
                   onError: { target: 'deciding', actions: notifyFailureOf('listBusinesses') },
                 },
               },
             },
           },
           failed: { on: { 'list.reload': 'loading' } },
-          // The host leaves for the processing screen.
+          // The host navigates to the processing screen.
           processing: {},
         },
       },
       video: {
         initial: 'closed',
         states: {
-          // The redirect wins: it opens only on a list that stays (OPEN-170).
+          // The video does not open when `processing.found` makes the host leave the page.
           closed: { always: { guard: and(['isIntroVideoDue', 'isListShown']), target: 'open' } },
           open: {
             entry: 'resetIntroVideo',
@@ -136,5 +136,5 @@ export const createHome = (services: HomeServices) =>
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type HomeMachine = ReturnType<typeof createHome>;

@@ -35,11 +35,11 @@ export const homeSnapshots = {
 
 const trial = (endDate: string) => ({ ...accountant, subscription: { planType: 1 as const, endDate } });
 
-/** No business yet (HOME-10). */
+/** The accountant has no business yet. */
 export const homeEmpty = at('list.ready.settled', { businesses: ready([]) });
 
-/** Five days of trial left (HOME-36). */
+/** The trial ends in five days. */
 export const homeOnTrial = at('list.ready.watching', { accountant: trial('2026-11-26') });
 
-/** The trial has ended: nothing can be opened or registered (HOME-38, HOME-43). */
+/** The trial has ended: no business can be opened or registered. */
 export const homeAfterTrial = at('list.ready.watching', { accountant: trial('2026-11-20') });

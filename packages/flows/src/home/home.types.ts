@@ -5,40 +5,40 @@ import type { FailureLogged } from '../facts.ts';
 
 export interface HomeServices extends BusinessOpeningServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   clock: () => number;
-  /** Resolves as soon as the page is visible; at once when it is. */
+  /** Resolves as soon as the page is visible, at once when it already is. */
   whenVisible: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
 export interface HomeInput {
-  /** Null while the profile is unknown: nothing has ended, no plan card shows (OPEN-081). */
+  /** Null while the profile is not known: no plan is shown, and none counts as ended. */
   accountant: Accountant | null;
   testGroup: TestGroup | null;
-  /** The stored flag, and the video has not been shown in this page session (HOME-46, OPEN-086). */
+  /** Whether the introductory video opens once the list is shown. */
   showsIntroVideo: boolean;
-  /** The greeting's video; null where no assets host is configured (OPEN-183). */
+  /** The address of the introductory video; null shows a picture in its place. */
   videoUrl: string | null;
 }
 
 export interface HomeContext extends HomeInput {
-  /** The day in Lima on opening, `YYYY-MM-DD`. */
+  /** The date in Lima when the flow started, `YYYY-MM-DD`. */
   today: string;
-  /** In the order they are shown. A list that came stays while it is loaded again. */
+  /** In the order in which they are shown. The list stays while it is loaded again. */
   businesses: Loadable<readonly Business[]>;
 }
 
 export type HomeEvent =
-  /** Any card: what follows depends on the business (HOME-26 to HOME-28). */
+  /** Opens the business of any card. The result depends on the status of the business. */
   { type: 'business.open'; business: Business } | { type: 'list.reload' };
 
-/** The list came; the host keeps it (OPEN-090). */
+/** The list of businesses was loaded. The host stores it. */
 export interface BusinessesReceived {
   type: 'businesses.received';
   businesses: readonly Business[];
 }
 
-/** All of them are in progress; the host goes to /registro-empresa with them (HOME-16). */
+/** All businesses are in progress. The host navigates to /registro-empresa with them. */
 export interface ProcessingFound {
   type: 'processing.found';
   businesses: readonly Business[];

@@ -1,5 +1,5 @@
 import { whenBack } from '../internal/whenBack.ts';
 
-/** Resolves as soon as the page is visible; at once when it is. */
+/** Resolves as soon as the page is visible, at once when it already is. */
 export const whenVisible = (request: Parameters<typeof whenBack>[0]): Promise<void> =>
   document.hidden ? whenBack(request) : Promise.resolve();

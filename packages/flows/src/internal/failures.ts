@@ -2,14 +2,14 @@ import { Problem } from '@contapro/api';
 import { loadFailedTexts } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
-/** What a failure tells people: the server's messages, or the generic one. */
+/** The messages of a failure that are shown to the user: those of the server, or a general one. */
 export const messagesOf = (error: unknown): readonly string[] =>
   error instanceof Problem ? error.messages : [loadFailedTexts.text];
 
 /** The first code of a failure; undefined when there is none. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof Problem ? error.code : undefined);
 
-/** The part of a failed call's event that actions take. */
+/** The part of the event of a failed call that actions read. */
 export interface Failed {
   error: unknown;
 }
@@ -29,7 +29,7 @@ export const failureLogged = (_: unknown, failure: Omit<FailureLogged, 'type'>):
  * The action `notifyFailure` for the `onError` of a call.
  *
  * @param call The name of the call in the log.
- * @param message What the log says besides the error.
+ * @param message A text to write to the log with the error.
  * @example
  * onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
  */

@@ -3,18 +3,18 @@ import { required } from './required.ts';
 import { notifyFailureOf } from './failures.ts';
 import type { ReportBusiness } from '../facts.ts';
 
-/** What is asked of a part: its data of one business and one period. */
+/** Which part is loaded, for which business and period. */
 export interface PartRequest<Name extends string = string> {
   part: Name;
   business: ReportBusiness;
-  /** `YYYYMM` */
+  /** `YYYYMM`. */
   period: string;
 }
 
-/** What stands beside a list or on a dashboard, by name; undefined where a part is not shown. */
+/** The parts of a page, by name; a part that is not shown is undefined. */
 export type LoadableParts<Parts> = { readonly [Name in keyof Parts]?: Loadable<Parts[Name]> | undefined };
 
-/** What the action `storePart` takes. */
+/** The parameters of the action `storePart`. */
 export interface PartStored<Parts> {
   part: keyof Parts & string;
   loadable: Loadable<Parts[keyof Parts]> | undefined;
@@ -25,19 +25,19 @@ export interface PartContext {
   period: string | null;
 }
 
-/** The action `storePart` with a part's state. */
+/** The action `storePart` that stores the state of a part. */
 export const storePart = <const Name extends string, State extends Loadable<never> | undefined>(
   part: Name,
   loadable: State,
 ) => ({ type: 'storePart', params: { part, loadable } }) as const;
 
 /**
- * The states of something that is loaded by itself, with a failure and a retry of its own: `loading`, `ready` and
- * `failed`. The machine's `setup` has the actor `loadPart`, which takes a `PartRequest`, and the actions `storePart`,
- * which takes a `PartStored`, and `notifyFailure`.
+ * The states of a part that is loaded separately: `loading`, `ready` and `failed`. The machine's `setup` must have the
+ * actor `loadPart`, which takes a `PartRequest`, and the actions `storePart`, which takes a `PartStored`, and
+ * `notifyFailure`.
  *
- * @param part Its name: the key of its data, the id of its call, and what the log calls a failure.
- * @param retry Events that load it again after a failure, each with its transition to `loading`.
+ * @param part The name of the part: the key of its data, the id of its call, and `call` in `failure.logged`.
+ * @param retry The events that load the part again after a failure, each with its transition to `loading`.
  * @example
  * totals: { initial: 'loading', states: partStates('totals', { 'figures.reload': 'loading' }) },
  */

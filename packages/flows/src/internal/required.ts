@@ -1,6 +1,6 @@
 /**
- * What a state needs from the context to begin. A state that is entered only when it is there says so by this; a
- * transition that forgets it throws, instead of sending an empty value to the server.
+ * Returns a value of the context that a state needs, and throws if it is missing. Use it in the `input` of a state that
+ * must not be entered without the value, so that an empty value is never sent to the server.
  *
  * @example
  * input: ({ context: { business, period } }) => ({ business, period: required(period, 'a period') }),

@@ -1,4 +1,4 @@
-/** Resolves the next time that somebody comes back to the browser's tab. */
+/** Resolves the next time that the browser's tab becomes visible after it was hidden. */
 export const whenBack = ({ signal }: { signal?: AbortSignal | undefined }): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

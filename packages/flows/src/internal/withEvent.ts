@@ -1,6 +1,6 @@
 /**
- * Names an action or a guard of the machine's `setup` and gives it the event as its parameters. It does not compile
- * where the event lacks a field that the parameters have.
+ * Refers to an action or a guard of the machine's `setup`, with the event as its parameters. The code does not compile if
+ * the event lacks a field of the parameters.
  *
  * @example
  * 'period.select': { guard: withEvent('isOtherPeriod'), actions: withEvent('storePeriod') },

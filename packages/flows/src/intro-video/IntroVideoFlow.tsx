@@ -4,12 +4,12 @@ import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.t
 
 type DialogProps = Pick<VideoDialogProps, 'href' | 'disabled'>;
 
-/** What the binding takes when it runs its own machine. */
+/** Props of the binding when it runs its own machine. */
 export type IntroVideoStandaloneProps = Omit<StandaloneProps<IntroVideoMachine, unknown>, 'services'> & DialogProps;
 
 export type IntroVideoFlowProps = IntroVideoStandaloneProps | (ChildProps<IntroVideoMachine> & DialogProps);
 
-/** The introductory video with its machine, open from its start (HOME-46, HOME-47, DASH-39, DASH-40). */
+/** The dialog of the introductory video. It is open when it is mounted. */
 export function IntroVideoFlow({ href, disabled, ...props }: IntroVideoFlowProps) {
   const [{ status, context }, send] = useBoundFlow(createIntroVideo, { services: undefined, ...props });
   return (

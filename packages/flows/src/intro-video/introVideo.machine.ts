@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate';
 import type { IntroVideoContext, IntroVideoEvent, IntroVideoFact, IntroVideoInput } from './introVideo.types.ts';
 
-/** The introductory video of Inicio or of the dashboard, open from its start; closed is its end. */
+/** The introductory video of Inicio or of the dashboard. It is open from the start; `closed` is the final state. */
 export const createIntroVideo = () =>
   setup({
     types: {} as {
@@ -27,12 +27,12 @@ export const createIntroVideo = () =>
     states: {
       deciding: { always: [{ guard: 'hasVideo', target: 'playing' }, { target: 'still' }] },
       playing: { on: { 'video.end': { target: 'ended', actions: 'notifyFinished' } } },
-      // It counts as seen from now on, and stays open for its button.
+      // The video counts as seen now. The dialog stays open for its button.
       ended: { on: { 'video.continue': { target: 'closed', actions: 'notifyContinued' }, 'dialog.close': 'closed' } },
       still: {},
       closed: { type: 'final', entry: 'notifyClosed' },
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type IntroVideoMachine = ReturnType<typeof createIntroVideo>;

@@ -12,7 +12,7 @@ const finished = { type: 'video.finished', kind: 'onboarding' };
 const closed = { type: 'video.closed' };
 const continued = { type: 'video.continued', kind: 'onboarding' };
 
-/** What it emitted all in all: that it is finished exactly once, however it ends. */
+/** The facts of a whole path: `video.finished` is emitted exactly once on every path. */
 const tellings: Record<string, object[]> = {
   'video.end': [finished],
   'video.continue': [finished, continued, closed],

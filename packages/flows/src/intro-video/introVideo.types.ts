@@ -1,33 +1,34 @@
-/** `registerSuccess` greets on Inicio, `onboarding` on the dashboard (HOME-46, DASH-39, OPEN-169). */
+/** `registerSuccess` is the video of Inicio, `onboarding` that of the dashboard. */
 export type IntroVideoKind = 'registerSuccess' | 'onboarding';
 
 export interface IntroVideoInput {
   kind: IntroVideoKind;
-  /** Its address; null where no assets host is configured (OPEN-183). */
+  /** The address of the video; null shows a picture in its place. */
   url: string | null;
 }
 
 export type IntroVideoContext = IntroVideoInput;
 
 export type IntroVideoEvent =
+  /** The video was played to its end. */
   | { type: 'video.end' }
-  /** The dialog's button. */
+  /** The user pressed the button of the dialog. */
   | { type: 'video.continue' }
   | { type: 'dialog.close' };
 
-/** It was seen to its end or closed; the host keeps that (OPEN-129). */
+/** The video was played to its end, or the dialog was closed. The host stores that the video has been seen. */
 export interface VideoFinished {
   type: 'video.finished';
   kind: IntroVideoKind;
 }
 
-/** The dialog's button was followed; it is a link that leads there by itself (HOME-47, OPEN-169). */
+/** The user pressed the button of the dialog. The button is a link, so the host does not navigate. */
 export interface VideoContinued {
   type: 'video.continued';
   kind: IntroVideoKind;
 }
 
-/** The dialog was closed, by its button too; the host takes it away. */
+/** The dialog was closed, also by its button. A host that mounted the dialog itself unmounts it. */
 export interface VideoClosed {
   type: 'video.closed';
 }

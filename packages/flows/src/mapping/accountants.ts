@@ -13,7 +13,7 @@ export const accountantOf = (user: Schemas['User']): Accountant => ({
   },
 });
 
-/** A business shows under `name`, else under `businessName` (OPEN-061). */
+/** The name of the business is `name`, or `businessName` when that is empty. */
 export const businessOf = (business: Schemas['Business']): Business => ({
   uuid: business.uuid,
   name: business.name || (business.businessName ?? ''),

@@ -48,7 +48,7 @@ export const salesFiguresOf = (sales: Schemas['SalesDashboard']): SalesFigures =
 export const periodTotalsOf = (totals: Schemas['Totals']): PeriodTotals => ({
   count: totals.total_cpes_count,
   salesIgvCents: centsOf(totals.total_amount_igv_sales),
-  // Missing counts as 0 only in an answer that came (OPEN-035, OPEN-178).
+  // The server may leave the balance out; it is 0 then.
   positiveBalanceCents: centsOf(totals.sum_positive_balance ?? 0),
   showPositiveBalance: totals.flag_show_positive_balance,
 });
@@ -58,7 +58,7 @@ export const detractionTotalsOf = (totals: Schemas['DetractionTotals']): Detract
   unpaidCents: centsOf(totals.sum_not_paid_detractions),
 });
 
-/** Oldest first; a key that is no period is left out (HIST-03, HIST-10). */
+/** The months of the history, oldest first. Keys that are not periods are left out. */
 export const historyOf = (history: Schemas['History']): HistoryPoint[] =>
   Object.entries(history)
     .filter(([period]) => isPeriod(period))

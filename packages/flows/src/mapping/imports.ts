@@ -1,7 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import type { EarlierImport, UploadFile } from '@contapro/domain';
 
-/** A file as the server knows it: its bytes are there, and it has an outcome or is being read. */
+/** A file that the server has received. It has an outcome, or is still being read. */
 export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   id: file.file_id,
   name: file.name,

@@ -23,7 +23,6 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   currencyCode: voucher.currency_code ?? 'PEN',
   imageUrl: voucher.img_cpe_link,
   xmlUrl: voucher.xml_cpe_link,
-  // Any other value than `si` shows '-' (PURCHASE-16, PURCHASE-17).
   subjectToDetraction: voucher.afecto_detraccion === 'si',
   status: voucher.status,
   reasons: voucher.reasons ?? [],
@@ -42,7 +41,7 @@ export function voucherPageOf(page: Listing): PageOf<Voucher> {
 const named = (key: FilterKey, values: readonly string[]): FilterOption[] =>
   values.map((value) => ({ value, label: filterLabel(key, value) }));
 
-/** Suppliers show by name and are sent by key (FILTERS-23). */
+/** The options of the filters. A supplier has its name as label and its RUC as value. */
 export const filterOptionsOf = (options: Schemas['FilterOptions']): FilterOptions => ({
   types_of_vouchers: named('types_of_vouchers', options.types_of_vouchers),
   series_of_vouchers: named('series_of_vouchers', options.series_of_vouchers),

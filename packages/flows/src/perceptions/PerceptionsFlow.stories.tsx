@@ -34,7 +34,7 @@ type Lists = typeof list;
 const over = (still: (typeof snapshots)[keyof typeof snapshots], report: Lists[keyof Lists], children = {}) =>
   withChildren(still, { report: { src: 'report', snapshot: report }, ...children });
 
-/** The real machine on 34 receipts. */
+/** Runs the machine with 34 receipts. */
 export const Live = meta.story({});
 export const LiveFailure = meta.story({
   args: { services: { ...services, api: { ...services.api, listPerceptions: () => Promise.reject(new Problem(0)) } } },

@@ -14,7 +14,7 @@ export interface PerceptionsFlowProps extends Pick<FlowOptions<PerceptionsMachin
   };
 }
 
-/** Percepciones with its machine, its list and its viewer; give each business a `key`. */
+/** The report Percepciones with its viewer. Give it the uuid of the business as `key`. */
 export function PerceptionsFlow({ services, input, snapshot: still, onEmit }: PerceptionsFlowProps) {
   const [snapshot, send] = useFlow(() => createPerceptions(services), { input, snapshot: still, onEmit });
   const { period, input: opened } = snapshot.context;

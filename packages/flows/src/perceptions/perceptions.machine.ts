@@ -3,11 +3,11 @@ import { perceptionPageOf } from '../mapping/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
-/** Of catalogue 01: a perception receipt. */
+/** The name of code 40 in SUNAT's catalogue 01: a perception receipt. */
 const documentType = documentTypeName('40');
 
 /**
- * Percepciones: the receipts of a period with their summary.
+ * The report Percepciones: the perception receipts of a period, with their summary.
  *
  * @example
  * const actor = createActor(createPerceptions(services), { input: { business, period: '202610', periods } }).start();
@@ -34,5 +34,5 @@ export const createPerceptions = (services: PerceptionsServices): PerceptionsMac
           },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type PerceptionsMachine = ReportPageMachine<PerceptionPage>;

@@ -28,7 +28,7 @@ export const perceptionsSnapshots = {
   'dialog.download': at('dialog.download'),
 } satisfies Record<StateOf<Still>, Still>;
 
-/** A business without any period. */
+/** A business without periods. */
 export const perceptionsWithoutPeriod = at('dialog.closed', {
   input: { ...input, period: null, periods: [] },
   period: null,

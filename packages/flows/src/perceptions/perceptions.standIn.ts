@@ -41,7 +41,7 @@ const wirePerception = (perception: Perception): Schemas['PerceptionVoucher'] =>
   link: perception.url,
 });
 
-/** Services that answer in a moment from 34 receipts, for live stories and tests in the browser. */
+/** Services with 34 receipts that answer after a short delay, for stories that run the machine and tests in the browser. */
 export const perceptionsServices: PerceptionsServices = {
   api: {
     ...dashboardServices.api,

@@ -49,13 +49,13 @@ export default meta;
 
 type Snapshot = (typeof snapshots)[keyof typeof snapshots];
 
-/** The page in that state over a list in that one. */
+/** The page in one state, with its list in another. */
 const over = (
   snapshot: Snapshot,
   list: (typeof reportSnapshots)[keyof typeof reportSnapshots] = reportSnapshots.ready,
 ) => withChildren(snapshot, { report: { src: 'report', snapshot: list } });
 
-/** The real machine on 312 vouchers. */
+/** Runs the machine with 312 vouchers. */
 export const Live = meta.story({});
 export const LiveWithCards = meta.story({ args: { input: { ...input, testGroup: 'TEMPLATEB' } } });
 export const LiveFailure = meta.story({

@@ -16,8 +16,8 @@ export interface PurchasesFlowProps
 }
 
 /**
- * Comprobantes de compra with its machine, its list and its dialogs; give each business a `key`. A `ToastProvider` of
- * `@contapro/ui` must stand above it: a download that failed says so in its toast.
+ * The report Comprobantes de compra with its dialogs. Give it the uuid of the business as `key`. It must be inside a
+ * `ToastProvider` of `@contapro/ui`, which shows failed downloads.
  */
 export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs }: PurchasesFlowProps) {
   const [snapshot, send] = useFlow(() => createPurchases(services), { input, snapshot: still, onEmit });

@@ -11,11 +11,11 @@ import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/in
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
-/** Comprobantes asks for all invoices, whatever their class. */
+/** Comprobantes lists the invoices of every class. */
 const status = '0' as const;
 
 /**
- * Comprobantes de compra: the list of all invoices with its filter options, its overview cards and its downloads.
+ * The report Comprobantes de compra: the list of all invoices, with its filter options, overview cards and downloads.
  *
  * @example
  * const actor = createActor(createPurchases(services), { input: { business, period, periods, testGroup } }).start();
@@ -67,5 +67,5 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
   });
 };
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type PurchasesMachine = ReportPageMachine<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInput>;

@@ -8,7 +8,7 @@ import type { PurchasesInput, PurchasesServices } from './purchases.types.ts';
 
 type Still = SnapshotFrom<PurchasesMachine>;
 
-/** What the stories' vouchers can be filtered by. */
+/** The filter options of the vouchers that stories show. */
 const filterOptions: FilterOptions = {
   types_of_vouchers: [{ value: '01', label: 'Factura' }],
   series_of_vouchers: [{ value: 'F001', label: 'F001' }],
@@ -40,7 +40,7 @@ const at = stillOf<Still>(createPurchases(standIn<PurchasesServices>().services)
   viewed: null,
 });
 
-/** What stands beside the state that is shown. */
+/** The states of the other regions. */
 const beside = ['parts.options.ready', 'parts.figures.none'] as const;
 
 export const purchasesSnapshots = {

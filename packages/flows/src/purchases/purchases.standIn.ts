@@ -38,7 +38,7 @@ const passes = (voucher: Voucher, by: string | undefined, value: string | undefi
   return true;
 };
 
-/** Services that answer in a moment from 312 vouchers, for live stories and tests in the browser. */
+/** Services with 312 vouchers that answer after a short delay, for stories that run the machine and tests in the browser. */
 export const purchasesServices: PurchasesServices = {
   api: {
     ...dashboardServices.api,

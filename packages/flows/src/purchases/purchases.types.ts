@@ -8,14 +8,14 @@ export interface PurchasesServices extends ReportPageServices {
 }
 
 export interface PurchasesInput extends ReportPageInput {
-  /** Template A sees the count, any other the overview cards. */
+  /** The group of the A/B experiment. `TEMPLATEA` sees the number of vouchers, any other the overview cards. */
   testGroup: TestGroup | null;
 }
 
-/** What is loaded beside the list. */
+/** The parts that are loaded beside the list. */
 export interface PurchasesParts {
-  /** What the list can be filtered by. */
+  /** The options of the list's filters. */
   options: FilterOptions;
-  /** Of the overview cards. */
+  /** The figures of the overview cards. Not loaded when `testGroup` is `TEMPLATEA`. */
   figures: PurchaseFigures;
 }

@@ -42,11 +42,11 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The real machine; link and file come after a moment each. */
+/** Runs the machine. The link and the file are answered after a short delay each. */
 export const Live = meta.story({});
 
 export const Open = meta.story(stillStory(component, snapshots.open));
-/** Nothing is chosen: the button cannot be pressed (DOWNLOAD-04). */
+/** No file type is selected, so the button is disabled. */
 export const Cleared = meta.story(stillStory(component, reportDownloadCleared));
 export const Loading = meta.story(stillStory(component, snapshots.loading));
 export const Done = meta.story(stillStory(component, snapshots.done));

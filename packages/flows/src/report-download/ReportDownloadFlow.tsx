@@ -6,7 +6,7 @@ import type { ReportDownloadServices } from './reportDownload.types.ts';
 export type ReportDownloadFlowProps = FlowProps<ReportDownloadMachine, ReportDownloadServices> &
   Pick<ReportDownloadDialogProps, 'businessName'>;
 
-/** 'Descargar reporte' with its machine, open from its start (DOWNLOAD-01 to DOWNLOAD-25). */
+/** The dialog 'Descargar reporte'. It is open when it is mounted. */
 export function ReportDownloadFlow({ businessName, ...props }: ReportDownloadFlowProps) {
   const [{ value, context }, send] = useBoundFlow(createReportDownload, props);
   return (

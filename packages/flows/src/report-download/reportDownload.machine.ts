@@ -13,7 +13,7 @@ import type {
   ReportDownloadServices,
 } from './reportDownload.types.ts';
 
-/** 'Descargar reporte' with its five states, open from its start (DOWNLOAD-01 to DOWNLOAD-25). */
+/** The dialog 'Descargar reporte'. It is open from the start; `closed` is the final state. */
 export const createReportDownload = (services: ReportDownloadServices) =>
   setup({
     types: {} as {
@@ -70,5 +70,5 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type ReportDownloadMachine = ReturnType<typeof createReportDownload>;

@@ -23,5 +23,5 @@ export const reportDownloadSnapshots = {
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;
 
-/** The choice was cleared: there is nothing to download (DOWNLOAD-04). */
+/** No file type is selected, so nothing can be downloaded. */
 export const reportDownloadCleared = at('open', { file: null });

@@ -33,7 +33,7 @@ const begin = () => {
   return { machine, api, files, world: { ...api, openNames } };
 };
 
-/** For walking, the file comes at once. */
+/** In the tests of paths the file is fetched at once. */
 const model: Model<ReportDownloadMachine> = {
   create: () => {
     const world = standIn<ReportDownloadServices['api']>('requestReport');

@@ -10,18 +10,18 @@ export interface ReportDownloadServices {
 
 export interface ReportDownloadInput {
   ruc: string;
-  /** The period that is chosen on opening, `YYYYMM`. */
+  /** The period that is selected when the dialog opens, `YYYYMM`. */
   period: string;
-  /** What the dialog offers, newest first. */
+  /** The periods that can be selected, `YYYYMM`, newest first. */
   periods: readonly string[];
-  /** The report it is opened from, for the event log. */
+  /** The name in the event log of the report that opened the dialog. */
   view: ViewName;
 }
 
 export interface ReportDownloadContext extends ReportDownloadInput {
-  /** The chosen file type; null when the choice was cleared (OPEN-174). */
+  /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
-  /** What the last file was saved under. */
+  /** The name of the downloaded file; null until it is downloaded. */
   fileName: string | null;
 }
 
@@ -29,11 +29,11 @@ export type ReportDownloadEvent =
   | { type: 'file.select'; file: ReportFile | null }
   | { type: 'period.select'; period: string }
   | { type: 'report.download' }
-  /** Gives the download up and shows the choice again. */
+  /** Cancels the download and shows the selection again. */
   | { type: 'download.cancel' }
   | { type: 'dialog.close' };
 
-/** What the calls need. */
+/** Which report is requested. */
 export interface ReportChoice {
   ruc: string;
   period: string;
@@ -45,7 +45,7 @@ export interface ReceivedReport {
   name: string;
 }
 
-/** The dialog was closed; the host takes it away. */
+/** The dialog was closed. A host that mounted the dialog itself unmounts it. */
 export interface DownloadClosed {
   type: 'download.closed';
 }

@@ -43,7 +43,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The real machine: switch to another valid business, or sign out. */
+/** Runs the machine. Another valid business can be opened, and the user can sign out. */
 export const Live = meta.story({});
 
 export const Loading = meta.story(stillStory(ShellFlow, snapshots.loading));

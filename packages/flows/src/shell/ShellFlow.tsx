@@ -15,17 +15,21 @@ export interface ShellFlowProps
     Pick<SidebarProps, 'hrefs'>,
     Partial<Pick<SidebarProps, 'section' | 'questionsHref' | 'onSupport' | 'hasPeriods'>> {
   services: ShellServices;
-  /** Without a business there is no sidebar. Other `businesses` than before are taken over at once. */
+  /** Read when the flow starts, except `businesses`: a new list is used at once. Without a business there is no sidebar. */
   input: ShellInput;
-  /** The WhatsApp link (SHELL-06). */
+  /**
+   * The address of the WhatsApp link; null shows no link.
+   *
+   * @default null
+   */
   supportHref?: string | null;
-  /** The page. */
+  /** The content of the page. */
   children?: ReactNode;
 }
 
 /**
- * The frame of every private page with its machine: top bar, and inside the dashboard the sidebar with its switcher.
- * Give each business a `key`, so that what shows belongs to one (SHELL).
+ * The frame of a private page: the top bar, and with a business also the sidebar, in which another business can be
+ * opened. Give it the uuid of the business as `key`.
  */
 export function ShellFlow({
   services,
@@ -91,7 +95,7 @@ export function ShellFlow({
   );
 }
 
-/** Passes on what the host learned since the machine began with it. */
+/** Calls `onChange` when the host gives another list than the one with which the machine started. */
 function useChangedBusinesses(businesses: readonly Business[], onChange: (businesses: readonly Business[]) => void) {
   const sent = useRef(businesses);
   const notify = useEffectEvent(onChange);

@@ -2,8 +2,8 @@ import { experimentVariantOf, type Accountant, type TestGroup } from '@contapro/
 import type { MenuHrefs } from '@contapro/ui';
 
 /**
- * The sections that an accountant has: 'Inicio' depends on the A/B experiment, and accountants of Siscont have no
- * 'Informe PDT'. The address of a section that is left out is null.
+ * The addresses of the sections that an accountant may open; null for the others. 'Inicio' depends on the A/B experiment,
+ * and accountants of Siscont have no 'Informe PDT'.
  */
 export function menuHrefsOf(
   hrefs: MenuHrefs,

@@ -5,7 +5,7 @@ import { withEvent } from '../internal/withEvent.ts';
 import { shellActors } from './shell.actors.ts';
 import type { ShellContext, ShellEvent, ShellFact, ShellInput, ShellServices } from './shell.types.ts';
 
-/** What stands around every private page: the switcher's businesses, switching, and signing out (SHELL). */
+/** The frame of every private page: it loads the businesses of the switcher, opens another one, and signs out. */
 export const createShell = (services: ShellServices) =>
   setup({
     types: {} as {
@@ -18,10 +18,10 @@ export const createShell = (services: ShellServices) =>
     },
     actors: shellActors(services),
     guards: {
-      // Only accountants of a known profile have a switcher (SHELL-16, OPEN-034).
+      // Only accountants whose profile is known can switch.
       hasSwitcher: ({ context: { accountant, business } }) => accountant.profile !== null && business !== null,
       hasList: ({ context }) => context.businesses.length > 0,
-      // What the shell told its host comes back as it was.
+      // The host passes the list of `businesses.received` back as the same object, which is no change.
       isChanged: ({ context }, { businesses }: { businesses: readonly Business[] }) =>
         businesses.length > 0 && businesses !== context.businesses,
       isAnother: ({ context }, { business }: { business: Business }) =>
@@ -76,7 +76,7 @@ export const createShell = (services: ShellServices) =>
           id: 'relistBusinesses',
           src: 'listBusinesses',
           onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
-          // The last list stays (OPEN-167).
+          // The last list stays on the screen.
           onError: { target: 'ready', actions: notifyFailureOf('listBusinesses') },
         },
       },
@@ -85,5 +85,5 @@ export const createShell = (services: ShellServices) =>
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type ShellMachine = ReturnType<typeof createShell>;

@@ -21,8 +21,8 @@ export const shellSnapshots = {
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;
 
-/** Outside the dashboard: no business, no sidebar. */
+/** Outside the dashboard there is no business, and so no sidebar. */
 export const shellOutside = at('ready', { business: null });
 
-/** With the partner's brand (SHELL-05). */
+/** With the brand of Siscont. */
 export const shellOfPartner = at('ready', { accountant: { ...accountant, profile: 'Siscont' } });

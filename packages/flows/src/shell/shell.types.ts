@@ -6,32 +6,32 @@ import type { BusinessesReceived } from '../home/index.ts';
 
 export interface ShellServices extends BusinessOpeningServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
-  /** Resolves the next time that somebody comes back to the page. */
+  /** Resolves the next time that the page becomes visible after it was hidden. */
   whenBack: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
 export interface ShellInput {
   accountant: Accountant;
   testGroup: TestGroup | null;
-  /** The business on the screen; null outside the dashboard. */
+  /** The business that is shown; null outside the dashboard. */
   business: Business | null;
-  /** As far as the session knows them; asked for where it knows none and there is a switcher. */
+  /** The businesses that the session holds. If it holds none and there is a switcher, they are loaded. */
   businesses: readonly Business[];
 }
 
 export type ShellContext = ShellInput;
 
 export type ShellEvent =
-  /** Another business of the switcher (SHELL-22). */
+  /** Opens another business. Ignored for the one that is shown and for one that is not `VALID`. */
   | { type: 'business.open'; business: Business }
-  /** The host learned of others, or of another status, elsewhere. */
+  /** Replaces the list with one that the host loaded elsewhere. */
   | { type: 'businesses.update'; businesses: readonly Business[] }
-  /** Asks for the list again after a failure. */
+  /** Loads the list again after a failure. */
   | { type: 'list.reload' }
-  /** 'Cerrar sesión' (SHELL-11). */
+  /** The user pressed 'Cerrar sesión'. */
   | { type: 'session.close' };
 
-/** The host logs out and goes to sign-in (SESSION-29 to SESSION-31). */
+/** The user signed out. The host ends the session and navigates to sign-in. */
 export interface SessionClosed {
   type: 'session.closed';
 }

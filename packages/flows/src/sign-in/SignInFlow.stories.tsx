@@ -35,9 +35,9 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The real machine: 'Contapro1' is taken, any other password refused. */
+/** Runs the machine. The password 'Contapro1' is accepted, any other refused. */
 export const Live = meta.story({});
-/** The machine's code does not come: the next press asks for it again. */
+/** The code of the machine cannot be loaded. Pressing the button again loads it again. */
 export const LiveWithoutMachine = meta.story({
   args: { load: () => Promise.reject(new TypeError('Failed to fetch')) },
 });

@@ -7,13 +7,14 @@ import type { SignInMachine } from './signIn.machine.ts';
 import type { SignInFact } from './signIn.types.ts';
 
 export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 'status'> {
-  /** Gives the machine, not yet started; its code may come after the first paint. */
+  /** Loads the actor, which must not be started. It is called after the first paint. */
   load: () => Promise<Actor<SignInMachine>>;
+  /** Receives every fact of the flow. */
   onEmit?: ((fact: SignInFact) => void) | undefined;
 }
 
 /**
- * Signing in: the screen paints at once, its machine arrives after.
+ * The sign-in form. The screen is painted at once, and its machine is loaded afterwards.
  *
  * @example
  * <SignInFlow load={async () => (await import('@contapro/flows')).signInActor({ api })} onEmit={onEmit} />

@@ -5,7 +5,7 @@ import { createSubmission } from '../submission/index.ts';
 import type { Opened, SignInFact, SignInServices } from './signIn.types.ts';
 
 /**
- * Signing in with email and password.
+ * Signs an accountant in with email and password.
  *
  * @example
  * const actor = createActor(createSignIn({ api }));
@@ -32,5 +32,5 @@ export const createSignIn = ({ api }: SignInServices) =>
     ],
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type SignInMachine = ReturnType<typeof createSignIn>;

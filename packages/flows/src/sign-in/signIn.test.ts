@@ -43,7 +43,7 @@ const model: Model<SignInMachine> = {
   },
 };
 
-/** What each event has to tell, whatever came before it. */
+/** The facts that each event must emit, in any state. */
 function expectedOf({ event, after }: PathStep<SignInMachine>) {
   const messages = after.context.messages;
   if ('output' in event)

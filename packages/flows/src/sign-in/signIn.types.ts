@@ -6,24 +6,24 @@ export interface SignInServices {
   api: Pick<Api, 'signIn'>;
 }
 
-/** What a sign-in brings. */
+/** The result of a sign-in. */
 export interface Opened {
   token: string;
   testGroup: TestGroup | null;
 }
 
-/** The accountant is in. The host stores the token and goes to Inicio. */
+/** The accountant has signed in. The host stores the token and navigates to Inicio. */
 export interface SessionOpened extends Opened {
   type: 'session.opened';
 }
 
-/** The sign-in failed. The host keeps the messages as the session's. */
+/** The sign-in failed. The host stores the messages in the session. */
 export interface SessionRefused {
   type: 'session.refused';
   messages: readonly string[];
 }
 
-/** For the host's analytics callback. There is no token yet for the event log. */
+/** An event for the host's analytics. It is not an event of the event log, which needs a token. */
 export interface AnalyticsNoted {
   type: 'analytics.noted';
   name: 'password-incorrect';

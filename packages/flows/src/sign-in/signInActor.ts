@@ -3,7 +3,7 @@ import { createSignIn, type SignInMachine } from './signIn.machine.ts';
 import type { SignInServices } from './signIn.types.ts';
 
 /**
- * The machine behind the form, not yet started, as `SignInFlow` loads it.
+ * Makes the actor that `SignInFlow` loads. It is not started.
  *
  * @example
  * <SignInFlow load={async () => (await import('@contapro/flows')).signInActor({ api })} onEmit={onEmit} />

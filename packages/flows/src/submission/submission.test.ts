@@ -54,7 +54,7 @@ const unreachable = new Problem(0);
 const expired = new Problem(401, [{ code: 'UNAUTHORIZED', message: 'Tu sesión caducó.' }]);
 const bug = new TypeError('boom');
 
-/** Where each failure leads, and what it says. */
+/** The state that each failure leads to, and its messages. */
 const failures = new Map<unknown, { state: string; fields: object; messages: string[] }>([
   [
     atFields,
@@ -102,7 +102,7 @@ const model: Model<Machine> = {
 
 const nothingFailed = { error: undefined, fields: {}, messages: [] };
 
-/** What each event leads to, whatever came before it. */
+/** The result of each event, in any state. */
 function expectedOf({ event, before }: PathStep<Machine>) {
   if ('error' in event) {
     const { state, fields, messages } = failures.get(event.error) ?? {};

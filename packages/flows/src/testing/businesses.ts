@@ -20,7 +20,7 @@ const names = [
   ['Ferretería El Maestro S.R.L.', '20131312955', 'INVALID_CREDENTIALS'],
 ] as const satisfies readonly (readonly [string, string, BusinessStatus])[];
 
-/** One business of every status, in the order Inicio shows them. */
+/** Businesses of every status, in the order in which Inicio shows them. */
 export const businesses: readonly Business[] = names.map(([name, ruc, status], index) => ({
   uuid: `b0000000-0000-4000-8000-00000000000${index}`,
   name,
@@ -32,7 +32,7 @@ export const businesses: readonly Business[] = names.map(([name, ruc, status], i
   registered: true,
 }));
 
-/** A business as the contract has it. */
+/** Converts a business to the type that the API returns. */
 export const wireBusiness = (business: Business): Schemas['Business'] => ({
   uuid: business.uuid,
   name: business.name,

@@ -7,34 +7,35 @@ import type { DocumentChoice, ReportPageInput, ReportPageMachine, RowOf } from '
 import { asked, settled } from './paths.ts';
 import type { StandIn } from './standIn.ts';
 
-/** What tells one report's page from another. */
+/** The page of a report, and what its calls return. */
 export interface ReportPageCase<
   Page extends AnyPage,
   Parts extends object,
   Filter,
   Input extends ReportPageInput<Filter>,
 > {
-  /** The requirements that this page meets by being such a page; they stand in the title. */
+  /** The requirements that these tests prove for this page; they are part of the title. */
   requirements: string;
   view: ViewName;
-  /** A machine on stand-in services. Its files are fetched by `fetchFile`, of the same stand-in or of another. */
+  /** Makes a machine with stand-in services. `files` is the stand-in whose `fetchFile` fetches files. */
   create: () => {
     machine: ReportPageMachine<Page, Parts, Filter, Input>;
     world: StandIn<object>;
     files: StandIn<object>;
   };
-  /** Of the period 202610, with every part shown. */
+  /** Input for the period 202610 with which every part is shown. */
   input: Input;
-  /** Every call of a period, by name: first the list's, then one for each part. */
+  /** All calls for a period: first that of the list, then one per part. */
   calls: (period: string) => readonly (readonly [name: string, input: unknown])[];
-  /** What the list's call answers: a page with at least one row. */
+  /** The answer to the call of the list: a page with at least one row. */
   answer: unknown;
   /** Codes of rows of that page. */
   codes: readonly string[];
-  /** Each part by name, with its call and what the call answers. */
+  /** The parts, each with its call and the answer to it. */
   parts: readonly { part: keyof Parts & string; call: string; answer: unknown }[];
-  /** A row with a document, and what the viewer shows of it. */
+  /** A row that has a document. */
   row: RowOf<Page>;
+  /** The document of `row`. */
   document: DocumentChoice;
   rowWithoutDocument: RowOf<Page>;
 }
@@ -42,7 +43,7 @@ export interface ReportPageCase<
 const outage = new Problem(500);
 
 /**
- * The tests that the page of every report passes.
+ * The tests that the page of every report must pass.
  *
  * @example
  * describeReportPage<PerceptionPage, object>({ requirements: 'PERC-01 PERC-15', view: viewNames.perceptions, … });

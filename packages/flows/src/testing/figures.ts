@@ -7,7 +7,7 @@ const history = (seed: number) =>
     totalCents: 1_000_000 + ((index * seed) % 17) * 310_000,
   }));
 
-/** What a dashboard shows of October 2026, for stories. */
+/** The figures of October 2026 that the dashboard shows in stories. */
 export const figures: Figures = {
   purchases: {
     total: { count: 312, igvCents: 4_820_316 },

@@ -1,4 +1,4 @@
-/** A stand-in's answer for live stories: in a moment, or never once its call was given up. */
+/** Resolves to a value after a delay. Rejects with `AbortError` when the signal is aborted before. */
 export const later = <Value>(value: Value, { signal, milliseconds = 900 }: Later = {}): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(value), milliseconds);
@@ -10,5 +10,6 @@ export const later = <Value>(value: Value, { signal, milliseconds = 900 }: Later
 
 interface Later {
   signal?: AbortSignal | undefined;
+  /** @default 900 */
   milliseconds?: number;
 }

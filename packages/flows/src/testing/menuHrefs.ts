@@ -1,6 +1,6 @@
 import type { MenuHrefs } from '@contapro/ui';
 
-/** Addresses as a host gives them to the shell. */
+/** Addresses that a host gives to the shell, for stories and tests. */
 export const menuHrefs: MenuHrefs = {
   home: '#inicio',
   purchases: '#comprobantes',

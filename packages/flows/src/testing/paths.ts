@@ -11,38 +11,43 @@ import {
 } from 'xstate';
 import type { Call, StandIn } from './standIn.ts';
 
-/** What a call may bring: the wire's answer, and what its actor makes of it where that differs. */
+/** The possible results of a call. */
 export interface Outcomes {
-  /** The service's function that the actor calls; the actor's id where it is left out. */
+  /**
+   * The function of the service that the actor calls.
+   *
+   * @default the id of the actor
+   */
   call?: string;
+  /** Each answer of the service, and the output that the actor makes of it if it differs. */
   answers?: readonly { answer: unknown; output?: unknown }[];
   errors?: readonly unknown[];
 }
 
 export interface Model<Machine extends AnyStateMachine> {
-  /** A machine, and the services it was made from. */
+  /** Makes a machine with stand-in services. */
   create: () => { machine: Machine; world: StandIn<object> };
   input?: InputFrom<Machine>;
-  /** What a person can do. */
+  /** The events that a user can cause. */
   events: readonly EventFromLogic<Machine>[];
-  /** By the id of the invoked actor. */
+  /** The possible results of each call, by the id of the invoked actor. */
   outcomes?: Readonly<Record<string, Outcomes>>;
   /** Delays of named timers in milliseconds, by the event's type (`xstate.after.hold.(machine).watching`). */
   timers?: Readonly<Record<string, number>>;
-  /** Calls that keep nobody waiting, so that `busy` says nothing of them. */
+  /** Names of calls that the user does not wait for: the machine does not have the tag `busy` while they are open. */
   background?: readonly string[];
-  /** What guards read besides the state; without it, states of one value count as one. */
+  /** Returns what guards read from the context. States that differ in it are visited separately. */
   also?: (snapshot: SnapshotFrom<Machine>) => unknown;
 }
 
-/** One step that was really taken. */
+/** One step of a path, as it happened. */
 export interface PathStep<Machine extends AnyStateMachine> {
   event: EventFromLogic<Machine>;
   before: SnapshotFrom<Machine>;
   after: SnapshotFrom<Machine>;
-  /** The facts this step emitted. */
+  /** The facts that were emitted in this step. */
   facts: EmittedFrom<Machine>[];
-  /** The calls this step began. */
+  /** The calls that were started in this step. */
   began: Call[];
 }
 
@@ -54,14 +59,14 @@ interface Answered extends SyntheticEvent {
   settle: (world: StandIn<object>) => void;
 }
 
-/** Every way from start to a state without a circle, for machines of few states. */
+/** Every path from the start to a state that visits no state twice. Only for machines with few states. */
 export const simplePaths = <Machine extends AnyStateMachine>(model: Model<Machine>) => pathsBy(model, getSimplePaths);
 
-/** The shortest way to every state. */
+/** The shortest path from the start to each state. */
 export const shortestPaths = <Machine extends AnyStateMachine>(model: Model<Machine>) =>
   pathsBy(model, getShortestPaths);
 
-/** A way through a machine: what happens in turn, and where each step leads. */
+/** A path through a machine: the events in order, and the state after each. */
 export interface Path {
   steps: readonly { event: { type: string }; state: MachineState }[];
 }
@@ -72,7 +77,7 @@ interface MachineState {
   can: (event: { type: string }) => boolean;
 }
 
-/** The steps of a path, for a test's title. */
+/** The events of a path as the title of a test. */
 export const nameOfPath = (path: Path): string =>
   path.steps
     .map(({ event }) => event.type.replace('xstate.done.actor.', '✓ ').replace('xstate.error.actor.', '✗ '))
@@ -82,10 +87,10 @@ export const nameOfPath = (path: Path): string =>
 function pathsBy<Machine extends AnyStateMachine>(model: Model<Machine>, find: typeof getSimplePaths): Path[] {
   const { machine } = model.create();
   const events = [...model.events, ...syntheticEvents(model)];
-  // The library types what it finds by the machine at hand; here every machine is walked alike.
+  // The library's types depend on the machine. This function takes any machine, so they are not used.
   return find(machine, {
     ...(model.input !== undefined && { input: model.input }),
-    // Only what can happen in a state: an answer needs its call, and what is ignored leads nowhere new.
+    // Leave out events that the state ignores, and answers to calls that are not open.
     events: (snapshot: MachineState) => events.filter((event) => snapshot.status === 'active' && snapshot.can(event)),
     serializeState: (snapshot: MachineState) =>
       JSON.stringify([snapshot.value, snapshot.status, model.also?.(snapshot as SnapshotFrom<Machine>)]),
@@ -112,9 +117,9 @@ function syntheticEvents<Machine extends AnyStateMachine>({ outcomes = {}, timer
 }
 
 /**
- * Takes a path on a real actor: people's events are sent, calls are answered by their stand-ins, timers by a clock
- * that only moves when advanced. After every step it holds that `busy` is said exactly while a call is open: a call whose
- * state was left has to be aborted. What a step has to emit and to call is the test's to say, of the steps returned.
+ * Runs a path on a real actor. Events of the user are sent, calls are answered through the stand-in services, and timers
+ * are run with a simulated clock. After every step it checks that the machine has the tag `busy` exactly while a call is
+ * open, which also proves that leaving a state aborts its call. The test checks the facts and calls of the returned steps.
  *
  * @example
  * for (const { event, facts } of await runPath(model, path)) expect(facts).toEqual(factsAfter(event));
@@ -140,7 +145,7 @@ export async function runPath<Machine extends AnyStateMachine>(
     await settled();
     const after = actor.getSnapshot() as SnapshotFrom<Machine>;
     checkInvariants(after as TaggedState, state, openForegroundCalls(model, world));
-    // The first step is the start itself, which has already been taken.
+    // The first step is the start, which happened before this loop.
     const starting = event.type === 'xstate.init';
     steps.push({
       event: event as EventFromLogic<Machine>,
@@ -157,7 +162,7 @@ export async function runPath<Machine extends AnyStateMachine>(
 
 const isAnswered = (event: { type: string }): event is Answered => 'settle' in event;
 
-/** Lets every promise that can settle settle. */
+/** Waits until all promises that are ready have settled. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const openForegroundCalls = ({ background = [] }: { background?: readonly string[] }, world: StandIn<object>) =>
@@ -176,5 +181,5 @@ interface TaggedState extends MachineState {
   hasTag: (tag: string) => boolean;
 }
 
-/** Name and input of each call, for comparing whole. */
+/** The name and the input of each call. */
 export const asked = (calls: readonly Call[]) => calls.map(({ name, input }) => [name, input]);

@@ -1,10 +1,10 @@
-/** One use of a stand-in service: what it was asked, and the hand that answers it. */
+/** One call of a stand-in service, with the functions that answer it. */
 export interface Call {
   name: string;
-  /** What it was called with, without the signal. */
+  /** The request, without its signal. */
   input: unknown;
   signal: AbortSignal | undefined;
-  /** Neither answered, failed nor given up. */
+  /** True until the call is answered, rejected or aborted. */
   readonly open: boolean;
   resolve: (answer: unknown) => void;
   reject: (error: unknown) => void;
@@ -12,11 +12,11 @@ export interface Call {
 
 export interface StandIn<Services> {
   services: Services;
-  /** Every call so far, the first one first. */
+  /** All calls, oldest first. */
   calls: Call[];
-  /** The latest open call of that name; throws where there is none. */
+  /** The latest open call of that name. Throws when there is none. */
   open: (name: string) => Call;
-  /** Names of the open calls, in order. */
+  /** The names of the open calls, oldest first. */
   openNames: () => string[];
 }
 
@@ -25,8 +25,10 @@ interface Request {
 }
 
 /**
- * Services whose every function answers when the test says so. They take one request object with an optional
- * `signal`, as the API client's functions do.
+ * Makes services whose calls the test answers. Each function takes one request object with an optional `signal`, as the
+ * functions of the API client do.
+ *
+ * @param names The names of the functions.
  */
 export function standIn<Services extends object>(...names: (keyof Services & string)[]): StandIn<Services> {
   const calls: Call[] = [];
@@ -37,7 +39,6 @@ export function standIn<Services extends object>(...names: (keyof Services & str
     if (!call) throw new Error(`No open call of ${name}; open are: ${calls.filter(isOpen).map(nameOf).join(', ')}`);
     return call;
   };
-  // The one place where the stand-in takes the shape of what it stands for.
   return { services: services as unknown as Services, calls, open, openNames: () => calls.filter(isOpen).map(nameOf) };
 }
 

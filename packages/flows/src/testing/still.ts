@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** A state of this name only chooses the next one; no machine ever stands in it, so it has no still. */
+/** A state of this name is left at once. A machine never stays in it, so it has no snapshot. */
 type TransientState = 'deciding';
 
 type Path<Value> = Value extends string
@@ -16,12 +16,12 @@ interface Resolving<Still extends MachineState> {
   resolveState: (config: { value: StateValue; context: Still['context'] }) => Still;
 }
 
-/** Every leaf state of a snapshot's machine, nested ones with dots: `ready.opening`. */
+/** The paths of all leaf states of a machine, with dots, such as `ready.opening`. */
 export type StateOf<Still extends MachineState> = Path<Still['value']>;
 
 /**
- * Draws a machine standing in a state: nothing is invoked and no timer runs. Regions beside it stand in the states
- * that are given after its context, else in their first one.
+ * Makes a function that returns the snapshot of a machine in a given state. Nothing is invoked and no timer runs. Other
+ * regions are in the states that are given after the context, or else in their initial state.
  *
  * @example
  * const at = stillOf(machine, { email: 'a@b.pe' });
@@ -36,13 +36,13 @@ export const stillOf =
     });
 
 interface StillChild {
-  /** The name its parent's setup has for it. */
+  /** The name of the child's logic in the `setup` of the parent. */
   src: string;
   snapshot: MachineState;
 }
 
 /**
- * Gives a still the children it stands with, drawn from their own stills.
+ * Adds child snapshots to a snapshot.
  *
  * @example
  * withChildren(homeSnapshots['video.open'], { video: { src: 'introVideo', snapshot: introVideoSnapshots.still } });

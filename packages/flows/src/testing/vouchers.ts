@@ -14,7 +14,7 @@ const items = [
 ] as const;
 const statuses = ['gasto deducible', 'gasto deducible', 'observado', 'no procesado'] as const;
 
-/** Vouchers for stories and tests: the same ones every time. */
+/** Vouchers for stories and tests. The same count returns the same vouchers. */
 export const vouchers = (count: number): Voucher[] =>
   Array.from({ length: count }, (_, index) => {
     const nth = index % 4;
@@ -40,5 +40,5 @@ export const vouchers = (count: number): Voucher[] =>
     };
   });
 
-/** The first of three pages. */
+/** The first page of three. */
 export const voucherPage: PageOf<Voucher> = { items: vouchers(20), totalItems: 48, totalPages: 3 };

@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The real machine; every third file does not arrive the first time. */
+/** Runs the machine. Every third file fails the first time. */
 export const Live = meta.story({});
 
 export const EarlierLoading = meta.story(stillStory(UploadFlow, snapshots['earlier.loading']));

@@ -12,7 +12,7 @@ export interface UploadFlowProps
   input: UploadInput;
 }
 
-/** 'Subir archivos' with its machine; give each business a `key` (UPLOAD, OPEN-181). */
+/** The page 'Subir archivos'. Give it the uuid of the business as `key`. */
 export function UploadFlow({ services, input, snapshot, onEmit, ...screen }: UploadFlowProps) {
   const [current, send] = useFlow(() => createUpload(services), { input, snapshot, onEmit });
   return (
@@ -35,7 +35,7 @@ function shown(snapshot: SnapshotFrom<UploadMachine>) {
     files,
     problem: messages.join('. ') || null,
     stalled: snapshot.matches({ reading: 'failed' }),
-    // The import whose files stand above is not one of before.
+    // The files of the current import are listed above, so it is not repeated here.
     earlier: mapLoadable(earlier, (imports) => imports.filter(({ id }) => id !== importId)),
   } satisfies Partial<UploadScreenProps>;
 }

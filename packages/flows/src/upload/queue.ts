@@ -3,10 +3,10 @@ import { uploadRefusal, type UploadFile, waitingFile } from '@contapro/domain';
 import { uploadFileOf } from '../mapping/index.ts';
 import type { ChosenFile, QueuedFile } from './upload.types.ts';
 
-/** Files on their way at once. */
+/** The maximum number of files that are sent at the same time. */
 export const sendingLimit = 4;
 
-/** Chosen files as the queue takes them; what cannot be sent says so at once. */
+/** Makes queue entries of the files that the user selected. A file that cannot be sent is `failed` at once. */
 export const queued = (files: readonly ChosenFile[], chosenBefore: number): readonly QueuedFile[] =>
   files.map((file, index) => {
     const refusal = uploadRefusal(file);
@@ -24,17 +24,17 @@ const isIn =
 export const isWaiting = isIn('waiting');
 const isSending = isIn('sending');
 export const isProcessing = isIn('processing');
-/** Not there yet, so it can be taken away. */
+/** The server does not have the file yet, so it can be removed from the queue. */
 export const isUnsent = isIn('waiting', 'sending');
 export const isOpen = isIn('waiting', 'sending', 'processing');
 export const isDone = isIn('done');
 export const canRetry = (file: QueuedFile) => file.state === 'failed' && file.source !== null;
 
-/** Those that may start now. */
+/** The files that can be sent now. */
 export const nextToSend = (files: readonly QueuedFile[]): readonly QueuedFile[] =>
   files.filter(isWaiting).slice(0, Math.max(0, sendingLimit - files.filter(isSending).length));
 
-/** The files with some of them changed. */
+/** Changes the files for which `isMeant` returns true. */
 export const changed = (
   files: readonly QueuedFile[],
   isMeant: (file: QueuedFile) => boolean,
@@ -43,7 +43,7 @@ export const changed = (
 
 export const hasId = (id: string) => (file: QueuedFile) => file.id === id;
 
-/** The server has the file. It may have reported it before, under its own name. */
+/** Marks a file as received by the server. An entry that the server has already reported for it is merged into it. */
 export function stored(files: readonly QueuedFile[], id: string, serverId: string): readonly QueuedFile[] {
   const known = files.find((file) => file.serverId === serverId && file.id !== id);
   const there = { state: 'processing', progress: 1, source: null, serverId, message: null } as const;
@@ -54,7 +54,7 @@ export function stored(files: readonly QueuedFile[], id: string, serverId: strin
   );
 }
 
-/** The files with what the server says of them; what it knows besides comes last. */
+/** Updates the files with the server's answer. Files that are only known to the server are added at the end. */
 export function withServerFiles(
   files: readonly QueuedFile[],
   said: readonly Schemas['ImportFile'][],
@@ -75,7 +75,7 @@ const fromServer = (file: Schemas['ImportFile']): QueuedFile => ({
   serverId: file.file_id,
 });
 
-/** The newest period that vouchers came into. */
+/** The newest period with imported or updated vouchers, `YYYYMM`; null when there is none. */
 export const newestPeriodOf = (files: readonly QueuedFile[]): string | null =>
   files
     .filter(({ imported, updated }) => imported + updated > 0)

@@ -4,10 +4,10 @@ import { fromCall } from '../internal/fromCall.ts';
 import { earlierImportOf } from '../mapping/index.ts';
 import type { ImportAnswer, SendingEvent, UploadServices } from './upload.types.ts';
 
-/** Files asked for at once, the most the server gives. */
+/** Files per page of an import: the server's maximum. */
 const pageSize = 100;
 
-/** A file on its way into an import. */
+/** A file that is being sent to an import. */
 export interface Sending {
   id: string;
   importId: string;
@@ -33,7 +33,7 @@ export const uploadActors = ({ api }: UploadServices) => ({
       hasMore: isSettled && page < readPagination(answer).totalPages,
     };
   }),
-  /** Sends one file and tells how far it is; stopping it gives the file up. */
+  /** Sends one file and reports its progress. Stopping the actor aborts the request. */
   sendFile: fromCallback<SendingEvent, Sending>(({ input: { id, importId, name, file }, sendBack }) => {
     const report = (event: SendingEvent) => {
       if (!controller.signal.aborted) sendBack(event);

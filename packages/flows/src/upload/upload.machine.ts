@@ -37,8 +37,9 @@ interface OfFile {
 const actorOf = (id: string) => `sendFile.${id}`;
 
 /**
- * 'Subir archivos' (UPLOAD, OPEN-181): files are sent four at a time, then the server is asked how far it has read
- * them. Leaving stops what is being sent and nothing else; coming back follows the import that is still being read.
+ * The page 'Subir archivos'. At most four files are sent at the same time. The machine then requests the state of the
+ * import until the server has read all files. Stopping the machine aborts the files that are being sent; files that the
+ * server has received are still read, and a new machine shows that import.
  *
  * @example
  * const actor = createActor(createUpload({ api }), { input: { uuid: business.uuid } });
@@ -56,9 +57,9 @@ export const createUpload = (services: UploadServices) =>
     },
     actors: uploadActors(services),
     delays: {
-      // Looks at the import that is being read.
+      // Between two requests of the import that is being read.
       readingInterval: 1_500,
-      // After a failed look, and between looks at imports of another window.
+      // After a failed request, and while an import of another window is being read.
       slowInterval: 5_000,
     },
     guards: {
@@ -73,7 +74,7 @@ export const createUpload = (services: UploadServices) =>
       isUnsent: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && isUnsent(file)),
       isRunningElsewhere: ({ context }) =>
         dataOf(context.earlier)?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
-      // Without a session, or without the import, asking again brings nothing.
+      // A retry cannot succeed when the session has ended or the import does not exist.
       canRecover: (_, { error }: Failed) => !(error instanceof Problem && [401, 404].includes(error.status)),
     },
     actions: {
@@ -82,7 +83,7 @@ export const createUpload = (services: UploadServices) =>
         chosen: context.chosen + files.length,
       })),
       storeImport: assign((_, { output }: { output: string }) => ({ importId: output })),
-      /** An import that is still being read is followed, unless other files are already here. */
+      /** An import that is still being read becomes the current one, unless files were already selected. */
       storeEarlier: assign(({ context }, { output }: { output: readonly EarlierImport[] }) => {
         const running = output.find(({ state }) => state === 'procesando');
         const isFollowed = running && context.importId === null && context.files.length === 0;
@@ -125,7 +126,7 @@ export const createUpload = (services: UploadServices) =>
       })),
       storeAnswer: assign(({ context }, { output }: { output: ImportAnswer }) => {
         const files = withServerFiles(context.files, output.files);
-        // A file that was passed over is looked for from the start, once all of them are there.
+        // All files were sent and read, but one has no outcome: request all pages again from the first.
         const isLost = output.isRead && !output.hasMore && files.some(isProcessing) && !files.some(isUnsent);
         const page = output.hasMore ? context.page + 1 : isLost ? 1 : context.page;
         return { files, page, isRead: output.isRead, messages: [] };
@@ -268,5 +269,5 @@ export const createUpload = (services: UploadServices) =>
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type UploadMachine = ReturnType<typeof createUpload>;

@@ -103,7 +103,7 @@ const at = stillOf<Still>(createUpload({ api: standIn<UploadServices['api']>().s
 
 const following = { importId: 'c', isRead: false };
 
-/** Regions beside the named one stand in their first state. */
+/** The other regions are in their initial state. */
 export const uploadSnapshots = {
   'earlier.loading': at('earlier.loading', { earlier: loading }),
   'earlier.ready': at('earlier.ready'),
@@ -129,5 +129,5 @@ export const uploadSnapshots = {
   'outcome.finished': at('outcome.finished', { files: outcomes, importId: 'c' }),
 } satisfies Record<StateOf<Still>, Still>;
 
-/** A file was not sent: it is still here and can be sent again. */
+/** A file could not be sent and can be sent again. */
 export const uploadWithFailedFile = at('outcome.finished', { files: failed, importId: 'c' });

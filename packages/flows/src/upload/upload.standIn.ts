@@ -4,7 +4,7 @@ import type { UploadServices } from './upload.types.ts';
 
 type ImportFile = Schemas['ImportFile'];
 
-/** A server for live stories: it keeps what it gets, reads a file a look, and does not get every third one. */
+/** A server for stories: it reads one file per request of the import, and fails to receive every third file. */
 export function uploadStandIn(): UploadServices {
   const files: ImportFile[] = [];
   let attempts = 0;

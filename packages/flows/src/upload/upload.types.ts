@@ -7,71 +7,74 @@ export interface UploadServices {
 }
 
 export interface UploadInput {
-  /** Whose files these are. */
+  /** The uuid of the business. */
   uuid: string;
 }
 
-/** A file that an accountant chose; the browser's `File` is one. */
+/** A file that the user selected, such as the browser's `File`. */
 export type ChosenFile = Blob & { readonly name: string };
 
-/** A file with what it takes to send it. */
+/** A file in the queue. */
 export interface QueuedFile extends UploadFile {
-  /** What is sent; null once the server has it, and where it cannot be sent at all. */
+  /** The content to send; null when the server has it, and when it cannot be sent. */
   source: Blob | null;
-  /** The server's name for it, once it is there. */
+  /** The id that the server gave the file; null until the server has it. */
   serverId: string | null;
 }
 
 export interface UploadContext extends UploadInput {
-  /** In the order they were chosen. */
+  /** In the order in which they were selected. */
   files: readonly QueuedFile[];
-  /** How many were chosen so far; names the next one. */
+  /** How many files were selected so far; the ids of new files are numbered from it. */
   chosen: number;
-  /** The import they go into: a new one, or one that was still being read on entering. */
+  /** The current import: a new one, or one that was still being read when the machine started. Null before the first. */
   importId: string | null;
-  /** The page of the import's files that is asked for: the first one with a file to be read. */
+  /** The page of the import's files that is requested next: the first with a file that is not read. */
   page: number;
-  /** True when the server has an outcome for every file it knows of. */
+  /** True when every file that the server has received has an outcome. */
   isRead: boolean;
-  /** Imports of before. Those that came stay while they are loaded again, and after a failure. */
+  /** Earlier imports. The list stays while it is loaded again, and after a failure. */
   earlier: Loadable<readonly EarlierImport[]>;
-  /** Why the last look at the import failed. */
+  /** Why the last request of the import failed; empty after success. */
   messages: readonly string[];
 }
 
 export type UploadEvent =
+  /** Adds files to the queue. */
   | { type: 'files.choose'; files: readonly ChosenFile[] }
-  /** Sends a failed file once more. */
+  /** Sends a failed file again. */
   | { type: 'file.retry'; id: string }
-  /** Sends every failed file once more. */
+  /** Sends all failed files again, and requests an import again whose request failed. */
   | { type: 'files.retry' }
-  /** Takes a file away that is not there yet; one that the server has stays. */
+  /** Removes a file from the queue. Ignored when the server already has it. */
   | { type: 'file.cancel'; id: string }
-  /** Loads the imports of before again. */
+  /** Loads the earlier imports again after a failure. */
   | { type: 'earlier.load' }
   | SendingEvent;
 
-/** What the machine's own sending actors report. */
+/** Events of the machine's own actors that send files. Do not send them. */
 export type SendingEvent =
   | { type: 'file.progressed'; id: string; sent: number }
   | { type: 'file.stored'; id: string; serverId: string }
   | { type: 'file.refused'; id: string; error: unknown };
 
-/** What a look at the import brings. */
+/** One page of an import's files. */
 export interface ImportAnswer {
   files: readonly Schemas['ImportFile'][];
+  /** True when the server has read all files of the import. */
   isRead: boolean;
+  /** True when every file of this page has an outcome and there is a next page. */
   hasMore: boolean;
 }
 
-/** Every file has an outcome. When vouchers came in, the host loads filters and periods again (OPEN-181). */
+/** Every file has an outcome. If vouchers were imported or updated, the host loads businesses and periods again. */
 export interface ImportFinished {
   type: 'import.finished';
-  /** New vouchers of all files on the page. */
+  /** The number of new vouchers in all files. */
   imported: number;
-  /** Vouchers that changed. */
+  /** The number of vouchers that changed. */
   updated: number;
-  /** The newest period, `YYYYMM`, that vouchers came into; null where it is not known. */
+  /** The newest period with new or changed vouchers, `YYYYMM`; null when it is not known. */
   newestPeriod: string | null;
 }
 

@@ -33,7 +33,7 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** The real machine; the file comes after a moment. */
+/** Runs the machine. The file is fetched after a short delay. */
 export const Live = meta.story({});
 export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00000123.pdf' } } });
 /** Each attempt fails. */

@@ -6,7 +6,7 @@ import type { VoucherViewerServices } from './voucherViewer.types.ts';
 
 export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherViewerServices>;
 
-/** The voucher viewer with its machine, open from its start; give each voucher a `key` (VIEWER). */
+/** The dialog that shows the file of a voucher. It is open when it is mounted. Give each voucher another `key`. */
 export function VoucherViewerFlow(props: VoucherViewerFlowProps) {
   const [snapshot, send] = useBoundFlow(createVoucherViewer, props);
   const { title, subtitle, isExpanded } = snapshot.context;

@@ -5,7 +5,7 @@ import type { VoucherViewerEvent, VoucherViewerServices } from './voucherViewer.
 export const voucherViewerActors = ({ fetchFile, readAsDataUrl, objectUrls }: VoucherViewerServices) => ({
   fetchFile: fromCall(({ url }: { url: string }, signal) => fetchFile({ url, signal })),
   readPdf: fromCall(({ blob }: { blob: Blob }, signal) => readAsDataUrl({ blob, signal })),
-  /** Keeps the image's address for as long as it is shown. */
+  /** Makes an object URL for the image, and revokes it when the image is no longer shown. */
   holdSource: fromCallback<VoucherViewerEvent, { blob: Blob }>(({ input: { blob }, sendBack }) => {
     const source = objectUrls.createObjectURL(blob);
     sendBack({ type: 'source.created', source } satisfies VoucherViewerEvent);

@@ -20,7 +20,7 @@ const pdfFailures = {
 };
 
 /**
- * Looking at a voucher's file (VIEWER), open from its start; closed is its end, so the width starts anew.
+ * The viewer of a voucher's file. It is open from the start; `closed` is the final state.
  *
  * @example
  * const actor = createActor(createVoucherViewer({ fetchFile, readAsDataUrl, objectUrls: URL }), { input });
@@ -142,7 +142,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         },
       },
       pdf: { on: { 'voucher.print': { actions: 'notifyPrint' }, 'file.download': { actions: 'notifyDownload' } } },
-      // Nothing shows, but the file is here (VIEWER-06, VIEWER-21, VIEWER-22).
+      // The file cannot be shown, but it can be downloaded.
       unsupported: { on: { 'file.download': { actions: 'notifyDownload' } } },
       unreadable: { on: { 'file.download': { actions: 'notifyDownload' } } },
       failed: { on: { 'file.retry': 'loading' } },
@@ -150,5 +150,5 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type VoucherViewerMachine = ReturnType<typeof createVoucherViewer>;

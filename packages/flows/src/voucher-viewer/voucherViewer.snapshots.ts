@@ -24,7 +24,7 @@ const page = [
   '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj trailer<</Root 1 0 R>>',
 ].join('');
 
-/** A page with one line, for stories. */
+/** A PDF of one page with one line, for stories. */
 export const voucherPdf = new Blob([page], { type: 'application/pdf' });
 
 export const voucherViewerInput: VoucherViewerInput = {
@@ -58,5 +58,5 @@ export const voucherViewerSnapshots = {
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;
 
-/** In full width (VIEWER-09). */
+/** In full width. */
 export const expandedVoucher = at('image', { ...image, isExpanded: true });

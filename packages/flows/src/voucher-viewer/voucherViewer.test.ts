@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-/** A viewer whose file came. */
+/** A viewer whose file is loaded. */
 async function shown(input: VoucherViewerInput) {
   const { machine, world, addresses } = begin();
   const facts: unknown[] = [];

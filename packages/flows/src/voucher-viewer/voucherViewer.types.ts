@@ -4,33 +4,33 @@ import type { FetchFile, ObjectUrls, ReadAsDataUrl } from '../files/index.ts';
 
 export interface VoucherViewerServices {
   fetchFile: FetchFile;
-  /** For PDFs, which are shown from base64 (VIEWER-08). */
+  /** Used for PDFs, which are shown from a `data:` URL. */
   readAsDataUrl: ReadAsDataUrl;
-  /** For images; `URL` in browsers. */
+  /** Used for images. Pass `URL` in browsers. */
   objectUrls: ObjectUrls;
 }
 
 export interface VoucherViewerInput {
-  /** The file's link (VIEWER-01). */
+  /** The link of the file. Its extension decides how it is shown. */
   url: string;
-  /** Names the voucher: `Factura F001-00000123`. */
+  /** The title of the dialog, such as `Factura F001-00000123`. */
   title: string;
-  /** Whose it is and from when. */
+  /** A line below the title, such as supplier and date. */
   subtitle?: string;
-  /** What the file is saved under, without extension: `F001-00000123`. */
+  /** The name under which the file is saved, without extension, such as `F001-00000123`. */
   fileName: string;
-  /** The report it was opened from, for the event log. */
+  /** The name in the event log of the report that opened the viewer. */
   view: ViewName;
-  /** What it is: a voucher, or the certificate of a payment (EVENTS-12, EVENTS-13). */
+  /** The kind of document in the event log: a voucher, or the certificate of a payment. */
   document: 'comprobante' | 'constancia';
 }
 
 export interface VoucherViewerContext extends VoucherViewerInput {
-  /** True in full width; a fresh viewer stands in half (VIEWER-10). */
+  /** True in full width, false in half width. */
   isExpanded: boolean;
-  /** The file, once it is here. */
+  /** The file; null until it is loaded. */
   blob: Blob | null;
-  /** Where the page finds the image or, as a `data:` address, the PDF. */
+  /** The URL with which the page shows the file: an object URL for an image, a `data:` URL for a PDF. */
   source: string | null;
 }
 
@@ -40,17 +40,17 @@ export type VoucherViewerEvent =
   | { type: 'file.download' }
   | { type: 'file.retry' }
   | { type: 'dialog.close' }
-  /** Of the machine's own actor: the image has its address. */
+  /** Sent by the machine's own actor when the image has its URL. Do not send it. */
   | { type: 'source.created'; source: string };
 
-/** The host prints it in a window of its own, closed 500 ms after printing (VIEWER-11, VIEWER-13). */
+/** The user wants to print the file. The host prints it, for example with `printFile`. */
 export interface PrintRequested {
   type: 'print.requested';
   title: string;
   blob: Blob;
 }
 
-/** The viewer was closed; the host takes it away. */
+/** The viewer was closed. A host that mounted the viewer itself unmounts it. */
 export interface ViewerClosed {
   type: 'viewer.closed';
 }

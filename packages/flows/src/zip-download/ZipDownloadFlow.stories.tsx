@@ -47,7 +47,7 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
   );
 }
 
-/** The real machine, as the child of a page; the zip comes after a moment. */
+/** Runs the machine as the child of a page. The zip is fetched after a short delay. */
 export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
 
 export const Closed = meta.story(stillStory(component, snapshots.closed));

@@ -6,7 +6,7 @@ import type { ZipDownloadServices } from './zipDownload.types.ts';
 
 export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices>;
 
-/** The dialog of a mass download: nothing while closed, then its wait and its result (DOWNLOAD-32 to DOWNLOAD-35). */
+/** The dialog that downloads the files of several vouchers as a zip. It is closed until `zip.download` is sent. */
 export function ZipDownloadFlow(props: ZipDownloadFlowProps) {
   const texts = useTexts('zipDownload', zipDownloadTexts);
   const [{ value, context }, send] = useBoundFlow(createZipDownload, props);

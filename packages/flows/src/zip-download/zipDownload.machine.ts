@@ -13,7 +13,7 @@ import type {
   ZipDownloadServices,
 } from './zipDownload.types.ts';
 
-/** The mass download of vouchers with the states of its dialog. */
+/** Downloads the files of several vouchers as a zip. Its states are those of its dialog. */
 export const createZipDownload = (services: ZipDownloadServices) =>
   setup({
     types: {} as {
@@ -41,11 +41,7 @@ export const createZipDownload = (services: ZipDownloadServices) =>
     states: {
       closed: {
         on: {
-          'zip.download': [
-            // No voucher, no files (PURCHASE-06).
-            { guard: withEvent('isEmpty') },
-            { target: 'loading', actions: withEvent('storeChoice') },
-          ],
+          'zip.download': [{ guard: withEvent('isEmpty') }, { target: 'loading', actions: withEvent('storeChoice') }],
         },
       },
       loading: {
@@ -64,5 +60,5 @@ export const createZipDownload = (services: ZipDownloadServices) =>
     },
   });
 
-/** The machine, for types. */
+/** The type of the machine. */
 export type ZipDownloadMachine = ReturnType<typeof createZipDownload>;

@@ -1,37 +1,40 @@
 import type { ViewName, VoucherFileType } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady, ReportBusiness } from '../facts.ts';
 
-/** The vouchers whose files are asked for: those selected, else all of the page (OPEN-112). */
+/** The vouchers whose files are downloaded. */
 export interface ZipChoice {
   business: ReportBusiness;
   type: VoucherFileType;
+  /** The codes of the vouchers: those that are selected, or else all of the page. Without codes nothing is downloaded. */
   codes: readonly string[];
-  /** `YYYYMM` */
+  /** `YYYYMM`. */
   period: string;
+  /** The page of the list, from 1, and its size in rows. */
   page: number;
   size: number;
 }
 
 export interface ZipDownloadServices {
-  /** The zip as base64; each listing has its call (DOWNLOAD-27 to DOWNLOAD-29). */
+  /** Requests the zip. It resolves to the zip as base64. */
   requestZip: (request: ZipChoice & { signal?: AbortSignal | undefined }) => Promise<string>;
 }
 
 export interface ZipDownloadInput {
-  /** The report it belongs to, for the event log. */
+  /** The name of the report in the event log. */
   view: ViewName;
 }
 
 export interface ZipDownloadContext extends ZipDownloadInput {
-  /** What is being downloaded, or was last. */
+  /** The download that is in progress or was the last; null before the first. */
   choice: ZipChoice | null;
 }
 
 export type ZipDownloadEvent =
+  /** Opens the dialog and starts the download. Ignored while the dialog is open. */
   | { type: 'zip.download'; choice: ZipChoice }
-  /** Asks for the same files again after a failure. */
+  /** Requests the same files again after a failure. */
   | { type: 'zip.retry' }
-  /** Closes the dialog; while loading, gives the download up. */
+  /** Closes the dialog. A download in progress is aborted. */
   | { type: 'dialog.close' };
 
 export type ZipDownloadFact = FileReady | EventLogged | FailureLogged;
