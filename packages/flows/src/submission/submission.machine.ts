@@ -24,7 +24,7 @@ import type {
  * - `failed.refused`: the server refused the form as a whole, or the call failed. `messages` has the reasons.
  * - `failed.unreachable`: the server did not answer.
  * - `failed.expired`: the session has ended.
- * - `done`: final. The output of the machine is the result.
+ * - `done`: final. `result` in its context is what the call resolved to.
  *
  * After a failure the same or other values can be submitted. `formStatusOf` makes the `status` of the form's screen.
  *
@@ -65,7 +65,6 @@ export const createSubmission = <Values, Result, Fact extends EventObject = neve
       context: SubmissionContext<Values, Result>;
       events: SubmissionEvent<Values>;
       emitted: SubmissionFact<Fact>;
-      output: Result | undefined;
       tags: 'busy';
     },
     actors: {
@@ -101,7 +100,6 @@ export const createSubmission = <Values, Result, Fact extends EventObject = neve
     id,
     context: { values: null, result: undefined, error: undefined, fields: {}, messages: [] },
     initial: 'editing',
-    output: ({ context }) => context.result,
     states: {
       editing: {
         on: { 'form.submit': { target: 'submitting', actions: withEvent('storeValues') } },

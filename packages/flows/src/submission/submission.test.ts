@@ -168,7 +168,7 @@ it('submits other values after a failure, and nothing once it is done', async ()
     ['register', { body: others }],
   ]);
   expect(actor.getSnapshot().can(submit(values))).toBe(false);
-  expect(actor.getSnapshot().output).toEqual({ uuid: 'b-2' });
+  expect(actor.getSnapshot().context.result).toEqual({ uuid: 'b-2' });
 });
 
 it('aborts its call when the form is left', () => {

@@ -5,7 +5,7 @@ import type { Book } from '../../vouchers/facts.ts';
 import { gapsOf } from './gaps.ts';
 
 /** Problems of a file that are kept one by one. */
-export const problemsKept = 10_000;
+const problemsKept = 10_000;
 
 /** Longest texts of a problem, in characters. */
 const longest = { entry: 200, field: 100, message: 600 };

@@ -31,7 +31,7 @@ export interface TextSource {
 const rowsAtOnce = 1000;
 
 /** Lines that are read of a posted file, over all entries of a zip: 100 MB of the shortest rows of a propuesta. */
-export const mostLines = 500_000;
+const mostLines = 500_000;
 
 /**
  * Reads and stores a propuesta or a deposits file in one transaction. It is read twice: before the transaction for its

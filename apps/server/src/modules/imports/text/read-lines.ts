@@ -4,7 +4,7 @@ import { FileRefused } from '../problems.ts';
 const lineFeed = 10;
 const windows1252 = new TextDecoder('windows-1252');
 /** In bytes. A row of a propuesta has 80 cells, six of them of up to 1,500 letters. */
-export const longestLine = 32_000;
+const longestLine = 32_000;
 
 export interface TextLine {
   /** From 1. */
