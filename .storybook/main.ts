@@ -1,7 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
-/** `CONTAPRO_STORIES` narrows the room to some stories: globs from the repository's root, separated by commas. */
+/** `CONTAPRO_STORIES` limits Storybook to some stories: globs from the repository's root, separated by commas. */
 const wanted = process.env['CONTAPRO_STORIES']?.split(',').map((glob) => `../${glob}`);
 
 export default defineMain({
@@ -17,7 +17,7 @@ export default defineMain({
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      // Storybook is a dependency of this folder alone; from the repository's root it is not found.
+      // Storybook is a dependency of this folder only, and cannot be resolved from the root of the repository.
       root: import.meta.dirname,
       resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
       build: { chunkSizeWarningLimit: 4000 },

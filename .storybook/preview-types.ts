@@ -9,12 +9,12 @@ type Definition<Args, MetaArgs> = Omit<Parameters<Room['meta']>[0], 'args' | 'co
   render?: (args: Args) => ReactNode;
 };
 
-/** `preview.meta` infers its args as they are written: a choice of words stays that choice, with no `as const`. */
+/** `preview.meta` infers literal types of its args, so that they need no `as const`. */
 interface Preview extends Omit<Room, 'meta'> {
   meta<Args extends object, const MetaArgs extends Partial<Args>>(
     definition: Definition<Args, MetaArgs>,
   ): ReactMeta<ReactTypes & { args: Args }, { args: MetaArgs }>;
 }
 
-// Only the compiler reads this file (the package's `types` condition): Storybook's own signature widens such words.
+// Only the compiler reads this file (the package's `types` condition). Storybook's own signature widens literal types.
 export default room as unknown as Preview;

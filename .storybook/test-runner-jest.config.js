@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from '../scripts/chromium.mjs';
 
 export default Object.assign(getJestConfig(), {
   maxWorkers: 2,
-  // Axe reads hundreds of cards four times over: a busy machine needs more than the usual 15 s.
+  // Axe checks hundreds of cards four times. On a busy machine this takes more than the default of 15 s.
   testTimeout: 60_000,
   testEnvironmentOptions: {
     'jest-playwright': {

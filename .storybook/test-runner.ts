@@ -17,9 +17,9 @@ const pictures = process.env['CONTAPRO_SHOTS'];
 const isFullMatrix = process.env['CONTAPRO_THEMES'] === 'all';
 
 /**
- * Where contrast is judged besides the light theme, in which the addon's axe has judged the whole story. A component
- * has no colours of its own, so the tokens' stories, which draw every pair of colours, stand for all of them in the
- * partner's brand.
+ * The themes in which contrast is checked besides the light theme, which the addon checks with all rules of axe. A
+ * component has no colours of its own. Therefore only the stories of the tokens, which draw every pair of colours, are
+ * checked in the partner's brand.
  */
 const furtherThemes = (title: string): readonly Combination[] =>
   isFullMatrix || title.startsWith('Fundamentos/')
@@ -65,7 +65,7 @@ async function photograph(page: Page, folder: string, id: string) {
   }
 }
 
-/** Storybook's warnings of args that refer to themselves, one list a page. */
+/** Storybook's warnings about args that refer to themselves, one list per page. */
 const cycles = new WeakMap<Page, string[]>();
 
 const config: TestRunnerConfig = {

@@ -7,7 +7,7 @@ import type { Bench } from './support/figures.ts';
 const form = ['TextField', 'PasswordField', 'Checkbox', 'Button', 'Banner'];
 const table = ['DataTable', 'Pagination'];
 
-/** What a partner adds to React by importing these of `@contapro/ui`, and the budgets of `design/performance.md`. */
+/** The exports of `@contapro/ui` that are measured together, and their budgets from `design/performance.md`. */
 const parts = [
   { name: 'controls of a sign-in form', imports: form, atMost: 8 },
   { name: 'table and pagination', imports: table, atMost: 10 },
@@ -22,7 +22,7 @@ const entry = 'virtual:part';
 const react = /^react(-dom)?($|\/)/;
 const compress = promisify(brotliCompress);
 
-/** kB of JavaScript after brotli that parts of the library add to React, bundled as for production. */
+/** The kB of JavaScript after brotli that parts of the library add to React in a production build. */
 export const bytes: Bench = async () => {
   const figures = [];
   for (const { name, imports, ...budget } of parts)

@@ -3,7 +3,7 @@ import type { Bench } from './support/figures.ts';
 
 const runs = 9;
 
-/** The history chart, 24 months of both books, beside plain d3 that draws the same areas, lines, axes and points. */
+/** Compares the history chart, with 24 months of both books, to d3 drawing the same areas, lines, axes and points. */
 export const chart: Bench = () =>
   withBuiltPage('chart', runs, async (visit) => {
     const mount = (call: string) => visit((_page, meter) => meter(`${call}(0)`));

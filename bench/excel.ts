@@ -6,7 +6,7 @@ import { peakMemory } from './support/process.ts';
 import { type ProductServer, withServer } from './support/product-server.ts';
 
 const rows = 100_000;
-/** As many as a workbook embeds. */
+/** The maximum number of pictures in a workbook. */
 const pictures = 1000;
 
 interface Case {
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Excel files fetched to their end, each from a server of its own: how much memory it needs, and how long it takes. */
+/** Downloads Excel files, each from a new server, and measures the memory of the server and the time. */
 export const excel: Bench = async () => {
   const figures: Figure[] = [];
   for (const one of cases) figures.push(...(await withServer((server) => measure(server, one))));

@@ -8,16 +8,16 @@ const perZip = 2500;
 const zips = 8;
 const documents = zips * perZip;
 const loose = 2000;
-/** As the web app posts them. */
+/** The number of requests that the web app makes at the same time. */
 const postsAtOnce = 4;
 
-/** XML invoices, in zips and as loose files, from the first byte sent to the last document counted. */
+/** Imports XML invoices, in zips and as single files, and measures from the first byte sent to the end of the import. */
 export const importDocuments: Bench = () =>
   withServer(async ({ url, pid }) => {
     const accountant = await newAccountant(url);
     const business = await newBusiness(accountant);
     const of = { customerRuc: business.ruc, month: '2026-10' };
-    // Warms the server's code up.
+    // Warm up the code of the server.
     await importZips(accountant, business, [await zipOfInvoices({ ...of, first: documents, count: 200 })]);
     const files: Blob[] = [];
     for (let zip = 0; zip < zips; zip += 1)

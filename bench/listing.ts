@@ -9,7 +9,7 @@ const inPeriod = 3000;
 const period = '202610';
 const runs = { runs: 200, warmUp: 30 };
 
-/** What the screens of one business ask for, with a million vouchers stored: its own, and those of many others. */
+/** Measures the calls of the screens of one business while a million vouchers of many businesses are stored. */
 export const listing: Bench = () =>
   withServer(async (server) => {
     const accountant = await newAccountant(server.url);

@@ -11,10 +11,10 @@ const runs = 5;
 const site = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const viewport = { width: 412, height: 823 };
 const form = 'input[type=password]';
-/** `design/performance.md`: CoreUI's dashboard took 3,266 ms where the static page took 728; we want 0.75 of it. */
+/** From `design/performance.md`: 0.75 of the ratio of CoreUI's dashboard (3,266 ms) to the static page (728 ms). */
 const dashboardAtMost = (0.75 * 3266) / 728;
 
-/** The product in a browser on slow 4G with a processor four times slower, nothing cached. */
+/** Loads the product in a browser on slow 4G, with a processor that is four times slower and an empty cache. */
 export const pages: Bench = () =>
   inFolder(async (folder) => {
     const server = await startServer(folder, { samples: true });
@@ -61,7 +61,7 @@ async function measure(browser: Browser, url: string) {
   ];
 }
 
-/** Signs in and opens a business as people do; the page that is measured is then loaded by its address. */
+/** Signs in and opens a business through the user interface. The page that is measured is then loaded by its address. */
 async function loadDashboard(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport, locale: 'es-PE', timezoneId: 'America/Lima' });
   await context.addInitScript(() => localStorage.setItem('completedOnboardingVideo', 'true'));
@@ -80,7 +80,7 @@ async function loadDashboard(browser: Browser, url: string) {
   return loadSlowly(context, `${url}/dashboard`, runs, 'figure svg path');
 }
 
-/** A session lasts as long as its tab: every tab of `context` opened later starts with the one `page` has now. */
+/** A session is stored per tab. Copies the session of `page` to every tab of `context` that is opened later. */
 async function keepSession(context: BrowserContext, page: Page): Promise<void> {
   const entries: [string, string][] = await page.evaluate(() => Object.entries<string>(sessionStorage));
   await context.addInitScript((kept) => {

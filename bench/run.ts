@@ -1,7 +1,7 @@
 import { type Bench, budgetOf, type Figure, isKept, written } from './support/figures.ts';
 import { machine } from './support/machine.ts';
 
-/** Each is loaded when it is its turn, so that none pays for another. */
+/** Each bench is imported only when it runs, so that it does not slow down the others. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   start: async () => (await import('./start.ts')).start,
   import: async () => (await import('./import.ts')).importDocuments,

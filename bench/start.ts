@@ -5,7 +5,7 @@ import { median } from './support/statistics.ts';
 
 const runs = 5;
 
-/** From spawning the server to its word that it runs: the first time, with everything to make, and on what is there. */
+/** Measures the time until a spawned server reports that it is running: on a new data folder, and on an existing one. */
 export const start: Bench = () =>
   inFolder(async (folder) => {
     const first = await startServer(folder, { samples: true });

@@ -4,7 +4,7 @@ import { median } from './support/statistics.ts';
 
 const runs = 9;
 const frames = 60;
-/** Pixels a frame: five rows, as a hurried wheel does. */
+/** Pixels per frame: five rows, as fast scrolling with a wheel does. */
 const step = 220;
 
 const names = {
@@ -16,7 +16,7 @@ const names = {
 type Peer = keyof typeof names;
 type Measured = Readonly<Record<'ours' | Peer, number>>;
 
-/** What `design/performance.md` asks of each case, beside the peer it names; plain React is the floor. */
+/** The budgets of `design/performance.md`, each relative to the library that it names. Plain React is the lower bound. */
 const mounts = [
   { rows: 20, peer: 'tanstack', atMost: 0.8 },
   { rows: 100, peer: 'tanstack', atMost: 0.8 },
@@ -24,7 +24,7 @@ const mounts = [
 ] as const;
 const many = 100_000;
 
-/** The voucher table beside its peers, each drawing the same rows: processor time of mounting and of scrolling. */
+/** Compares the processor time of mounting and scrolling the voucher table to other libraries with the same rows. */
 export const table: Bench = () =>
   withBuiltPage('table', 1, async (visit) => {
     const figures: Figure[] = [];
@@ -42,7 +42,7 @@ export const table: Bench = () =>
     return figures;
   });
 
-/** Medians of several turns. Ours and the peers take turns, so that a busy moment of the machine meets all. */
+/** Medians of several rounds. The tables alternate, so that other load on the machine affects all of them. */
 async function inTurns(measure: (who: keyof Measured) => Promise<number>): Promise<Measured> {
   const turns: Record<keyof Measured, number[]> = { ours: [], tanstack: [], virtuoso: [], plain: [] };
   for (let run = 0; run < runs; run += 1) {
@@ -65,7 +65,7 @@ interface Budget {
   per: string;
 }
 
-/** A figure beside each peer; the budget is of the one that the design names. */
+/** A figure relative to each library; the budget applies to the one that the design names. */
 function beside(name: string, measured: Measured, { peer, atMost, per }: Budget): Figure[] {
   return (['tanstack', 'virtuoso', 'plain'] as const).map((other) => ({
     name: `${name}, beside ${names[other]}`,
@@ -82,7 +82,7 @@ const scrolled = (visit: Visit, who: keyof Measured) =>
     return (await meter(`scroll(${frames}, ${step})`)) / frames;
   });
 
-/** Processor time of the frame that took most of it: the clock would count the neighbours too. */
+/** The longest processor time of a frame. Elapsed time would also count other programs. */
 const longestFrame = (visit: Visit) =>
   visit(async (_page, meter) => {
     await meter(`ours(${many})`);
@@ -97,7 +97,7 @@ const blankFrames = (visit: Visit) =>
     return page.evaluate<number>(`bench.blankFrames(${frames}, ${step})`);
   });
 
-/** All rows of a page: those below the fold come when nothing else is to do. Plain React draws them at once. */
+/** All rows of a page. Our table draws rows that are not visible when the browser is idle; plain React draws all at once. */
 async function toTheLast(visit: Visit): Promise<Figure> {
   const measure = (call: string) => visit((_page, meter) => meter(call));
   const ours: number[] = [];

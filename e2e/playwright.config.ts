@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
   globalSetup: './server/global-setup.ts',
-  // Journeys share one server and its sample accountants; each spec keeps to its own business.
+  // Journeys share one server and its sample accountants. Each spec uses its own business.
   workers: 2,
   fullyParallel: false,
   timeout: 90_000,

@@ -1,15 +1,15 @@
-// Weighs the built web app: what each page loads before it answers, and what it loads in all without being asked.
+// Measures the built web app: the JavaScript that a page loads before it is interactive, and all that it loads by itself.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
-/** What every private page loads besides itself. */
+/** The modules that every private page loads besides its own. */
 const signedIn = ['src/layouts/PrivateLayout.tsx', 'src/services/apiClient.ts'];
 
 /**
  * Budgets in kB (1000 bytes) of JavaScript after brotli, React included. `before` is the entry, the layout and the
- * page's module with all they import; `later` are modules that arrive by themselves after the first paint.
+ * page's module with all their imports; `later` are modules that are loaded automatically after the first paint.
  */
 export const budgets = [
   {
@@ -39,7 +39,7 @@ export const budgets = [
   },
 ];
 
-/** A module of Vite's manifest and everything it imports statically, each once. */
+/** A module of Vite's manifest and all its static imports, each once. */
 export function closureOf(manifest, keys) {
   const found = new Set();
   const add = (key) => {

@@ -1,6 +1,6 @@
-/** What makes Chromium start anywhere and draw the same everywhere. */
+/** Arguments with which Chromium starts on any machine and draws the same on all of them. */
 export declare const chromiumArguments: string[];
-/** The path of a Chromium of this machine: CONTAPRO_CHROMIUM, a system's own, or Playwright's. */
+/** The path of a Chromium on this machine: that of CONTAPRO_CHROMIUM, of the system, or of Playwright. */
 export declare function findChromium(): string | undefined;
-/** Finds a Chromium or installs one, saying so. */
+/** Finds a Chromium, or installs one and prints a message. */
 export declare function ensureChromium(): Promise<void>;

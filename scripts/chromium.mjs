@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** What makes Chromium start anywhere and draw the same everywhere. */
+/** Arguments with which Chromium starts on any machine and draws the same on all of them. */
 export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const chromiumArguments = [
   '--font-render-hinting=none',
 ];
 
-/** The path of a Chromium of this machine: CONTAPRO_CHROMIUM, a system's own, or Playwright's. */
+/** The path of a Chromium on this machine: that of CONTAPRO_CHROMIUM, of the system, or of Playwright. */
 export function findChromium() {
   const named = process.env.CONTAPRO_CHROMIUM;
   if (named) return named;
@@ -26,7 +26,7 @@ export function findChromium() {
   return existsSync(own) ? own : undefined;
 }
 
-/** Finds a Chromium or installs one, saying so. */
+/** Finds a Chromium, or installs one and prints a message. */
 export async function ensureChromium() {
   if (findChromium()) return;
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -1,4 +1,4 @@
-/** Writes a tarball of a folder's package with every version resolved, as it would be published, and gives its path. */
+/** Writes a tarball of a package with all versions resolved, as it would be published, and returns its path. */
 export declare function pack(folder: string, destination: string): Promise<string>;
 /** The tarballs of everything that a partner installs. */
 export declare function packAll(destination: string): Promise<string[]>;

@@ -1,14 +1,14 @@
-// Packs what partners get and looks at it as their tools will. Build the packages first.
+// Packs the packages for partners and checks them with publint and arethetypeswrong. Build the packages first.
 import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The folders of everything that a partner installs. */
+/** The folders of the packages that a partner installs. */
 const folders = ['openapi', 'packages/domain', 'packages/api', 'packages/ui', 'packages/flows'];
 const root = resolve(import.meta.dirname, '..');
 
-/** Writes a tarball with every version resolved, as it would be published, and gives its path. */
+/** Writes a tarball with all versions resolved, as it would be published, and returns its path. */
 export async function pack(folder, destination) {
   await mkdir(destination, { recursive: true });
   const packed = await promisify(execFile)('pnpm', ['pack', '--json', '--pack-destination', resolve(destination)], {
@@ -20,7 +20,7 @@ export async function pack(folder, destination) {
 
 export const packAll = (destination) => Promise.all(folders.map((folder) => pack(folder, destination)));
 
-/** What publint and arethetypeswrong have against a tarball; ES modules only, and a stylesheet has no types. */
+/** The errors of publint and arethetypeswrong for a tarball. It has ES modules only, and its stylesheet has no types. */
 async function problemsOf(tarball) {
   const [{ publint }, { formatMessage }, { checkPackage, createPackageFromTarballData }] = await Promise.all([
     import('publint'),

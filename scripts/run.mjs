@@ -1,4 +1,4 @@
-// The commands of the project, inside its toolchain: `node scripts/run.mjs start|test|dev|build|storybook|…`.
+// Runs the commands of the project with its toolchain: `node scripts/run.mjs start|test|dev|build|storybook|…`.
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     if (running.size === 0) process.exit(130);
   });
 
-/** Runs one program to its end; a failure ends everything unless `allowed`. */
+/** Runs a program and waits for its end. If it fails, this process exits, unless `allowed` is set. */
 export function run(file, args = [], { allowed = false, env = {}, quiet = false } = {}) {
   return new Promise((done) => {
     const child = spawn(file, args, {
@@ -45,7 +45,7 @@ const install = () =>
   run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { quiet: true });
 const buildWeb = () => pnpm('--silent', '--filter', '@contapro/web', 'build');
 
-/** Where a ContaPro that uses the same data answers; undefined when none does. */
+/** The address of a running ContaPro that uses the same data; undefined when there is none. */
 async function runningServer() {
   try {
     const { url } = JSON.parse(await readFile(join(process.env.CONTAPRO_DATA ?? '.data', 'server.pid'), 'utf8'));
@@ -58,7 +58,7 @@ async function runningServer() {
 
 const commands = {
   async start() {
-    // Asked first: building would change the files under the feet of one that is already serving them.
+    // Check this before building, because a build would replace the files that a running product serves.
     const other = await runningServer();
     if (other) return console.log(`ContaPro ya está en marcha en ${other}`);
     console.log('Instalando lo que falta…');

@@ -1,9 +1,9 @@
 import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** What Node is started with to run the server. */
+/** The arguments of Node for the server. */
 export const serverArguments: readonly string[];
-/** What is set in its environment besides. */
+/** Additional environment variables for the server. */
 export declare const serverEnvironment: Readonly<Record<string, string>>;
-/** The address a server that was just spawned answers at, once it says so. Rejects with all it said when it ends before. */
+/** Resolves to the address of a spawned server once it prints it. Rejects with its output if it exits before that. */
 export function addressOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string>;

@@ -1,6 +1,6 @@
 /**
- * What Node is started with to run the server. On a large machine its heap would take several times what it needs:
- * 150 MB more only for loading the modules, 150 MB more for a large Excel file, and never give them back.
+ * The arguments of Node for the server. Without limits, on a large machine the heap grows to several times its necessary
+ * size and does not shrink again: 150 MB more after loading the modules, and 150 MB more after a large Excel file.
  */
 export const serverArguments = [
   '--max-semi-space-size=8',
@@ -9,12 +9,12 @@ export const serverArguments = [
   'apps/server/src/main.ts',
 ];
 
-/** For each thread that draws pictures the C library would keep memory of its own. */
+/** Without this limit the C library reserves memory for each thread that draws pictures. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
 
 const ready = /ContaPro está en marcha en (http:\S+)/;
 
-/** The address a server that was just spawned answers at, once it says so. Rejects with all it said when it ends before. */
+/** Resolves to the address of a spawned server once it prints it. Rejects with its output if it exits before that. */
 export function addressOf(child) {
   let said = '';
   return new Promise((done, failed) => {

@@ -1,2 +1,2 @@
-/** Serves a folder on a free port, remembering nothing: what was just built is what is seen. */
+/** Serves a folder on a free port without caching, so that the latest build is shown. */
 export declare function serveFolder(folder: string): Promise<{ url: string; close: () => Promise<void> }>;

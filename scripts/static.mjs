@@ -16,7 +16,7 @@ const types = {
   '.map': 'application/json',
 };
 
-/** Serves a folder on a free port, remembering nothing: what was just built is what is seen. */
+/** Serves a folder on a free port without caching, so that the latest build is shown. */
 export async function serveFolder(folder) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));

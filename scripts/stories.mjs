@@ -1,4 +1,4 @@
-// Builds the review room, opens every story in Chromium and judges it: it must render, its play must pass, axe must be clean.
+// Builds Storybook and opens every story in Chromium: it must render, its play function must pass, and axe must find nothing.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,7 @@ function run(file, args, { quiet = false } = {}) {
   });
 }
 
-/** A failure without the colours and the runner's own stack. */
+/** A failure without colours and without the stack of the test runner. */
 const plain = (message) =>
   stripVTControlCharacters(message)
     .split('\n')

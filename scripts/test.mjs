@@ -1,4 +1,4 @@
-// Everything `npm test` proves, one step after the other, ending with one line that counts.
+// Runs all steps of `npm test` and prints a line with the number of passed and failed tests at the end.
 // `node scripts/test.mjs lint types unit` runs only the named steps.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,10 +13,10 @@ mkdirSync(cache, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
-/** Seconds of each step, check and test file, for the table at the end. */
+/** The seconds of each step, check and test file, for the table at the end. */
 const times = { steps: [], files: [] };
 
-/** Runs a program to its end. What it prints goes to the terminal at once, or is returned if `isHeld`. */
+/** Runs a program and waits for its end. Its output is printed at once, or returned if `isHeld`. */
 function run(file, args, { env = {}, isHeld = false } = {}) {
   return new Promise((done) => {
     const child = spawn(file, args, {
@@ -33,7 +33,7 @@ function run(file, args, { env = {}, isHeld = false } = {}) {
 
 const secondsSince = (started) => (performance.now() - started) / 1000;
 
-/** A check that either holds or does not: it counts as one. It prints only what a failed check said. */
+/** Runs a check that counts as one test. Its output is printed only if it fails. */
 async function check(name, file, args) {
   const started = performance.now();
   const { status, output } = await run(file, args, { isHeld: true });
@@ -45,7 +45,7 @@ async function check(name, file, args) {
   if (status !== 0) failures.push(name);
 }
 
-/** A runner that counts for itself and leaves its report in a file. */
+/** Runs a test runner that writes its results to a report file. */
 async function suite(name, file, args, report, read, env) {
   const { status } = await run(file, args, { env });
   /** @type {{ passed: number; failed: number; names: string[]; files: [string, number][] }} */
@@ -55,7 +55,7 @@ async function suite(name, file, args, report, read, env) {
   } catch (error) {
     console.error(`${name}: no report in ${report} (${error.message})`);
   }
-  // A runner may fail beside its tests (a page that does not load, a hook): that counts too.
+  // A runner can fail outside its tests, for example in a hook. Count that as a failure too.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   if (counts.passed === 0 && counts.failed === 0) counts.failed = 1;
   total.passed += counts.passed;
@@ -64,7 +64,7 @@ async function suite(name, file, args, report, read, env) {
   if (counts.failed) failures.push(`${name}: ${counts.failed}`, ...counts.names.map((said) => `  ${said}`));
 }
 
-/** The end of a long run is what is kept of it: each failure says there which it is and why. */
+/** Prints every failure with its reason at the end, where it is found after a long run. */
 const briefly = (where, what, messages) =>
   `${where}: ${what}\n${stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 12).join('\n')}`.replaceAll(
     '\n',
@@ -161,7 +161,7 @@ const steps = {
   },
 };
 
-/** Steps of one group run at the same time: each of these two leaves one processor idle by itself. */
+/** The steps of a group run at the same time, because each of them uses only one processor. */
 const groups = [['lint', 'types'], ['unit'], ['build'], ['stories'], ['journeys']];
 
 const wanted = process.argv.slice(2);

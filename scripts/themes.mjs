@@ -1,4 +1,4 @@
-// Records the colours with which every story last passed in all themes.
+// Records the colours with which all stories last passed in all themes.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -7,20 +7,20 @@ const root = resolve(import.meta.dirname, '..');
 const tokens = join(root, 'packages/ui/src/tokens/tokens.css');
 const record = join(root, '.storybook/proven-themes.json');
 
-/** Of the lines that concern colours: another space or size changes no contrast. */
+/** A hash of the lines that define colours. Changes of spaces and sizes do not affect contrast. */
 async function digestOfTokens() {
   const lines = (await readFile(tokens, 'utf8')).split(/\r?\n/);
   const ofColours = lines.filter((line) => /--color-|oklch|light-dark|data-theme|data-brand/.test(line));
   return createHash('sha256').update(ofColours.join('\n')).digest('hex');
 }
 
-/** Whether the tokens are still those with which all stories passed in all themes. */
+/** Whether the colours are those with which all stories last passed in all themes. */
 export async function areThemesProven() {
   const { tokens: proven } = JSON.parse(await readFile(record, 'utf8'));
   return proven === (await digestOfTokens());
 }
 
-/** Records that all stories passed in all themes with the tokens as they are. */
+/** Records that all stories passed in all themes with the current colours. */
 export async function recordThemes() {
   await writeFile(record, `${JSON.stringify({ tokens: await digestOfTokens() }, null, 2)}\n`);
 }

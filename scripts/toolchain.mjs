@@ -1,4 +1,4 @@
-// Runs a script of the project with the toolchain it is pinned to, fetched when it is not there.
+// Runs a script of the project with its pinned toolchain, which is downloaded if it is missing.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const major = (command) =>
   Number(spawnSync(command, ['--version'], { encoding: 'utf8', shell: windows }).stdout?.match(/\d+/)?.[0] ?? 0);
 const ready = Number(process.versions.node.split('.')[0]) >= 24 && major('pnpm') === 12;
 const prefix = ready ? [] : ['npx', '--yes', '--prefer-offline', '-p', 'node@24.21.0', '-p', 'pnpm@12.21.0', '--'];
-// Written by the script as soon as it runs: without it, it was the toolchain that could not be fetched.
+// The script writes this file as soon as it runs. If it is missing, the toolchain could not be downloaded.
 const begun = join(tmpdir(), `contapro-begun-${process.pid}`);
 
 if (!ready) console.error('Preparando Node 24 y pnpm 12 (solo la primera vez tarda)…');

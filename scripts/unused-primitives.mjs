@@ -1,5 +1,5 @@
 // Fails when a folder of packages/ui/src/primitives is used by nothing but itself, stories and tests.
-// knip cannot tell: the package exports every primitive, which counts as a use.
+// knip does not find them, because the package exports every primitive, which counts as a use.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 

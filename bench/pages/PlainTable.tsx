@@ -2,7 +2,7 @@ import type { Voucher } from '@contapro/domain';
 import { type UIEvent, useState } from 'react';
 import { around, height, rowHeight } from './peerColumns.tsx';
 
-/** The floor: the same cells by hand, nothing held, nothing to operate; of a long list only what is in sight. */
+/** The lower bound: the same cells as plain elements, without sticky columns or controls. Only visible rows are drawn. */
 export function PlainTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   const [top, setTop] = useState(0);
   const windowed = vouchers.length > 100;

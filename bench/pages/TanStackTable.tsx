@@ -32,7 +32,7 @@ const columns = helper.columns(
   ),
 );
 
-/** TanStack Table with TanStack Virtual, as its guide of virtualized rows has it, told that all rows are as high. */
+/** TanStack Table with TanStack Virtual, as in its guide to virtualized rows, with a fixed row height. */
 export function TanStackTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   const region = useRef<HTMLDivElement>(null);
   const table = useTable({ features, columns, data: vouchers, getRowId: idOf });
@@ -85,7 +85,7 @@ type VoucherRow = Row<typeof features, Voucher>;
 
 interface BodyRowProps {
   row: VoucherRow;
-  /** Draws the row again when its selection changes: the row itself stays the same object. */
+  /** Renders the row again when its selection changes; the row object itself stays the same. */
   selected: boolean;
   start: number;
 }

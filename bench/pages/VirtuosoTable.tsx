@@ -11,7 +11,7 @@ const components: TableComponents<Voucher> = {
 const keyOf = (_index: number, { code }: Voucher) => code;
 const more = { top: around * rowHeight, bottom: around * rowHeight };
 
-/** TableVirtuoso, as its documentation has it, told that all rows are as high. */
+/** TableVirtuoso as in its documentation, with a fixed row height. */
 export function VirtuosoTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set());
   const sumCents = useMemo(() => sumOfTotals(vouchers), [vouchers]);

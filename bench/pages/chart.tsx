@@ -29,7 +29,7 @@ const shell = (content: ReactNode) => (
 );
 
 const bench = {
-  /** What an app that is open already has: React at work, the theme, the font; and a place for d3. */
+  /** Renders what an open app already has (React, the theme, the font), and an element for d3. */
   async prepare() {
     root.render(shell(<div id="place" />));
     await document.fonts.load('1em "Instrument Sans"');

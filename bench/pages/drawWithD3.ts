@@ -14,8 +14,8 @@ const margin = { top: 24, right: 90, bottom: 26, left: 60 };
 const everyOther = 2;
 
 /**
- * The peer: what the chart shows, its two areas and lines, axes with the same labels and the series' names and last
- * amounts, as d3's own examples draw them. Called again, it updates.
+ * Draws the same chart with d3, as d3's own examples do: two areas and lines, axes with the same labels, and the names
+ * and last amounts of the series. A second call updates it.
  */
 export function drawWithD3(
   place: Element,

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 
 export const rowHeight = 44;
-/** Rows drawn beyond those in sight, on each side. */
+/** Rows that are drawn above and below the visible ones (overscan). */
 export const around = 6;
 export const height = 800;
 
@@ -25,7 +25,7 @@ export interface PeerColumn {
   /** px */
   width: number;
   className: string;
-  /** The cell names its row. */
+  /** The cell is the header of its row. */
   rowHead?: boolean;
   Cell: (props: PeerCellProps) => ReactNode;
 }
@@ -33,9 +33,9 @@ export interface PeerColumn {
 const act = (what: string, voucher: Voucher) => console.debug(what, voucher.code);
 
 /**
- * The columns of the voucher table for its peers: as wide as they are there, with the same words, controls, names for
- * screen readers and pictures. What a peer would have to add stays out: one tab stop and arrow keys, hints, a box that
- * ticks all.
+ * The columns of the voucher table for the other libraries, with the same widths, texts, controls, icons and names for
+ * screen readers. Features that these libraries do not have are left out: arrow keys with a single tab stop, tooltips,
+ * and a checkbox that selects all rows.
  */
 export const peerColumns: readonly PeerColumn[] = [
   {

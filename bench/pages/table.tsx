@@ -23,11 +23,11 @@ const shell = (content: ReactNode) => (
   </ThemeRoot>
 );
 
-/** Peers stand outside the theme, whose rules are no business of theirs. */
+/** The other libraries are rendered outside the theme, so that its CSS rules do not slow them down. */
 const peerShell = (content: ReactNode) => <div className="peerRoot">{content}</div>;
 
 const bench = {
-  /** What an app that is open already has: React at work, the theme, the font. */
+  /** Renders what an open app already has: React, the theme, the font. */
   async prepare() {
     root.render(shell(<p>Preparado</p>));
     await document.fonts.load('1em "Instrument Sans"');
@@ -57,13 +57,13 @@ const bench = {
   plain(count: number) {
     root.render(peerShell(<PlainTable vouchers={prepared.get(count) ?? []} />));
   },
-  /** Draws ours and waits for the rows below the fold too. */
+  /** Renders our table and waits until all rows are drawn. */
   async toTheLast(count: number) {
     bench.ours(count);
     while (document.querySelectorAll('tbody tr[aria-rowindex]').length < count)
       await new Promise((done) => setTimeout(done, 50));
   },
-  /** Scrolls a step a frame, as a wheel does. */
+  /** Scrolls one step per frame, as a mouse wheel does. */
   async scroll(frames: number, step: number) {
     const region = scrolled();
     for (let frame = 0; frame < frames; frame += 1) {
@@ -71,7 +71,7 @@ const bench = {
       await new Promise(requestAnimationFrame);
     }
   },
-  /** Scrolls so too; answers how many frames showed no row below the header or above the foot. */
+  /** Scrolls in the same way. Returns how many frames showed no row below the header or above the footer. */
   async blankFrames(frames: number, step: number): Promise<number> {
     const region = scrolled();
     const { left, top, bottom, width } = region.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { Voucher } from '@contapro/domain';
 
 const things = ['Papel bond A4 75 g', 'Servicio de transporte Lima – Ica', 'Cemento Portland tipo I', 'Tóner negro'];
 
-/** As many vouchers as asked for, each a little other. */
+/** Makes vouchers that differ from each other. */
 export const vouchersOf = (count: number): Voucher[] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(8, '0');

@@ -5,7 +5,7 @@ export interface OwnBusiness {
   ruc: string;
 }
 
-/** A signed-in accountant of a server, and what they can call. */
+/** A signed-in accountant, with the calls that the benches need. */
 export interface Accountant {
   api: Api;
   token: string;
@@ -13,7 +13,7 @@ export interface Accountant {
 
 export const benchRuc = '20100047218';
 
-/** Signs up someone new, who is signed in by it. */
+/** Signs up a new accountant, who is then signed in. */
 export async function newAccountant(url: string): Promise<Accountant> {
   const baseUrl = `${url}${basePath}`;
   const { access_token: token } = await createApi({ baseUrl }).signUp({
@@ -32,7 +32,7 @@ export async function newAccountant(url: string): Promise<Accountant> {
   return { api: createApi({ baseUrl, getToken: () => token }), token };
 }
 
-/** Registers a business whose SOL user is valid and has nothing to collect, and waits until it may be opened. */
+/** Registers a business with a valid SOL user and no documents at SUNAT, and waits until it can be opened. */
 export async function newBusiness({ api }: Accountant, ruc: string = benchRuc): Promise<OwnBusiness> {
   await api.createBusiness({
     body: {

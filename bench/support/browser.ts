@@ -1,7 +1,7 @@
 import { type Browser, chromium, type CDPSession, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.mjs';
 
-/** Lends a browser, and closes it afterwards. */
+/** Runs a function with a browser, and closes the browser afterwards. */
 export async function withBrowser<Result>(lend: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
@@ -12,7 +12,7 @@ export async function withBrowser<Result>(lend: (browser: Browser) => Promise<Re
   }
 }
 
-/** A phone on a slow network: what Chrome calls Slow 4G, and a processor four times slower than this one. */
+/** Emulates a phone: Chrome's Slow 4G, and a processor that is four times slower than this one. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.clearBrowserCache');
@@ -25,7 +25,7 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Milliseconds the page's main thread works on what `act` starts, drawing included. */
+/** Milliseconds of work of the page's main thread caused by `act`, including drawing. */
 export async function mainThread(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const before = await taskSeconds(session);

@@ -9,13 +9,13 @@ import { median } from './statistics.ts';
 const root = fileURLToPath(new URL('../pages', import.meta.url));
 const built = fileURLToPath(new URL('../../.cache/bench', import.meta.url));
 
-/** A page of `bench/pages`, freshly loaded and prepared, with a processor meter. */
+/** A newly loaded page of `bench/pages`, with functions that measure its processor time. */
 export type Visit = (measure: (page: Page, meter: Meter) => Promise<number>) => Promise<number>;
 
-/** Milliseconds of the main thread for a call of the page's own `bench` object. */
+/** Milliseconds of the main thread for a call of the page's `bench` object. */
 export type Meter = (call: string) => Promise<number>;
 
-/** Builds one page as for production and lends visits to it: the median of `runs`, each in a new page. */
+/** Makes a production build of one page and measures it. A result is the median of `runs`, each in a new page. */
 export async function withBuiltPage<Result>(
   name: string,
   runs: number,

@@ -1,17 +1,17 @@
 export type Unit = 'ms' | 's' | 'MB' | 'kB' | '/s' | '×' | '';
 
-/** One number that was measured, and what it must keep to. */
+/** A measured number and its budget. */
 export interface Figure {
   name: string;
   value: number;
   unit: Unit;
   atMost?: number;
   atLeast?: number;
-  /** What the number means or was measured beside. */
+  /** What the number means, or what it was compared to. */
   note?: string;
 }
 
-/** Measures one thing and answers with its figures. */
+/** Measures something and returns its figures. */
 export type Bench = () => Promise<readonly Figure[]>;
 
 export const isKept = ({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean =>
@@ -22,7 +22,7 @@ export function budgetOf({ atMost, atLeast, unit }: Figure): string {
   return atLeast === undefined ? '–' : `≥ ${written(atLeast, unit)}`;
 }
 
-/** Three digits that count, and the unit. */
+/** Formats a number with three significant digits and its unit. */
 export function written(value: number, unit: Unit): string {
   const size = Math.abs(value);
   const text = value.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 2 : size < 100 ? 1 : 0 });

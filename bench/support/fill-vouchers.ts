@@ -3,9 +3,9 @@ import type { OwnBusiness } from './accountant.ts';
 
 export interface Filling {
   business: OwnBusiness;
-  /** Vouchers in all, of every business. */
+  /** The number of vouchers of all businesses. */
   stored: number;
-  /** Purchases of `business` in `period`, and as many in each month before it that it gets. */
+  /** The number of purchases of `business` in `period`, and in each earlier month. */
   inPeriod: number;
   /** `YYYYMM`. */
   period: string;
@@ -14,8 +14,8 @@ export interface Filling {
 const months = 24;
 
 /**
- * Stores vouchers as the importer leaves them, without their documents: 24 months of one business, and the rest spread
- * over 300 others, as many purchases as sales.
+ * Stores vouchers as the importer does, but without their documents: 24 months of one business, and the rest for 300
+ * other businesses, half purchases and half sales.
  */
 export async function fillVouchers(sql: Sql, { business, stored, inPeriod, period }: Filling): Promise<void> {
   const own = Math.min(stored, inPeriod * months);
@@ -42,7 +42,7 @@ export async function fillVouchers(sql: Sql, { business, stored, inPeriod, perio
   await sql`vacuum analyze vouchers`;
 }
 
-/** The class follows a month's usual shape: most deductible, some observed, a few neither. */
+/** The classes are distributed as in a usual month: most are deductible, some observed, a few neither. */
 const insert = (business: string, month: string, book: string, count: number) => `
   insert into vouchers (
     business_id, book, issuer_id, type_code, serie, number, period, issue_date,

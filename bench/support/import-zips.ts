@@ -11,14 +11,14 @@ export interface Invoices {
   month: string;
 }
 
-/** Files of invoices, numbered from `first`. */
+/** Makes files of invoices, numbered from `first`. */
 export const invoiceFiles = ({ first, count, ...of }: Invoices): { name: string; xml: string }[] =>
   Array.from({ length: count }, (_, index) => ublInvoice({ ...of, index: first + index }));
 
-/** A zip of invoices, numbered from `first`. */
+/** Makes a zip of invoices, numbered from `first`. */
 export const zipOfInvoices = (invoices: Invoices): Promise<Blob> => zipOf(invoiceFiles(invoices));
 
-/** Uploads zips one after the other; answers with the seconds until each has its outcome. */
+/** Uploads zips one after the other. Returns the seconds until each has its outcome. */
 export async function importZips(
   accountant: Accountant,
   business: OwnBusiness,
@@ -28,7 +28,7 @@ export async function importZips(
   return (await importFiles(accountant, business, files, 1)).storedIn;
 }
 
-/** Uploads files, some at once as a browser does; answers with the seconds until all were received, and stored. */
+/** Uploads several files at the same time, as a browser does. Returns the seconds until all were received and stored. */
 export async function importFiles(
   { api }: Accountant,
   { uuid }: OwnBusiness,

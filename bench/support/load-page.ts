@@ -2,19 +2,19 @@ import type { BrowserContext } from 'playwright';
 import { slowDown } from './browser.ts';
 import { median } from './statistics.ts';
 
-/** How a page came in on the slow phone. */
+/** How long a page took to load on the slow phone. */
 export interface Load {
-  /** Milliseconds until the largest thing was painted. */
+  /** Milliseconds until the largest contentful paint. */
   largestPaint: number;
-  /** Milliseconds until the last script had arrived; 0 without any. */
+  /** Milliseconds until the last script was loaded; 0 without scripts. */
   scripts: number;
-  /** kB (1000 bytes) of JavaScript as it travelled. */
+  /** kB (1000 bytes) of JavaScript that were transferred. */
   javaScript: number;
-  /** Sum of the layout shifts nobody caused. */
+  /** The sum of the layout shifts without user input. */
   shift: number;
 }
 
-/** Loads a page with nothing cached on a slow phone, several times, each in a new tab of `context`; medians. */
+/** Loads a page several times on a slow phone without cache, each time in a new tab of `context`. Returns medians. */
 export async function loadSlowly(context: BrowserContext, url: string, runs: number, ready: string): Promise<Load> {
   const loads: Load[] = [];
   for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(context, url, ready));

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What the figures were measured on, and what else it was doing. */
+/** Describes the machine and its load. */
 export function machine(): string {
   const [processor] = cpus();
   const load = loadavg().map((value) => value.toFixed(1));

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes of memory a process had at most since its start. Linux only. */
+/** The maximum memory of a process since its start, in megabytes. Linux only. */
 export function peakMemory(pid: number): number {
   const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1000;
 }
 
-/** Seconds of processor a process and everything it started have used: tells the work from the waiting. Linux only. */
+/** The seconds of processor time that a process and its children have used, without waiting. Linux only. */
 export function processorSeconds(pid: number): number {
   const parents = new Map(
     readdirSync('/proc')
@@ -19,7 +19,7 @@ export function processorSeconds(pid: number): number {
   return family(pid) / 100;
 }
 
-/** Own ticks, and those of children that have ended. */
+/** The ticks of the process and of its children that have ended. */
 function statOf(pid: number): { parent: number; ticks: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -6,22 +6,22 @@ import { fileURLToPath } from 'node:url';
 import postgres, { type Sql } from 'postgres';
 import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
-/** The product as `npm start` runs it, on a folder of its own. */
+/** The product as `npm start` runs it, with its own data folder. */
 export interface ProductServer {
   url: string;
   folder: string;
   pid: number;
-  /** Milliseconds from spawning it to its word that it runs. */
+  /** Milliseconds from spawning the server until it reports that it is running. */
   startedIn: number;
-  /** Its embedded database, for filling it faster than documents can. */
+  /** The address of its embedded database, to store rows faster than by importing documents. */
   sql: () => Promise<Sql>;
-  /** As Ctrl-C does; the folder stays. */
+  /** Stops the server as Ctrl-C does. The folder is kept. */
   stop: () => Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Lends a new folder, and removes it afterwards. */
+/** Runs a function with a new folder, and removes the folder afterwards. */
 export async function inFolder<Result>(lend: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'contapro-bench-'));
   try {
@@ -31,7 +31,7 @@ export async function inFolder<Result>(lend: (folder: string) => Promise<Result>
   }
 }
 
-/** Lends a server on new data without samples, and stops it afterwards. */
+/** Runs a function with a server on new data without samples, and stops the server afterwards. */
 export function withServer<Result>(lend: (server: ProductServer) => Promise<Result>): Promise<Result> {
   return inFolder(async (folder) => {
     const server = await startServer(folder);

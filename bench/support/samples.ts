@@ -1,10 +1,10 @@
 import type { ProductServer } from './product-server.ts';
 
-/** The sample accountants as `npm start` prints them. */
+/** The sample accountants that `npm start` prints. */
 export const samples = { estudio: 'estudio@contapro.pe', siscont: 'siscont@contapro.pe' } as const;
 export const samplePassword = 'Contapro1';
 
-/** Waits until everything the sample accountants' businesses have at the tax authority is stored. */
+/** Waits until all documents of the sample businesses at the tax authority are stored. */
 export async function samplesAreCollected(server: ProductServer): Promise<void> {
   const sql = await server.sql();
   try {

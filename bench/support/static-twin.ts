@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = { css: 'text/css', woff2: 'font/woff2', svg: 'image/svg+xml' };
 
-/** Lends a site with the same drawn page and styles, and no JavaScript at all: the floor for a public page. */
+/** Serves the same page with its styles and without JavaScript: the lower bound for a public page. */
 export async function withStaticTwin<Result>(
   { folder, page }: { folder: string; page: string },
   lend: (url: string) => Promise<Result>,

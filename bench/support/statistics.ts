@@ -1,4 +1,4 @@
-/** The value below which this part of the sample lies, from 0 to 1. */
+/** A quantile of the sample: the value below which `part` of it lies, from 0 to 1. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
@@ -8,7 +8,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Milliseconds of each of `runs` turns, after `warmUp` that do not count. */
+/** Milliseconds of each of `runs` runs, after `warmUp` runs that are not counted. */
 export async function timed(
   { runs, warmUp }: { runs: number; warmUp: number },
   turn: (index: number) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { checkDigitOf } from './ruc.ts';
 
-/** What varies between the invoices of a bench; everything follows from `index`. */
+/** The differences between the invoices of a bench. All values are derived from `index`. */
 export interface InvoiceOf {
   index: number;
   customerRuc: string;
@@ -18,7 +18,7 @@ const things = [
 ];
 const suppliers = 400;
 
-/** A UBL 2.1 invoice as an issuer's program writes it: 3 lines, 18 % IGV, and the signature's bulk. */
+/** A UBL 2.1 invoice as an issuer's program writes it: 3 lines, 18 % IGV, and text of the size of a signature. */
 export function ublInvoice({ index, customerRuc, month }: InvoiceOf): { name: string; xml: string } {
   const supplierNumber = String(600_000 + (index % suppliers)).padStart(8, '0');
   const supplier = `20${supplierNumber}${checkDigitOf(`20${supplierNumber}`)}`;

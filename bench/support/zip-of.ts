@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
 
-/** A zip of these files, in this order. */
+/** Makes a zip of these files, in this order. */
 export async function zipOf(files: Iterable<{ name: string; xml: string }>): Promise<Blob> {
   const zip = new ZipFile();
   for (const { name, xml } of files) zip.addBuffer(Buffer.from(xml), name);

@@ -123,14 +123,14 @@ test('UPLOAD a bad row is named by its line, the others go in', async ({ page })
   expect(await termOf(page, 'IGV de compras deducibles')).toBe(36_000);
 });
 
-/** A voucher of the business `ruc`, as its supplier sent it. */
+/** A voucher of the business `ruc`, as the supplier issued it. */
 const voucher = (ruc: string, number: number) => {
   const { serie, date, supplier: issuer, base, igv } = numbered(number);
   const parties = { supplier: issuer, supplierName: 'ÑANDÚ Y CÍA. S.A.C.', customer: ruc };
   return ubl({ serie, number, date, ...parties, base, igv, items: ['Papel bond'] });
 };
 
-/** Files of a folder, as the chooser gives them: nothing of them is read before they are sent. */
+/** The paths of the files of a folder, for the file chooser. Their content is not read before they are sent. */
 async function onDisk(folder: string, files: readonly Given[]): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   return Promise.all(
@@ -142,7 +142,7 @@ async function onDisk(folder: string, files: readonly Given[]): Promise<string[]
   );
 }
 
-/** Everything that is told of a file, without its name and size. */
+/** All text that is shown about a file, without its name and size. */
 async function toldOf(page: Page, name: string): Promise<string> {
   const row = fileRow(page, name);
   const more = row.getByText(/(?:filas? con problemas|avisos?)$/);
@@ -177,7 +177,7 @@ test('UPLOAD what is too large, broken or would do harm is told by its name, and
   ];
   const huge = info.outputPath('enorme.zip');
   const paths = await onDisk(info.outputPath(), files);
-  // A hole on the disk: it takes neither space nor time.
+  // A sparse file: it takes no space on the disk and no time to write.
   await writeFile(huge, '');
   await truncate(huge, 200_000_000);
   await choose(page, [huge, ...paths]);
@@ -237,7 +237,7 @@ test('UPLOAD OPEN-181 a file that arrived while its answer was lost is sent agai
 
   line.mend();
   await file.getByRole('button', { name: 'Reintentar compras.txt' }).click();
-  // The one that was sent again, and the one that had arrived after all.
+  // The file that was sent again, and the one that the server had received.
   await expect(file.getByText(/^(Importado|Ya estaba)$/)).toHaveText(['Ya estaba', 'Importado']);
   await openSection(page, 'Inicio', '/dashboard');
   expect(await termOf(page, 'IGV de compras deducibles')).toBe(2 * 18_000);

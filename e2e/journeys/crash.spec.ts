@@ -23,7 +23,7 @@ const rows = 600;
 const supplier = rucOf('61111111');
 const supplierName = 'PROVEEDOR DE MILES S.A.C.';
 
-/** Every voucher has an amount of its own, so that one counted twice cannot stand in for one lost. */
+/** Every voucher has a different amount, so that a lost voucher and a duplicated one do not cancel each other out. */
 const base = (number: number) => 10_000 + number * 100;
 const igv = (number: number) => base(number) * 0.18;
 const all = Array.from({ length: zips * inEach }, (_, index) => index + 1);
@@ -94,12 +94,12 @@ test('UPLOAD a server killed before, during and after an upload loses and double
     acknowledged.push(file);
   }
 
-  // With files that nobody has read yet.
+  // With files that are not read yet.
   expect((await report()).counts.pending).toBeGreaterThan(0);
   await server.kill();
   await startAgain();
 
-  // While a file is on its way: answered or not, sending it again must not double it.
+  // While a file is being sent: whether it was answered or not, sending it again must not store it twice.
   const cut = post('tres.zip', documents[2] ?? '').catch(() => null);
   await server.kill();
   await cut;
@@ -107,7 +107,7 @@ test('UPLOAD a server killed before, during and after an upload loses and double
   expect((await post('tres.zip', documents[2] ?? '')).ok).toBe(true);
   acknowledged.push('tres.zip');
 
-  // In the middle of reading, together with its PostgreSQL.
+  // While files are being read, together with its PostgreSQL.
   await until(report, ({ counts }) => counts.pending === 0 || counts.imported + counts.updated >= all.length * 0.4);
   await server.kill();
   await server.killDatabase();

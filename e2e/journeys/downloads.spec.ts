@@ -26,13 +26,13 @@ test.afterAll(() => line.close());
 
 const money = (cents: number) => (cents / 100).toFixed(2);
 const day = (date: string) => date.split('-').reverse().join('/');
-/** By date, type, series and number, as files have them. */
+/** Sorted by date, type, series and number, as in the files. */
 const inOrder = <Row extends Judged | SaleRow>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
 const keyOf = ({ date, type, serie, number }: Judged | SaleRow) => [date, type, serie, shown(number)].join(' ');
 const shown = (number: number) => String(number).padStart(8, '0');
 
-/** Where both templates list and download. */
+/** The address of the listing, which both templates have. */
 async function openPurchases(page: Page, origin?: string): Promise<void> {
   await signIn(page, calls.email, origin);
   await card(page, name).click();
@@ -45,14 +45,14 @@ async function openReports(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Descargar Excel' }).click();
 }
 
-/** Chooses a file of the dialog and waits until the browser has saved it. */
+/** Selects a file in the dialog and waits until the browser has saved it. */
 async function download(page: Page, book: 'Compras' | 'Ventas', file: RegExp) {
   const dialog = page.getByRole('dialog').filter({ hasText: 'Descargar reporte' });
   await dialog.getByRole('group', { name: book }).getByRole('radio', { name: file }).check();
   return saved(page, () => dialog.getByRole('button', { name: 'Descargar', exact: true }).click());
 }
 
-/** Rows of a sheet as the cells under these headers, amounts in cents. */
+/** The rows of a sheet with the cells under these headers; amounts in cents. */
 const under = (rows: Rows, headers: readonly string[]) => {
   const columns = headers.map((header) => columnUnder(rows, header));
   return columns[0]?.map((_, row) => columns.map((column) => column[row] ?? '')) ?? [];
@@ -165,7 +165,7 @@ test('PDT-08 PDT-09 PDT-10 PDT-11 what the period declares is the sum of its doc
   });
 });
 
-/** Names of the files that the browser began to save. */
+/** The names of the files that the browser started to save. */
 function savedNames(page: Page): readonly string[] {
   const names: string[] = [];
   page.on('download', (file) => names.push(file.suggestedFilename()));

@@ -8,13 +8,13 @@ import { unzip } from '../support/zip.ts';
 const ruc = '20514827363';
 const name = 'Textiles Huascarán S.A.C.';
 
-/** A workbook with three hundred pictures is drawn in here. */
+/** The time limit includes drawing a workbook with three hundred pictures. */
 test.describe.configure({ timeout: 240_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const url = process.env['CONTAPRO_E2E_URL'] ?? '';
-  // Notes of October name invoices of September.
+  // Credit and debit notes of October refer to invoices of September.
   await newestMonths(await callsOf(url, accounts.estudio), ruc, 2);
 });
 

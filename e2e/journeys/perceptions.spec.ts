@@ -6,7 +6,7 @@ import { centsOf, openBusiness, openSection, saved, signIn, test } from '../supp
 const ruc = '20514827363';
 const name = 'Textiles Huascarán S.A.C.';
 
-/** What the server says of a month. */
+/** The server's answer for a month. */
 interface Answer {
   data: {
     vouchers: { document_number: string; ruc_customer: string; perception_amount: number; link: string | null }[];

@@ -18,9 +18,9 @@ interface Fault {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** What axe finds against WCAG 2.2 AA, empty when there is nothing. */
+/** The violations of WCAG 2.2 AA that axe finds. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
-  // By the debugger and not by a script element, which the page's policy forbids.
+  // Injected by the debugger, because the page's content security policy forbids script elements.
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe: engine } = globalThis as unknown as {
@@ -44,7 +44,7 @@ async function openByMenu(page: Page, section: string, path: string): Promise<vo
   await expect(menu).toBeHidden();
 }
 
-/** Each screen of the slice, whole: what it is called and what shows that it is there. */
+/** Each screen: its name, and the element that shows that it is loaded. */
 const screens: readonly { title: string; open: (page: Page) => Promise<void> }[] = [
   { title: 'Inicio', open: (page) => expect(card(page, name)).toBeVisible() },
   {
@@ -124,7 +124,7 @@ test('RESP-04 OPEN-132 the table is walked by keyboard, and what has the focus i
   const focused = page.locator(':focus');
   await expect(focused).toBeInViewport();
   await expect(page.locator('tr[aria-rowindex="4"]').locator(':focus')).toHaveCount(1);
-  // What has the focus does not hide under the columns that stay.
+  // The focused element is not covered by the sticky columns.
   const held = page.locator('tr[aria-rowindex="4"]').getByRole('rowheader');
   await expect(async () => {
     const [box, column] = [await focused.boundingBox(), await held.boundingBox()];

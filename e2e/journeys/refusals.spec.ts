@@ -3,7 +3,7 @@ import { accounts } from '../support/accounts.ts';
 import { businessOf, type Calls, callsOf, type ListedBusiness, newestMonths } from '../support/api.ts';
 import { expired, tampered } from '../support/tokens.ts';
 
-/** What a call is refused with: status, code and words. */
+/** How a call is refused: status, code and message. */
 type Refusal = readonly [status: number, code: string, message: string];
 
 const url = process.env['CONTAPRO_E2E_URL'] ?? '';
@@ -86,7 +86,7 @@ test('API ROLE-02 a business of another accountant does not exist, by id, by RUC
     ['GET', `/businesses/${foreign.ruc}/reports/siscont?tax_period=202610`],
     ['GET', listing({ ruc: foreign.ruc })],
     ['GET', dashboard({ business_uuid: foreign.uuid, ruc: foreign.ruc, tax_period: '202610' })],
-    // Either of the two may be one's own.
+    // One of the two identifiers belongs to the accountant, the other does not.
     ['GET', dashboard({ business_uuid: own.uuid, ruc: foreign.ruc, tax_period: '202610' })],
     ['GET', dashboard({ business_uuid: foreign.uuid, ruc: own.ruc, tax_period: '202610' })],
     ['POST', '/businesses/dashboard-reports/all-invoices-files', { ...codes, ruc: foreign.ruc }],

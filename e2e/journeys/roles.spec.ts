@@ -26,7 +26,7 @@ const sections = [
 ];
 
 test.describe('template A, accounting firm', () => {
-  // Before a business has a period its sections are closed.
+  // The sections of a business are disabled until it has a period.
   test.beforeAll(() => collected(accounts.estudio, '20603184727'));
   test.beforeEach(({ page }) => signIn(page, accounts.estudio));
 

@@ -15,15 +15,15 @@ const calls = /\/app\/internal\//;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // Some choose the period before.
+  // Some tests select the period before.
   await newestMonths(await callsOf(url(), accounts.estudio), business.ruc, 2);
 });
 
-/** The next page of this tab begins with another token, as after a night or after someone's play with it. */
+/** The next page load of this tab starts with another token, for example an expired or a forged one. */
 async function keepToken(page: Page, change: (token: string) => string | Promise<string>): Promise<void> {
   const [, token] = /"accessToken":"([^"]+)/.exec(await stored(page)) ?? [];
   if (token === undefined) throw new Error('The tab keeps no session.');
-  // At the beginning of that page: this one may store its state once more.
+  // At the start of the next page load, because the current page may store its state again.
   await page.addInitScript(
     ([given, changed]) => {
       const state = sessionStorage.getItem('app-state');
@@ -33,7 +33,7 @@ async function keepToken(page: Page, change: (token: string) => string | Promise
   );
 }
 
-/** The page works on, but its session ended meanwhile. */
+/** Ends the session while the page stays open. */
 const letExpire = (page: Page) =>
   page.route(calls, async (route) => {
     const headers = route.request().headers();
@@ -116,7 +116,7 @@ test.describe('without a session', () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     open = true;
     for (const go of held) go();
-    // The toggle works as soon as the page answers.
+    // The button works as soon as the page is interactive.
     const shown = page.getByRole('button', { name: 'Ocultar contraseña' });
     await expect(async () => {
       if (await shown.isHidden())
@@ -146,7 +146,7 @@ test('LOGIN-12 LOGIN-13 LOGIN-14 SESSION-01 SESSION-15 SESSION-16 OPEN-098 what 
   expect(await storedForGood(page)).toMatchObject({ isFirstLogin: 'false', isFirstViewDashboard: 'true' });
   await openBusiness(page, business.name);
   expect(await storedForGood(page)).toMatchObject({ businessName: business.name, businessRuc: business.ruc });
-  // The first figure that comes ends the first view.
+  // The first figure that is loaded ends the first view.
   await expect.poll(() => storedForGood(page)).toMatchObject({ isFirstLogin: 'false', isFirstViewDashboard: 'false' });
 });
 

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   calls = await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio);
 });
 
-/** The sum of a class: credit only, as the law has it. */
+/** The sum of a class. As the law says, only the credit counts. */
 const creditOf = (rows: readonly Judged[], status?: Class) =>
   sum(rows.filter((row) => status === undefined || row.status === status).map(({ igv }) => igv));
 const countOf = (rows: readonly Judged[], status?: Class) =>
@@ -249,7 +249,7 @@ test('UPLOAD OPEN-181 a deposit of detracción pays what was pending', async ({ 
       name: 'depositos.txt',
       content: deposits(own, [
         { supplier: paid.supplier, type: '01', serie: 'F030', number: 8, paid: '2026-11-05', cents: 28_300 },
-        // Of a voucher that is not here: it shows that the deposits reach beyond the last day to pay October.
+        // Of a voucher that is not imported: it shows that the deposits cover the last day to pay for October.
         { supplier: supplier.two, type: '01', serie: 'F099', number: 1, paid: '2026-11-16', cents: 5_000 },
       ]),
     },

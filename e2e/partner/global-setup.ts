@@ -3,7 +3,7 @@ import { callsOf, newestMonths } from '../support/api.ts';
 import { startServer } from '../server/real-server.ts';
 import { installPartner } from './installed-partner.ts';
 
-/** The real server and, beside it, the product of a partner. */
+/** Starts the real server and the product of a partner. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer();
   const partner = await installPartner(server.url);

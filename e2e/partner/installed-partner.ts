@@ -7,7 +7,7 @@ import { pack, packAll } from '../../scripts/packages.mjs';
 
 export interface InstalledPartner {
   url: string;
-  /** What Vite said of the build: its files and their sizes. */
+  /** The output of Vite's build: its files and their sizes. */
   report: string;
   remove: () => Promise<void>;
 }
@@ -16,8 +16,8 @@ const run = promisify(execFile);
 const shell = process.platform === 'win32';
 
 /**
- * The example as a partner has it: a folder of its own, far from the workspace, the packages installed from tarballs,
- * built and served by plain npm and Vite. Its calls go on to the server at `api`.
+ * Installs the example as a partner would: in a folder outside the workspace, with the packages from tarballs, built and
+ * served by npm and Vite. Its API calls are forwarded to the server at `api`.
  */
 export async function installPartner(api: string): Promise<InstalledPartner> {
   const room = await mkdtemp(join(tmpdir(), 'contapro-partner-'));

@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const suite = (page: Page) => page.getByRole('navigation', { name: 'Suite' });
 
-/** What the browser complains of, and what the page asks of other hosts. */
+/** The errors in the browser's console, and the requests of the page to other hosts. */
 let complaints: string[];
 
 test.beforeEach(async ({ page }) => {
@@ -116,7 +116,7 @@ test('a partner leads to the credentials of a business whose credentials are wro
 test('a profile that comes after its accountant has signed out is not the next one’s', async ({ page }) => {
   const asked: Route[] = [];
   await page.route('**/app/internal/me', (route) => void asked.push(route));
-  // By keyboard: a spinner covers the page until the profile is here.
+  // With the keyboard, because a spinner covers the page until the profile is loaded.
   const signOut = () => page.getByRole('button', { name: 'Salir' }).press('Enter');
   const isAsked = (times: number) => expect.poll(() => asked.length).toBe(times);
   const answer = async (route: Route | undefined) => {

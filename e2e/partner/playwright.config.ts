@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** `npm run example`: a partner's product with the packed packages inside, through the real server. */
+/** `npm run example`: tests a partner's product with the packed packages against the real server. */
 export default defineConfig(journeys, {
   testDir: '.',
   outputDir: '../../.cache/example',

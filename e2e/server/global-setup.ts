@@ -1,6 +1,6 @@
 import { startServer } from './real-server.ts';
 
-/** One server for all journeys; its address reaches them as `baseURL`, its folder those that need its keys. */
+/** Starts one server for all journeys. Its address is their `baseURL`; journeys that need its keys get its folder. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env['CONTAPRO_E2E_URL'] = server.url;

@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
-/** What stands on the journeys' calendar: a Friday morning in Lima, in the week October is declared. */
+/** The date of the journeys: a Friday morning in Lima, in the week in which October is declared. */
 export const journeyNow = '2026-11-20T10:00:00-05:00';
 
-/** The product as `npm start` runs it, on data of its own. */
+/** The product as `npm start` runs it, with its own data. */
 export interface RealServer {
   url: string;
   folder: string;
-  /** As Ctrl-C does; then all it had is gone, its folder and its database. */
+  /** Stops the server as Ctrl-C does, and removes its folder and its database. */
   remove: () => Promise<void>;
-  /** As `kill -9` does: nothing is told to anyone, and its PostgreSQL goes on. */
+  /** Kills the server as `kill -9` does. Its PostgreSQL keeps running. */
   kill: () => Promise<void>;
-  /** Ends its PostgreSQL in the same way; nothing where the database is not its own. */
+  /** Kills its PostgreSQL in the same way. Does nothing if the database is not embedded. */
   killDatabase: () => Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Data of a former server; a new folder unless said. */
+  /** The data folder of an earlier server. By default a new folder. */
   folder?: string;
-  /** Whether the sample accountants are made, and their documents collected. */
+  /** Whether the sample accountants are created and their documents collected. */
   samples?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
   });
   const url = await addressOf(child);
   const ended = new Promise<void>((done) => {
-    // Not 'close': a PostgreSQL that goes on may hold the pipes.
+    // Not 'close': a PostgreSQL that keeps running may keep the pipes open.
     child.on('exit', () => done());
   });
   const end = async (signal: NodeJS.Signals) => {
@@ -69,14 +69,14 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
   };
 }
 
-/** PostgreSQL's own note of its process stands in the first line of `postmaster.pid`. */
+/** PostgreSQL writes its process id in the first line of `postmaster.pid`. */
 async function killDatabase(folder: string): Promise<void> {
   const note = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(note, 10);
   if (pid > 1) process.kill(pid, 'SIGKILL');
 }
 
-/** One database for each folder, so that a `DATABASE_URL` keeps what it has and a second start finds its data. */
+/** Each folder has its own database, so that a `DATABASE_URL` keeps its data and a second start finds the data again. */
 async function madeDatabase(folder: string): Promise<string | undefined> {
   const given = process.env['DATABASE_URL'];
   if (!given) return undefined;

@@ -1,7 +1,7 @@
-/** The password of every sample accountant, as `npm start` prints it. */
+/** The password of every sample accountant that `npm start` prints. */
 export const password = 'Contapro1';
 
-/** The sample accountants, as `npm start` prints them. */
+/** The sample accountants that `npm start` prints. */
 export const accounts = {
   estudio: 'estudio@contapro.pe',
   freelance: 'freelance@contapro.pe',

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { password } from './accounts.ts';
 
-/** What a journey needs of the published calls beside the browser. */
+/** The API calls that journeys make besides the browser. */
 export interface Calls {
-  /** Whose they are. */
+  /** The accountant who makes the calls. */
   email: string;
   token: string;
   get: <T>(path: string) => Promise<T>;
-  /** The answer as it came, whatever its status. */
+  /** The response, whatever its status. */
   send: (method: string, path: string, body?: BodyInit | object) => Promise<Response>;
 }
 
-/** A journey takes the shape for granted: a wrong one shows in what it expects. */
+/** The type of the answer is not checked; a wrong one fails the expectations of the journey. */
 const jsonOf = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 
 export interface ListedBusiness {
@@ -38,7 +38,7 @@ export interface ImportReport {
   files: readonly FileReport[];
 }
 
-/** Signs in and speaks for that accountant. */
+/** Signs in, and returns the calls of that accountant. */
 export async function callsOf(url: string, email: string): Promise<Calls> {
   const signedIn = await fetch(`${url}/app/internal/users/sign-in`, {
     method: 'POST',
@@ -68,7 +68,7 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
   };
 }
 
-/** Signs up an accountant whom no other journey knows, and speaks for them. */
+/** Signs up an accountant that no other journey uses, and returns the calls of that accountant. */
 export async function signUp(
   url: string,
   profile: 'Contador Freelance' | 'Estudio Contable' | 'Siscont',
@@ -95,7 +95,7 @@ export async function businessOf(calls: Calls, ruc: string): Promise<ListedBusin
   return found;
 }
 
-/** Registers a business whose SOL user opens everything and brings nothing, and waits until it is VALID. */
+/** Registers a business whose SOL user has all permissions and no documents, and waits until it is VALID. */
 export async function registerEmptyBusiness(calls: Calls, ruc: string, name: string): Promise<ListedBusiness> {
   const answer = await calls.send('POST', '/me/businesses', {
     ruc,
@@ -112,7 +112,7 @@ export async function registerEmptyBusiness(calls: Calls, ruc: string, name: str
   );
 }
 
-/** Posts files to a business, all in one import, and waits until they are read. */
+/** Uploads files to a business in one import, and waits until they are read. */
 export async function bring(
   calls: Calls,
   { uuid }: ListedBusiness,
@@ -131,7 +131,7 @@ export async function bring(
   );
 }
 
-/** Asks again until the answer is as wanted; the journey's own time limit ends it. */
+/** Repeats a request until its answer is as expected. The time limit of the journey ends it. */
 export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   for (;;) {
     const answer = await ask();
@@ -140,7 +140,7 @@ export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boo
   }
 }
 
-/** A RUC whose check digit is right, the number of a company. */
+/** The RUC of a company, with a valid check digit. */
 export function rucOf(digits: string): string {
   const base = `20${digits}`;
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -148,10 +148,10 @@ export function rucOf(digits: string): string {
   return `${base}${(11 - (sum % 11)) % 10}`;
 }
 
-/** A RUC that no journey had before, so that one can be run again on the same data. */
+/** A RUC that no journey has used, so that a journey can run again on the same data. */
 export const freshRuc = (): string => rucOf(String(randomInt(70_000_000, 90_000_000)));
 
-/** Waits until the newest months of a sample business, which come first, are all here: one before them has begun. */
+/** Waits until the newest months of a sample business are imported. They are imported first; then an older one begins. */
 export async function newestMonths(calls: Calls, ruc: string, months: number): Promise<ListedBusiness> {
   const business = await businessOf(calls, ruc);
   const [year, newest] = [2026, 10];

@@ -4,7 +4,7 @@ import { ubl } from './ubl.ts';
 import type { Given } from './uploading.ts';
 import { zipOf } from './zip.ts';
 
-/** Of amounts in cents. */
+/** The sum of amounts in cents. */
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 export const october = (ruc: string, name: string): Declarant => ({ ruc, name, period: '202610' });
@@ -16,7 +16,7 @@ export const supplier = {
 };
 
 export type Class = 'Deducible' | 'Observado' | 'No deducible';
-/** What the accountant expects of a purchase, judged by hand. */
+/** The expected class of a purchase, decided by hand. */
 export type Judged = PurchaseRow & { status: Class; reason?: string };
 
 export const purchase = (
@@ -184,7 +184,7 @@ export const bought: readonly Judged[] = [
     status: 'Deducible',
   }),
 ];
-/** In the accountant's hands, but not in SUNAT's propuesta. */
+/** The accountant has this voucher, but SUNAT's propuesta does not. */
 export const onlyXml = purchase({
   date: '2026-10-15',
   type: '01',
@@ -294,7 +294,7 @@ export const soldBefore: readonly SaleRow[] = [
   },
 ];
 
-/** The propuestas of October and September, in every form the portal gives them. */
+/** The propuestas of October and September, in every format in which the portal exports them. */
 export async function propuestas(own: Declarant): Promise<readonly Given[]> {
   const before = { ...own, period: '202609' };
   return [
@@ -306,13 +306,13 @@ export async function propuestas(own: Declarant): Promise<readonly Given[]> {
       ),
     },
     { name: 'ventas-octubre.zip', content: await zipOf({ 'ventas-octubre.txt': rvie(own, sold) }) },
-    // The portal does not quote the commas inside of names.
+    // The portal does not quote commas inside names.
     { name: 'compras-setiembre.csv', content: rce(before, boughtBefore, ',') },
     { name: 'ventas-setiembre.txt', content: Buffer.from(rvie(before, soldBefore, '\n'), 'latin1') },
   ];
 }
 
-/** The documents in the accountant's hands: seven of the propuesta and one that is not there. */
+/** The documents that the accountant has: seven of the propuesta, and one that is not in it. */
 export async function documents({ ruc }: Declarant): Promise<readonly Given[]> {
   const invoice = (row: Judged, more: { items: readonly string[] } & Partial<Parameters<typeof ubl>[0]>) =>
     ubl({

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { once } from 'node:events';
 
-/** A way to the server that can be cut, as networks are. */
+/** A proxy to the server whose connections can be cut, to simulate network failures. */
 export interface Line {
   url: string;
-  /** From now on answers to this kind of call end after so many bytes of their body, with their connection. */
+  /** From now on, responses to this kind of call are cut after a number of bytes of their body. */
   cut: (call: RegExp, bytes: number) => void;
   mend: () => void;
   close: () => Promise<void>;
@@ -22,7 +22,7 @@ export async function openLine(target: string): Promise<Line> {
         const part = piece.subarray(0, Math.max(0, limit - passed));
         passed += piece.length;
         if (passed < limit) given.write(part);
-        // Once the part is on its way: the browser must have begun to receive.
+        // After the first part was sent, because the browser must have started to receive.
         else if (part.length > 0) given.write(part, () => given.destroy());
       });
       answer.on('end', () => given.end());

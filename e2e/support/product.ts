@@ -4,8 +4,8 @@ import { journeyNow } from '../server/real-server.ts';
 import { password } from './accounts.ts';
 
 /**
- * Journeys start as someone who has seen the introductory video, unless they are about it, and on the server's day: the
- * browser's clock goes on from there.
+ * Journeys start with the introductory video already seen, unless they test it. The clock of the browser starts at the
+ * server's date and runs on from there.
  */
 export const test = base.extend({
   page: async ({ page }, give) => {
@@ -29,8 +29,8 @@ export async function fillSignIn(page: Page, email: string, key: string = passwo
 }
 
 /**
- * By the form, as people do; ends on Inicio, or on what `/inicio` leads to.
- * @param origin where the product stands, unless it is the journeys' own server
+ * Signs in with the form, and waits for Inicio or the page that `/inicio` redirects to.
+ * @param origin the address of the product, if it is not the server of the journeys
  */
 export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
@@ -47,26 +47,26 @@ export async function openBusiness(page: Page, name: string | RegExp, path = '/d
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** A section of the business, by the menu. */
+/** Opens a section of the business with the menu. */
 export async function openSection(page: Page, name: string, path: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** `S/ 1,234.50` as 123450; a `-` before it counts, anything else is an error. */
+/** Reads `S/ 1,234.50` as 123450. A `-` before it is read; any other text is an error. */
 export function centsOf(text: string): number {
   const [, sign, soles, cents] = /^\s*(-?)S\/\s?([\d,]+)\.(\d\d)/.exec(text) ?? [];
   if (soles === undefined || cents === undefined) throw new Error(`No amount in soles: ${text}`);
   return (sign ? -1 : 1) * Number(`${soles.replaceAll(',', '')}${cents}`);
 }
 
-/** 123450 as the screens write it. */
+/** Formats 123450 as the screens do. */
 export function soles(cents: number): string {
   const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
   return `${cents < 0 ? '-' : ''}S/ ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }
 
-/** The figure that stands under a label of the sum, such as `IGV de ventas`. */
+/** The figure under a label of the sum, such as `IGV de ventas`. */
 export async function termOf(page: Page, label: string): Promise<number> {
   const sum = page.getByRole('region', { name: /^IGV del periodo/ });
   await expect(sum).toHaveAttribute('aria-busy', 'false');
@@ -76,7 +76,7 @@ export async function termOf(page: Page, label: string): Promise<number> {
   return centsOf(amount);
 }
 
-/** Waits for the file that an action saves, as long as the journey may take. */
+/** Waits for the file that an action saves, until the time limit of the journey. */
 export async function saved(page: Page, action: () => Promise<unknown>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 0 }), action()]);
   return { name: download.suggestedFilename(), bytes: await bytesOf(download) };

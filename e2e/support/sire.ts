@@ -1,4 +1,4 @@
-/** Rows of SUNAT's propuestas written by hand: amounts in cents, as the journeys add them up. */
+/** Rows of SUNAT's propuestas, written by hand. Amounts are in cents. */
 export interface PurchaseRow {
   date: string;
   type: string;
@@ -31,7 +31,7 @@ export interface SaleRow {
   name?: string;
   base: number;
   igv: number;
-  /** Of notes on invoices of earlier periods. */
+  /** Amounts of notes that refer to invoices of earlier periods. */
   discount?: number;
   igvDiscount?: number;
   exported?: number;
@@ -52,7 +52,7 @@ const rvieColumns =
   'Ruc|Razon Social|Periodo|CAR SUNAT|Fecha de emisión|Fecha Vcto/Pago|Tipo CP/Doc.|Serie del CDP|Nro CP o Doc. Nro Inicial (Rango)|Nro Final (Rango)|Tipo Doc Identidad|Nro Doc Identidad|Apellidos Nombres/ Razón Social|Valor Facturado Exportación|BI Gravada|Dscto BI|IGV / IPM|Dscto IGV / IPM|Mto Exonerado|Mto Inafecto|ISC|BI Grav IVAP|IVAP|ICBPER|Otros Tributos|Total CP|Moneda|Tipo Cambio|Fecha Emisión Doc Modificado|Tipo CP Modificado|Serie CP Modificado|Nro CP Modificado|ID Proyecto Operadores Atribución|Tipo de Nota|Est. Comp|Valor FOB Embarcado|Valor OP Gratuitas|Tipo Operación|DAM / CP|CLU';
 
 const money = (cents = 0) => (cents / 100).toFixed(2);
-/** As the RVIE writes it: no zeros at the end. */
+/** Formats an amount as the RVIE does, without zeros at the end. */
 const short = (cents = 0) => String(cents / 100);
 const day = (date: string) => date.split('-').reverse().join('/');
 const car = (issuer: string, { type, serie, number }: { type: string; serie: string; number: number }) =>
@@ -64,7 +64,7 @@ export interface Declarant {
   period: string;
 }
 
-/** The detail of the propuesta RCE, 41 columns and the 39 free ones. */
+/** The detail file of the propuesta RCE: 41 columns and the 39 optional ones. */
 export function rce(declarant: Declarant, rows: readonly PurchaseRow[], separator = '|', end = '\r\n'): string {
   const free = Array.from({ length: 39 }, (_, index) => `CLU${index + 1}`);
   const lines = rows.map((row) =>
@@ -112,7 +112,7 @@ export function rce(declarant: Declarant, rows: readonly PurchaseRow[], separato
   return [[...rceColumns.split('|'), ...free].join(separator), ...lines, ''].join(end);
 }
 
-/** The detail of the propuesta RVIE, 40 columns. */
+/** The detail file of the propuesta RVIE, 40 columns. */
 export function rvie(declarant: Declarant, rows: readonly SaleRow[], end = '\r\n'): string {
   const lines = rows.map((row) =>
     [

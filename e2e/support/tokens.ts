@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { journeyNow } from '../server/real-server.ts';
 
-/** The same session, signed by the server itself, that ended an hour before the journeys' day began. */
+/** The same session, signed with the server's key, that expired an hour before the date of the journeys. */
 export async function expired(token: string): Promise<string> {
   const [head = '', claims = ''] = token.split('.');
   const given = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export async function expired(token: string): Promise<string> {
   return `${head}.${past}.${signature.digest('base64url')}`;
 }
 
-/** The same token with another accountant written into it, under the signature that it had. */
+/** The same token with another accountant in its payload, and with its original signature. */
 export function tampered(token: string): string {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const given = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** An electronic voucher written by hand: amounts in cents of its currency, always positive, as UBL has them. */
+/** An electronic voucher, written by hand. Amounts are in cents of its currency and always positive, as in UBL. */
 export interface Voucher {
   root?: 'Invoice' | 'CreditNote';
   serie: string;
@@ -13,7 +13,7 @@ export interface Voucher {
   igv: number;
   percent?: string;
   items: readonly string[];
-  /** Cents of the deposit that the voucher asks for. */
+  /** The deposit that the voucher requires, in cents. */
   detraction?: number;
 }
 
@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const party = (role: string, id: string, name: string) =>
   `<cac:${role}><cac:Party><cac:PartyIdentification><cbc:ID schemeID="6">${id}</cbc:ID></cac:PartyIdentification><cac:PartyLegalEntity><cbc:RegistrationName>${escaped(name)}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:${role}>`;
 
-/** UBL 2.1 as SUNAT accepts it, without a signature. The amounts of the lines add up to the whole. */
+/** UBL 2.1 as SUNAT accepts it, without a signature. The amounts of the lines add up to the total. */
 export function ubl(voucher: Voucher): string {
   const { root = 'Invoice', currency = 'PEN', base, igv, items } = voucher;
   const amount = (name: string, cents: number) => `<cbc:${name} currencyID="${currency}">${money(cents)}</cbc:${name}>`;

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Calls, registerEmptyBusiness } from './api.ts';
 import { openBusiness, openSection, signIn } from './product.ts';
 
-/** A file as it lies on the accountant's disk. */
+/** A file on the accountant's disk. */
 export interface Given {
   name: string;
   content: string | Buffer;
 }
 
-/** A business without anything, open at 'Subir archivos'. */
+/** A business without documents, opened at 'Subir archivos'. */
 export async function openEmpty(page: Page, calls: Calls, ruc: string, name: string, origin?: string): Promise<void> {
   await registerEmptyBusiness(calls, ruc, name);
   await signIn(page, calls.email, origin);
@@ -24,14 +24,14 @@ export const fileRow = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-/** Chooses files in the browser's own window. */
+/** Selects files in the browser's file chooser. */
 export async function choose(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Elegir archivos' }).click();
   await (await chooser).setFiles(files);
 }
 
-/** Waits until each of these files says what came of it. */
+/** Waits until the outcome of each of these files is shown. */
 export async function settled(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await expect(fileRow(page, name).getByText(/^(Importado|Ya estaba|Rechazado|No se importa)/)).toBeVisible({
@@ -40,7 +40,7 @@ export async function settled(page: Page, names: readonly string[]): Promise<voi
   }
 }
 
-/** Chooses the files as a person does and waits until each one says what came of it. */
+/** Selects the files as a user does, and waits until the outcome of each is shown. */
 export async function upload(page: Page, files: readonly Given[]): Promise<void> {
   await choose(
     page,
@@ -52,7 +52,7 @@ export async function upload(page: Page, files: readonly Given[]): Promise<void>
   );
 }
 
-/** What stands above the files: how many vouchers are new, changed, repeated, refused. */
+/** The summary above the files: how many vouchers are new, changed, repeated or refused. */
 export async function summary(page: Page): Promise<Readonly<Record<string, string | undefined>>> {
   const terms = await sent(page).getByRole('term').allInnerTexts();
   const values = await sent(page).getByRole('definition').allInnerTexts();

@@ -1,6 +1,6 @@
 import { unzip } from './zip.ts';
 
-/** A sheet as rows of cells, `''` where there is none. */
+/** A sheet as rows of cells. An empty cell is `''`. */
 export type Rows = readonly (readonly string[])[];
 
 export interface Workbook {
@@ -16,7 +16,7 @@ const wordsOf = (xml: string) =>
   [...xml.matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>/g)].map(([, text = '']) => decoded(text)).join('');
 const attribute = (xml: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(xml)?.[1];
 
-/** Reads an xlsx as far as these journeys need: values, shared and inline strings, pictures. */
+/** Reads the parts of an xlsx that the journeys check: values, shared and inline strings, pictures. */
 export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
   const files = await unzip(bytes);
   const text = (name: string) => files.get(name)?.toString('utf8') ?? '';

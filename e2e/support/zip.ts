@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBuffer } from 'yauzl';
 import { ZipFile } from 'yazl';
 
-/** A zip of these files, in this order. */
+/** Makes a zip of these files, in this order. */
 export async function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
@@ -12,11 +12,11 @@ export async function zipOf(files: Readonly<Record<string, string | Uint8Array>>
   return Buffer.concat(pieces);
 }
 
-/** The same zip with an entry under another name of equal length, such as one that no zip program would write. */
+/** The same zip with another name of equal length for an entry, such as a name that no zip program would write. */
 export const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
-/** What a zip holds, by name. */
+/** The files of a zip, by name. */
 export function unzip(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   return new Promise((done, failed) => {

@@ -15,22 +15,22 @@ import { contapro } from './outside.ts';
 import { navigate, paths } from './router.tsx';
 import { session } from './session.ts';
 
-/** Another host's address works too, where that host lets this one in. */
+/** The address of another host also works if that host allows this origin (CORS). */
 const baseUrl = basePath;
 
-/** ContaPro's calls, with this suite's token. */
+/** The API client of ContaPro, with the token of this suite. */
 export const api = createApi({
   baseUrl,
   getToken: () => session.get().token,
   onUnauthorized: () => session.leave(true),
 });
 
-/** Files behind the links of an answer; the token does not go there. */
+/** Fetches the file of a link that an answer contains. The token is not sent. */
 export const fetchFile: FetchFile = ({ url, signal }) => fetchFileOf(url, { baseUrl, signal });
 
 /**
- * Asks who the token belongs to; a token that no longer serves is forgotten. An answer that comes after another
- * sign-in is dropped: it is about somebody else.
+ * Loads the profile of the token's accountant, and removes a token that is no longer valid. An answer that arrives after
+ * another sign-in is dropped, because it is about another accountant.
  */
 export async function resume(): Promise<void> {
   const { token } = session.get();
@@ -45,10 +45,10 @@ export async function resume(): Promise<void> {
   }
 }
 
-/** What the embedded flows emit. */
+/** All facts of the embedded flows. */
 type Fact = FactsOf<SignInMachine | HomeMachine | DashboardMachine | PurchasesMachine>;
 
-/** Does for the flows what only their host can: keep, navigate, save, print. */
+/** Handles the facts: stores data, navigates, saves files and prints. */
 export const onEmit = handleFacts<Fact>({
   'session.opened': ({ token, testGroup }) => {
     session.change({ token, testGroup, hasExpired: false });
@@ -63,17 +63,17 @@ export const onEmit = handleFacts<Fact>({
   'file.ready': ({ blob, name }) => saveFile(blob, name),
   'print.requested': ({ blob, title }) => printFile(blob, title),
   'failure.logged': ({ call, error }) => console.error(call, error),
-  // The form shows what was refused; Home draws its own list and its cards in progress.
+  // The flows show these themselves.
   'session.refused': 'ignored',
   'businesses.received': 'ignored',
   'processing.found': 'ignored',
-  // The suite keeps no event log, no page and no view.
+  // The suite has no event log, and does not store the page or the view.
   'event.logged': 'ignored',
   'analytics.noted': 'ignored',
   'figure.received': 'ignored',
   'page.received': 'ignored',
   'view.opened': 'ignored',
-  // Flows close their own dialogs.
+  // The flows close their dialogs themselves.
   'download.closed': 'ignored',
   'viewer.closed': 'ignored',
   'video.closed': 'ignored',

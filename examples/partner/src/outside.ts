@@ -1,2 +1,2 @@
-/** A page of ContaPro that the suite does not embed; a link to another host leaves the suite by itself. */
+/** The address of a page of ContaPro that the suite does not embed. A link to another host leaves the suite. */
 export const contapro = (path: string) => `https://contapro.example${path}`;

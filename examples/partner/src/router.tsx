@@ -1,7 +1,7 @@
 import type { AnchorProps } from '@contapro/ui';
 import { useSyncExternalStore } from 'react';
 
-/** The suite's own router; ContaPro never sees it. */
+/** The router of the suite. ContaPro does not use it. */
 export const paths = { businesses: '/', igv: '/igv', purchases: '/compras' } as const;
 
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 
 export const useAddress = (): URL => new URL(useSyncExternalStore(subscribe, () => location.href));
 
-/** Draws the links inside ContaPro's flows: they lead through the suite, and the page is not loaded again. */
+/** The link component of ContaPro's flows. It navigates with the suite's router, so that the page is not loaded again. */
 export function RouterLink({ href, onClick, children, ...rest }: AnchorProps) {
   return (
     <a
@@ -31,7 +31,7 @@ export function RouterLink({ href, onClick, children, ...rest }: AnchorProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        // Ctrl, Shift and the like open tabs and windows: the browser's own affair.
+        // With Ctrl, Shift and other keys the browser opens a tab or a window.
         if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         navigate(href);

@@ -2,11 +2,11 @@ import { type Accountant, type TestGroup, testGroupOf } from '@contapro/domain';
 import type { OpenedBusiness } from '@contapro/flows';
 import { useSyncExternalStore } from 'react';
 
-/** What the suite knows of its user's session with ContaPro. */
+/** The state of the user's session with ContaPro. */
 export interface SessionState {
   token: string | null;
   testGroup: TestGroup | null;
-  /** The session before this one ended by itself. */
+  /** Whether the last session expired. */
   hasExpired: boolean;
   accountant: Accountant | null;
   opened: OpenedBusiness | null;
