@@ -29,7 +29,7 @@ const furtherThemes = (title: string): readonly Combination[] =>
 const dress = (page: Page, wanted: Combination) =>
   page.evaluate(({ theme, brand }) => {
     const roots = document.querySelectorAll<HTMLElement>('#storybook-root [data-theme]');
-    if (roots.length === 0) throw new Error('The story stands in no ThemeRoot.');
+    if (roots.length === 0) throw new Error('The story has no ThemeRoot.');
     for (const root of roots) {
       root.dataset['theme'] = theme;
       root.dataset['brand'] = brand;

@@ -16,15 +16,15 @@ const ready = /ContaPro está en marcha en (http:\S+)/;
 
 /** Resolves to the address of a spawned server once it prints it. Rejects with its output if it exits before that. */
 export function addressOf(child) {
-  let said = '';
+  let output = '';
   return new Promise((done, failed) => {
     const collect = (chunk) => {
-      said += chunk.toString();
-      const url = ready.exec(said)?.[1];
+      output += chunk.toString();
+      const url = ready.exec(output)?.[1];
       if (url) done(url);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.on('close', () => failed(new Error(`The server did not start:\n${said}`)));
+    child.on('close', () => failed(new Error(`The server did not start:\n${output}`)));
   });
 }

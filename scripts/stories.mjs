@@ -49,12 +49,12 @@ function run(file, args, { quiet = false } = {}) {
       env: environment,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
-    let said = '';
-    child.stdout?.on('data', (data) => (said += data));
-    child.stderr?.on('data', (data) => (said += data));
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
     child.on('error', fail);
-    child.on('close', (code) => done({ code: code ?? 1, said }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
   });
 }
 
@@ -73,7 +73,7 @@ try {
       quiet: true,
     });
     if (built.code !== 0) {
-      console.error(built.said);
+      console.error(built.output);
       throw new Error('The review room does not build.');
     }
   }
@@ -85,12 +85,12 @@ try {
     { quiet: true },
   );
   await server.close();
-  const text = await readFile(report, 'utf8').catch(() => tested.said);
+  const text = await readFile(report, 'utf8').catch(() => tested.output);
   let result;
   try {
     result = JSON.parse(text.slice(text.indexOf('{')));
   } catch {
-    console.error(tested.said);
+    console.error(tested.output);
     throw new Error('The test runner gave no report.');
   }
   if (values.report) {

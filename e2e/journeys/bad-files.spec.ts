@@ -235,7 +235,7 @@ test('UPLOAD OPEN-181 a file that arrived while its answer was lost is sent agai
   await expect(file).toContainText('No se subió');
   await expect(file).toContainText('Por favor, inténtalo de nuevo en un minuto.');
 
-  line.mend();
+  line.restore();
   await file.getByRole('button', { name: 'Reintentar compras.txt' }).click();
   // The file that was sent again, and the one that the server had received.
   await expect(file.getByText(/^(Importado|Ya estaba)$/)).toHaveText(['Ya estaba', 'Importado']);

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { bring, type Calls, freshRuc, type ListedBusiness, registerEmptyBusiness, signUp } from '../support/api.ts';
+import {
+  uploadFiles,
+  type Calls,
+  freshRuc,
+  type ListedBusiness,
+  registerEmptyBusiness,
+  signUp,
+} from '../support/api.ts';
 import { bought, documents, type Judged, october, propuestas, sold, sum } from '../support/hand-made.ts';
 import { type Line, openLine } from '../support/line.ts';
 import { card, openSection, saved, signIn, test } from '../support/product.ts';
@@ -20,7 +27,7 @@ test.beforeAll(async () => {
   calls = await signUp(url, 'Siscont');
   business = await registerEmptyBusiness(calls, freshRuc(), name);
   const own = october(business.ruc, name.toUpperCase());
-  await bring(calls, business, [...(await propuestas(own)), ...(await documents(own))]);
+  await uploadFiles(calls, business, [...(await propuestas(own)), ...(await documents(own))]);
 });
 test.afterAll(() => line.close());
 
@@ -174,7 +181,7 @@ function savedNames(page: Page): readonly string[] {
 
 test.describe('over a line that breaks', () => {
   test.beforeEach(({ page }) => openPurchases(page, line.url));
-  test.afterEach(() => line.mend());
+  test.afterEach(() => line.restore());
 
   test('DOWNLOAD-21 DOWNLOAD-25 an Excel cut in the middle is told, leaves no file, and comes whole at the second try', async ({
     page,
@@ -189,7 +196,7 @@ test.describe('over a line that breaks', () => {
     await expect(dialog).toContainText('Por favor, inténtalo de nuevo en un minuto.');
     expect(files).toEqual([]);
 
-    line.mend();
+    line.restore();
     const file = await saved(page, () => dialog.getByRole('button', { name: 'Volver a intentar' }).click());
     expect(files).toEqual([`compras_${business.ruc}_202610.xlsx`]);
     const { sheets, pictures } = await readWorkbook(file.bytes);
@@ -210,7 +217,7 @@ test.describe('over a line that breaks', () => {
     await expect(dialog).toContainText('Parece que hubo un problema.');
     expect(files).toEqual([]);
 
-    line.mend();
+    line.restore();
     const file = await saved(page, () => dialog.getByRole('button', { name: 'Volver a intentar' }).click());
     expect(files).toEqual(['comprobantes en formato jpeg.zip']);
     const ends = [...(await unzip(file.bytes)).values()].map((jpeg) => jpeg.subarray(-2).toString('hex'));
@@ -226,7 +233,7 @@ test.describe('over a line that breaks', () => {
     await expect(page.getByText('No pudimos descargar F001-00000123.xml.')).toBeVisible();
     expect(files).toEqual([]);
 
-    line.mend();
+    line.restore();
     const file = await saved(page, () => page.getByRole('button', { name: 'Volver a intentar' }).click());
     expect(files).toEqual(['F001-00000123.xml']);
     expect(file.bytes.toString('utf8')).toMatch(/<\/Invoice>\s*$/);

@@ -45,15 +45,15 @@ export async function installPartner(api: string): Promise<InstalledPartner> {
 }
 
 function addressOf(preview: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((done, failed) => {
     const collect = (chunk: Buffer) => {
-      said += chunk.toString();
-      const [url] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      output += chunk.toString();
+      const [url] = /http:\/\/localhost:\d+/.exec(output) ?? [];
       if (url) done(url);
     };
     preview.stdout?.on('data', collect);
     preview.stderr?.on('data', collect);
-    preview.on('close', () => failed(new Error(`The example is not served:\n${said}`)));
+    preview.on('close', () => failed(new Error(`The example is not served:\n${output}`)));
   });
 }

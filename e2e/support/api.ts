@@ -113,7 +113,7 @@ export async function registerEmptyBusiness(calls: Calls, ruc: string, name: str
 }
 
 /** Uploads files to a business in one import, and waits until they are read. */
-export async function bring(
+export async function uploadFiles(
   calls: Calls,
   { uuid }: ListedBusiness,
   files: readonly { name: string; content: string | Buffer }[],

@@ -6,31 +6,31 @@ export interface Line {
   url: string;
   /** From now on, responses to this kind of call are cut after a number of bytes of their body. */
   cut: (call: RegExp, bytes: number) => void;
-  mend: () => void;
+  restore: () => void;
   close: () => Promise<void>;
 }
 
 export async function openLine(target: string): Promise<Line> {
   let cutting: { call: RegExp; bytes: number } | null = null;
-  const line = createServer((asked, given) => {
-    const { method, url = '/', headers } = asked;
+  const line = createServer((incoming, response) => {
+    const { method, url = '/', headers } = incoming;
     const onward = request(new URL(url, target), { method, headers }, (answer: IncomingMessage) => {
       const limit = cutting?.call.test(url) ? cutting.bytes : Number.POSITIVE_INFINITY;
       let passed = 0;
-      given.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('data', (piece: Buffer) => {
         const part = piece.subarray(0, Math.max(0, limit - passed));
         passed += piece.length;
-        if (passed < limit) given.write(part);
+        if (passed < limit) response.write(part);
         // After the first part was sent, because the browser must have started to receive.
-        else if (part.length > 0) given.write(part, () => given.destroy());
+        else if (part.length > 0) response.write(part, () => response.destroy());
       });
-      answer.on('end', () => given.end());
-      answer.on('error', () => given.destroy());
+      answer.on('end', () => response.end());
+      answer.on('error', () => response.destroy());
     });
-    onward.on('error', () => given.destroy());
-    given.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    incoming.pipe(onward);
   });
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
@@ -40,7 +40,7 @@ export async function openLine(target: string): Promise<Line> {
     cut: (call, bytes) => {
       cutting = { call, bytes };
     },
-    mend: () => {
+    restore: () => {
       cutting = null;
     },
     close: async () => {

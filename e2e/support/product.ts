@@ -72,7 +72,7 @@ export async function termOf(page: Page, label: string): Promise<number> {
   await expect(sum).toHaveAttribute('aria-busy', 'false');
   const words = (await sum.innerText()).replaceAll(/\s+/g, ' ');
   const [, amount] = new RegExp(`${label} (-?S/ ?[\\d,.]+)`).exec(words) ?? [];
-  if (amount === undefined) throw new Error(`${label} does not stand in: ${words}`);
+  if (amount === undefined) throw new Error(`${label} was not found in: ${words}`);
   return centsOf(amount);
 }
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The browser asks this product's own host, which passes ContaPro's calls and files on. */
+/** The browser calls this product's host, which forwards API calls and files to ContaPro's server. */
 const proxy = { '/app/internal': process.env.CONTAPRO_API ?? 'http://localhost:3000' };
 
 export default defineConfig({

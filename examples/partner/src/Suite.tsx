@@ -9,7 +9,7 @@ const Businesses = lazy(() => import('./pages/Businesses.tsx'));
 const Igv = lazy(() => import('./pages/Igv.tsx'));
 const Purchases = lazy(() => import('./pages/Purchases.tsx'));
 
-/** The suite: its own frame, and ContaPro inside `ThemeRoot`, with the suite's words, links and one toast. */
+/** The suite: its own header, and ContaPro inside `ThemeRoot`, with the words and links of the suite and one toast. */
 export function Suite() {
   const [theme, setTheme] = useState<Theme>('light');
   const { token } = useSession();

@@ -1,6 +1,6 @@
 import type { Words } from '@contapro/domain';
 
-/** The suite's words in place of ContaPro's: its accountants speak of clients. All others stay as they are. */
+/** The words that replace ContaPro's: the accountants of this suite speak of clients. All other words are kept. */
 export const words: Words = {
   home: {
     subtitle: 'Selecciona un cliente para ver su reporte.',

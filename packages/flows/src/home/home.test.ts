@@ -92,9 +92,9 @@ const run = (given: Partial<HomeInput> = {}, now?: number) => {
     await settled();
   };
   const childFacts = () => {
-    const heard: unknown[] = [];
-    actor.getSnapshot().children.opening?.on('*', (fact) => heard.push(fact));
-    return heard;
+    const emitted: unknown[] = [];
+    actor.getSnapshot().children.opening?.on('*', (fact) => emitted.push(fact));
+    return emitted;
   };
   return { actor, world, clock, facts, answer, childFacts };
 };
@@ -169,11 +169,11 @@ describe('opening a business', () => {
   it('HOME-23 hands the business to its child, whose facts the host hears', async () => {
     const { actor, world, answer, childFacts } = run({ testGroup: 'TEMPLATEB' });
     await answer(businesses);
-    const heard = childFacts();
+    const emitted = childFacts();
     if (first) actor.send({ type: 'business.open', business: first });
     world.open('listPeriods').resolve({ tax_periods: ['202610'] });
     await settled();
-    expect(heard).toEqual([{ type: 'business.opened', business: first, periods: ['202610'], landing: 'purchases' }]);
+    expect(emitted).toEqual([{ type: 'business.opened', business: first, periods: ['202610'], landing: 'purchases' }]);
   });
 
   it.each([

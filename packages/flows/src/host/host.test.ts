@@ -16,13 +16,13 @@ import type { FactsOf } from './FactsOf.ts';
 import { handleFacts } from './handleFacts.ts';
 import { subscribeToFacts } from './subscribeToFacts.ts';
 
-/** A machine that emits where it begins, and again when it is told to. */
+/** A machine that emits when it starts, and again for the event `tell`. */
 const telling = <Name extends 'page' | 'row' | 'opener' | 'dialog'>(name: Name) =>
   setup({
-    types: { emitted: {} as { type: `${Name}.began` } | { type: `${Name}.told` }, events: {} as { type: 'tell' } },
+    types: { emitted: {} as { type: `${Name}.began` } | { type: `${Name}.emitted` }, events: {} as { type: 'tell' } },
   }).createMachine({
     entry: emit({ type: `${name}.began` }),
-    on: { tell: { actions: emit({ type: `${name}.told` }) } },
+    on: { tell: { actions: emit({ type: `${name}.emitted` }) } },
   });
 
 const withChild = setup({
@@ -53,56 +53,56 @@ const withChild = setup({
 
 describe('subscribeToFacts', () => {
   const begin = () => {
-    const told: string[] = [];
+    const emitted: string[] = [];
     const flow = createActor(withChild);
-    const unsubscribe = subscribeToFacts(flow, ({ type }) => void told.push(type));
-    return { flow: flow.start(), told, unsubscribe };
+    const unsubscribe = subscribeToFacts(flow, ({ type }) => void emitted.push(type));
+    return { flow: flow.start(), emitted, unsubscribe };
   };
 
   it('receives what the machine, its children and their children emit from the start on, each fact once', () => {
-    const { flow, told } = begin();
-    expect(told.toSorted()).toEqual(['flow.began', 'page.began', 'row.began']);
+    const { flow, emitted } = begin();
+    expect(emitted.toSorted()).toEqual(['flow.began', 'page.began', 'row.began']);
     flow.getSnapshot().children.page?.getSnapshot().children.row?.send({ type: 'tell' });
-    expect(told.at(-1)).toBe('row.told');
-    expect(told.length).toBe(4);
+    expect(emitted.at(-1)).toBe('row.emitted');
+    expect(emitted.length).toBe(4);
   });
 
   it('receives the facts of a child that is invoked later, and again of the one that is invoked after it', () => {
-    const { flow, told } = begin();
-    told.splice(0);
+    const { flow, emitted } = begin();
+    emitted.splice(0);
     flow.send({ type: 'dialog.open' });
-    expect(told.toSorted()).toEqual(['dialog.began', 'opener.began']);
+    expect(emitted.toSorted()).toEqual(['dialog.began', 'opener.began']);
     flow.send({ type: 'dialog.close' });
     flow.send({ type: 'dialog.open' });
-    expect(told.toSorted()).toEqual(['dialog.began', 'dialog.began', 'opener.began', 'opener.began']);
+    expect(emitted.toSorted()).toEqual(['dialog.began', 'dialog.began', 'opener.began', 'opener.began']);
   });
 
   it('receives the facts of the children that a restored flow stands with', () => {
     const before = begin();
     before.flow.send({ type: 'dialog.open' });
-    const told: string[] = [];
+    const emitted: string[] = [];
     const flow = createActor(withChild, { snapshot: before.flow.getPersistedSnapshot() });
-    subscribeToFacts(flow, ({ type }) => void told.push(type));
+    subscribeToFacts(flow, ({ type }) => void emitted.push(type));
     flow.start();
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     flow.getSnapshot().children.dialog?.getSnapshot().children.dialog?.send({ type: 'tell' });
-    expect(told).toEqual(['dialog.told']);
+    expect(emitted).toEqual(['dialog.emitted']);
   });
 
   it('receives nothing once it is ended', () => {
-    const { flow, told, unsubscribe } = begin();
-    told.splice(0);
+    const { flow, emitted, unsubscribe } = begin();
+    emitted.splice(0);
     unsubscribe();
     flow.send({ type: 'dialog.open' });
     flow.getSnapshot().children.page?.getSnapshot().children.row?.send({ type: 'tell' });
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
   });
 });
 
 describe('FactsOf', () => {
   it('is every fact of a flow and of its children, at any depth', () => {
     expectTypeOf<FactsOf<typeof withChild>['type']>().toEqualTypeOf<
-      'flow.began' | 'page.began' | 'row.began' | 'row.told' | 'opener.began' | 'dialog.began' | 'dialog.told'
+      'flow.began' | 'page.began' | 'row.began' | 'row.emitted' | 'opener.began' | 'dialog.began' | 'dialog.emitted'
     >();
     expectTypeOf<FactsOf<HomeMachine>>().toEqualTypeOf<HomeFact | BusinessOpeningFact | IntroVideoFact>();
     expectTypeOf<FactsOf<DashboardMachine>>().toEqualTypeOf<DashboardFact | ReportDownloadFact | IntroVideoFact>();

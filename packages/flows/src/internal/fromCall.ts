@@ -2,9 +2,9 @@
 import { fromPromise } from 'xstate';
 
 /**
- * An actor that makes one call of a service. Leaving the state that invokes it aborts the call's signal. After that it
- * neither resolves nor rejects: React's StrictMode stops an actor and starts the same one again, and the answer of the
- * first start must not be taken for the second one's.
+ * An actor that makes one call of a service. Leaving the state that invokes it aborts the signal of the call. After that
+ * the actor neither resolves nor rejects. React's StrictMode stops an actor and starts it again; the answer to the first
+ * call must not be used as the answer to the second.
  */
 export const fromCall = <Output, Input = undefined>(service: (input: Input, signal: AbortSignal) => Promise<Output>) =>
   fromPromise<Output, Input>(

@@ -171,8 +171,8 @@ const openForegroundCalls = ({ background = [] }: { background?: readonly string
 function checkInvariants(after: TaggedState, planned: MachineState, open: readonly string[]) {
   const reached = JSON.stringify(after.value);
   if (reached !== JSON.stringify(planned.value))
-    throw new Error(`Stood in ${reached} where the path leads to ${JSON.stringify(planned.value)}`);
-  if (reached.includes('"deciding"')) throw new Error('A passing state was stood in');
+    throw new Error(`Reached ${reached} instead of ${JSON.stringify(planned.value)}`);
+  if (reached.includes('"deciding"')) throw new Error('A transient state was reached');
   if (after.hasTag('busy') !== open.length > 0)
     throw new Error(`busy is ${after.hasTag('busy')} in ${reached}; open: ${open.join(', ')}`);
 }

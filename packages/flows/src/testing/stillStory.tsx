@@ -1,8 +1,8 @@
 import { createElement, type ComponentType } from 'react';
 
 /**
- * A story of a flow that stands in a state. Its snapshot is not among the story's args, because Storybook looks into
- * every arg, and a snapshot refers to its machine, which refers to itself.
+ * Makes a story of a flow in a given state. The snapshot is not an arg of the story, because Storybook reads args
+ * recursively, and a snapshot refers to its machine, which contains circular references.
  *
  * @example
  * export const Failed = meta.story(stillStory(HomeFlow, snapshots['list.failed']));
