@@ -44,13 +44,6 @@ export const voucherTableTexts = {
   density: 'Densidad de la tabla',
   densityRegular: 'Cómoda',
   densityCompact: 'Compacta',
-  pageSize: 'Por página',
-  pageSizeLabel: 'Comprobantes por página',
-  pagination: 'Paginación',
-  previousPage: 'Página anterior',
-  nextPage: 'Página siguiente',
-  page: (page: number) => `Página ${page}`,
-  reasons: 'Motivos',
 } as const;
 
 /** Texts of the dialog with all items of a voucher. */

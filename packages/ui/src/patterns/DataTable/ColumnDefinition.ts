@@ -62,7 +62,10 @@ export interface ColumnDefinition<Row, Action extends string = string> {
   actions?: (row: Row) => readonly RowAction<Action>[];
   /** A hint about the content, shown on hover and on focus; null for a row without one. */
   hint?: (row: Row) => string | null;
-  /** The content of the footer, given all rows. A text can extend over the next columns without a footer. */
+  /**
+   * The content of the footer, given all rows. A text can extend over the next columns without a footer. On a phone it
+   * is shown only for a column that has its place in the row, since a footer there has no header above it.
+   */
   footer?: (rows: readonly Row[]) => ReactNode;
   /** A CSS width, or a function that returns the width for the rows. Columns without one share the remaining width. */
   width?: string | ((rows: readonly Row[]) => string);

@@ -153,6 +153,12 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     await expect.element(row.getByRole('rowheader')).toHaveTextContent('F001-00000001');
   });
 
+  it('shows no footer of a column that is only in the menu', async () => {
+    const fee = { id: 'fee', header: 'Comisión', cell: () => 'S/ 1.00', footer: () => 'S/ 3.00' };
+    const { container } = await show({ columns: [...receiptColumns, fee] });
+    expect(container.querySelector('tfoot')?.textContent).toBe('Esta páginaS/\u00a0267.57');
+  });
+
   it('keeps what a row does not show, and its actions, in one menu', async () => {
     const onAction = vi.fn<NonNullable<Props['onAction']>>();
     const screen = await show({ onAction });

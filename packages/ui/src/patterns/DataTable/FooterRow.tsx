@@ -1,7 +1,7 @@
 import { classes } from '../../internal/classes.ts';
 import { selectionCell } from './DataRow.tsx';
 import styles from './DataTable.module.css';
-import { isPrinted, type TableLayout } from './tableLayout.ts';
+import { isPrinted, placeOf, type TableLayout } from './tableLayout.ts';
 import type { ColumnDefinition } from './ColumnDefinition.ts';
 
 export interface FooterRowProps<Row, Action extends string> {
@@ -10,10 +10,10 @@ export interface FooterRowProps<Row, Action extends string> {
   layout: TableLayout<Row, Action>;
 }
 
-/** The footer of the columns, which stays visible. On a phone it is one line without the empty cells. */
+/** The footer of the columns, which stays visible. On a phone it is one line of the columns that a row shows. */
 export function FooterRow<Row, Action extends string>({ columns, rows, layout }: FooterRowProps<Row, Action>) {
   const { phone, selectable } = layout;
-  const cells = footerCells(columns).filter(({ column }) => !phone || column.footer);
+  const cells = footerCells(columns).filter(({ column }) => !phone || (column.footer && placeOf(column) !== 'menu'));
   return (
     <tfoot role={phone ? 'rowgroup' : undefined}>
       <tr role={phone ? 'row' : undefined} className={phone ? styles.phoneFootRow : undefined}>

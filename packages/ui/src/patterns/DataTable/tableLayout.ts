@@ -87,7 +87,7 @@ function phoneLayout<Row, Action extends string>(
   };
 }
 
-const placeOf = <Row, Action extends string>({ phone = 'menu' }: ColumnDefinition<Row, Action>) => phone;
+export const placeOf = <Row, Action extends string>({ phone = 'menu' }: ColumnDefinition<Row, Action>) => phone;
 
 export const isPrinted = <Row, Action extends string>({ print, cell }: ColumnDefinition<Row, Action>) =>
   print ?? cell !== undefined;

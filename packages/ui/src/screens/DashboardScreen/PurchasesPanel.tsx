@@ -4,6 +4,7 @@ import { PurchaseFiguresPanel } from '../../patterns/PurchaseFiguresPanel/index.
 import { ReasonsTable } from '../../patterns/ReasonsTable/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import styles from './DashboardScreen.module.css';
 
@@ -16,10 +17,11 @@ interface PurchasesPanelProps {
 }
 
 export function PurchasesPanel({ purchases, detractions, hrefs, onRetry }: PurchasesPanelProps) {
+  const texts = useTexts('purchaseFigures', purchaseFiguresTexts);
   if (!purchases || (purchases.state === 'ready' && purchases.data.total.count === 0)) {
     return (
-      <EmptyState illustration="ledger" title={purchaseFiguresTexts.emptyTitle}>
-        {purchaseFiguresTexts.emptyText}
+      <EmptyState illustration="ledger" title={texts.emptyTitle}>
+        {texts.emptyText}
       </EmptyState>
     );
   }

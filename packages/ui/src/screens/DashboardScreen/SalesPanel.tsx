@@ -2,6 +2,7 @@ import { type Loadable, type SalesFigures, salesFiguresTexts } from '@contapro/d
 import { SalesFiguresPanel } from '../../patterns/SalesFiguresPanel/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 interface SalesPanelProps {
   /** Undefined without a period. */
@@ -11,10 +12,11 @@ interface SalesPanelProps {
 }
 
 export function SalesPanel({ sales, previousPeriod, onRetry }: SalesPanelProps) {
+  const texts = useTexts('salesFigures', salesFiguresTexts);
   if (!sales || (sales.state === 'ready' && sales.data.count === 0)) {
     return (
-      <EmptyState illustration="ledger" title={salesFiguresTexts.emptyTitle}>
-        {salesFiguresTexts.emptyText}
+      <EmptyState illustration="ledger" title={texts.emptyTitle}>
+        {texts.emptyText}
       </EmptyState>
     );
   }
