@@ -251,7 +251,7 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
   }
 
   async function begin(fetchFile: FileDownloadServices['fetchFile']) {
-    // No toast goes by itself, however long a press takes.
+    // Toasts do not close automatically here, however long the test takes.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const services = { fetchFile: vi.fn<typeof fetchFile>(fetchFile) };
     const actor = createActor(createFileDownload(services), { input: { view: 'reporte_general_compras' } }).start();

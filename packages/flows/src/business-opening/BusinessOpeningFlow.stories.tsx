@@ -14,7 +14,7 @@ const services: BusinessOpeningServices = {
 
 const input: BusinessOpeningInput = { accountant: null, testGroup: 'TEMPLATEA' };
 
-/** On its own; a flow that opens businesses gives it the child's actor. */
+/** With its own machine. A flow that opens businesses passes it the actor of its child instead. */
 const component: ComponentType<
   StandaloneProps<BusinessOpeningMachine, BusinessOpeningServices> & BusinessOpeningLooks
 > = BusinessOpeningFlow;

@@ -137,7 +137,7 @@ const historyCalls = [
   ['getHistory', { query: { filters: { ...query, operation_type: 'VENTA' } } }],
 ];
 
-/** The figures first and history after, each answered or failed; the history of sales is answered first. */
+/** The events of the figures and then of the history, each answered or failed. The history of sales is answered first. */
 const model: Model<DashboardMachine> = {
   create: begin,
   input,

@@ -21,7 +21,7 @@ const input: FileDownloadInput = { view: 'reporte_general_compras' };
 
 type Props = StandaloneProps<FileDownloadMachine, FileDownloadServices>;
 
-/** The dialog on its own; a flow that opens it gives it the child's actor. */
+/** The dialog with its own machine. A flow that opens it passes it the actor of its child instead. */
 const component: ComponentType<Props> = FileDownloadFlow;
 
 const meta = preview.meta({

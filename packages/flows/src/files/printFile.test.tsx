@@ -7,7 +7,7 @@ afterEach(() => {
   document.querySelector('iframe')?.remove();
 });
 
-/** A frame in the place of the window that the browser would open. */
+/** Makes `window.open` return a frame instead of a new window. */
 function openedWindow() {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -52,7 +52,7 @@ function expectedOf({ event, before }: PathStep<HomeMachine>): {
   businesses: Loadable<readonly Business[]>;
 } {
   const { type, output } = event as { type: string; output?: readonly Business[] };
-  // A list that came stays, whatever becomes of the next.
+  // A loaded list stays, whatever the result of the next call.
   const kept = (otherwise: typeof loading | typeof failed) =>
     before.context.businesses.state === 'ready' ? before.context.businesses : otherwise;
   if (type === 'xstate.init' || type === 'list.reload' || type === 'xstate.done.actor.whenVisible')

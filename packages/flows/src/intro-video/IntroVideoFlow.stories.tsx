@@ -8,7 +8,7 @@ import { stillStory } from '../testing/stillStory.tsx';
 
 const input: IntroVideoInput = { kind: 'registerSuccess', url: null };
 
-/** The dialog on its own; a flow that opens it gives it the child's actor. */
+/** The dialog with its own machine. A flow that opens it passes it the actor of its child instead. */
 const component: ComponentType<IntroVideoStandaloneProps> = IntroVideoFlow;
 
 const meta = preview.meta({

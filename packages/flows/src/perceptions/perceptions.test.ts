@@ -99,7 +99,7 @@ const model: Model<PerceptionsMachine> = {
     { type: 'download.open' },
     { type: 'voucher.view', voucher: row },
   ],
-  // The list is a child with a busy of its own.
+  // The list is a child machine with its own tag `busy`.
   background: ['listPerceptions'],
   also: ({ context }) => context.period,
 };

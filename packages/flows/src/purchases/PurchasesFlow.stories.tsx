@@ -115,7 +115,7 @@ export const FileFailed = meta.story(
     }),
   ),
 );
-/** A selection, and a filter that leaves three. */
+/** Some vouchers are selected, and a filter leaves three of them. */
 export const SelectedAndFiltered = meta.story(
   stillStory(
     PurchasesFlow,

@@ -137,7 +137,7 @@ const model: Model<PurchasesMachine> = {
       errors: [outage],
     },
   },
-  // The listing is a child with a busy of its own.
+  // The list is a child machine with its own tag `busy`.
   background: ['listAllInvoices'],
   also: ({ context }) => context.period,
 };

@@ -25,7 +25,7 @@ const input: ReportDownloadInput = {
   view: 'reporte_general_compras',
 };
 
-/** The dialog on its own; a flow that opens it gives it the child's actor. */
+/** The dialog with its own machine. A flow that opens it passes it the actor of its child instead. */
 const component: ComponentType<
   StandaloneProps<ReportDownloadMachine, ReportDownloadServices> & { businessName: string }
 > = ReportDownloadFlow;

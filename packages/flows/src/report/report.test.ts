@@ -72,7 +72,7 @@ describe('LISTINGS-04 LISTINGS-31 LISTINGS-32 OPEN-117 OPEN-167 every way throug
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path)) {
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
-      // Nothing of a former page, period or selection shows while another is on its way.
+      // Nothing of an earlier page, period or selection is shown while another is loading.
       const { content, selected } = step.after.context;
       expect([content?.state ?? 'withoutPeriod', selected.length === 0 || step.after.matches('ready')]).toEqual([
         step.after.value,

@@ -18,7 +18,7 @@ export async function reloadBusiness(
     api.listBusinesses({ signal }),
     business ? api.listPeriods({ path: { id: business.uuid }, signal }) : { tax_periods: [] },
   ]);
-  // Meanwhile another business may have been opened, or nobody may be signed in.
+  // While the calls were open, another business may have been opened, or the accountant may have signed out.
   if (session.get().business?.uuid !== business?.uuid || session.get().accessToken === null) return;
   session.storeBusinesses(businesses.map(businessOf));
   session.storePeriods(tax_periods);

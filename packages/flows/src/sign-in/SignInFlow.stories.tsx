@@ -46,5 +46,5 @@ export const Editing = meta.story({ args: { load: still(snapshots.editing) } });
 export const Submitting = meta.story({ args: { load: still(snapshots.submitting) } });
 export const Refused = meta.story({ args: { load: still(snapshots['failed.refused']) } });
 export const Unreachable = meta.story({ args: { load: still(snapshots['failed.unreachable']) } });
-/** After a session that ended by itself. */
+/** After a session that expired. */
 export const Expired = meta.story({ args: { load: still(snapshots.editing), sessionExpired: true } });

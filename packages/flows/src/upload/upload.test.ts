@@ -46,7 +46,7 @@ const importOf = (
   metadata: { pagination: { total_items: files.length, total_pages } },
 });
 
-/** The page, entered; `imports` are answered, or left open where there are none. */
+/** Starts the machine. The call that lists imports is answered with `imports`, or left open without them. */
 async function enter(imports?: Schemas['ImportSummary'][]) {
   const world = standIn<UploadServices['api']>('createImport', 'uploadImportFile', 'getImport', 'listImports');
   const clock = new SimulatedClock();
@@ -339,7 +339,7 @@ describe('coming back', () => {
   });
 });
 
-/** What may happen next, in any order. */
+/** The events that may happen next, in any order. */
 const happening: fc.Arbitrary<Happening> = fc.record({
   what: fc.constantFrom<Happening['what'][]>(
     'choose',
@@ -357,11 +357,11 @@ const happening: fc.Arbitrary<Happening> = fc.record({
 
 interface Happening {
   what: 'choose' | 'store' | 'refuse' | 'read' | 'look' | 'wait' | 'retry' | 'lose' | 'cancel';
-  /** How many, or which one. */
+  /** The number of files, or the index of one. */
   count: number;
 }
 
-/** A server that keeps what it stored. */
+/** A server that keeps the files that it received. */
 class Server {
   readonly stored: Schemas['ImportFile'][] = [];
   readonly world: Awaited<ReturnType<typeof enter>>['world'];

@@ -23,7 +23,7 @@ const services: VoucherViewerServices = {
   objectUrls: URL,
 };
 
-/** The dialog on its own; a flow that opens it gives it the child's actor. */
+/** The dialog with its own machine. A flow that opens it passes it the actor of its child instead. */
 const component: ComponentType<StandaloneProps<VoucherViewerMachine, VoucherViewerServices>> = VoucherViewerFlow;
 
 const meta = preview.meta({
@@ -36,7 +36,7 @@ export default meta;
 /** Runs the machine. The file is fetched after a short delay. */
 export const Live = meta.story({});
 export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00000123.pdf' } } });
-/** Each attempt fails. */
+/** Every attempt fails. */
 export const LiveFailure = meta.story({
   args: { services: { ...services, fetchFile: () => Promise.reject(new Problem(0)) } },
 });

@@ -17,7 +17,7 @@ const input: ZipDownloadInput = { view: 'reporte_general_compras' };
 
 type Props = StandaloneProps<ZipDownloadMachine, ZipDownloadServices>;
 
-/** The dialog on its own; a flow that opens it gives it the child's actor. */
+/** The dialog with its own machine. A flow that opens it passes it the actor of its child instead. */
 const component: ComponentType<Props> = ZipDownloadFlow;
 
 const meta = preview.meta({
