@@ -1,4 +1,4 @@
-import { viewed, viewEventDelay, type VoucherFileType, type VoucherFilter } from '@contapro/domain';
+import { viewed, viewEventDelay, type VoucherFilter } from '@contapro/domain';
 import { and, assign, emit, sendTo, setup } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
@@ -8,6 +8,7 @@ import { withEvent } from '../internal/withEvent.ts';
 import type { AnyPage } from '../report/index.ts';
 import { reportPageActors } from './reportPage.actors.ts';
 import type {
+  FileRequest,
   ReportPageContext,
   ReportPageDefinition,
   ReportPageEvent,
@@ -15,6 +16,7 @@ import type {
   ReportPageInput,
   ReportPageServices,
   RowOf,
+  ZipRequest,
 } from './reportPage.types.ts';
 
 /** The states of one part. A part that is shown is loaded again with every period. */
@@ -46,13 +48,17 @@ const partOf = <const Name extends string>(part: Name) =>
  * A retry loads only what failed: `part.reload` loads one part, `report.reload` (sent to `report`) loads the list.
  *
  * @example
- * export const createPerceptions = ({ api, ...services }: PerceptionsServices) =>
+ * export const createPerceptions = (services: PerceptionsServices) =>
  *   createReportPage<PerceptionPage>(services, {
  *     view: viewNames.perceptions,
- *     loadPage: async ({ period, page, size, signal }) => perceptionPageOf(await api.listPerceptions(…)),
+ *     loadPage: async ({ business: { uuid, ruc }, period, page, size, signal }) => {
+ *       const query = { business_uuid: uuid, business_ruc: ruc, tax_period: period, page, size };
+ *       return perceptionPageOf(await services.api.listPerceptions({ query, signal }));
+ *     },
  *     sizes: [10, 20, 50, 100],
  *     parts: {},
- *     documentOf: ({ url, documentNumber }) => url && { url, title: documentNumber, … },
+ *     documentOf: ({ url, documentNumber }) =>
+ *       url === null ? null : { url, title: documentNumber, fileName: documentNumber, document: 'comprobante' },
  *   });
  */
 export const createReportPage = <
@@ -202,18 +208,6 @@ export const createReportPage = <
     },
   });
 };
-
-interface FileRequest<Row> {
-  voucher: Row;
-  fileType: VoucherFileType;
-}
-
-interface ZipRequest {
-  fileType: VoucherFileType;
-  codes: readonly string[];
-  page: number;
-  size: number;
-}
 
 /** The type of the machine. */
 export type ReportPageMachine<

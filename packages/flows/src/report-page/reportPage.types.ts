@@ -72,6 +72,23 @@ export interface ReportPageContext<Parts extends object, Input> {
   viewed: DocumentChoice | null;
 }
 
+/** One file of one row. */
+export interface FileRequest<Row> {
+  voucher: Row;
+  fileType: VoucherFileType;
+}
+
+/** The files of several rows as one zip. */
+export interface ZipRequest {
+  fileType: VoucherFileType;
+  /** The codes of the rows. */
+  codes: readonly string[];
+  /** The page of the list that is shown, from 1. */
+  page: number;
+  /** Rows per page of the list. */
+  size: number;
+}
+
 export type ReportPageEvent<Row, PartName extends string> =
   /** Shows another period: the list and every part are loaded again. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
@@ -80,9 +97,9 @@ export type ReportPageEvent<Row, PartName extends string> =
   /** Opens the viewer with the document of the row. Ignored when the row has none. */
   | { type: 'voucher.view'; voucher: Row }
   /** Downloads one file of one row. Ignored when the row does not have it. */
-  | { type: 'file.download'; voucher: Row; fileType: VoucherFileType }
+  | ({ type: 'file.download' } & FileRequest<Row>)
   /** Downloads the files of the rows with these codes as a zip. `page` and `size` are those of the list. */
-  | { type: 'zip.download'; fileType: VoucherFileType; codes: readonly string[]; page: number; size: number }
+  | ({ type: 'zip.download' } & ZipRequest)
   /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' };
 
