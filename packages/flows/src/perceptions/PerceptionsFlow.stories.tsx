@@ -1,17 +1,17 @@
 import { Problem } from '@contapro/api';
-import type { PerceptionPage } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { reportSnapshotsOf } from '../report/report.snapshots.ts';
-import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
-import { withChildren } from '../testing/still.ts';
-import { voucherViewerSnapshots } from '../voucher-viewer/voucherViewer.snapshots.ts';
-import { PerceptionsFlow } from './PerceptionsFlow.tsx';
-import { perceptionsSnapshots as snapshots, perceptionsWithoutPeriod } from './perceptions.snapshots.ts';
-import { perceptionPage, perceptionsServices as services } from './perceptions.standIn.ts';
+import { reportPageSnapshotsOf } from '../report-page/reportPage.snapshots.ts';
 import { stillStory } from '../testing/stillStory.tsx';
+import { createPerceptions } from './perceptions.machine.ts';
+import { perceptionPage, perceptionsServices as services } from './perceptions.standIn.ts';
+import { PerceptionsFlow } from './PerceptionsFlow.tsx';
 
-const list = reportSnapshotsOf(perceptionPage, 10);
+const stills = reportPageSnapshotsOf(createPerceptions(services), {
+  page: perceptionPage,
+  empty: { items: [], totalItems: 0, totalPages: 0, summary: { count: 0, totalCents: 0 } },
+  size: 10,
+});
 
 const meta = preview.meta({
   title: 'Flows/Perceptions',
@@ -29,48 +29,16 @@ const meta = preview.meta({
 });
 export default meta;
 
-type Lists = typeof list;
-
-const over = (still: (typeof snapshots)[keyof typeof snapshots], report: Lists[keyof Lists], children = {}) =>
-  withChildren(still, { report: { src: 'report', snapshot: report }, ...children });
-
 /** Runs the machine with 34 receipts. */
 export const Live = meta.story({});
 export const LiveFailure = meta.story({
   args: { services: { ...services, api: { ...services.api, listPerceptions: () => Promise.reject(new Problem(0)) } } },
 });
 
-export const WithoutPeriod = meta.story(
-  stillStory(PerceptionsFlow, over(perceptionsWithoutPeriod, list.withoutPeriod)),
-);
-export const Loading = meta.story(stillStory(PerceptionsFlow, over(snapshots['visit.unseen'], list.loading)));
-export const Ready = meta.story(stillStory(PerceptionsFlow, over(snapshots['visit.seen'], list.ready)));
-export const Failed = meta.story(stillStory(PerceptionsFlow, over(snapshots['dialog.closed'], list.failed)));
-export const Empty = meta.story(
-  stillStory(
-    PerceptionsFlow,
-    over(
-      snapshots['dialog.closed'],
-      reportSnapshotsOf<PerceptionPage>(
-        { items: [], totalItems: 0, totalPages: 0, summary: { count: 0, totalCents: 0 } },
-        10,
-      ).ready,
-    ),
-  ),
-);
-export const Viewer = meta.story(
-  stillStory(
-    PerceptionsFlow,
-    over(snapshots['dialog.viewer'], list.ready, {
-      viewer: { src: 'voucherViewer', snapshot: voucherViewerSnapshots.image },
-    }),
-  ),
-);
-export const Download = meta.story(
-  stillStory(
-    PerceptionsFlow,
-    over(snapshots['dialog.download'], list.ready, {
-      download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
-    }),
-  ),
-);
+export const WithoutPeriod = meta.story(stillStory(PerceptionsFlow, stills.withoutPeriod));
+export const Loading = meta.story(stillStory(PerceptionsFlow, stills.loading));
+export const Ready = meta.story(stillStory(PerceptionsFlow, stills.ready));
+export const Failed = meta.story(stillStory(PerceptionsFlow, stills.failed));
+export const Empty = meta.story(stillStory(PerceptionsFlow, stills.empty));
+export const Viewer = meta.story(stillStory(PerceptionsFlow, stills.viewer));
+export const Download = meta.story(stillStory(PerceptionsFlow, stills.download));

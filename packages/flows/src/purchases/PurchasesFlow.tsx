@@ -1,45 +1,46 @@
-import { experimentVariantOf, type BusinessStatus, type PageOf, type Voucher } from '@contapro/domain';
-import { PeriodSelector, PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
-import { useFlow, type FlowOptions } from '../react/useFlow.ts';
-import { useReportList } from '../report/useReportList.ts';
-import { ReportPageDialogs } from '../report-page/ReportPageDialogs.tsx';
+import {
+  experimentVariantOf,
+  type BusinessStatus,
+  type PageOf,
+  type Voucher,
+  type VoucherFilter,
+} from '@contapro/domain';
+import { PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
+import type { FlowOptions } from '../react/useFlow.ts';
+import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
-import type { PurchasesInput, PurchasesServices } from './purchases.types.ts';
+import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
 export interface PurchasesFlowProps
   extends Pick<FlowOptions<PurchasesMachine>, 'snapshot' | 'onEmit'>,
     Pick<PurchasesScreenProps, 'hrefs'> {
   services: PurchasesServices;
-  input: Omit<PurchasesInput, 'business'> & {
-    business: PurchasesInput['business'] & Readonly<{ name: string; status: BusinessStatus }>;
-  };
+  input: ReportFlowInput<PurchasesInput> & { business: Readonly<{ status: BusinessStatus }> };
 }
 
 /**
  * The report Comprobantes de compra with its dialogs. Give it the uuid of the business as `key`. It must be inside a
  * `ToastProvider` of `@contapro/ui`, which shows failed downloads.
  */
-export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs }: PurchasesFlowProps) {
-  const [snapshot, send] = useFlow(() => createPurchases(services), { input, snapshot: still, onEmit });
-  const { period, parts, input: opened } = snapshot.context;
-  const list = useReportList<PageOf<Voucher>>(snapshot.children.report);
-  const { page, pageSize: size } = list.pagination;
+export function PurchasesFlow({ services, input, hrefs, ...flow }: PurchasesFlowProps) {
+  const { snapshot, send, list, screen } = useReportPage<
+    PageOf<Voucher>,
+    PurchasesParts,
+    VoucherFilter,
+    PurchasesInput
+  >(() => createPurchases(services), { input, ...flow });
+  const { parts, input: opened } = snapshot.context;
+  const { rows, page, pageSize: size, ...props } = screen;
   return (
     <PurchasesScreen
-      {...list.pagination}
+      {...props}
       {...list.filtering}
       {...list.selection}
+      page={page}
+      pageSize={size}
       totalItems={list.totalItems}
-      vouchers={list.rows}
+      vouchers={rows}
       business={input.business}
-      period={period}
-      periodSelector={
-        <PeriodSelector
-          periods={opened.periods}
-          value={period}
-          onPeriodChange={(selected) => send({ type: 'period.select', period: selected })}
-        />
-      }
       overview={experimentVariantOf(opened.testGroup).hasDashboardHome ? 'count' : 'cards'}
       figures={parts.figures}
       filterOptions={parts.options}
@@ -47,12 +48,8 @@ export function PurchasesFlow({ services, input, snapshot: still, onEmit, hrefs 
       onFilterOptionsRetry={() => send({ type: 'part.reload', part: 'options' })}
       onMassDownload={(fileType, codes) => send({ type: 'zip.download', fileType, codes, page, size })}
       onExcelDownload={() => send({ type: 'download.open' })}
-      onView={(voucher) => send({ type: 'voucher.view', voucher })}
       onDownload={(voucher, fileType) => send({ type: 'file.download', voucher, fileType })}
-      onRetry={list.reload}
       hrefs={hrefs}
-    >
-      <ReportPageDialogs actors={snapshot.children} businessName={input.business.name} />
-    </PurchasesScreen>
+    />
   );
 }

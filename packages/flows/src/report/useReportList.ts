@@ -16,7 +16,7 @@ import type { AnyPage } from './report.types.ts';
  *
  * @example
  * const list = useReportList<PerceptionPage>(snapshot.children.report);
- * <PerceptionsScreen {...list.pagination} perceptions={list.rows} onRetry={list.reload} />
+ * <ReportScreen {...list.pagination} rows={list.rows} onRetry={list.reload} … />
  */
 export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,

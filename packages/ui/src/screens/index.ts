@@ -5,5 +5,6 @@ export * from './HomeScreen/index.ts';
 export * from './NotFoundScreen/index.ts';
 export * from './PerceptionsScreen/index.ts';
 export * from './PurchasesScreen/index.ts';
+export * from './ReportScreen/index.ts';
 export * from './SignInScreen/index.ts';
 export * from './UploadScreen/index.ts';

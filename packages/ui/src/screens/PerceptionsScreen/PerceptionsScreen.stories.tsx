@@ -22,7 +22,7 @@ const meta = preview.meta({
     period: '202610',
     periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
     summary: ready({ count: 34, totalCents: 271_605 }),
-    perceptions: ready(perceptions),
+    rows: ready(perceptions),
     page: 1,
     totalPages: 4,
     pageSize: 10,
@@ -35,20 +35,20 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Loading = meta.story({ args: { summary: loading, perceptions: loading, totalPages: 0 } });
+export const Loading = meta.story({ args: { summary: loading, rows: loading, totalPages: 0 } });
 /** Another page is loaded: the summary is of the period and stays. */
-export const LoadingPage = meta.story({ args: { perceptions: loading, page: 2 } });
+export const LoadingPage = meta.story({ args: { rows: loading, page: 2 } });
 export const Empty = meta.story({
-  args: { summary: ready({ count: 0, totalCents: 0 }), perceptions: ready([]), totalPages: 0 },
+  args: { summary: ready({ count: 0, totalCents: 0 }), rows: ready([]), totalPages: 0 },
 });
-export const Failed = meta.story({ args: { summary: failed, perceptions: failed, totalPages: 0 } });
+export const Failed = meta.story({ args: { summary: failed, rows: failed, totalPages: 0 } });
 /** A business that has no period at all. */
 export const WithoutPeriods = meta.story({
   args: {
     period: null,
     periodSelector: <PeriodSelector periods={[]} value={null} onPeriodChange={fn()} />,
     summary: undefined,
-    perceptions: ready([]),
+    rows: ready([]),
     totalPages: 0,
   },
 });
@@ -59,7 +59,7 @@ export const Torture = meta.story({
       ruc: '20514827363',
     },
     summary: ready({ count: 1_234_567, totalCents: 999_999_999_999_999 }),
-    perceptions: ready(torturePerceptions),
+    rows: ready(torturePerceptions),
     page: 61_000,
     totalPages: 123_457,
   },

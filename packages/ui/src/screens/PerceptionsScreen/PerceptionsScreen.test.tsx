@@ -14,7 +14,7 @@ const known: PerceptionsScreenProps = {
   period: '202610',
   periodSelector: <button type="button">Oct 2026</button>,
   summary: ready({ count: 34, totalCents: 271_605 }),
-  perceptions: ready(perceptions),
+  rows: ready(perceptions),
   page: 2,
   totalPages: 4,
   pageSize: 10,
@@ -111,7 +111,7 @@ it('PERC-04 PERC-05 turns pages and changes their size', async () => {
 });
 
 it('PERC-16 OPEN-013 says that the period has none', async () => {
-  const screen = await show({ summary: ready({ count: 0, totalCents: 0 }), perceptions: ready([]), totalPages: 0 });
+  const screen = await show({ summary: ready({ count: 0, totalCents: 0 }), rows: ready([]), totalPages: 0 });
   await expect.element(screen.getByText('No hay comprobantes encontrados.')).toBeVisible();
   await expect
     .element(screen.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))
@@ -120,7 +120,7 @@ it('PERC-16 OPEN-013 says that the period has none', async () => {
 
 it('OPEN-167 OPEN-178 says in place that the list failed, and loads it again', async () => {
   const onRetry = vi.fn<() => void>();
-  const screen = await show({ summary: failed, perceptions: failed, totalPages: 0, onRetry });
+  const screen = await show({ summary: failed, rows: failed, totalPages: 0, onRetry });
   expect(figuresIn(screen.container)).toEqual([
     ['Total de comprobantes', '-'],
     ['Monto total de percepciones', '-'],
@@ -130,7 +130,7 @@ it('OPEN-167 OPEN-178 says in place that the list failed, and loads it again', a
 });
 
 it('keeps the summary while another page is loaded', async () => {
-  const screen = await show({ perceptions: loading });
+  const screen = await show({ rows: loading });
   expect(figuresIn(screen.container)[0]).toEqual(['Total de comprobantes', '34']);
   await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
 });

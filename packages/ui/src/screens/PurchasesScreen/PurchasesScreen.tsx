@@ -12,6 +12,7 @@ import {
 import { FileSpreadsheet } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { PagedList } from '../../internal/PagedList.tsx';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import type { Density } from '../../patterns/DataTable/index.ts';
 import { DensityControl } from '../../patterns/DensityControl/index.ts';
@@ -32,7 +33,6 @@ import {
 } from '../../patterns/VoucherTable/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
-import { Pagination } from '../../primitives/Pagination/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PurchasesScreen.module.css';
 
@@ -149,7 +149,7 @@ export function PurchasesScreen({
           {figures?.state === 'failed' && <FailedState variant="line" onRetry={onFiguresRetry} />}
         </>
       )}
-      <div className={styles.list}>
+      <PagedList rows={vouchers} {...{ page, totalPages, onPageChange, pageSize, onPageSizeChange }}>
         <FilterBar filters={filters} value={value} onValueChange={(next) => onFilterChange(next.at(-1) ?? null)}>
           <DensityControl className={styles.density} value={density} onValueChange={setDensity} />
           <MassDownloadMenu counts={counts} ofSelection={selected.size > 0} onDownload={download} />
@@ -174,15 +174,7 @@ export function PurchasesScreen({
           onDownload={download}
           onClear={() => onSelectedChange(new Set())}
         />
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          onPageChange={onPageChange}
-          pageSize={pageSize}
-          onPageSizeChange={onPageSizeChange}
-          disabled={vouchers.state === 'loading'}
-        />
-      </div>
+      </PagedList>
       <ItemsDialog
         open={itemsOf !== null}
         onClose={() => setItemsOf(null)}

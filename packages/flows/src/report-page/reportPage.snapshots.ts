@@ -1,0 +1,61 @@
+import type { SnapshotFrom } from 'xstate';
+import type { AnyPage } from '../report/index.ts';
+import { reportSnapshotsOf } from '../report/report.snapshots.ts';
+import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
+import { stillOf, withChildren, type StateOf } from '../testing/still.ts';
+import { voucherViewerSnapshots } from '../voucher-viewer/voucherViewer.snapshots.ts';
+import type { ReportPageInput, ReportPageMachine } from './index.ts';
+
+type Still<Page extends AnyPage> = SnapshotFrom<ReportPageMachine<Page>>;
+
+const input: ReportPageInput = {
+  business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
+  period: '202610',
+  periods: ['202610', '202609', '202608'],
+};
+
+/**
+ * The snapshots for the stories of a report without parts, each with its list: one for every state of the page and of the
+ * list. `empty` is the page of a period without rows, `size` the first of the report's page sizes.
+ *
+ * @example
+ * const stills = reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty, size: 10 });
+ * export const Failed = meta.story(stillStory(PerceptionsFlow, stills.failed));
+ */
+export function reportPageSnapshotsOf<Page extends AnyPage>(
+  machine: ReportPageMachine<Page>,
+  { page, empty, size }: { page: Page; empty: Page; size: number },
+) {
+  const at = stillOf<Still<Page>>(machine, {
+    input,
+    business: input.business,
+    period: input.period,
+    parts: {},
+    viewed: null,
+  });
+  const states = {
+    'visit.unseen': at('visit.unseen'),
+    'visit.seen': at('visit.seen'),
+    'dialog.closed': at('dialog.closed'),
+    'dialog.viewer': at('dialog.viewer'),
+    'dialog.download': at('dialog.download'),
+  } satisfies Record<StateOf<Still<Page>>, Still<Page>>;
+  const withoutPeriod = at('dialog.closed', { input: { ...input, period: null, periods: [] }, period: null });
+
+  const list = reportSnapshotsOf(page, size);
+  const over = (still: Still<Page>, report: (typeof list)[keyof typeof list], dialog = {}) =>
+    withChildren(still, { report: { src: 'report', snapshot: report }, ...dialog });
+  return {
+    withoutPeriod: over(withoutPeriod, list.withoutPeriod),
+    loading: over(states['visit.unseen'], list.loading),
+    ready: over(states['visit.seen'], list.ready),
+    failed: over(states['dialog.closed'], list.failed),
+    empty: over(states['dialog.closed'], reportSnapshotsOf(empty, size).ready),
+    viewer: over(states['dialog.viewer'], list.ready, {
+      viewer: { src: 'voucherViewer', snapshot: voucherViewerSnapshots.image },
+    }),
+    download: over(states['dialog.download'], list.ready, {
+      download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
+    }),
+  };
+}

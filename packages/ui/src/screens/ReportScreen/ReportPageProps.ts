@@ -1,0 +1,32 @@
+import type { Loadable } from '@contapro/domain';
+import type { ComponentProps, ReactNode } from 'react';
+
+/**
+ * The props that the screen of every report takes from its flow; `useReportPage` of `@contapro/flows/react` returns them.
+ */
+export interface ReportPageProps<Row> extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The business of the report. It is only printed, because the top bar shows it on the screen. */
+  business: Readonly<{ name: string; ruc: string }>;
+  /** The current period, `YYYYMM`; null for a business without periods. */
+  period: string | null;
+  /** The `PeriodSelector`. */
+  periodSelector: ReactNode;
+  /** The rows of the page; an empty list without a period. */
+  rows: Loadable<readonly Row[]>;
+  /** The current page, from 1. */
+  page: number;
+  /** 0 until the first page is loaded. */
+  totalPages: number;
+  /** Rows per page. */
+  pageSize: number;
+  /** Called with the page that the person selects. */
+  onPageChange: (page: number) => void;
+  /** Called with the page size that the person selects. */
+  onPageSizeChange: (pageSize: number) => void;
+  /** Called when the person asks for the document of a row. */
+  onView: (row: Row) => void;
+  /** Called when the person asks to load the page of rows again, after a failure. */
+  onRetry: () => void;
+  /** Dialogs over the page. */
+  children?: ReactNode;
+}
