@@ -1,9 +1,8 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { useState } from 'react';
-import type { Book } from '../../charts/HistoryChart/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
-import { BookTabs, type BookTabsProps } from './BookTabs.tsx';
+import { controlled } from '../../testing/controlled.tsx';
+import { BookTabs } from './BookTabs.tsx';
 
 const meta = preview.meta({
   component: BookTabs,
@@ -12,16 +11,14 @@ const meta = preview.meta({
 });
 export default meta;
 
-function Turning({ value: start, ...props }: BookTabsProps) {
-  const [value, setValue] = useState<Book>(start);
-  return (
-    <BookTabs {...props} value={value} onValueChange={setValue}>
-      <p style={{ paddingBlock: '1rem' }}>{value === 'purchases' ? 'IGV de compras' : 'IGV de ventas'}</p>
-    </BookTabs>
-  );
-}
-
-export const Default = meta.story({ render: (args) => <Turning {...args} /> });
+export const Default = meta.story({
+  render: (args) =>
+    controlled(args.value, (value, setValue) => (
+      <BookTabs {...args} value={value} onValueChange={setValue}>
+        <p style={{ paddingBlock: '1rem' }}>{value === 'purchases' ? 'IGV de compras' : 'IGV de ventas'}</p>
+      </BookTabs>
+    )),
+});
 export const Playground = meta.story({});
 export const Sales = meta.story({ args: { value: 'sales', children: 'IGV de ventas' } });
 export const WithALink = meta.story({ args: { end: <Link href="#comprobantes">Comprobantes de compra</Link> } });

@@ -1,8 +1,8 @@
 import { failed, type Loadable, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
-import { useState } from 'react';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { controlled } from '../../testing/controlled.tsx';
 import { idOf, numberOf, type Receipt, type ReceiptAction, receiptColumns, receipts } from '../../testing/receipts.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
@@ -13,8 +13,7 @@ interface ListingProps
 }
 
 function Listing({ selectable = true, selected: initial = new Set(), ...props }: ListingProps) {
-  const [selected, setSelected] = useState(initial);
-  return (
+  return controlled(initial, (selected, setSelected) => (
     <DataTable
       {...props}
       rowKey={idOf}
@@ -24,7 +23,7 @@ function Listing({ selectable = true, selected: initial = new Set(), ...props }:
       selected={selected}
       onSelectedChange={selectable ? setSelected : undefined}
     />
-  );
+  ));
 }
 
 const rows = (count: number): Loadable<readonly Receipt[]> => ready(receipts(count));

@@ -1,8 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { useState } from 'react';
-import type { Density } from '../DataTable/index.ts';
-import { DensityControl, type DensityControlProps } from './DensityControl.tsx';
+import { controlled } from '../../testing/controlled.tsx';
+import { DensityControl } from './DensityControl.tsx';
 
 const meta = preview.meta({
   component: DensityControl,
@@ -11,11 +10,9 @@ const meta = preview.meta({
 });
 export default meta;
 
-function Choosing({ value: start, ...props }: DensityControlProps) {
-  const [value, setValue] = useState<Density>(start);
-  return <DensityControl {...props} value={value} onValueChange={setValue} />;
-}
-
-export const Default = meta.story({ render: (args) => <Choosing {...args} /> });
+export const Default = meta.story({
+  render: (args) =>
+    controlled(args.value, (value, setValue) => <DensityControl {...args} value={value} onValueChange={setValue} />),
+});
 export const Playground = meta.story({});
 export const Compact = meta.story({ args: { value: 'compact' } });

@@ -1,7 +1,7 @@
 import { failed, loading, ready, type Voucher } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
-import { useState } from 'react';
+import { controlled } from '../../testing/controlled.tsx';
 import { manyVouchers, tortureVouchers, vouchers } from '../../testing/voucherFixtures.ts';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 
@@ -22,16 +22,16 @@ export default meta;
 
 const three = new Set([vouchers[0], vouchers[2], vouchers[5]].flatMap((one) => one?.code ?? []));
 
-function Selecting({ selected: initial = new Set(), ...props }: VoucherTableProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(initial);
-  return <VoucherTable {...props} selected={selected} onSelectedChange={setSelected} />;
-}
+const selecting = (args: VoucherTableProps) =>
+  controlled<ReadonlySet<string>>(args.selected ?? new Set(), (selected, setSelected) => (
+    <VoucherTable {...args} selected={selected} onSelectedChange={setSelected} />
+  ));
 
-export const Default = meta.story({ render: (args) => <Selecting {...args} /> });
+export const Default = meta.story({ render: selecting });
 export const Playground = meta.story({});
 
 /** The checkbox of the header is indeterminate while only some vouchers are selected. */
-export const Selected = meta.story({ args: { selected: three }, render: (args) => <Selecting {...args} /> });
+export const Selected = meta.story({ args: { selected: three }, render: selecting });
 
 export const Compact = meta.story({ args: { density: 'compact' } });
 
@@ -69,17 +69,17 @@ const hundredThousand: readonly Voucher[] = manyVouchers(100_000);
 /** With more than 100 rows only the visible ones are rendered. */
 export const HundredThousandRows = meta.story({
   args: { vouchers: ready(hundredThousand) },
-  render: (args) => <Selecting {...args} />,
+  render: selecting,
 });
 
 const phone = { viewport: { value: 'phone' } };
 
 /** Each row has two lines: supplier and amount, then serie-number, date and status. */
-export const Phone = meta.story({ globals: phone, render: (args) => <Selecting {...args} /> });
+export const Phone = meta.story({ globals: phone, render: selecting });
 export const PhoneSelected = meta.story({
   globals: phone,
   args: { selected: three },
-  render: (args) => <Selecting {...args} />,
+  render: selecting,
 });
 export const PhoneObserved = meta.story({
   globals: phone,

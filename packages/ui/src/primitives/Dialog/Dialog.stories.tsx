@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
-import { useState } from 'react';
+import { controlled } from '../../testing/controlled.tsx';
 import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Dialog, DialogActions, DialogBody, DialogText, DialogTitle } from './index.ts';
@@ -35,27 +35,23 @@ export const Large = meta.story({ args: { size: 'large', height: '48rem' } });
 /** Without a close button, and Escape does nothing, for the time of a call that must not be interrupted. */
 export const NotDismissible = meta.story({ args: { dismissible: false } });
 
-function FromAButton() {
-  const [open, setOpen] = useState(false);
-  return (
-    <div style={{ padding: '1rem' }}>
-      <Button onClick={() => setOpen(true)}>Editar</Button>
-      <Dialog open={open} onClose={() => setOpen(false)}>
-        <DialogTitle>Editar credenciales</DialogTitle>
-        <DialogBody>
-          <TextField label="Usuario SOL" />
-        </DialogBody>
-        <DialogActions>
-          <Button variant="primary">Guardar</Button>
-        </DialogActions>
-      </Dialog>
-    </div>
-  );
-}
-
 /** The first control of the body has the focus. Closing returns the focus to the button. */
 export const OpenedByAButton = meta.story({
-  render: () => <FromAButton />,
+  render: () =>
+    controlled(false, (open, setOpen) => (
+      <div style={{ padding: '1rem' }}>
+        <Button onClick={() => setOpen(true)}>Editar</Button>
+        <Dialog open={open} onClose={() => setOpen(false)}>
+          <DialogTitle>Editar credenciales</DialogTitle>
+          <DialogBody>
+            <TextField label="Usuario SOL" />
+          </DialogBody>
+          <DialogActions>
+            <Button variant="primary">Guardar</Button>
+          </DialogActions>
+        </Dialog>
+      </div>
+    )),
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Editar' })),
 });
 

@@ -1,5 +1,5 @@
 import preview from '@contapro/storybook/preview';
-import { useState } from 'react';
+import { controlled } from '../../testing/controlled.tsx';
 import { type OptionGroup, OptionList } from './OptionList.tsx';
 
 const groups: readonly OptionGroup<string>[] = [
@@ -22,60 +22,49 @@ const groups: readonly OptionGroup<string>[] = [
   },
 ];
 
-function Live({ start, shown = groups }: { start: string | null; shown?: readonly OptionGroup<string>[] }) {
-  const [value, setValue] = useState(start);
-  return (
-    <OptionList
-      label="Tipo de archivo"
-      groups={shown}
-      value={value}
-      onValueChange={setValue}
-      style={{ maxInlineSize: '24rem' }}
-    />
-  );
-}
-
 const meta = preview.meta({
   component: OptionList,
   title: 'Primitives/OptionList',
-  args: { label: 'Tipo de archivo', groups, value: null, onValueChange: () => undefined },
+  args: {
+    label: 'Tipo de archivo',
+    groups,
+    value: null,
+    onValueChange: () => undefined,
+    style: { maxInlineSize: '24rem' },
+  },
+  render: (args) =>
+    controlled(args.value, (value, setValue) => <OptionList {...args} value={value} onValueChange={setValue} />),
 });
 export default meta;
 
-export const Default = meta.story({ render: () => <Live start={null} /> });
-export const Chosen = meta.story({ render: () => <Live start="excel" /> });
+export const Default = meta.story({});
+export const Chosen = meta.story({ args: { value: 'excel' } });
 export const WithoutTitles = meta.story({
-  render: () => (
-    <Live
-      start="b"
-      shown={[
-        {
-          options: [
-            { value: 'a', label: 'Mensual' },
-            { value: 'b', label: 'Anual', hint: 'Dos meses gratis' },
-          ],
-        },
-      ]}
-    />
-  ),
+  args: {
+    value: 'b',
+    groups: [
+      {
+        options: [
+          { value: 'a', label: 'Mensual' },
+          { value: 'b', label: 'Anual', hint: 'Dos meses gratis' },
+        ],
+      },
+    ],
+  },
 });
 export const Torture = meta.story({
-  render: () => (
-    <div style={{ inlineSize: '15rem' }}>
-      <Live
-        start={null}
-        shown={[
-          {
-            title: 'Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.',
-            options: Array.from({ length: 12 }, (_, index) => ({
-              value: `${index}`,
-              label: `Registro de Compras Electrónico del periodo ${index + 1}`,
-              hint: 'Solo comprobantes deducibles con derecho a crédito fiscal',
-              end: '.xlsx',
-            })),
-          },
-        ]}
-      />
-    </div>
-  ),
+  args: {
+    groups: [
+      {
+        title: 'Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.',
+        options: Array.from({ length: 12 }, (_, index) => ({
+          value: `${index}`,
+          label: `Registro de Compras Electrónico del periodo ${index + 1}`,
+          hint: 'Solo comprobantes deducibles con derecho a crédito fiscal',
+          end: '.xlsx',
+        })),
+      },
+    ],
+    style: { maxInlineSize: '15rem' },
+  },
 });

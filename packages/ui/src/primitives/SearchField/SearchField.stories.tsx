@@ -1,11 +1,6 @@
 import preview from '@contapro/storybook/preview';
-import { useState } from 'react';
-import { SearchField, type SearchFieldProps } from './SearchField.tsx';
-
-function Live(props: SearchFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return <SearchField {...props} value={value} onValueChange={setValue} />;
-}
+import { controlled } from '../../testing/controlled.tsx';
+import { SearchField } from './SearchField.tsx';
 
 const meta = preview.meta({
   component: SearchField,
@@ -17,7 +12,8 @@ const meta = preview.meta({
     onValueChange: () => undefined,
     style: { maxInlineSize: '18rem' },
   },
-  render: (args) => <Live {...args} />,
+  render: (args) =>
+    controlled(args.value, (value, setValue) => <SearchField {...args} value={value} onValueChange={setValue} />),
 });
 export default meta;
 

@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { AlignJustify, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { controlled } from '../../testing/controlled.tsx';
 import { type Segment, SegmentedControl } from './SegmentedControl.tsx';
 
 const densities: readonly Segment<string>[] = [
@@ -8,26 +8,23 @@ const densities: readonly Segment<string>[] = [
   { value: 'compact', label: 'Filas compactas', icon: <AlignJustify aria-hidden /> },
 ];
 
-function Live({ segments }: { segments: readonly Segment<string>[] }) {
-  const [value, setValue] = useState(segments[0]?.value ?? '');
-  return <SegmentedControl label="Densidad" segments={segments} value={value} onValueChange={setValue} />;
-}
-
 const meta = preview.meta({
   component: SegmentedControl,
   title: 'Primitives/SegmentedControl',
   args: { label: 'Densidad', segments: densities, value: 'regular', onValueChange: () => undefined },
+  render: (args) =>
+    controlled(args.value, (value, setValue) => <SegmentedControl {...args} value={value} onValueChange={setValue} />),
 });
 export default meta;
 
-export const Default = meta.story({ render: () => <Live segments={densities} /> });
+export const Default = meta.story({});
 export const Words = meta.story({
-  render: () => (
-    <Live
-      segments={[
-        { value: 'month', label: 'Mensual' },
-        { value: 'year', label: 'Anual' },
-      ]}
-    />
-  ),
+  args: {
+    label: 'Plan',
+    value: 'month',
+    segments: [
+      { value: 'month', label: 'Mensual' },
+      { value: 'year', label: 'Anual' },
+    ],
+  },
 });

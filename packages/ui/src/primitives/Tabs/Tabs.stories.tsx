@@ -1,11 +1,10 @@
 import preview from '@contapro/storybook/preview';
-import { useState } from 'react';
+import { controlled } from '../../testing/controlled.tsx';
 import { Link } from '../Link/index.ts';
 import { Tab, TabList, type TabListProps, TabPanel, Tabs } from './index.ts';
 
-function Books({ start = 'purchases', ...list }: Partial<TabListProps> & { start?: string }) {
-  const [value, setValue] = useState(start);
-  return (
+const books = (start: string, list: Partial<TabListProps> = {}) =>
+  controlled(start, (value, setValue) => (
     <Tabs value={value} onValueChange={setValue}>
       <TabList label="Libros" {...list}>
         <Tab value="purchases" tone="purchases" count="284">
@@ -22,8 +21,7 @@ function Books({ start = 'purchases', ...list }: Partial<TabListProps> & { start
         IGV de ventas
       </TabPanel>
     </Tabs>
-  );
-}
+  ));
 
 const meta = preview.meta({
   component: Tabs,
@@ -32,10 +30,10 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Default = meta.story({ render: () => <Books /> });
-export const Sales = meta.story({ render: () => <Books start="sales" /> });
+export const Default = meta.story({ render: () => books('purchases') });
+export const Sales = meta.story({ render: () => books('sales') });
 export const WithALink = meta.story({
-  render: () => <Books end={<Link href="#todos">Comprobantes de compra</Link>} />,
+  render: () => books('purchases', { end: <Link href="#todos">Comprobantes de compra</Link> }),
 });
 
 export const Torture = meta.story({

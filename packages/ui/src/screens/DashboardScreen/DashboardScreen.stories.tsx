@@ -1,10 +1,9 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { useState } from 'react';
-import type { Book } from '../../charts/HistoryChart/index.ts';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
+import { controlled } from '../../testing/controlled.tsx';
 import {
   detractionTotals,
   hugeHistory,
@@ -61,22 +60,16 @@ const meta = preview.meta({
 });
 export default meta;
 
-function Turning({ book: start, ...props }: DashboardScreenProps) {
-  const [book, setBook] = useState<Book>(start);
-  return <DashboardScreen {...props} book={book} onBookChange={setBook} />;
-}
+const turning = (args: DashboardScreenProps) =>
+  controlled(args.book, (book, setBook) => <DashboardScreen {...args} book={book} onBookChange={setBook} />);
 
-export const Default = meta.story({ render: (args) => <Turning {...args} /> });
+export const Default = meta.story({ render: turning });
 export const Playground = meta.story({});
 /** The page in the words of a partner, which are set in one place with a `TextsProvider`. */
 export const InOtherWords = meta.story({
-  render: (args) => (
-    <TextsProvider words={partnerWords}>
-      <Turning {...args} />
-    </TextsProvider>
-  ),
+  render: (args) => <TextsProvider words={partnerWords}>{turning(args)}</TextsProvider>,
 });
-export const Sales = meta.story({ args: { book: 'sales' }, render: (args) => <Turning {...args} /> });
+export const Sales = meta.story({ args: { book: 'sales' }, render: turning });
 
 const nothingYet = {
   purchases: loading,

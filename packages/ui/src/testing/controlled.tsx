@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+
+interface ControlledProps<Value> {
+  initial: Value;
+  children: (value: Value, setValue: (value: Value) => void) => ReactNode;
+}
+
+function Controlled<Value>({ initial, children }: ControlledProps<Value>) {
+  const [value, setValue] = useState<Value>(() => initial);
+  return children(value, setValue);
+}
+
+/**
+ * Renders a controlled component with a value that the story keeps.
+ *
+ * @example
+ * export const Default = meta.story({
+ *   render: (args) =>
+ *     controlled(args.value, (value, setValue) => <Tabs {...args} value={value} onValueChange={setValue} />),
+ * });
+ */
+export function controlled<Value>(initial: Value, render: ControlledProps<Value>['children']) {
+  return <Controlled initial={initial}>{render}</Controlled>;
+}
