@@ -6,6 +6,8 @@ export default {
   referenceFiles: ['packages/ui/src/tokens/tokens.css', 'packages/ui/src/**/*.module.css'],
   rules: {
     'no-unknown-custom-properties': true,
+    // CSS modules.
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     // A page in a language that is written from right to left is laid out the other way round.
     'property-layout-mappings': [
       'flow-relative',

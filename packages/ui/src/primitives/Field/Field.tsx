@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useTexts } from '../TextsProvider/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import styles from './Field.module.css';
 
 /** The props that connect a control with its label, hint and error. Spread them on the control. */
@@ -62,12 +63,15 @@ export function Field({
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const described = classes(hint ? hintId : undefined, error ? errorId : undefined, describedBy);
+  const labelElement = (
+    <label className={styles.label} htmlFor={controlId}>
+      {label}
+      {optional && <span className={styles.optional}> {texts.optional}</span>}
+    </label>
+  );
   return (
     <div {...rest} className={classes(styles.root, className)} data-invalid={error ? '' : undefined}>
-      <label className={styles.label} htmlFor={controlId} data-hidden={labelHidden || undefined}>
-        {label}
-        {optional && <span className={styles.optional}> {texts.optional}</span>}
-      </label>
+      {labelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {children({
         id: controlId,
         'aria-describedby': described || undefined,

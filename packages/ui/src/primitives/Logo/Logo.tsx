@@ -1,5 +1,6 @@
 import { type ComponentProps, createElement, useContext } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { BrandLogoContext } from './BrandLogoContext.ts';
 import styles from './Logo.module.css';
 
@@ -21,14 +22,19 @@ export function Logo({ markOnly = false, className, ...rest }: LogoProps) {
       </span>
     );
   }
+  const words = (
+    <>
+      <span>ContaPro</span>
+      <span className={styles.partner}>SISCONT</span>
+    </>
+  );
   return (
-    <span {...rest} className={classes(styles.root, className)} data-mark-only={markOnly || undefined}>
+    <span {...rest} className={classes(styles.root, className)}>
       <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="7" />
         <path d="M19.5 8.6A7.6 7.6 0 1 0 19.5 19.4M13 12h8.5M13 16h8.5" />
       </svg>
-      <span className={styles.name}>ContaPro</span>
-      <span className={styles.partner}>SISCONT</span>
+      {markOnly ? <VisuallyHidden>{words}</VisuallyHidden> : words}
     </span>
   );
 }

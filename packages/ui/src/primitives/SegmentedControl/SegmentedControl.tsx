@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import styles from './SegmentedControl.module.css';
 
 export interface Segment<Value extends string> {
@@ -29,7 +30,7 @@ export function SegmentedControl<Value extends string>({
   const name = useId();
   return (
     <fieldset {...rest} className={classes(styles.root, className)}>
-      <legend className={styles.hidden}>{label}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {segments.map((segment) => (
         <label
           key={segment.value}
@@ -46,7 +47,7 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onValueChange(segment.value)}
           />
           {segment.icon}
-          <span className={segment.icon ? styles.hidden : undefined}>{segment.label}</span>
+          {segment.icon ? <VisuallyHidden>{segment.label}</VisuallyHidden> : <span>{segment.label}</span>}
         </label>
       ))}
     </fieldset>
