@@ -4,7 +4,14 @@ export default {
   ignoreFiles: ['**/dist/**', '**/storybook-static/**', '**/node_modules/**'],
   // Their custom properties are known everywhere.
   referenceFiles: ['packages/ui/src/tokens/tokens.css', 'packages/ui/src/**/*.module.css'],
+  // A disabled rule needs a reason.
+  reportDescriptionlessDisables: true,
   rules: {
+    // Spaces are tokens. Sizes of single parts may be raw.
+    'declaration-property-unit-disallowed-list': {
+      '/^(row-|column-)?gap$/': ['rem', 'px'],
+      '/^(margin|padding)/': ['rem', 'px'],
+    },
     'no-unknown-custom-properties': true,
     // CSS modules.
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
