@@ -1,0 +1,48 @@
+import { failed, loading, type Perception, perceptionsTexts, ready } from '@contapro/domain';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
+import { InShell } from '../../testing/InShell.tsx';
+import { perceptions } from '../../testing/perceptionFixtures.ts';
+import { perceptionColumns } from '../PerceptionsScreen/perceptionColumns.tsx';
+import { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';
+
+const numberOf = ({ documentNumber }: Perception) => documentNumber;
+const columns = perceptionColumns(perceptionsTexts);
+
+/** A report with columns and texts alone: no figures, no filters, the default page sizes. */
+const meta = preview.meta({
+  component: (props: ReportScreenProps<Perception>) => <ReportScreen<Perception> {...props} />,
+  title: 'Screens/ReportScreen',
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <InShell section="perceptions">
+        <Story />
+      </InShell>
+    ),
+  ],
+  args: {
+    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
+    period: '202610',
+    periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
+    texts: perceptionsTexts,
+    columns,
+    rowKey: numberOf,
+    rowName: numberOf,
+    rows: ready(perceptions),
+    page: 1,
+    totalPages: 4,
+    pageSize: 20,
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+    onAction: fn(),
+    onRetry: fn(),
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Loading = meta.story({ args: { rows: loading, totalPages: 0 } });
+export const Empty = meta.story({ args: { rows: ready([]), totalPages: 0 } });
+export const Failed = meta.story({ args: { rows: failed, totalPages: 0 } });
