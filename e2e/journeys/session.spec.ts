@@ -219,7 +219,10 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
     what: 'sends a file',
     act: async (page) => {
       await openBusiness(page, business.name);
+      // The list of earlier uploads must be here: its 401 would open the dialog before the file is chosen.
+      const earlier = page.waitForResponse((answer) => /\/imports(\?|$)/.test(answer.url()));
       await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
+      await (await earlier).finished();
       await letExpire(page);
       await choose(page, { name: 'compras.txt', mimeType: 'text/plain', buffer: Buffer.from('RUC|') });
       await expect(fileRow(page, 'compras.txt')).toContainText('Tu sesión caducó. Vuelve a iniciar sesión.');
