@@ -2,7 +2,7 @@
 // `node scripts/test.mjs lint types unit` runs only the named steps.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 
@@ -71,6 +71,12 @@ const briefly = (where, what, messages) =>
     '\n      ',
   );
 
+/** The story runner keeps its test files in a temporary folder. */
+const fileOf = (path) => {
+  const file = relative(process.cwd(), path);
+  return file.startsWith('..') ? `stories ${basename(path, '.test.js')}` : file;
+};
+
 const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testResults = [] }) => ({
   passed: numPassedTests,
   failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
@@ -83,10 +89,7 @@ const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testRes
         ? failed.map(({ fullName, failureMessages }) => briefly(file, fullName, failureMessages ?? []))
         : [briefly(file, 'did not run', [message ?? ''])];
     }),
-  files: testResults.map(({ name, startTime, endTime }) => [
-    relative(process.cwd(), name),
-    (endTime - startTime) / 1000,
-  ]),
+  files: testResults.map(({ name, startTime, endTime }) => [fileOf(name), (endTime - startTime) / 1000]),
 });
 
 const playwright = ({ stats, suites, errors }) => {
