@@ -24,6 +24,7 @@ await build({
 
 const { prerender, privatePages, publicPages } = await import(pathToFileURL(join(drawn, 'prerender.js')).href);
 const manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8'));
+refuseCycles();
 const shell = (await readFile(join(built, 'index.html'), 'utf8')).replace(
   '</head>',
   () => `${fontLinks().join('')}</head>`,
@@ -65,6 +66,16 @@ function fontLinks() {
   return Object.values(manifest)
     .filter(({ file }) => file.endsWith('.woff2'))
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+}
+
+/** Chunks that import each other may run code of one before the other is ready: the page then fails at its start. */
+function refuseCycles() {
+  for (const key of Object.keys(manifest))
+    for (const imported of manifest[key].imports ?? [])
+      if (chunksOf([imported]).has(key))
+        throw new Error(
+          `The chunks ${manifest[key].file} and ${manifest[imported].file} import each other. Move what they share into one of the groups in vite.config.ts.`,
+        );
 }
 
 /** The chunks and all chunks that they import statically, each once. */

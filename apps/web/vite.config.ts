@@ -78,6 +78,7 @@ const groups = [
       /flows\/src\/(file-download|report|report-page|voucher-viewer|zip-download)\//,
       /ui\/src\/primitives\/(Checkbox|Pagination)\//,
       /ui\/src\/patterns\/(DataTable|VoucherViewerDialog)\//,
+      /ui\/src\/(internal\/PagedList|screens\/ReportScreen\/)/,
     ],
   },
   {
