@@ -29,7 +29,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Send text fields trimmed, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, and 400 `COUPON_INVALID` when the coupon is unknown.
+         * @description Trim the text fields before sending them, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, and 400 `COUPON_INVALID` when the coupon is unknown.
          */
         post: operations["signUp"];
         delete?: never;
@@ -69,7 +69,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in from Siscont
-         * @description The path is assumed: the specification gives only the fields and the answer.
+         * @description The path of this call is not confirmed yet and may change.
          */
         post: operations["signInSiscont"];
         delete?: never;
@@ -345,7 +345,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the amounts to declare for a period */
+        /** Get the taxable amounts and the IGV of a period by rate, for the monthly declaration */
         get: operations["getPdtReport"];
         put?: never;
         post?: never;
@@ -398,7 +398,7 @@ export interface paths {
         };
         /**
          * List purchases subject to detracción
-         * @description `fecha_inicio` and `fecha_fin` select by day of payment instead of `tax_period`, which is required all the same. Either may be left out; with `paid=N` both are ignored.
+         * @description With `fecha_inicio` or `fecha_fin`, the list contains the payments of those days, and the value of `tax_period`, although required, is ignored. With `paid=N` both dates are ignored.
          */
         get: operations["listDetractions"];
         put?: never;
@@ -441,7 +441,7 @@ export interface paths {
         head?: never;
         /**
          * Accept observed purchases, or approve rejected ones
-         * @description All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`), or where the business's files are being stored for longer than a few seconds (409 `BUSINESS_BUSY`, to be sent again), nothing changes. Takes observed and rejected ones.
+         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when one is not in this business and period, 409 `VOUCHER_CHANGED` when one is no longer observed or rejected by the accountant, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
          */
         patch: operations["validateObserved"];
         trace?: never;
@@ -461,7 +461,7 @@ export interface paths {
         head?: never;
         /**
          * Reject observed purchases
-         * @description All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`), or where the business's files are being stored for longer than a few seconds (409 `BUSINESS_BUSY`, to be sent again), nothing changes.
+         * @description The decision is recorded for all of the purchases or for none. The answer is 404 `VOUCHER_NOT_FOUND` when one is not in this business and period, 409 `VOUCHER_CHANGED` when one is no longer observed, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
          */
         patch: operations["declineObserved"];
         trace?: never;
@@ -473,7 +473,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purchases the accountant rejected */
+        /** List purchases that the accountant rejected */
         get: operations["listRejected"];
         put?: never;
         post?: never;
@@ -586,7 +586,7 @@ export interface paths {
         };
         /**
          * List the percepciones of a period
-         * @description The receipts that were issued in the period. The summary counts only those that the business received.
+         * @description The receipts that were issued in the period, with the business as supplier or as customer. The sum in `summary` contains only those in which the business is the customer.
          */
         get: operations["listPerceptions"];
         put?: never;
@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * List the retenciones of a period
-         * @description The receipts that were issued in the period. The summary counts only those that the business received.
+         * @description The receipts that were issued in the period, by the business or to it. The sum in `summary` contains only those issued to the business.
          */
         get: operations["listRetentions"];
         put?: never;
@@ -703,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to an import
-         * @description SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. Each request sends one file of at most 100 MB, which is stored while it arrives. An upload that takes more than six hours may be abandoned (409 `UPLOAD_FORGOTTEN`). Whoever has 20,000 files or 2 GB waiting to be read must wait for them (409 `TOO_MUCH_WAITING`).
+         * @description Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. The answer is 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later.
          */
         post: operations["uploadImportFile"];
         delete?: never;
@@ -788,7 +788,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description The dashboard that the accountant sees. Without a group, treat it as not A.
+         * @description The accountant's group in the A/B test of the dashboard. Only `TEMPLATEA` has the overview page. Treat a missing group like `TEMPLATEB`.
          * @enum {string}
          */
         AbTestGroup: "TEMPLATEA" | "TEMPLATEB";
@@ -812,7 +812,7 @@ export interface components {
          *     }
          */
         ProblemEntry: {
-            /** @description For programs. Codes may be added. The client behaves differently only for `PASSWORD_INCORRECT`, whose value is assumed. */
+            /** @description Identifies the error for programs. New codes may be added. The web app treats only `PASSWORD_INCORRECT` differently from other errors. */
             code: string;
             /** @description In Spanish, to be shown to the user; it says what to do next. */
             message: string;
@@ -845,7 +845,7 @@ export interface components {
          */
         PhoneNumber: string;
         /**
-         * @description At least 6 characters, one of them lower case and one upper case.
+         * @description At least 6 characters, with a lower-case and an upper-case letter.
          * @example Contapro1
          */
         NewPassword: string;
@@ -871,7 +871,7 @@ export interface components {
             email: components["schemas"]["Email"];
             phone_number: components["schemas"]["PhoneNumber"];
             /**
-             * @description The accountant's profile. Siscont's users sign up with `/users-siscont`.
+             * @description The kind of accountant. Users of Siscont, a partner's product, sign up with `/users-siscont`.
              * @enum {string}
              */
             accountant_profile: "Contador Freelance" | "Estudio Contable";
@@ -939,7 +939,7 @@ export interface components {
          */
         Uuid: string;
         /**
-         * @description The kind of accountant. Siscont's users sign up from Siscont.
+         * @description The kind of accountant. `Siscont` is an accountant who signed up from Siscont, a partner's product.
          * @enum {string}
          */
         AccountantProfile: "Contador Freelance" | "Estudio Contable" | "Siscont";
@@ -958,7 +958,7 @@ export interface components {
             plan_type: 1 | 2;
             /**
              * Format: date
-             * @description The last day, `YYYY-MM-DD`, in Lima time.
+             * @description The last day of the plan in Lima, `YYYY-MM-DD`; null when no end is known.
              */
             end_date: string | null;
         };
@@ -991,7 +991,7 @@ export interface components {
             /** @description A mobile number, 9 digits. */
             phone_number: string;
             accountant_profile?: components["schemas"]["AccountantProfile"];
-            /** @description Null when none is known; then no plan has ended. */
+            /** @description The accountant's plan; null when none is known. Treat a missing plan as one that has not ended. */
             subscription: components["schemas"]["Subscription"] | null;
         };
         /**
@@ -1008,7 +1008,7 @@ export interface components {
          *     }
          */
         EventMetadata: {
-            /** @description The dashboard that the accountant sees. */
+            /** @description The accountant's group in the A/B test, see `AbTestGroup`. */
             abTestGroup?: string;
             tax_period?: components["schemas"]["TaxPeriod"];
             /** @description From the first address of the browser session. */
@@ -1019,7 +1019,7 @@ export interface components {
             utm_campaign?: string;
             /**
              * Format: date-time
-             * @description The instant in UTC.
+             * @description When the event happened, in UTC.
              */
             timeStamp: string;
         };
@@ -1038,7 +1038,7 @@ export interface components {
          *     }
          */
         EventLog: {
-            /** @description `login`, `register_business`, `finished-registration`, `view`, `preview` or `download` today. */
+            /** @description The kind of event. The web app sends `login`, `register_business`, `finished-registration`, `view`, `preview` and `download`. */
             event_type: string;
             /** @description The name of the event, such as `reporte_general_compras`. */
             description: string;
@@ -1066,7 +1066,7 @@ export interface components {
          */
         SolKey: string;
         /**
-         * @description A credential of SUNAT's API. Leave it out to keep the stored one. It is never returned.
+         * @description The key or the secret of SUNAT's API. It is stored encrypted and never returned. Leave it out to keep the stored one.
          * @example 9d5d3c1e-1f0a-4c7b-9f2e-6a8f4f1c2d3e
          */
         SunatApiKey: string;
@@ -1122,11 +1122,12 @@ export interface components {
          */
         OneTimeCharge: {
             accountant_uuid: components["schemas"]["Uuid"];
-            /** @description The plan's number in the catalogue. */
+            /** @description The id of the plan, as in `plans` of `@contapro/domain`. */
             plan_id: number;
             /** @description The token that the payment provider returned for the card. Never a card number. */
             token: string;
             email: components["schemas"]["Email"];
+            /** @description The price of the plan in soles. */
             amount: components["schemas"]["Money"];
         };
         /**
@@ -1145,7 +1146,7 @@ export interface components {
          */
         Ruc: string;
         /**
-         * @description Whether its vouchers can be read from SUNAT.
+         * @description Whether the business's vouchers can be read from SUNAT. `VALID`: yes. `IN_PROGRESS`: they are being read for the first time. `MISSING_PERMISSIONS`: the SOL user lacks permissions. `INVALID_CREDENTIALS`: SUNAT refused the SOL user or key.
          * @enum {string}
          */
         BusinessStatus: "VALID" | "IN_PROGRESS" | "MISSING_PERMISSIONS" | "INVALID_CREDENTIALS";
@@ -1184,13 +1185,13 @@ export interface components {
             businessName?: string;
             ruc: components["schemas"]["Ruc"];
             status: components["schemas"]["BusinessStatus"];
-            /** @description Whether it has any vouchers. */
+            /** @description Whether it has vouchers in any period. */
             exists_periods_processed: boolean;
             /** @description Empty unless the status is MISSING_PERMISSIONS. */
             missing_permissions: components["schemas"]["MissingPermission"][];
             /**
              * Format: uuid
-             * @description The accountant that it belongs to. Without one it belongs to the caller.
+             * @description The accountant that it belongs to. Null or absent means the caller.
              */
             accountant_uuid?: string | null;
             /** @description Whether it is already registered. */
@@ -1285,7 +1286,7 @@ export interface components {
          *     }
          */
         CredentialsCheck: {
-            /** @description 200 valid, 400 refused, 503 unavailable. Any other code is a failure of the service. */
+            /** @description 200: the credentials are valid. 400: they are refused. 503: the service is unavailable. Any other code: the check failed. */
             code: number;
             /**
              * @description The service that answered.
@@ -1311,7 +1312,7 @@ export interface components {
          */
         Count: number;
         /**
-         * @description The purchases with one reason.
+         * @description The number of observed purchases with one reason, and the sum of their IGV.
          * @example {
          *       "total_count": 1,
          *       "total_monto_igv": 180
@@ -1347,13 +1348,13 @@ export interface components {
             num_observed: components["schemas"]["Count"];
             num_deductibles: components["schemas"]["Count"];
             num_not_processed: components["schemas"]["Count"];
-            /** @description Purchases without tax credit: not entitled to it, or declined. */
+            /** @description Purchases that are not deductible, or that the accountant rejected. */
             num_not_deductible?: components["schemas"]["Count"];
             igv_amount_total: components["schemas"]["Money"];
             igv_amount_observed: components["schemas"]["Money"];
             igv_amount_deductibles: components["schemas"]["Money"];
             igv_amount_not_processed: components["schemas"]["Money"];
-            /** @description The IGV of these purchases. */
+            /** @description The IGV of purchases that are not deductible or rejected, and the IGV without credit of all others. */
             igv_amount_not_deductible?: components["schemas"]["Money"];
             /** @description The observed purchases by the code of their first reason, such as `DETRACCION_PENDIENTE`. */
             observed_reasons: {
@@ -1393,7 +1394,7 @@ export interface components {
             purchase_details: components["schemas"]["PurchaseDetails"];
             /** @description The balance in favour from the previous period. */
             sum_positive_balance: components["schemas"]["Money"];
-            /** @description Numbers without further meaning. Use `getDetractionTotals` instead. */
+            /** @description Not used. The names and meaning of its numbers are not defined; use `getDetractionTotals` instead. */
             detractions?: {
                 [key: string]: number;
             };
@@ -1467,7 +1468,7 @@ export interface components {
             operation_type: components["schemas"]["OperationType"];
         };
         /**
-         * @description One month.
+         * @description The sum of the totals of all vouchers of one month. Credit notes are subtracted.
          * @example {
          *       "total_importe_total": 10250.4
          *     }
@@ -1476,7 +1477,7 @@ export interface components {
             total_importe_total: components["schemas"]["Money"];
         };
         /**
-         * @description The 12 months up to the period, by period `YYYYMM`. Months before the first voucher are absent; later months without vouchers are 0.
+         * @description The 12 months that end with the requested period, by period `YYYYMM`. Months before the first voucher are absent; later months without vouchers have a total of 0.
          * @example {
          *       "202609": {
          *         "total_importe_total": 10250.4
@@ -1490,7 +1491,7 @@ export interface components {
             [key: string]: components["schemas"]["HistoryMonth"];
         };
         /**
-         * @description The amounts to declare. The rates of 10 % and 10.5 % are one group.
+         * @description The amounts of the monthly declaration (PDT 621), of the deductible purchases or of all sales. Vouchers with a rate of 10 % or 10.5 % are in the same group, `igv_10`.
          * @example {
          *       "non_taxable_amount": 100,
          *       "igv_10_taxable_amount": 200,
@@ -1500,10 +1501,15 @@ export interface components {
          *     }
          */
         PdtReport: {
+            /** @description The amounts without IGV. */
             non_taxable_amount: components["schemas"]["Money"];
+            /** @description The taxable base at 10 % and 10.5 %. */
             igv_10_taxable_amount: components["schemas"]["Money"];
+            /** @description The IGV at 10 % and 10.5 %. */
             igv_10_amount: components["schemas"]["Money"];
+            /** @description The taxable base at 18 %. */
             igv_18_taxable_amount: components["schemas"]["Money"];
+            /** @description The IGV at 18 %. */
             igv_18_amount: components["schemas"]["Money"];
         };
         /**
@@ -1524,7 +1530,7 @@ export interface components {
             total_amount_igv_purchase: components["schemas"]["Money"];
             /** @description The balance in favour from the previous period, 0 or more. */
             sum_positive_balance: components["schemas"]["Money"];
-            /** @description Whether to show the balance. It is subtracted from the IGV payable in any case. */
+            /** @description Whether to show the balance. Subtract it from the IGV payable even when it is not shown. */
             flag_show_positive_balance: boolean;
         };
         /**
@@ -1557,7 +1563,7 @@ export interface components {
          */
         IsoDate: string;
         /**
-         * @description An amount in soles with two decimals; null when the voucher has none.
+         * @description An amount in soles with two decimals; null when the voucher has no amount in soles.
          * @example 1234.56
          */
         NullableMoney: number | null;
@@ -1567,7 +1573,7 @@ export interface components {
          */
         VoucherCode: string;
         /**
-         * @description A voucher subject to detracción. With `paid=S` it also has the fields of its payment certificate, all of which are optional.
+         * @description A voucher subject to detracción. With `paid=S` it also has the fields of its payment certificate, which are all optional.
          * @example {
          *       "issuer_date": "2026-10-14",
          *       "serie_number": "F001-00000123",
@@ -1599,13 +1605,13 @@ export interface components {
             /** @description The name of the supplier that issued it. */
             supplier_business_name: string | null;
             total_amount: components["schemas"]["NullableMoney"];
-            /** @description In soles. Absent while unknown; then show S/ 0.00. */
+            /** @description The deposited amount in soles; absent when it is unknown. Show S/ 0.00 then. */
             deposit_amount?: components["schemas"]["Money"];
-            /** @description `YYYY-MM-DD`, or `YYYY-MM-DDTHH:mm:ss` in Lima time without a time zone. */
+            /** @description The moment of payment in Lima time without a time zone, `YYYY-MM-DDTHH:mm:ss`, or only the day, `YYYY-MM-DD`. */
             payment_datetime?: string | null;
             /** @description The number of the deposit's certificate. */
             certificate_number?: string | null;
-            /** @description The kind of operation that was paid for. */
+            /** @description The kind of operation that the deposit was made for. */
             operation_name?: string | null;
             /** @description A signed link to its file; null when there is none. */
             img_cpe_file_url: string | null;
@@ -1614,15 +1620,15 @@ export interface components {
             sol_user?: string | null;
             /** @description The supplier's account at Banco de la Nación. */
             account_number?: string | null;
-            /** @description The kind of that account. */
+            /** @description The type of the supplier's account. */
             account_type_name?: string | null;
-            /** @description The supplier's RUC. */
+            /** @description The RUC of the supplier, despite the field's name. */
             customer_identity_number?: string | null;
             /** @description A code of SUNAT catalogue 54, three digits. */
             good_or_service_code?: string | null;
-            /** @description The name of the code. */
+            /** @description The name of `good_or_service_code`. */
             good_or_service_name?: string | null;
-            /** @description The period that the deposit names, `YYYYMM`. */
+            /** @description The tax period stated in the deposit, `YYYYMM`. */
             tax_period_payment?: string | null;
             /** @description The bank's number of the payment. */
             operation_number?: string | null;
@@ -1843,7 +1849,7 @@ export interface components {
             zip_file: string;
         };
         /**
-         * @description The vouchers to list. The only value is '0', all vouchers.
+         * @description The vouchers to list. The only value is `0`, all vouchers.
          * @enum {string}
          */
         InvoiceListStatus: "0";
@@ -1931,7 +1937,7 @@ export interface components {
             /** @description The RUC of the customer that paid it. */
             ruc_customer: string | null;
             perception_amount: components["schemas"]["NullableMoney"];
-            /** @description `Emitido`, unless the receipt was voided. */
+            /** @description `Emitido`, or `Anulado` when the receipt was voided. */
             state: string;
             /** @description A signed link to its file; null when there is none. */
             link: string | null;
@@ -1951,14 +1957,16 @@ export interface components {
             pagination: components["schemas"]["PageCount"];
         };
         /**
-         * @description Totals of the whole period.
+         * @description Totals of the whole period, not of the page.
          * @example {
          *       "total_items": 1,
          *       "total_amount_perceptions": 20.5
          *     }
          */
         PerceptionSummary: {
+            /** @description The number of receipts in the list. */
             total_items: components["schemas"]["Count"];
+            /** @description The sum of the receipts in which the business is the customer. Voided receipts count as 0. */
             total_amount_perceptions: components["schemas"]["Money"];
         };
         /**
@@ -2013,15 +2021,15 @@ export interface components {
          *     }
          */
         RetentionVoucher: {
-            /** @description The name of the supplier that withheld it. */
+            /** @description The name of the retention agent that issued the receipt. */
             supplier_business_name: string | null;
-            /** @description The RUC of that supplier. */
+            /** @description The RUC of the retention agent. */
             ruc_supplier: string | null;
             issue_date: components["schemas"]["IsoDate"];
             /** @description The series and number of the receipt. */
             document_number: string;
             retention_amount: components["schemas"]["NullableMoney"];
-            /** @description `Emitido`, unless the receipt was voided. */
+            /** @description `Emitido`, or `Anulado` when the receipt was voided. */
             state: string;
             /** @description A signed link to its file; null when there is none. */
             link: string | null;
@@ -2041,14 +2049,16 @@ export interface components {
             pagination: components["schemas"]["PageCount"];
         };
         /**
-         * @description Totals of the whole period.
+         * @description Totals of the whole period, not of the page.
          * @example {
          *       "total_items": 1,
          *       "total_amount_retentions": 35.4
          *     }
          */
         RetentionSummary: {
+            /** @description The number of receipts in the list. */
             total_items: components["schemas"]["Count"];
+            /** @description The sum of the receipts issued to the business. Voided receipts count as 0. */
             total_amount_retentions: components["schemas"]["Money"];
         };
         /**
@@ -2105,7 +2115,7 @@ export interface components {
             blob_filename: string;
         };
         /**
-         * @description `terminado` when every posted file has an outcome. Posting another file reopens the import.
+         * @description `abierto`: no file was posted yet. `procesando`: files are being read. `terminado`: every posted file has an outcome. Posting another file changes `terminado` to `procesando`.
          * @enum {string}
          */
         ImportState: "abierto" | "procesando" | "terminado";
@@ -2192,7 +2202,7 @@ export interface components {
             import_id: components["schemas"]["Uuid"];
         };
         /**
-         * @description The result of a file. `importado`: all of it was imported. `con_errores`: a part was imported. `ya_estaba`: it contained nothing new. `ignorado`: its type contains no vouchers (CDR, summaries, guías). `rechazado`: nothing was imported.
+         * @description The result of a file. `importado`: all of it was imported. `con_errores`: only a part was imported. `ya_estaba`: it contained nothing new. `ignorado`: files of its type contain no vouchers (CDR, daily summaries, guías de remisión). `rechazado`: nothing was imported.
          * @enum {string}
          */
         ImportOutcome: "importado" | "con_errores" | "ya_estaba" | "ignorado" | "rechazado";
@@ -2212,7 +2222,7 @@ export interface components {
             line: number | null;
             /** @description The column or element; null for a whole row. */
             field: string | null;
-            /** @description An error code for programs. */
+            /** @description Identifies the problem for programs. */
             code: string;
             /** @description In Spanish, to be shown to the user. */
             message: string;
@@ -2359,7 +2369,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The email or the password is wrong (`PASSWORD_INCORRECT`, an assumed value). It does not mean that a session has expired. */
+        /** @description The email or the password is wrong (`PASSWORD_INCORRECT`). It does not mean that a session has expired. */
         PasswordIncorrect: {
             headers: {
                 [name: string]: unknown;
@@ -2406,7 +2416,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The business does not exist or is another accountant's, or RUC and uuid are of two businesses (`BUSINESS_NOT_FOUND`). */
+        /** @description The business does not exist, it belongs to another accountant, or RUC and uuid belong to different businesses (`BUSINESS_NOT_FOUND`). */
         BusinessNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2433,7 +2443,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description It does not exist or is another accountant's. */
+        /** @description The requested object does not exist or belongs to another accountant. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2442,7 +2452,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file (`FILE_TOO_LARGE`) or the requested zip (`ZIP_TOO_LARGE`) has more than 100 MB. Nothing was stored. */
+        /** @description The posted file (`FILE_TOO_LARGE`) or the requested zip (`ZIP_TOO_LARGE`) is larger than 100 MB. Nothing was stored. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2485,11 +2495,11 @@ export interface components {
          * @example {"ruc":"20100047218","tax_period":"202610","operation_type":"COMPRA"}
          */
         OperationFilters: components["schemas"]["OperationFilters"];
-        /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+        /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
         Ruc: components["schemas"]["Ruc"];
         /** @description The tax period, `YYYYMM`. */
         TaxPeriodInQuery: components["schemas"]["TaxPeriod"];
-        /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
+        /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
         BusinessUuid: components["schemas"]["Uuid"];
         /** @description The number of the page, from 1. */
         Page: components["schemas"]["PageNumber"];
@@ -2497,11 +2507,11 @@ export interface components {
         Size: components["schemas"]["PageSize"];
         /** @description Rows per page, from 1 to 100 (`size` in other calls). */
         PageRecord: components["schemas"]["PageSize"];
-        /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` is another business. */
+        /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
         BusinessRuc: components["schemas"]["Ruc"];
         /** @description The import's uuid. */
         ImportIdInPath: components["schemas"]["Uuid"];
-        /** @description Signed by the server. It contains what may be read and until when. */
+        /** @description A token signed by the server. It names one file and the time until which the file can be read. */
         FileToken: string;
     };
     requestBodies: never;
@@ -3066,7 +3076,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The months by period. */
+            /** @description The total of each month, by period. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3096,7 +3106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The amounts of the declaration's boxes. */
+            /** @description The amounts by rate. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3114,7 +3124,7 @@ export interface operations {
     getTotals: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3143,11 +3153,11 @@ export interface operations {
     getDetractionTotals: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
-                /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
                 business_uuid: components["parameters"]["BusinessUuid"];
             };
             header?: never;
@@ -3174,9 +3184,9 @@ export interface operations {
     listDetractions: {
         parameters: {
             query: {
-                /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
                 business_uuid: components["parameters"]["BusinessUuid"];
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3184,7 +3194,7 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
-                /** @description S for paid vouchers, N for unpaid ones. */
+                /** @description `S` lists paid vouchers, `N` unpaid ones. */
                 paid: "S" | "N";
                 /** @description First day of payment, `YYYY-MM-DD`. */
                 fecha_inicio?: components["schemas"]["IsoDate"];
@@ -3215,7 +3225,7 @@ export interface operations {
     listObserved: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3248,7 +3258,7 @@ export interface operations {
     validateObserved: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3263,7 +3273,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided; they count as deductible. */
+            /** @description The purchases count as deductible. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3280,7 +3290,7 @@ export interface operations {
     declineObserved: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3295,7 +3305,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Decided; they are out of the credit. */
+            /** @description The purchases are rejected. They no longer count as tax credit. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3312,7 +3322,7 @@ export interface operations {
     listRejected: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3345,7 +3355,7 @@ export interface operations {
     listValidated: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3409,7 +3419,7 @@ export interface operations {
     listAllInvoices: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3417,7 +3427,7 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
-                /** @description Always '0'. */
+                /** @description Always `0`, all vouchers. */
                 status: components["schemas"]["InvoiceListStatus"];
                 /** @description The field to filter by. */
                 filter_by?: components["schemas"]["FilterKey"];
@@ -3448,7 +3458,7 @@ export interface operations {
     getAllInvoicesFilters: {
         parameters: {
             query: {
-                /** @description The business's RUC. The answer is 404 when the business is not the accountant's. */
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
                 ruc: components["parameters"]["Ruc"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3506,9 +3516,9 @@ export interface operations {
     listPerceptions: {
         parameters: {
             query: {
-                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` is another business. */
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
                 business_ruc: components["parameters"]["BusinessRuc"];
-                /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
                 business_uuid: components["parameters"]["BusinessUuid"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3541,9 +3551,9 @@ export interface operations {
     listRetentions: {
         parameters: {
             query: {
-                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` is another business. */
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
                 business_ruc: components["parameters"]["BusinessRuc"];
-                /** @description The business's uuid. The answer is 404 when the RUC is another business's. */
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
                 business_uuid: components["parameters"]["BusinessUuid"];
                 /** @description The tax period, `YYYYMM`. */
                 tax_period: components["parameters"]["TaxPeriodInQuery"];
@@ -3710,7 +3720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its state and a page of its files. */
+            /** @description The import and a page of its files. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3771,7 +3781,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Signed by the server. It contains what may be read and until when. */
+                /** @description A token signed by the server. It names one file and the time until which the file can be read. */
                 token: components["parameters"]["FileToken"];
                 /** @description The file's name. */
                 name: string;
@@ -3801,7 +3811,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Signed by the server. It contains what may be read and until when. */
+                /** @description A token signed by the server. It names one file and the time until which the file can be read. */
                 token: components["parameters"]["FileToken"];
                 /** @description The file's name. Its extension, `.jpeg` or `.xml`, selects the file. */
                 name: string;

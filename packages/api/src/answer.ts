@@ -27,7 +27,7 @@ export function settle(operation: Operation, { status, text = '', error }: Recei
   throw new Problem(500, [], { message: 'No data found' });
 }
 
-/** The `Problem` of a failure, with the errors that its body contains. */
+/** The `Problem` for the status and the body of a failure. */
 export const problemOf = (status: number, body: unknown) => new Problem(status, readErrors(body));
 
 /** The status with which the failure of a read is reported: 401 and 404 are kept, any other becomes 500. */
@@ -43,8 +43,8 @@ export function parsed(text: string): unknown {
 }
 
 /**
- * The value of a network promise.
- * @throws the signal's reason when the signal was aborted; otherwise a `Problem` with status 0 when no answer came
+ * Waits for a promise of the network.
+ * @throws the signal's reason when the signal was aborted; a `Problem` with status 0 when the promise rejects
  */
 export async function received<Value>(answer: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   try {

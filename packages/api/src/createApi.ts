@@ -14,7 +14,10 @@ export interface ApiOptions {
   baseUrl?: string | undefined;
   /** The session's access token, requested at each call; null or undefined when nobody is signed in. */
   getToken?: (() => string | null | undefined) | undefined;
-  /** Called when the server refuses the token of any call but `getMe`, and the token is still the session's. */
+  /**
+   * Called when the server answers 401 to a call that was sent with the token that `getToken` still returns. It is not
+   * called for `getMe`.
+   */
   onUnauthorized?: (() => void) | undefined;
   /** Replaces the platform's `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
@@ -71,7 +74,7 @@ export function createApi({
     const token = operation.isPublic ? undefined : getToken();
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await received(send(operation, headers, input), input.signal);
-    // A 401 to a call of an earlier session, or of none, does not end the current session.
+    // A 401 to a call without a token, or with the token of an earlier session, does not end the current session.
     const isOfSession = Boolean(token) && getToken() === token;
     if (answer.status === 401 && isOfSession && operation.expiresSession !== false) onUnauthorized();
     // Answers are trusted to match the contract; they are not validated at run time.
@@ -81,7 +84,7 @@ export function createApi({
   async function send(operation: Operation, headers: Record<string, string>, input: AnyInput) {
     const { path, query, body, signal } = input;
     const { data, error, response } = await client.request(operation.method, operation.path, {
-      params: { ...(path && { path }), ...(query && { query: written(query, operation) }) },
+      params: { ...(path && { path }), ...(query && { query: serialized(query, operation) }) },
       ...(operation.body === 'application/json' && { body }),
       ...(operation.body === 'application/octet-stream' && { fetch: uploading(operation.body, headers, input) }),
       ...(signal && { signal }),
@@ -91,7 +94,7 @@ export function createApi({
     return { status: response.status, text: data, error };
   }
 
-  /** Takes the place of `fetch` for a request whose body is a file. */
+  /** Replaces `fetch` for a request whose body is a file. */
   const uploading =
     (type: string, headers: Record<string, string>, { file = new Blob(), onProgress = () => {}, signal }: AnyInput) =>
     async ({ url }: Request) => {
@@ -108,8 +111,8 @@ export function createApi({
   return createCalls(callOf);
 }
 
-/** The query with the parameters that hold JSON as text. */
-const written = (query: Record<string, unknown>, { jsonQuery = {} }: Operation) =>
+/** The query with the objects of JSON parameters converted to text. */
+const serialized = (query: Record<string, unknown>, { jsonQuery = {} }: Operation) =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, name in jsonQuery ? JSON.stringify(value) : value]),
   );

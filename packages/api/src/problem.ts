@@ -1,11 +1,11 @@
 import { loadFailedTexts } from '@contapro/domain';
 
-/** The code of a failed sign-in when the email or the password is wrong. Its value is assumed. */
+/** The code of the `Problem` with which a sign-in fails when the email or the password is wrong. */
 export const PASSWORD_INCORRECT = 'PASSWORD_INCORRECT';
 
 /** One error as the server described it. */
 export interface ProblemEntry {
-  /** An error code for programs; empty when the server sent none. */
+  /** Identifies the error for programs, such as `EMAIL_TAKEN`; empty when the server sent none. */
   code: string;
   /** In Spanish, to be shown to the user. */
   message: string;
@@ -49,7 +49,8 @@ export class Problem extends Error {
 }
 
 /**
- * The errors in a body, which may be `{errors: […]}`, a list, or a single error. Empty when there are none.
+ * The errors in the body of a failure, which may be `{errors: […]}`, a list, or a single error. Empty when there are
+ * none.
  */
 export function readErrors(body: unknown): ProblemEntry[] {
   const entries = isRecord(body) && 'errors' in body ? body['errors'] : body;

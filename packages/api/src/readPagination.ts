@@ -9,8 +9,11 @@ interface WithPages {
 }
 
 /**
- * The totals of a page. Some calls put them in `metadata.pagination`, others in `data.pagination` and `summary`.
- * `totalItems` is undefined and `totalPages` 0 when the answer does not contain them.
+ * Reads the number of rows and of pages of a whole listing from the answer of a call that returns one of its pages. Some
+ * calls put them in `metadata.pagination`, others in `data.pagination` and `summary`. `totalItems` is undefined and
+ * `totalPages` is 0 when the answer does not contain them.
+ *
+ * @example const { totalItems, totalPages } = readPagination(await api.listPerceptions({ query }))
  */
 export function readPagination(page: Paginated): { totalItems: number | undefined; totalPages: number } {
   const { total_items, total_pages } = page.metadata?.pagination ?? {};

@@ -6,7 +6,7 @@ export type Schemas = components['schemas'];
 
 type Metadata = typeof metadata;
 
-/** The operationIds that are functions of the client. Links to files are fetched with `fetchFile`. */
+/** The operations of the contract that are functions of the client. Links to files are fetched with `fetchFile`. */
 export type CallId = {
   [Id in keyof Metadata]: Metadata[Id]['answer'] extends 'file' ? never : Id;
 }[keyof Metadata];
@@ -17,7 +17,7 @@ type Parameters<Id extends CallId, In extends 'path' | 'query'> =
 /** The input of a call whose body is a file. */
 interface FileBody {
   file: Blob;
-  /** Called with the part of the file that was sent, from 0 to 1. */
+  /** Called with the fraction of the file that was sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
@@ -27,7 +27,9 @@ type Body<Id extends CallId> = operations[Id] extends { requestBody: { content: 
     : FileBody
   : unknown;
 
-/** The input of a call: `path`, `query` and `body` (or `file`) as the contract describes them, and a signal to abort it. */
+/**
+ * The input of a call: `path`, `query` and `body` (or `file`) as the contract describes them, and a signal to abort it.
+ */
 export type Input<Id extends CallId> = Parameters<Id, 'path'> &
   Parameters<Id, 'query'> &
   Body<Id> & { signal?: AbortSignal | undefined };
@@ -41,7 +43,7 @@ export type Answer<Id extends CallId> = {
   [Status in Success & keyof operations[Id]['responses']]: Json<operations[Id]['responses'][Status]>;
 }[Success & keyof operations[Id]['responses']];
 
-/** An operation as a function. Its input is optional when the contract requires none. */
+/** An operation as a function. Its input may be left out when no part of it is required. */
 export type Call<Id extends CallId> = (
   ...input: Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>]
 ) => Promise<Answer<Id>>;

@@ -1,23 +1,31 @@
-/** What an `Upload` needs to send a file. */
+/** The parameters of an `Upload`. */
 export interface UploadRequest {
   url: string;
+  /** The headers to send, `Authorization` and `Content-Type` among them. */
   headers: Readonly<Record<string, string>>;
+  /** The body of the request. */
   file: Blob;
-  /** To be called with the part of the file that was sent, from 0 to 1. */
+  /** Call it with the fraction of the file that was sent, from 0 to 1. */
   onProgress: (sent: number) => void;
+  /** Abort the request when this signal is aborted. */
   signal: AbortSignal | undefined;
 }
 
-/** The server's answer, whatever its status. */
+/** The server's answer to an upload, a success or a failure. */
 export interface UploadAnswer {
+  /** The HTTP status. */
   status: number;
+  /** The body. */
   text: string;
 }
 
-/** Posts a file. It rejects with the signal's reason when aborted, and with any other value when no answer came. */
+/**
+ * Sends a file with POST. It resolves to every answer of the server, and rejects when none came; when the signal was
+ * aborted, with the signal's reason.
+ */
 export type Upload = (request: UploadRequest) => Promise<UploadAnswer>;
 
-/** Posts a file with XMLHttpRequest, which reports the progress. For browsers. */
+/** Sends a file with XMLHttpRequest, which reports the progress. For browsers. */
 export const xhrUpload: Upload = ({ url, headers, file, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -37,7 +45,7 @@ export const xhrUpload: Upload = ({ url, headers, file, onProgress, signal }) =>
     request.send(file);
   });
 
-/** Posts a file with `fetch`. It reports only 0 and 1, because `fetch` has no progress. */
+/** Creates an `Upload` that sends a file with `fetch`. It reports only 0 and 1, because `fetch` reports no progress. */
 export const fetchUpload =
   (fetch: (request: Request) => Promise<Response>): Upload =>
   async ({ url, headers, file, onProgress, signal }) => {

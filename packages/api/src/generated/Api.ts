@@ -12,7 +12,7 @@ export interface Api {
   /**
    * Sign up
    *
-   * Send text fields trimmed, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, and 400 `COUPON_INVALID` when the coupon is unknown.
+   * Trim the text fields before sending them, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, and 400 `COUPON_INVALID` when the coupon is unknown.
    */
   signUp: Call<'signUp'>;
   /**
@@ -24,7 +24,7 @@ export interface Api {
   /**
    * Sign in from Siscont
    *
-   * The path is assumed: the specification gives only the fields and the answer.
+   * The path of this call is not confirmed yet and may change.
    */
   signInSiscont: Call<'signInSiscont'>;
   /**
@@ -102,7 +102,7 @@ export interface Api {
    */
   getHistory: Call<'getHistory'>;
   /**
-   * Get the amounts to declare for a period
+   * Get the taxable amounts and the IGV of a period by rate, for the monthly declaration
    */
   getPdtReport: Call<'getPdtReport'>;
   /**
@@ -116,7 +116,7 @@ export interface Api {
   /**
    * List purchases subject to detracción
    *
-   * `fecha_inicio` and `fecha_fin` select by day of payment instead of `tax_period`, which is required all the same. Either may be left out; with `paid=N` both are ignored.
+   * With `fecha_inicio` or `fecha_fin`, the list contains the payments of those days, and the value of `tax_period`, although required, is ignored. With `paid=N` both dates are ignored.
    */
   listDetractions: Call<'listDetractions'>;
   /**
@@ -126,17 +126,17 @@ export interface Api {
   /**
    * Accept observed purchases, or approve rejected ones
    *
-   * All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`), or where the business's files are being stored for longer than a few seconds (409 `BUSINESS_BUSY`, to be sent again), nothing changes. Takes observed and rejected ones.
+   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when one is not in this business and period, 409 `VOUCHER_CHANGED` when one is no longer observed or rejected by the accountant, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
    */
   validateObserved: Call<'validateObserved'>;
   /**
    * Reject observed purchases
    *
-   * All or nothing: where one of the vouchers was decided meanwhile (409 `VOUCHER_CHANGED`) or is not of the business and period (404 `VOUCHER_NOT_FOUND`), or where the business's files are being stored for longer than a few seconds (409 `BUSINESS_BUSY`, to be sent again), nothing changes.
+   * The decision is recorded for all of the purchases or for none. The answer is 404 `VOUCHER_NOT_FOUND` when one is not in this business and period, 409 `VOUCHER_CHANGED` when one is no longer observed, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
    */
   declineObserved: Call<'declineObserved'>;
   /**
-   * Purchases the accountant rejected
+   * List purchases that the accountant rejected
    */
   listRejected: Call<'listRejected'>;
   /**
@@ -168,13 +168,13 @@ export interface Api {
   /**
    * List the percepciones of a period
    *
-   * The receipts that were issued in the period. The summary counts only those that the business received.
+   * The receipts that were issued in the period, with the business as supplier or as customer. The sum in `summary` contains only those in which the business is the customer.
    */
   listPerceptions: Call<'listPerceptions'>;
   /**
    * List the retenciones of a period
    *
-   * The receipts that were issued in the period. The summary counts only those that the business received.
+   * The receipts that were issued in the period, by the business or to it. The sum in `summary` contains only those issued to the business.
    */
   listRetentions: Call<'listRetentions'>;
   /**
@@ -204,7 +204,7 @@ export interface Api {
   /**
    * Add a file to an import
    *
-   * SIRE files (txt, zip, csv), UBL 2.1 XML or a zip of them, and the deposits file. Each request sends one file of at most 100 MB, which is stored while it arrives. An upload that takes more than six hours may be abandoned (409 `UPLOAD_FORGOTTEN`). Whoever has 20,000 files or 2 GB waiting to be read must wait for them (409 `TOO_MUCH_WAITING`).
+   * Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. The answer is 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later.
    */
   uploadImportFile: Call<'uploadImportFile'>;
   /**
