@@ -1,32 +1,35 @@
 import { type AccountantProfile, accountantProfiles, type TestGroup, testGroups } from './schemas.ts';
 
-/** The profiles that sign-up offers. Siscont users sign up on the partner's page instead. */
+/** The profiles that sign-up offers. Users of Siscont, a partner's product, sign up on the partner's page instead. */
 export const signUpProfiles = [
   'Contador Freelance',
   'Estudio Contable',
 ] as const satisfies readonly AccountantProfile[];
 
-/** The profile with this name; null for any other text. An accountant without a profile has no business switcher. */
+/** The profile with this name; null for any other text. */
 export function accountantProfileOf(text: string | null | undefined): AccountantProfile | null {
   return accountantProfiles.find((profile) => profile === text) ?? null;
 }
 
-/** The A/B group with this name; null when the text is missing or unknown, which is treated as not A. */
+/** The A/B group with this name; null when the text is missing or unknown. */
 export function testGroupOf(text: string | null | undefined): TestGroup | null {
   return testGroups.find((group) => group === text) ?? null;
 }
 
 /** What the A/B experiment changes for an accountant. */
 export interface ExperimentVariant {
-  /** True where the dashboard has the overview page ('Inicio'); otherwise the purchases show their own overview cards. */
+  /**
+   * True where the dashboard has the overview page ('Inicio'); otherwise the purchases show their own overview cards.
+   */
   hasDashboardHome: boolean;
   /** The page to go to when a business is opened. */
   landing: 'overview' | 'purchases';
 }
 
 /**
- * What the A/B experiment decides for a group. It is the only place that reads the name of a group. An unknown group
- * is sent to the overview, whose page redirects those who do not have it.
+ * What the A/B experiment changes for a group. Everything else in the product uses this result instead of the group's
+ * name. A business of an accountant without a group opens the overview, which redirects to the purchases because
+ * `hasDashboardHome` is false.
  */
 export function experimentVariantOf(group: TestGroup | null): ExperimentVariant {
   return {

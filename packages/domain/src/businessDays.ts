@@ -6,31 +6,32 @@ interface FixedHoliday {
   day: string;
   /** The first year in which it is a holiday. */
   since: number;
+  /** The law that declares it. */
   source: string;
 }
 
-const original = 'D.Leg. 713, art. 6';
+const holidayLaw = 'D.Leg. 713, art. 6';
 
 /** National holidays. Days off for the public sector only are not included, because they do not move SUNAT's dates. */
 export const fixedHolidays: readonly FixedHoliday[] = [
-  { day: '01-01', since: 1991, source: original },
-  { day: '05-01', since: 1991, source: original },
+  { day: '01-01', since: 1991, source: holidayLaw },
+  { day: '05-01', since: 1991, source: holidayLaw },
   // The law was published on 15 June 2023, after 7 June of that year.
   { day: '06-07', since: 2024, source: 'Ley 31788' },
-  { day: '06-29', since: 1991, source: original },
+  { day: '06-29', since: 1991, source: holidayLaw },
   { day: '07-23', since: 2023, source: 'Ley 31822' },
-  { day: '07-28', since: 1991, source: original },
-  { day: '07-29', since: 1991, source: original },
+  { day: '07-28', since: 1991, source: holidayLaw },
+  { day: '07-29', since: 1991, source: holidayLaw },
   { day: '08-06', since: 2022, source: 'Ley 31530' },
-  { day: '08-30', since: 1991, source: original },
-  { day: '10-08', since: 1991, source: original },
-  { day: '11-01', since: 1991, source: original },
-  { day: '12-08', since: 1991, source: original },
+  { day: '08-30', since: 1991, source: holidayLaw },
+  { day: '10-08', since: 1991, source: holidayLaw },
+  { day: '11-01', since: 1991, source: holidayLaw },
+  { day: '12-08', since: 1991, source: holidayLaw },
   { day: '12-09', since: 2022, source: 'Ley 31381' },
-  { day: '12-25', since: 1991, source: original },
+  { day: '12-25', since: 1991, source: holidayLaw },
 ];
 
-/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** The date of Easter Sunday in a year, `YYYY-MM-DD` (Gregorian calendar, algorithm of Meeus, Jones and Butcher). */
 export function easterOf(year: number): string {
   const cycle = year % 19;
   const century = Math.floor(year / 100);
@@ -67,7 +68,7 @@ export function addBusinessDays(date: string, days: number): string {
   return current;
 }
 
-/** The nth business day of a month (`YYYYMM`), counted from 1. */
+/** The date of the nth business day of a month (`YYYYMM`), counted from 1. */
 export function businessDayOfMonth(period: string, nth: number): string {
   return addBusinessDays(addDays(`${period.slice(0, 4)}-${period.slice(4, 6)}-01`, -1), nth);
 }

@@ -12,7 +12,9 @@ export type PurchaseDecision = 'validated' | 'approved' | 'declined';
 
 /** The total of one voucher in two sources, both in cents of soles and with the same sign. */
 export interface ComparedAmounts {
+  /** The total in the RCE. */
   registerCents: Cents;
+  /** The total in the XML. */
   xmlCents: Cents;
 }
 
@@ -49,7 +51,9 @@ export interface PurchaseFacts {
   baseCents: Cents | null;
   /** IGV with and without credit: columns 16 + 18 + 20. */
   igvCents: Cents | null;
-  /** ISC that is not part of `baseCents` (from the header of the XML); 0 for a row of the RCE, whose base includes it. */
+  /**
+   * ISC that is not part of `baseCents` (from the header of the XML); 0 for a row of the RCE, whose base includes it.
+   */
   iscCents: Cents;
   /** Number of lines of the XML; 1 without XML. The rounding tolerance grows with it. */
   lineCount: number;
@@ -88,6 +92,7 @@ export interface PurchaseFacts {
 /** The class of a purchase and all its reasons, in order of precedence, also when the accountant has decided. */
 export interface PurchaseClass {
   status: VoucherStatus;
+  /** Empty when no rule applies. */
   reasons: readonly PurchaseReason[];
 }
 
@@ -121,8 +126,8 @@ function isDifferent({ totals }: PurchaseFacts): boolean {
 }
 
 /**
- * False when one rate of the day fits the whole voucher, or when the rates of its lines do. A rate that is not
- * confirmed counts as not known.
+ * Whether the IGV does not correspond to the rates of the day: neither one rate for the whole voucher fits, nor the
+ * rates of its lines. False when the rates of the day are not confirmed.
  */
 function hasUnsoundIgv(facts: PurchaseFacts): boolean {
   const { baseCents, igvCents, iscCents, rateDate, lineCount, lineRates } = facts;

@@ -1,14 +1,16 @@
 import { formatDate, isDate } from './dates.ts';
 
-/** A range of dates (`YYYY-MM-DD`), both included. */
+/** A range of dates (`YYYY-MM-DD`). The first and the last date belong to it. */
 export interface DateRange {
   from: string;
   to: string;
 }
 
-/** The first and the last date that a range may contain, `YYYY-MM-DD`. */
+/** The dates between which a range must be, `YYYY-MM-DD`, both included. */
 export interface DateLimits {
+  /** The first allowed date; any when left out. */
   min?: string | undefined;
+  /** The last allowed date; any when left out. */
   max?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { missing } from './money.ts';
 
-/** Dates are `YYYY-MM-DD` strings: they sort as text, and no time zone can change their day. */
+// Dates are `YYYY-MM-DD` strings: they sort as text, and no time zone can change their day.
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 const millisecondsOfDay = 86_400_000;
 /** Peru is at UTC-5 the whole year. */
@@ -20,7 +20,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Days since 1970-01-01; negative before it. */
+/** The number of days from 1970-01-01 to a date (`YYYY-MM-DD`); negative for earlier dates. */
 export function daysOf(date: string): number {
   const month = Number(date.slice(5, 7));
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0);
@@ -31,7 +31,7 @@ export function daysOf(date: string): number {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** The inverse of {@link daysOf}. */
+/** The date (`YYYY-MM-DD`) that is a number of days after 1970-01-01: the inverse of {@link daysOf}. */
 export function dateOfDays(days: number): string {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -54,12 +54,12 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** The date that is a number of days later, or earlier when negative. */
+/** The date that is `days` days after a date, or before it when `days` is negative. */
 export function addDays(date: string, days: number): string {
   return dateOfDays(daysOf(date) + days);
 }
 
-/** Days from the first date to the second; negative when the second is earlier. */
+/** The number of days from the first date to the second; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return daysOf(to) - daysOf(from);
 }
@@ -90,7 +90,7 @@ export function formatDate(date: string | null | undefined): string {
 
 const timeOfDay = /^[T ](\d{2}:\d{2})/;
 
-/** Whether a value has a time after its date. */
+/** Whether a value such as `2026-10-20T11:32:00` has a time after its date, after a `T` or a space. */
 export function hasTime(value: string): boolean {
   return timeOfDay.test(value.slice(10));
 }

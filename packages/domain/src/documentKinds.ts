@@ -1,9 +1,9 @@
-/** Kinds of document types. Separate from the table of their names, so that a rule does not load that table. */
+// Kinds of document types. Separate from the table of their names, so that a rule does not load that table.
 
 const notes = new Set(['07', '08', '87', '88', '97', '98']);
 const customs = new Set(['50', '51', '52', '53', '54']);
 
-/** Whether the document type is a credit or debit note. */
+/** Whether the document type (a code of SUNAT's table 10) is a credit or debit note. */
 export function isNote(documentType: string): boolean {
   return notes.has(documentType);
 }

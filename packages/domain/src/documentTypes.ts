@@ -3,7 +3,7 @@ import { documentTypeTexts } from './texts/documentTypes.ts';
 const unknownType = 'No especificado';
 const longestName = 75;
 
-/** Whether table 10 has the code. */
+/** Whether SUNAT's table 10, types of payment voucher, has the code. */
 export function isDocumentType(code: string): boolean {
   return Object.hasOwn(documentTypeTexts, code);
 }

@@ -1,7 +1,7 @@
 /** Kinds of event (`event_type`) of the event log. */
 export type EventType = 'login' | 'register_business' | 'finished-registration' | 'view' | 'preview' | 'download';
 
-/** The names of the reports in the event log and in the stored `view`. */
+/** The names of the reports in the event log, which are also stored in the session as the last opened report. */
 export const viewNames = {
   purchases: 'reporte_general_compras',
   sales: 'reporte_general_ventas',
@@ -10,14 +10,16 @@ export const viewNames = {
   retentions: 'reporte_retenciones',
 } as const;
 
+/** One of {@link viewNames}. */
 export type ViewName = (typeof viewNames)[keyof typeof viewNames];
 
 /** Milliseconds that a tab or report must stay open before a view is logged. */
 export const viewEventDelay = 10_000;
 
-/** An event of the event log. `description` is its name. */
+/** An event of the event log. */
 export interface LoggedEvent {
   type: EventType;
+  /** The name of the event, such as `reporte_general_compras`. */
   description: string;
 }
 

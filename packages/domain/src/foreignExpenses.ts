@@ -11,13 +11,15 @@ export type ForeignExpenseKind =
 
 /** The words that identify each kind, for vouchers issued from a date on. */
 interface ForeignExpenseWords {
+  /** The first day of issue to which the words apply, `YYYY-MM-DD`. */
   from: string;
   /** In lower case and without accents, like the texts in which they are searched. */
   words: readonly (readonly [kind: ForeignExpenseKind, phrase: string])[];
+  /** The law that the words are derived from. */
   source: string;
 }
 
-/** The words by date, oldest first. Fuel is not included. */
+/** The words by date, oldest first. Fuel is not among them. */
 export const foreignExpenseWords: readonly ForeignExpenseWords[] = [
   {
     from: '2000-01-01',
@@ -58,8 +60,11 @@ function plainWords(text: string): string {
 }
 
 /**
- * The kinds of unrelated expense that the descriptions name. Whole words are compared, without accents. For the
- * descriptions of a business's own sales, these are the kinds that it sells.
+ * The kinds of unrelated expense that descriptions of items name. Whole words are compared, without accents. With the
+ * descriptions of a business's own sales it returns the kinds that the business sells.
+ *
+ * @param issueDate Day of issue of the voucher, `YYYY-MM-DD`. It selects the list of words.
+ * @example foreignExpenseKinds(['Almuerzo ejecutivo'], '2026-10-14') // ['food']
  */
 export function foreignExpenseKinds(descriptions: readonly string[], issueDate: string): ForeignExpenseKind[] {
   const list = foreignExpenseWords.findLast(({ from }) => from <= issueDate);

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** The rates of the IGV, IPM included, from a date on. */
+/** The rates of the IGV from a date on. The IPM (Impuesto de Promoción Municipal) is included. */
 export interface IgvRates {
   /** The first day of issue to which they apply, `YYYY-MM-DD`. */
   from: string;
@@ -8,8 +8,11 @@ export interface IgvRates {
   general: number;
   /** Percent for restaurants, hotels and lodgings that are micro or small companies; null where there is none. */
   reduced: number | null;
+  /** The law. */
   source: string;
-  /** False when the rate is announced but not yet verified in the law. No voucher is observed because of such a rate. */
+  /**
+   * False when the rate is announced but not yet verified in the law. No voucher is observed because of such a rate.
+   */
   confirmed: boolean;
 }
 
@@ -28,19 +31,19 @@ export const igvRates: readonly IgvRates[] = [
   { from: '2028-01-01', general: 18, reduced: null, source: 'Ley 32387', confirmed: false },
 ];
 
-/** The rates on a day; null before the first day of the table. */
+/** The rates on a day (`YYYY-MM-DD`); null before the first day of {@link igvRates}. */
 export function igvRatesOn(date: string): IgvRates | null {
   return igvRates.findLast(({ from }) => from <= date) ?? null;
 }
 
-/** The percentages that a voucher issued on a day can have, the general one first. */
+/** The percentages that a voucher issued on a day can have, the general rate first. */
 export function igvPercentsOn(date: string): readonly number[] {
   const rates = igvRatesOn(date);
   if (!rates) return [];
   return rates.reduced === null ? [rates.general] : [rates.general, rates.reduced];
 }
 
-/** The largest difference that counts as rounding, in cents: 5, or one per line when there are more lines. */
+/** The largest difference that counts as rounding, in cents: 5, or the number of lines when there are more than 5. */
 export function igvTolerance(lines: number): Cents {
   return Math.max(5, lines);
 }
@@ -74,7 +77,11 @@ export function nearestIgvPercent({ baseCents, igvCents, iscCents = 0 }: TaxedAm
   );
 }
 
-/** Whether the IGV is the base times that rate, within {@link igvTolerance}. Exact for amounts of any size. */
+/**
+ * Whether the IGV is the base times the rate, within {@link igvTolerance}. Exact for amounts of any size.
+ *
+ * @param lines The number of lines of the voucher, 1 by default.
+ */
 export function igvMatches({ baseCents, igvCents, iscCents = 0 }: TaxedAmounts, percent: number, lines = 1): boolean {
   const excess = BigInt(igvCents) * 1000n - BigInt(baseCents + iscCents) * BigInt(Math.round(percent * 10));
   return (excess < 0n ? -excess : excess) <= BigInt(igvTolerance(lines)) * 1000n;
@@ -83,6 +90,8 @@ export function igvMatches({ baseCents, igvCents, iscCents = 0 }: TaxedAmounts, 
 /**
  * The IGV rate of a voucher in percent; null when no rate of the day fits, or without a base.
  *
+ * @param date The day whose rates apply, `YYYY-MM-DD`.
+ * @param lines The number of lines of the voucher, 1 by default.
  * @example rateOf({ baseCents: 10_000, igvCents: 1_050 }, '2026-03-01') // 10.5
  */
 export function rateOf(amounts: TaxedAmounts, date: string, lines = 1): number | null {

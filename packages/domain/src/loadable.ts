@@ -10,17 +10,20 @@ export type Loadable<Data> =
   | { readonly state: 'ready'; readonly data: Data }
   | { readonly state: 'failed' };
 
+/** The `Loadable` of a call that is running. */
 export const loading = { state: 'loading' } as const;
 
+/** The `Loadable` of a call that failed. */
 export const failed = { state: 'failed' } as const;
 
+/** The `Loadable` of data that a call returned. */
 export const ready = <Data>(data: Data) => ({ state: 'ready', data }) as const;
 
-/** The data, or null unless it is ready. */
+/** The data; null while it is loading or when it failed. */
 export const dataOf = <Data>(loadable: Loadable<Data>): Data | null =>
   loadable.state === 'ready' ? loadable.data : null;
 
-/** The same state with the data changed. */
+/** A `Loadable` of the same state whose data, when it is ready, is the result of `change`. */
 export const mapLoadable = <Data, Result>(
   loadable: Loadable<Data>,
   change: (data: Data) => Result,

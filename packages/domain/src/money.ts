@@ -72,7 +72,7 @@ export function multiplyCents(amount: Cents, factor: string): Cents | null {
   return Number.isSafeInteger(product) ? product : null;
 }
 
-/** Formats a count as `1,234`; a missing value as `-`. */
+/** Formats a whole number as `1,234`; a missing value as `-`. */
 export function formatCount(count: number | null | undefined): string {
   return count == null ? missing : grouped(count);
 }

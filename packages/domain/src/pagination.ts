@@ -1,10 +1,10 @@
-/** The page sizes that a listing of vouchers offers, in rows. It opens with the first. */
+/** The page sizes that a listing of vouchers offers, in rows. The first one is selected when the listing opens. */
 export const pageSizes = [20, 50, 100] as const;
 
-/** The page sizes that the perceptions and the retentions offer, in rows. They open with the first. */
+/** The page sizes of the listings of perceptions and retentions, in rows. The first one is selected when they open. */
 export const withholdingPageSizes = [10, 20, 50, 100] as const;
 
-/** The first value of `page_record`, in which the screen of rejected vouchers keeps its page size. */
+/** The page size with which the listing of rejected vouchers opens: the first value of its parameter `page_record`. */
 export const defaultPageRecord = 2;
 
 /** The number of the first page. */
@@ -14,8 +14,8 @@ export const firstPage = 1;
 export type PageStep = number | 'gap';
 
 /**
- * The steps that a pagination shows: all pages up to 5; with more pages the first, the last, the current page and its
- * neighbours, with a gap where pages are left out. Where only one page would be left out, it is shown.
+ * The steps that a pagination shows. Up to 5 pages it shows all. With more it shows the first and the last page, the
+ * current one and its neighbours, with a gap where pages are left out. A gap of a single page is replaced by that page.
  *
  * @example pageSteps(6, 20) // [1, 'gap', 5, 6, 7, 'gap', 20]
  */
@@ -33,7 +33,7 @@ export function pageSteps(page: number, totalPages: number): PageStep[] {
   });
 }
 
-/** The existing page nearest to a number; 1 when there are no pages. */
+/** The number of the existing page that is nearest to a number; 1 when there are no pages. */
 export function clampPage(page: number, totalPages: number): number {
   return Math.max(1, Math.min(page, totalPages));
 }

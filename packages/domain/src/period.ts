@@ -1,7 +1,7 @@
 import { daysInMonth, limaDateOf } from './dates.ts';
 import { monthTexts } from './texts/months.ts';
 
-/** A tax period is `YYYYMM` text, which sorts as text. */
+// A tax period is a `YYYYMM` string, so that periods sort as text.
 const shape = /^\d{4}(0[1-9]|1[0-2])$/;
 
 /** Whether the text is a month written `YYYYMM`. */
@@ -18,17 +18,17 @@ function periodOfIndex(index: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The period that is a number of months later, or earlier when negative. */
+/** The period that is `months` months after a period, or before it when `months` is negative. */
 export function addMonths(period: string, months: number): string {
   return periodOfIndex(indexOf(period) + months);
 }
 
-/** The month after. */
+/** The period after a period. */
 export function nextPeriod(period: string): string {
   return addMonths(period, 1);
 }
 
-/** The month before. */
+/** The period before a period. */
 export function previousPeriod(period: string): string {
   return addMonths(period, -1);
 }
@@ -48,7 +48,7 @@ export function lastPeriodBefore(periods: readonly string[], period: string): st
   );
 }
 
-/** Months from the first period to the second; negative when the second is earlier. */
+/** The number of months from the first period to the second; negative when the second is earlier. */
 export function monthsBetween(from: string, to: string): number {
   return indexOf(to) - indexOf(from);
 }
@@ -63,12 +63,12 @@ export function periodOfDate(date: string): string {
   return date.slice(0, 4) + date.slice(5, 7);
 }
 
-/** The period in Lima at a moment, given in milliseconds since 1970 UTC. */
+/** The period of the current month in Lima at a moment, given in milliseconds since 1970 UTC. */
 export function currentPeriod(epochMilliseconds: number): string {
   return periodOfDate(limaDateOf(epochMilliseconds));
 }
 
-/** The first and last day of a period; null when the text is not a period. */
+/** The first and the last day of a period, `YYYY-MM-DD`; null when the text is not a period. */
 export function periodDateRange(period: string): { from: string; to: string } | null {
   if (!isPeriod(period)) return null;
   const year = period.slice(0, 4);
@@ -77,7 +77,8 @@ export function periodDateRange(period: string): { from: string; to: string } | 
 }
 
 /**
- * The abbreviation of a period's month, `Set`; empty when it has none.
+ * The abbreviation of a period's month, such as `Set`; empty when the text is not a period.
+ *
  * @param names The names of the months, January first. `monthTexts.names` by default.
  */
 export function monthAbbreviation(period: string, names: readonly string[] = monthTexts.names): string {
@@ -85,7 +86,8 @@ export function monthAbbreviation(period: string, names: readonly string[] = mon
 }
 
 /**
- * `Ene 2024`; a text that is not a period is returned unchanged.
+ * Formats a period as `Ene 2024`. A text that is not a period is returned unchanged.
+ *
  * @param names The names of the months, January first. `monthTexts.names` by default.
  */
 export function formatPeriod(period: string, names: readonly string[] = monthTexts.names): string {

@@ -1,8 +1,9 @@
 import type { Cents } from './money.ts';
 
+/** How often a plan is paid. */
 export type PlanPeriod = 'monthly' | 'quarterly' | 'annual';
 
-/** A plan for sale. Only monthly plans have an external subscription link. */
+/** A plan for sale. */
 export interface Plan {
   /** The id that the payment call takes. */
   id: number;
@@ -14,6 +15,7 @@ export interface Plan {
   priceCents: Cents;
   /** The price of the first month with automatic debit, in cents of soles; null when it is not offered. */
   autoDebitCents: Cents | null;
+  /** Whether its card is marked as recommended. */
   isRecommended: boolean;
 }
 
@@ -47,11 +49,12 @@ export function plansOf(period: PlanPeriod): readonly Plan[] {
   return plans.filter((plan) => plan.period === period);
 }
 
-/** A plan as the page shows it where plans are sold by chat. */
+/** A plan on a page that sells plans by chat instead of by card. */
 export interface ChatPlan {
   title: string;
+  /** The number of companies that it includes, see `isFromCapacity`. */
   capacity: number;
-  /** The price per month in cents of soles; null when the card says `Cotiza` instead. */
+  /** The price per month in cents of soles; null for a plan without a fixed price, which shows `Cotiza`. */
   monthlyCents: Cents | null;
   /** True for `A partir de N empresas`, false for `Máximo N empresas registradas`. */
   isFromCapacity: boolean;

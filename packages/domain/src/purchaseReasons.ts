@@ -1,7 +1,7 @@
-/** Red reasons: with one of them a purchase is not deductible. In order of precedence, before all amber reasons. */
+/** Red reasons: a purchase with one of them is not deductible. In order of precedence, before all amber reasons. */
 export const redReasons = ['ESTADO_NO_VALIDO', 'TIPO_SIN_CREDITO'] as const;
 
-/** Amber reasons: with one of them a purchase is observed, and the accountant decides. In order of precedence. */
+/** Amber reasons: a purchase with one of them is observed until the accountant decides. In order of precedence. */
 export const amberReasons = [
   'EMISOR_BAJA',
   'EMISOR_NO_HABIDO',
@@ -15,8 +15,13 @@ export const amberReasons = [
   'AJENO_AL_GIRO',
 ] as const;
 
+/** A code of {@link redReasons}. */
 export type RedReason = (typeof redReasons)[number];
+
+/** A code of {@link amberReasons}. */
 export type AmberReason = (typeof amberReasons)[number];
+
+/** The code of a reason why a purchase is observed or not deductible. `purchaseReasonTexts` has its label. */
 export type PurchaseReason = RedReason | AmberReason;
 
 /** Every reason, in order of precedence. */

@@ -9,7 +9,7 @@ export const reportFileNames = [
   'siscont',
 ] as const satisfies readonly ReportFile[];
 
-/** Whether a text from outside, such as a stored value, is the name of a report file. */
+/** Whether a text, for example a stored one, is the name of a report file. */
 export function isReportFile(text: string | undefined): text is ReportFile {
   return reportFileNames.some((file) => file === text);
 }
@@ -17,13 +17,13 @@ export function isReportFile(text: string | undefined): text is ReportFile {
 /** The file that is selected when 'Descargar reporte' opens. */
 export const defaultReportFile: ReportFile = 'compras';
 
-/** The parameters of the call that makes a report file. */
+/** The parameters of the API call `requestReport`. */
 export interface ReportRequest {
   operationType: 'COMPRA' | 'VENTA';
   fileExtension: 'xlsx' | 'txt';
 }
 
-/** The parameters of each report file; null for `siscont`, whose own call takes only the period. */
+/** The parameters of `requestReport` for each file; null for `siscont`, which has a call of its own. */
 export const reportRequests: Readonly<Record<ReportFile, ReportRequest | null>> = {
   compras: { operationType: 'COMPRA', fileExtension: 'xlsx' },
   ventas: { operationType: 'VENTA', fileExtension: 'xlsx' },

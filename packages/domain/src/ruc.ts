@@ -1,7 +1,7 @@
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 const kinds = new Set(['10', '15', '16', '17', '20']);
 
-/** The check digit, the eleventh, of a RUC with these first ten digits. */
+/** The check digit, which is the eleventh digit of a RUC, for its first ten digits. */
 export function rucCheckDigit(firstTen: string): number {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(firstTen[index]), 0);
   return (11 - (sum % 11)) % 10;
@@ -17,7 +17,7 @@ export function isRuc(text: string): boolean {
   return hasRucForm(text) && kinds.has(text.slice(0, 2)) && rucCheckDigit(text) === Number(text[10]);
 }
 
-/** Whether a RUC belongs to a natural person (kind 10). */
+/** Whether a RUC belongs to a natural person: it starts with 10. */
 export function isNaturalPersonRuc(text: string): boolean {
   return text.startsWith('10');
 }

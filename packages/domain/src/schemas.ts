@@ -3,43 +3,59 @@ import * as z from 'zod/mini';
 // The session is stored in the browser and read back by these schemas. Their types are derived from them, so that a
 // value that a screen knows can never be refused when it is read back, which would sign the user out.
 
-/** The statuses of a business in the order in which home sorts its businesses: descending by code unit. */
+/** The statuses of a business, in the order in which the home page sorts businesses: descending alphabetically. */
 export const businessStatuses = ['VALID', 'MISSING_PERMISSIONS', 'IN_PROGRESS', 'INVALID_CREDENTIALS'] as const;
 
+/**
+ * Whether the vouchers of a business can be read from SUNAT.
+ *
+ * - `VALID`: they can be read.
+ * - `MISSING_PERMISSIONS`: the SOL user may not read some of SUNAT's modules.
+ * - `IN_PROGRESS`: they are being read for the first time.
+ * - `INVALID_CREDENTIALS`: SUNAT refused the SOL user or key.
+ */
 export type BusinessStatus = (typeof businessStatuses)[number];
 
-/** The A/B groups of accountants, which decide the variant of the dashboard. Without one it is treated as not A. */
+/** The groups of accountants in the A/B test of the dashboard. */
 export const testGroups = ['TEMPLATEA', 'TEMPLATEB'] as const;
 
+/** An accountant's group in the A/B test of the dashboard. `experimentVariantOf` returns what it changes. */
 export type TestGroup = (typeof testGroups)[number];
 
 /** Every profile of an accountant. The same texts are shown and sent to the API. */
 export const accountantProfiles = ['Contador Freelance', 'Estudio Contable', 'Siscont'] as const;
 
+/** The kind of accountant. `Siscont` is an accountant who signed up from Siscont, a partner's product. */
 export type AccountantProfile = (typeof accountantProfiles)[number];
 
+/** Checks an {@link Accountant} that is read from storage. */
 export const accountantSchema = z.object({
   uuid: z.string(),
   name: z.string(),
   lastName: z.string(),
   email: z.string(),
   profile: z.nullable(z.literal(accountantProfiles)),
-  /** Null when no subscription is known; then no trial has ended. `planType` is 1 for the trial and 2 for a paid plan. */
+  /**
+   * `planType` is 1 for the trial and 2 for a paid plan; `endDate` is the last day, `YYYY-MM-DD`. Null when no
+   * subscription is known, which counts as a trial that has not ended.
+   */
   subscription: z.nullable(z.object({ planType: z.literal([1, 2]), endDate: z.nullable(z.string()) })),
 });
 
 /** The accountant who is signed in. */
 export type Accountant = z.infer<typeof accountantSchema>;
 
+/** Checks a {@link Business} that is read from storage. */
 export const businessSchema = z.object({
   uuid: z.string(),
   name: z.string(),
   ruc: z.string(),
   status: z.literal(businessStatuses),
+  /** Whether it has vouchers in any period. */
   existsPeriodsProcessed: z.boolean(),
   /** The names of the SUNAT modules that the SOL user has no permission to read. */
   missingPermissions: z.readonly(z.array(z.string())),
-  /** The accountant that it belongs to; null counts as the accountant who is signed in. */
+  /** The accountant that it belongs to; null means the accountant who is signed in. */
   accountantUuid: z.nullable(z.string()),
   registered: z.boolean(),
 });

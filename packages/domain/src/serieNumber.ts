@@ -1,6 +1,9 @@
 import { missing } from './money.ts';
 
-/** Formats series and number as `F001-00000123`. A number of digits is padded to 8; any other is shown as it is. */
+/**
+ * Formats the series and the number of a voucher as `F001-00000123`. A number that consists of digits is padded with
+ * zeros to 8 digits; any other is not changed. A missing part is left out; `-` when both are missing.
+ */
 export function formatSerieNumber(
   series: string | null | undefined,
   number: string | number | null | undefined,
@@ -12,22 +15,25 @@ export function formatSerieNumber(
 
 const searchShape = /^[A-Z0-9]{4}-[0-9]+$/;
 
-/** The value of the search field after typing a text: in upper case. */
+/** The value of the search field when a text is typed: the text in upper case. */
 export function serieNumberInput(text: string): string {
   return text.toUpperCase();
 }
 
-/** Why a text is no serie-number. `serieNumberFormTexts` has a message for each. */
+/**
+ * Why a text cannot be searched as series and number: `wrongStart` when it starts with a space or a hyphen, otherwise
+ * `invalid`. `serieNumberFormTexts` has a message for each.
+ */
 export type SerieNumberProblem = 'wrongStart' | 'invalid';
 
-/** Why a serie-number cannot be searched; null when it can be searched or is empty. */
+/** Why a text cannot be searched as series and number; null when it can be searched or is empty. */
 export function serieNumberProblem(text: string): SerieNumberProblem | null {
   if (text === '') return null;
   if (/^[\s-]/.test(text)) return 'wrongStart';
   return searchShape.test(serieNumberInput(text)) ? null : 'invalid';
 }
 
-/** Whether the text can be searched: the search button is enabled. */
+/** Whether the text can be searched, so that the search button is enabled. */
 export function canSearchSerieNumber(text: string): boolean {
   return text !== '' && serieNumberProblem(text) === null;
 }

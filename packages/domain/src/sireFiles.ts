@@ -1,12 +1,15 @@
 /** The code of each register in SUNAT's file names (R.S. 112-2021 table 6, R.S. 040-2022 table 13.1). */
 export const ledgerCodes = { ventas: '140400', compras: '080400', noDomiciliados: '080500' } as const;
 
+/** A register of SUNAT: sales, purchases, or purchases from suppliers that are not domiciled in Peru. */
 export type Ledger = keyof typeof ledgerCodes;
 
 /**
- * The file name of a register in soles that replaces SUNAT's proposal: 33 characters and the extension.
+ * The name of the file, with amounts in soles, that replaces SUNAT's proposal of a register: 33 characters and the
+ * extension.
  *
- * @param hasRows False for an empty file, whose name says that it has no rows.
+ * @param hasRows Whether the file has rows. A digit of the name states it.
+ * @param extension Without a dot, `txt` by default.
  * @example ledgerFileName('compras', '20999999019', '202610', true) // 'LE2099999901920261000080400021112.txt'
  */
 export function ledgerFileName(

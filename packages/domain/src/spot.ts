@@ -7,14 +7,16 @@ export interface SpotItem {
   percent: number;
 }
 
-/** The rates from a day on. */
+/** The goods and services subject to SPOT from a day on. */
 interface SpotTable {
+  /** The first day to which it applies, `YYYY-MM-DD`. */
   from: string;
   items: readonly SpotItem[];
+  /** The resolution. */
   source: string;
 }
 
-/** All tables, oldest first. */
+/** All tables of goods and services subject to SPOT, oldest first. */
 export const spotTables: readonly SpotTable[] = [
   {
     from: '2018-04-01',
@@ -55,7 +57,7 @@ export const spotTables: readonly SpotTable[] = [
   },
 ];
 
-/** The good or service with a code on a day; null when the table of that day does not contain it. */
+/** The good or service with a code on a day (`YYYY-MM-DD`); null when the table of that day does not contain it. */
 export function spotItemOf(code: string, date: string): SpotItem | null {
   const table = spotTables.findLast(({ from }) => from <= date);
   return table?.items.find((item) => item.code === code) ?? null;

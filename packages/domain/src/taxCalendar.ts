@@ -3,10 +3,11 @@ import { nextPeriod } from './period.ts';
 
 /** The due dates of the declaration of one period, by the last digit of the RUC. */
 interface DueDates {
+  /** `YYYYMM`. */
   period: string;
-  /** The dates for the last digits 0 to 9, in this order. */
+  /** The dates for the last digits 0 to 9, in this order, `YYYY-MM-DD`. */
   byDigit: readonly string[];
-  /** The date for good taxpayers and UESP, for all digits. */
+  /** The date for good taxpayers (buenos contribuyentes) and executing units (UESP), for all digits. */
   goodTaxpayers: string;
 }
 
@@ -21,7 +22,10 @@ export const dueDates: readonly DueDates[] = [
   { period: '202612', byDigit: [18, 19, 20, 20, 21, 21, 22, 22, 25, 25].map(january), goodTaxpayers: january(26) },
 ];
 
-/** The due date of the declaration of a period for a RUC; null when the schedule of the period is not known. */
+/**
+ * The due date (`YYYY-MM-DD`) of the declaration of a period for a RUC; null when the schedule of the period is not
+ * known. Good taxpayers have a later date, see {@link dueDates}.
+ */
 export function declarationDueDate(period: string, ruc: string): string | null {
   return dueDates.find((row) => row.period === period)?.byDigit[Number(ruc.at(-1))] ?? null;
 }
@@ -34,13 +38,13 @@ export function depositDeadline(period: string): string {
   return businessDayOfMonth(nextPeriod(period), 5);
 }
 
-/** How many months after its issue a voucher can be annotated, by the first period to which the rule applies. */
+/** How many months after the month of its issue a voucher can be annotated, by the first period to which it applies. */
 export const annotationWindows: readonly { from: string; months: number; source: string }[] = [
-  // D.Leg. 1669 shortens it from the publication of SUNAT's resolution, which was not published on 12 Sep 2026.
+  // D.Leg. 1669 shortens it when SUNAT publishes a resolution, which it had not done by 12 September 2026.
   { from: '200804', months: 12, source: 'Ley 29215, art. 2; Informe 052-2018-SUNAT/7T0000' },
 ];
 
-/** How many months after its issue a voucher can be annotated in a period; null before the first rule. */
+/** How many months after the month of its issue a voucher can be annotated in a period; null before the first rule. */
 export function annotationWindow(period: string): number | null {
   return annotationWindows.findLast(({ from }) => from <= period)?.months ?? null;
 }

@@ -4,10 +4,13 @@ import type { Accountant } from './schemas.ts';
 /** The values of an `Accountant` that decide the trial. */
 export type TrialFacts = Pick<Accountant, 'profile' | 'subscription'>;
 
-/** The kinds of the plan card. Home shows only the first two. */
+/**
+ * The kinds of the plan card: `free` is a trial with days left, `active_trial` a trial that has ended. The home page
+ * shows only these two.
+ */
 export type PlanAlertKind = 'free' | 'active_trial' | 'expired_plan' | 'pre_expired_plan';
 
-/** The plan card of home. */
+/** The plan card of the home page. */
 export interface PlanAlert {
   kind: PlanAlertKind;
   /** Days of trial left; 0 when it has ended. */
@@ -31,14 +34,22 @@ export function trialDaysLeft(accountant: TrialFacts, today: string): number | n
   return Math.max(0, daysBetween(today, endDate.slice(0, 10)));
 }
 
-/** The plan card that home shows; null when it shows none. */
+/**
+ * The plan card of the home page; null when it shows none.
+ *
+ * @param today The day in Lima, `YYYY-MM-DD`.
+ */
 export function planAlertOf(accountant: TrialFacts, today: string): PlanAlert | null {
   const daysLeft = trialDaysLeft(accountant, today);
   if (daysLeft === null) return null;
   return { kind: daysLeft > 0 ? 'free' : 'active_trial', daysLeft };
 }
 
-/** Whether the trial has ended, so that no business can be opened or registered. Never true for a paid plan. */
+/**
+ * Whether the trial has ended, so that no business can be opened or registered. Never true for a paid plan.
+ *
+ * @param today The day in Lima, `YYYY-MM-DD`.
+ */
 export function isPlanEnded(accountant: TrialFacts, today: string): boolean {
   return trialDaysLeft(accountant, today) === 0;
 }

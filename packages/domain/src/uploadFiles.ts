@@ -6,7 +6,7 @@ export const uploadLimitBytes = 100_000_000;
 /** The file name extensions that can be uploaded. */
 export const uploadExtensions = ['.txt', '.csv', '.xml', '.zip'] as const;
 
-/** Formats 1,536 bytes as '1.5 kB': with at most one decimal, in powers of 1,000. */
+/** Formats a number of bytes with at most one decimal and units of powers of 1,000: 1,536 is `1.5 kB`. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'] as const;
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
@@ -23,7 +23,7 @@ export function uploadRefusal(file: { name: string; size: number }): UploadRefus
   return file.size > uploadLimitBytes ? 'tooLarge' : null;
 }
 
-/** A file that was chosen and not yet sent. */
+/** An `UploadFile` that was chosen and not yet sent. `bytes` is its size. */
 export function waitingFile(id: string, name: string, bytes: number): UploadFile {
   return {
     id,
@@ -55,7 +55,7 @@ export interface UploadTotals {
   problems: number;
 }
 
-/** Adds up the files of an upload. */
+/** The sums of the counts of all files of an upload. */
 export function uploadTotals(files: readonly UploadFile[]): UploadTotals {
   const totals = { files: files.length, settled: 0, failed: 0, imported: 0, updated: 0, repeated: 0, problems: 0 };
   for (const file of files) {

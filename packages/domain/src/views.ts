@@ -3,29 +3,34 @@
  * `@contapro/flows` makes them from the types of the API.
  */
 
-/** The class of a purchase. Every purchase has exactly one. */
+/** The class of a purchase, see `classifyPurchase`. Every purchase has exactly one. */
 export type VoucherStatus = 'gasto deducible' | 'gasto no deducible' | 'observado' | 'rechazado' | 'no procesado';
 
 /** A purchase in a listing. The amounts of credit notes are negative. */
 export interface Voucher {
-  /** What identifies it, as `voucherCode` writes it. */
+  /** Its identifier within the business, see `voucherCode`. */
   code: string;
   issueDate: string;
   /** Series and number, `F001-00000123`. */
   serieNumber: string;
+  /** Code of SUNAT's table 10; `documentTypeName` returns its name. */
   documentTypeCode: string | null;
   supplierName: string;
+  /** Null when the supplier has no RUC. */
   supplierRuc: string | null;
-  /** The descriptions of its items (`glosa`); empty while its XML was not imported. */
+  /** The descriptions of its items (`glosa`); empty until its XML is imported. */
   items: readonly string[];
   /** Null when it has no amount in soles. */
   totalCents: number | null;
+  /** Null when it has no amount in soles. */
   igvCents: number | null;
   /** The currency in which it was issued (ISO 4217). The amounts here are always soles. */
   currencyCode: string;
-  /** The addresses of its image (`.jpeg`) and its XML (`.xml`); null while a file is not ready. */
+  /** The address of its image (`.jpeg`); null while it has none. */
   imageUrl: string | null;
+  /** The address of its XML (`.xml`); null while it has none. */
   xmlUrl: string | null;
+  /** Whether it is subject to detracción. */
   subjectToDetraction: boolean;
   status: VoucherStatus;
   /** Codes of `purchaseReasons`, in order of precedence. */
@@ -38,80 +43,96 @@ export interface CountAndIgv {
   igvCents: number;
 }
 
-/** The purchases of a period by class. The classes add up to `total`, in number and in cents. */
+/** The purchases of a period by class. The sum of the classes is `total`, in number and in cents. */
 export interface PurchaseFigures {
+  /** All purchases of the period. */
   total: CountAndIgv;
   deductible: CountAndIgv;
   observed: CountAndIgv;
   notProcessed: CountAndIgv;
-  /** Shown as the fifth class only when it is not zero. */
+  /** Purchases that are not deductible or rejected. Screens show it only when it is not zero. */
   notDeductible: CountAndIgv;
-  /** The observed purchases by their first reason, the one with most IGV first. */
+  /** The observed purchases by their first reason. The reason with the largest IGV is the first. */
   reasons: readonly ({ code: string } & CountAndIgv)[];
 }
 
+/**
+ * A type of voucher in the figures of sales: `fa` invoices (01), `bv` receipts (03), `nc` credit notes (07 and 87), `nd`
+ * debit notes (08 and 88), `other` all others.
+ */
 export type SalesCategory = 'fa' | 'bv' | 'nc' | 'nd' | 'other';
 
 /** The sales of a period. Credit notes are subtracted. */
 export interface SalesFigures {
   categories: Readonly<Record<SalesCategory, CountAndIgv>>;
+  /** The number of vouchers. */
   count: number;
   igvCents: number;
+  /** The sum of the totals of the vouchers, IGV included. */
   totalCents: number;
   /** The change from the previous month in percent, with one decimal; null when the previous value is 0 or unknown. */
   change: { total: number | null; count: number | null };
 }
 
-/** The totals of purchases and sales of a period, and its opening balance in favour. */
+/** The totals of purchases and sales of a period, and the balance in favour with which it starts. */
 export interface PeriodTotals {
+  /** The number of purchases and sales. */
   count: number;
   salesIgvCents: number;
+  /** The balance in favour that the previous period left; 0 or more. */
   positiveBalanceCents: number;
+  /** Whether the balance is shown. It is subtracted from the IGV payable even when it is not shown. */
   showPositiveBalance: boolean;
 }
 
 /** The detracciones of the purchases of a period. */
 export interface DetractionTotals {
+  /** The sum of the deposits. */
   paidCents: number;
+  /** The sum of the amounts that are not deposited yet. */
   unpaidCents: number;
 }
 
-/** The total of one month of the history. */
+/** One month of the history. */
 export interface HistoryPoint {
   period: string;
+  /** The sum of the totals of all vouchers of the month. */
   totalCents: number;
 }
 
 /** A page of a listing, and the size of the whole listing. */
 export interface PageOf<Item> {
+  /** The rows of the page. */
   items: readonly Item[];
+  /** The number of rows of all pages. */
   totalItems: number;
   totalPages: number;
 }
 
-/** A perception receipt: what a seller charged above the price, or what the business charged as an agent. */
+/** A perception receipt: issued to the business by a supplier, or by the business as perception agent. */
 export interface Perception {
-  /** What SUNAT calls the regime; null where its code is not known. */
+  /** The name of the perception regime; null when its code is unknown. */
   regime: string | null;
-  /** Serie and number, `P001-00000045`. */
+  /** Series and number, `P001-00000045`. */
   documentNumber: string;
   issueDate: string;
-  /** Who charged it. */
+  /** The RUC of the supplier that collected the perception. */
   supplierRuc: string | null;
-  /** Who paid it. */
+  /** The RUC of the customer that paid it. */
   customerRuc: string | null;
-  /** Null where it has no amount in soles. */
+  /** Null when it has no amount in soles. */
   amountCents: number | null;
-  /** `Emitido`, unless it was voided. */
+  /** `Emitido`, or `Anulado` when it was voided. */
   state: string;
-  /** The address of its document; null where there is none. */
+  /** The address of its document; null when there is none. */
   url: string | null;
 }
 
 /** The perceptions of a whole period. */
 export interface PerceptionSummary {
+  /** The number of receipts. */
   count: number;
-  /** The sum of the receipts that the business paid. */
+  /** The sum of the receipts in which the business is the customer. */
   totalCents: number;
 }
 
@@ -120,7 +141,7 @@ export interface PerceptionPage extends PageOf<Perception> {
   summary: PerceptionSummary;
 }
 
-/** The filters of a report. At most one is set. */
+/** The filters of the listings of vouchers. At most one is set at a time. The API uses the same names. */
 export type FilterKey =
   | 'types_of_vouchers'
   | 'series_of_vouchers'
@@ -141,13 +162,24 @@ export interface VoucherFilter {
   label: string;
 }
 
+/** The options of each filter with a list. Series and number are searched as text and have no options. */
 export type FilterOptions = Readonly<Record<Exclude<FilterKey, 'serie_number_of_vouchers'>, readonly FilterOption[]>>;
 
 /** The files that 'Descargar reporte' offers. */
 export type ReportFile = 'compras' | 'ventas' | 'comprasRce' | 'ventasRvie' | 'siscont';
 
+/** A file of a voucher: its XML document or an image of it. */
 export type VoucherFileType = 'xml' | 'jpeg';
 
+/**
+ * The result of an imported file.
+ *
+ * - `importado`: all of it was imported.
+ * - `con_errores`: only a part was imported.
+ * - `ya_estaba`: it contained nothing new.
+ * - `ignorado`: files of its type contain no vouchers.
+ * - `rechazado`: nothing was imported.
+ */
 export type ImportOutcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
 /** Why a chosen file is not sent: a type that is not read, no content, or more bytes than `uploadLimitBytes`. */
@@ -157,15 +189,23 @@ export type UploadRefusal = 'unsupported' | 'empty' | 'tooLarge';
 export interface UploadFile {
   id: string;
   name: string;
+  /** Its size. */
   bytes: number;
+  /** `processing` means that the server has received it and is reading it. */
   state: 'waiting' | 'sending' | 'processing' | 'done' | 'failed';
   /** The part that was sent, from 0 to 1. */
   progress: number;
+  /** Null until the server has read it. */
   outcome: ImportOutcome | null;
+  /** The period of its vouchers; null when it is unknown, or when they belong to several periods. */
   period: string | null;
+  /** The book of its vouchers; null when it is unknown, or when they belong to both books. */
   book: 'compras' | 'ventas' | null;
+  /** The number of new vouchers. */
   imported: number;
+  /** The number of vouchers that existed and were changed. */
   updated: number;
+  /** The number of vouchers that existed and were not changed. */
   repeated: number;
   /** The first rows that were not imported. `entry` is the name of the file in a zip that contains the row. */
   problems: readonly { line: number | null; field: string | null; message: string; entry?: string | null }[];
@@ -180,12 +220,17 @@ export interface UploadFile {
 /** A previous upload in the list of the upload page. */
 export interface EarlierImport {
   id: string;
-  /** Milliseconds since 1970. */
+  /** When it was started, in milliseconds since 1970 UTC. */
   createdAt: number;
+  /** `abierto` has no files yet, `procesando` has files that are being read, `terminado` has none left to read. */
   state: 'abierto' | 'procesando' | 'terminado';
+  /** The number of files. */
   files: number;
+  /** The number of new vouchers. */
   imported: number;
+  /** The number of vouchers that existed and were changed. */
   updated: number;
+  /** The number of vouchers that existed and were not changed. */
   repeated: number;
   /** Rows and documents that were not imported. */
   problems: number;

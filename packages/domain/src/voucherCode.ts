@@ -15,12 +15,12 @@ export interface VoucherKey {
   customsYear: string | null;
 }
 
-/** A number as it is in the key: without leading zeros. `0` is kept. */
+/** A number in the form of {@link VoucherKey}: without leading zeros. `0` is not changed. */
 export function keyNumber(number: string): string {
   return number.replace(/^0+(?=.)/, '');
 }
 
-/** An issuer's id as it is in the key: letters and digits only. */
+/** An issuer's id in the form of {@link VoucherKey}: letters and digits only. */
 export function keyIssuerId(id: string): string {
   return id.replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -36,7 +36,7 @@ export function voucherCode(key: VoucherKey): string {
   return parts.join('-');
 }
 
-/** The parts of a code; null when it has fewer than five. */
+/** The parts of a voucher's code: the inverse of {@link voucherCode}. Null when the code has fewer than five parts. */
 export function parseVoucherCode(code: string): VoucherKey | null {
   const [issuerId, period, documentType, series, ...rest] = code.split('-');
   if (issuerId === undefined || period === undefined || documentType === undefined || series === undefined) return null;

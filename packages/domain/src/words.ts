@@ -15,8 +15,8 @@ type DeepPartial<Texts> = Texts extends string | readonly unknown[] | ((...value
   : { readonly [Key in keyof Texts]?: DeepPartial<Texts[Key]> };
 
 /**
- * All texts of the product by subject: `signIn` holds what `signInTexts` holds. A constant that `texts/index.ts` exports
- * under a name that ends in `Texts` belongs to it.
+ * All texts of the product by subject. Each exported constant `xTexts` is a subject named `x`: `signIn` has the shape of
+ * `signInTexts`.
  */
 export type Texts = {
   readonly [Name in keyof typeof texts as Name extends `${infer Subject}Texts` ? Subject : never]: AnyWords<
@@ -24,11 +24,12 @@ export type Texts = {
   >;
 };
 
-/** The name of a group of texts: `signIn`, `purchases`, … */
+/** The name of a subject of {@link Texts}: `signIn`, `purchases`, … */
 export type TextsSubject = keyof Texts;
 
 /**
- * Words that replace the default ones; those left out stay as they are.
+ * Texts that replace the default ones, for `TextsProvider` of `@contapro/ui`. Those that are left out keep their
+ * defaults.
  *
  * @example
  * const words: Words = {

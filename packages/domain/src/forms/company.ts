@@ -13,7 +13,7 @@ import {
   solUser,
 } from './fields.ts';
 
-/** The registration of a company. */
+/** The form in which an accountant registers a company. */
 export const companySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
   z.object({
     name: requiredText(texts.name),
@@ -24,9 +24,10 @@ export const companySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
     privacy: accepted(),
   });
 
+/** The checked values of {@link companySchema}. */
 export type CompanyValues = z.output<ReturnType<typeof companySchema>>;
 
-/** The registration of a company in the wizard. Of the RUC only the length is checked. */
+/** The form in which a new accountant registers the first company. Of the RUC only the length is checked. */
 export const wizardCompanySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
   z.object({
     name: requiredText(texts.name),
@@ -37,11 +38,13 @@ export const wizardCompanySchema = (texts: Texts['companyForm'] = companyFormTex
     privacy: accepted(),
   });
 
+/** The checked values of {@link wizardCompanySchema}. */
 export type WizardCompanyValues = z.output<ReturnType<typeof wizardCompanySchema>>;
 
 /**
- * The registration of a company by a customer of a partner. The result has a `person` only for the RUC of a natural
- * person, whatever was typed before the RUC was corrected. Leave empty optional fields out of the call.
+ * The form in which a customer of a partner registers a company. The result has a `person` only when the RUC belongs to
+ * a natural person, even if names were typed before the RUC was changed. An empty optional field is an empty text in
+ * the result: do not send it to the API.
  */
 export const partnerCompanySchema = (texts: Texts['partnerCompanyForm'] = partnerCompanyFormTexts) =>
   z.pipe(
@@ -67,4 +70,5 @@ export const partnerCompanySchema = (texts: Texts['partnerCompanyForm'] = partne
     ),
   );
 
+/** The checked values of {@link partnerCompanySchema}. */
 export type PartnerCompanyValues = z.output<ReturnType<typeof partnerCompanySchema>>;

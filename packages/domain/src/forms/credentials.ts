@@ -3,7 +3,10 @@ import { credentialsFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
 import { optionalText, requiredSecret, requiredText, ruc, solUser } from './fields.ts';
 
-/** The SOL credentials of a registered company. Leave empty optional fields out of the calls. */
+/**
+ * The form with the SOL credentials of a registered company. An empty optional field is an empty text in the result: do
+ * not send it to the API.
+ */
 export const credentialsSchema = (texts: Texts['credentialsForm'] = credentialsFormTexts) =>
   z.object({
     name: requiredText(texts.name),
@@ -14,4 +17,5 @@ export const credentialsSchema = (texts: Texts['credentialsForm'] = credentialsF
     apiSecret: optionalText(),
   });
 
+/** The checked values of {@link credentialsSchema}. */
 export type CredentialsValues = z.output<ReturnType<typeof credentialsSchema>>;

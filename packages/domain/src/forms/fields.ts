@@ -3,8 +3,8 @@ import { hasRucForm, isRuc } from '../ruc.ts';
 import type { Texts } from '../words.ts';
 
 /*
- * The fields that forms share. Each takes its messages. Every check aborts, so that only the first message is shown;
- * `z.trim()` comes first, so that blanks count as empty and the trimmed value is sent.
+ * The fields that forms share. Each takes its messages. Every check aborts, so that only the first message is shown.
+ * `z.trim()` is the first check, so that a text of spaces counts as empty and the result is trimmed.
  */
 
 interface Missing {
@@ -19,7 +19,7 @@ interface Invalid extends Missing {
 export const requiredText = ({ missing }: Missing) =>
   z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }));
 
-/** Text that may be empty or absent. It is trimmed; an absent one becomes an empty one. */
+/** Text that may be empty or absent. It is trimmed; an absent text becomes an empty text. */
 export const optionalText = () => z._default(z.string().check(z.trim()), '');
 
 /** A secret that must not be empty. It is not trimmed. */
@@ -37,7 +37,7 @@ export const newPassword = ({ missing, tooShort, tooSimple }: Texts['newPassword
     z.refine((text) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text), { error: tooSimple, abort: true }),
   );
 
-/** A box that must be checked. It has no message. */
+/** A checkbox that must be checked. It has no message. */
 export const accepted = () => z.boolean().check(z.refine((value) => value, { error: '', abort: true }));
 
 /** 8 digits. */

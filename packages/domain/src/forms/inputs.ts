@@ -1,4 +1,4 @@
-/** The maximum length of fields, for their `maxLength`. There is no message for it. */
+/** The maximum number of characters of fields, for their `maxLength`. The schemas have no message for a longer text. */
 export const inputLimits = {
   ruc: 11,
   solUser: 8,
@@ -9,12 +9,12 @@ export const inputLimits = {
   phone: 9,
 } as const;
 
-/** The letters, accents included, and spaces of a text: what a name field accepts. */
+/** The text without any characters but letters (accented ones too) and spaces: the value of a name field. */
 export function lettersOnly(text: string): string {
   return text.normalize('NFC').replace(/[^\p{L} ]/gu, '');
 }
 
-/** The first digits of a text, up to `longest`: what a number field accepts. */
-export function digitsOnly(text: string, longest: number): string {
-  return text.replace(/\D/g, '').slice(0, longest);
+/** The digits of a text, at most the first `maxLength`: the value of a number field. */
+export function digitsOnly(text: string, maxLength: number): string {
+  return text.replace(/\D/g, '').slice(0, maxLength);
 }

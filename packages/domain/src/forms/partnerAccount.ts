@@ -3,7 +3,7 @@ import { partnerAccountFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
 import { accepted, dni, email, phone } from './fields.ts';
 
-/** The account of a customer of a partner. The email comes from the partner. */
+/** The form in which a customer of a partner creates an account. The partner supplies the email. */
 export const partnerAccountSchema = (texts: Texts['partnerAccountForm'] = partnerAccountFormTexts) =>
   z.object({
     email: email(texts.email),
@@ -13,4 +13,5 @@ export const partnerAccountSchema = (texts: Texts['partnerAccountForm'] = partne
     privacy: accepted(),
   });
 
+/** The checked values of {@link partnerAccountSchema}. */
 export type PartnerAccountValues = z.output<ReturnType<typeof partnerAccountSchema>>;

@@ -3,13 +3,14 @@ import { newPasswordFormTexts, recoveryFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
 import { email, newPassword, requiredSecret } from './fields.ts';
 
-/** The request to recover a password. */
+/** The form that requests a mail with a link to set a new password. */
 export const recoveryRequestSchema = (texts: Texts['recoveryForm'] = recoveryFormTexts) =>
   z.object({ email: email(texts.email) });
 
+/** The checked values of {@link recoveryRequestSchema}. */
 export type RecoveryRequestValues = z.output<ReturnType<typeof recoveryRequestSchema>>;
 
-/** A new password, typed twice. The two are compared once each of them is valid. */
+/** The form for a new password, which is typed twice. The two are compared only when each of them is valid. */
 export const newPasswordSchema = (texts: Texts['newPasswordForm'] = newPasswordFormTexts) =>
   z.object({ password: newPassword(texts.password), confirmPassword: requiredSecret(texts.confirmPassword) }).check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -18,4 +19,5 @@ export const newPasswordSchema = (texts: Texts['newPasswordForm'] = newPasswordF
     }),
   );
 
+/** The checked values of {@link newPasswordSchema}. */
 export type NewPasswordValues = z.output<ReturnType<typeof newPasswordSchema>>;

@@ -3,11 +3,12 @@ import { reportFileNames } from '../reportFiles.ts';
 import { reportDownloadFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
 
-/** The download of a report. An empty choice is invalid, which disables the button. */
+/** The form of 'Descargar reporte'. A period and a file must be selected; otherwise the button is disabled. */
 export const reportDownloadSchema = (texts: Texts['reportDownloadForm'] = reportDownloadFormTexts) =>
   z.object({
     taxPeriod: z.string().check(z.minLength(1, { error: texts.period.missing, abort: true })),
     operationType: z.enum(reportFileNames, { error: texts.file.missing }),
   });
 
+/** The checked values of {@link reportDownloadSchema}. */
 export type ReportDownloadValues = z.output<ReturnType<typeof reportDownloadSchema>>;

@@ -4,7 +4,10 @@ import { serieNumberFormTexts } from '../texts/filters.ts';
 import type { Texts } from '../words.ts';
 import { optionalText } from './fields.ts';
 
-/** The search by serie-number. Empty is invalid without a message. The result is in upper case. */
+/**
+ * The form that searches a voucher by series and number. An empty text is invalid, without a message. The result is in
+ * upper case.
+ */
 export const serieNumberSearchSchema = (texts: Texts['serieNumberForm'] = serieNumberFormTexts) =>
   z.object({
     serieNumber: z.string().check(
@@ -20,9 +23,11 @@ export const serieNumberSearchSchema = (texts: Texts['serieNumberForm'] = serieN
     ),
   });
 
+/** The checked values of {@link serieNumberSearchSchema}. */
 export type SerieNumberSearchValues = z.output<ReturnType<typeof serieNumberSearchSchema>>;
 
-/** The search by name. Any text is valid; it is trimmed. */
+/** The form that searches businesses by name. Any text is valid; it is trimmed. */
 export const businessSearchSchema = () => z.object({ query: optionalText() });
 
+/** The checked values of {@link businessSearchSchema}. */
 export type BusinessSearchValues = z.output<ReturnType<typeof businessSearchSchema>>;

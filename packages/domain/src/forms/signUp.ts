@@ -4,7 +4,7 @@ import { signUpFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
 import { accepted, dni, email, newPassword, optionalText, phone, requiredText } from './fields.ts';
 
-/** The sign-up of an accountant. Leave an empty coupon out of the call. */
+/** The form in which an accountant signs up. Do not send an empty coupon to the API. */
 export const signUpSchema = (texts: Texts['signUpForm'] = signUpFormTexts) =>
   z.object({
     name: requiredText(texts.name),
@@ -19,4 +19,5 @@ export const signUpSchema = (texts: Texts['signUpForm'] = signUpFormTexts) =>
     privacy: accepted(),
   });
 
+/** The checked values of {@link signUpSchema}. */
 export type SignUpValues = z.output<ReturnType<typeof signUpSchema>>;

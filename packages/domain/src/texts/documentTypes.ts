@@ -1,4 +1,6 @@
-/** The names of SUNAT's table 10, types of payment voucher, by code. `00` is without its "(especificar)". */
+/**
+ * The names of the types of payment voucher in SUNAT's table 10, by code. `(especificar)` is removed from that of `00`.
+ */
 export const documentTypeTexts: Readonly<Record<string, string>> = {
   '00': 'Otros',
   '01': 'Factura',

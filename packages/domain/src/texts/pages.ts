@@ -1,6 +1,7 @@
 /**
- * The title of each page: in the browser's tab, when a screen reader announces it, and on a page that is not built yet.
- * Not taken from the texts of the screens, because the route table would then load all of them with the first page.
+ * The title of each page, for the browser's tab, for the announcement to screen readers, and for a page that is not
+ * built yet. Titles are not read from the texts of the screens, because the route table would then load all of those
+ * texts with the first page.
  */
 export const pageTitles = {
   signIn: 'Inicia sesión',
@@ -30,5 +31,5 @@ export const pageTitles = {
   notFound: 'Página no disponible',
 } as const;
 
-/** The title of the browser's tab for the title of a page. */
+/** The title of the browser's tab on a page with this title. */
 export const documentTitle = (title: string) => `${title} · ContaPro`;

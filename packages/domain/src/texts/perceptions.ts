@@ -3,7 +3,7 @@ import { nameAndRuc } from './content.ts';
 /** Texts of the screen of perceptions. */
 export const perceptionsTexts = {
   title: 'Percepciones',
-  /** Only on paper. */
+  /** Only printed. */
   business: nameAndRuc,
   summary: 'Resumen de percepciones del periodo',
   count: 'Total de comprobantes',

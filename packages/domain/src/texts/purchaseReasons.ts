@@ -17,7 +17,8 @@ export const purchaseReasonTexts = {
 } as const satisfies Record<PurchaseReason, string>;
 
 /**
- * The label of a reason's code; a code that is not known is returned unchanged.
+ * The label of a reason's code; an unknown code is returned unchanged.
+ *
  * @param texts The label of each code. `purchaseReasonTexts` by default.
  */
 export function purchaseReasonLabel(
@@ -27,7 +28,7 @@ export function purchaseReasonLabel(
   return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;
 }
 
-/** Why the Excel file leaves out a purchase without a reason of its own. */
+/** Why the Excel file does not include a purchase that has no reason code. */
 export const leftOutTexts = {
   declined: 'Rechazado por el contador',
   followsDeclined: 'Nota de un comprobante rechazado',

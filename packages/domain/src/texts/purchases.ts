@@ -11,7 +11,7 @@ export const purchasesTexts = {
   clearFilter: 'Quitar filtro',
 } as const;
 
-/** Texts of the overview cards, which some accountants see instead of the count. */
+/** Texts of the overview cards of 'Comprobantes de compra', which accountants without the overview page see. */
 export const purchaseCardsTexts = {
   label: 'Resumen de compras del periodo',
   total: 'Total',
