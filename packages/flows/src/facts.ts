@@ -1,12 +1,16 @@
 import type { Business, LoggedEvent, ViewName } from '@contapro/domain';
 
+// Facts that several flows emit. A fact tells the host what happened; only the host can act upon it.
+
 /** An event for the event log. The host passes it to the event queue (`createEventQueue`). */
 export interface EventLogged {
   type: 'event.logged';
   event: LoggedEvent;
 }
 
-/** A call failed; the host writes it to its log. The flow shows what concerns the user. An aborted call emits nothing. */
+/**
+ * A call failed; the host writes it to its log. The flow shows what concerns the user. An aborted call emits nothing.
+ */
 export interface FailureLogged {
   type: 'failure.logged';
   /** The name of the call that failed, such as `listBusinesses`. */
@@ -20,7 +24,9 @@ export interface FailureLogged {
 /** A file was fetched. The host saves it under `name`, for example with `saveFile`. */
 export interface FileReady {
   type: 'file.ready';
+  /** The content of the file. */
   blob: Blob;
+  /** The file name with its extension. */
   name: string;
 }
 
@@ -34,6 +40,7 @@ export interface PeriodSelected {
 /** Another report is shown. The host stores its name in the session. */
 export interface ViewOpened {
   type: 'view.opened';
+  /** The name of the report in the event log. */
   view: ViewName;
 }
 

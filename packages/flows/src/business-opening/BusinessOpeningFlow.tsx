@@ -3,6 +3,7 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
 
+/** The props of {@link BusinessOpeningFlow} that its machine does not need. */
 export interface BusinessOpeningLooks extends Pick<BusinessStatusDialogProps, 'supportHref'> {
   /**
    * The text of the spinner while the business is opened.
@@ -12,10 +13,14 @@ export interface BusinessOpeningLooks extends Pick<BusinessStatusDialogProps, 's
   spinner?: 'opening' | 'switching';
 }
 
+/** Props of {@link BusinessOpeningFlow}. */
 export type BusinessOpeningFlowProps = FlowProps<BusinessOpeningMachine, BusinessOpeningServices> &
   BusinessOpeningLooks;
 
-/** Opens a business: shows a spinner, then a dialog about its status or an error. Nothing is shown for a valid business. */
+/**
+ * Opens a business. It shows a spinner while the periods are loaded, and then, unless the business was opened, a dialog
+ * about its status or an error.
+ */
 export function BusinessOpeningFlow({ supportHref, spinner = 'opening', ...props }: BusinessOpeningFlowProps) {
   const [snapshot, send] = useBoundFlow(createBusinessOpening, props);
   const close = () => send({ type: 'dialog.close' });

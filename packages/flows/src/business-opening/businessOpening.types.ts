@@ -2,16 +2,20 @@ import type { Api } from '@contapro/api';
 import type { Accountant, Business, TestGroup } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
+/** The services of `createBusinessOpening`. */
 export interface BusinessOpeningServices {
   api: Pick<Api, 'listPeriods'>;
 }
 
+/** The input of `createBusinessOpening`. */
 export interface BusinessOpeningInput {
-  /** The accountant whose businesses may be opened; null while the profile is not known. */
+  /** The accountant whose businesses may be opened; null while the profile is not known: any may be opened then. */
   accountant: Pick<Accountant, 'uuid'> | null;
+  /** The accountant's group in the A/B test, which decides `landing` of `business.opened`. */
   testGroup: TestGroup | null;
 }
 
+/** The context of the machine. */
 export interface BusinessOpeningContext extends BusinessOpeningInput {
   /** The business that is being opened, or that a dialog is about. */
   business: Business | null;
@@ -19,7 +23,12 @@ export interface BusinessOpeningContext extends BusinessOpeningInput {
   periods: readonly string[];
 }
 
+/** The events that the machine takes. */
 export type BusinessOpeningEvent =
+  /**
+   * Opens a business. Ignored for a business of another accountant, while another one is being opened, and while a dialog
+   * is open.
+   */
   | { type: 'business.open'; business: Business }
   /** Loads the periods again after a failure. */
   | { type: 'business.retry' }
@@ -27,6 +36,7 @@ export type BusinessOpeningEvent =
   | { type: 'report.open' }
   /** The user pressed 'Actualizar credenciales' in the dialog about wrong credentials. */
   | { type: 'credentials.edit' }
+  /** Closes the dialog about the status or the failure. */
   | { type: 'dialog.close' };
 
 /** A business with its periods. */
@@ -39,13 +49,17 @@ export interface OpenedBusiness {
 /** A business was opened. The host stores it and navigates to its page. */
 export interface BusinessOpened extends OpenedBusiness {
   type: 'business.opened';
-  /** The page to navigate to: `overview` is /dashboard, `purchases` is /dashboard/comprobantes. */
+  /** The page to navigate to: the overview of the business, or its purchases. */
   landing: 'overview' | 'purchases';
 }
 
-/** The user wants to correct the credentials of a business. The host stores the business and navigates to them. */
+/**
+ * The user wants to correct the credentials of a business. The host stores the business and navigates to the page of its
+ * credentials.
+ */
 export interface CredentialsRequested extends OpenedBusiness {
   type: 'credentials.requested';
 }
 
+/** The facts that the machine emits. */
 export type BusinessOpeningFact = BusinessOpened | CredentialsRequested | FailureLogged;

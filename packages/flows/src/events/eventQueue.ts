@@ -2,10 +2,12 @@ import type { Api } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
 import type { Session } from '../session/index.ts';
 
+/** The services of {@link createEventQueue}. */
 export interface EventQueueServices {
   api: Pick<Api, 'logEvent'>;
+  /** The session, which has the accountant, the business and the period of each event. */
   session: Pick<Session, 'get' | 'subscribe'>;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
   /** Called when an event could not be posted. The event is not posted again. */
   onFailure: (error: unknown) => void;
@@ -35,7 +37,7 @@ interface Held extends LoggedEvent {
   token: string | null;
 }
 
-/** Makes the event log of a host. */
+/** Creates the {@link EventQueue} of a host. */
 export function createEventQueue({ api, session, clock, onFailure }: EventQueueServices): EventQueue {
   let held: Held[] = [];
 
@@ -81,7 +83,7 @@ export function createEventQueue({ api, session, clock, onFailure }: EventQueueS
   };
 }
 
-/** Parameters without a value are left out. */
+/** The parameters of the campaign that have a value. */
 function utmOf({ utm_source, utm_medium, utm_campaign }: ReturnType<Session['get']>['utm']) {
   return {
     ...(utm_source && { utm_source }),

@@ -5,6 +5,7 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import type { FileDownloadServices } from './fileDownload.types.ts';
 
+/** Props of {@link FileDownloadFlow}. */
 export type FileDownloadFlowProps = FlowProps<FileDownloadMachine, FileDownloadServices>;
 
 /**
@@ -14,12 +15,12 @@ export type FileDownloadFlowProps = FlowProps<FileDownloadMachine, FileDownloadS
 export function FileDownloadFlow(props: FileDownloadFlowProps) {
   const texts = useTexts('fileDownload', fileDownloadTexts);
   const [{ value, context }, send] = useBoundFlow(createFileDownload, props);
-  const say = useToast();
+  const showToast = useToast();
   const failed = value === 'failed' ? context.queue[0] : undefined;
   useEffect(
     () =>
       failed &&
-      say({
+      showToast({
         tone: 'danger',
         text: texts.failed(voucherFileName(failed.serieNumber, failed.fileType)),
         action: (
@@ -29,7 +30,7 @@ export function FileDownloadFlow(props: FileDownloadFlowProps) {
         ),
         onDismiss: () => send({ type: 'dialog.close' }),
       }),
-    [failed, say, send, texts],
+    [failed, showToast, send, texts],
   );
   return null;
 }

@@ -13,7 +13,7 @@ import type {
   FileDownloadServices,
 } from './fileDownload.types.ts';
 
-/** Downloads the jpeg or xml files of single vouchers, one after the other. */
+/** Downloads the image or XML files of single vouchers, one after the other, in the order of the events. */
 export const createFileDownload = (services: FileDownloadServices) =>
   setup({
     types: {} as {

@@ -2,10 +2,12 @@ import type { ViewName, VoucherFileType } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
 
+/** The services of `createFileDownload`. */
 export interface FileDownloadServices {
   fetchFile: FetchFile;
 }
 
+/** The input of `createFileDownload`. */
 export interface FileDownloadInput {
   /** The name of the report in the event log. */
   view: ViewName;
@@ -20,17 +22,20 @@ export interface FileChoice {
   fileType: VoucherFileType;
 }
 
+/** The context of the machine. */
 export interface FileDownloadContext extends FileDownloadInput {
-  /** The file that is being downloaded first, then those that wait. */
+  /** The first file is being downloaded or has failed; the others wait. */
   queue: readonly FileChoice[];
 }
 
+/** The events that the machine takes. */
 export type FileDownloadEvent =
-  /** Adds a file to the queue. Ignored when the file is already in the queue. */
+  /** Adds a file to the queue. A file that is already in the queue is ignored, unless it failed: then it is a retry. */
   | { type: 'file.download'; file: FileChoice }
   /** Downloads the file that failed again. */
   | { type: 'file.retry' }
   /** Removes the file that failed from the queue, and continues with the next. */
   | { type: 'dialog.close' };
 
+/** The facts that the machine emits. */
 export type FileDownloadFact = FileReady | EventLogged | FailureLogged;

@@ -1,7 +1,8 @@
 /**
- * Decodes a file from base64. Decoding is strict, so that a truncated text is an error and never part of a file.
+ * Decodes a file from base64. Decoding is strict, so that a truncated text is an error and not an incomplete file.
  *
- * @throws DOMException InvalidCharacterError when the text is empty, not base64 or without its padding
+ * @param type The media type of the file.
+ * @throws DOMException `InvalidCharacterError` when the text is empty, not base64 or without its padding
  */
 export function blobOfBase64(base64: string, type: string): Blob {
   if (base64 === '' || base64.length % 4 > 0 || /\s/.test(base64))

@@ -7,7 +7,10 @@ export function fileExtensionOf(url: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Decides by the extension of the URL: `.jpeg` is an image, `.pdf` a PDF, all others (also `.jpg` and `.png`) `none`. */
+/**
+ * How the viewer shows the file of a URL, by its extension: `.jpeg` is an image and `.pdf` a PDF. Any other extension,
+ * `.jpg` and `.png` included, is `none`.
+ */
 export function fileKindOf(url: string): FileKind {
   const extension = fileExtensionOf(url);
   if (extension === 'jpeg') return 'image';

@@ -1,15 +1,16 @@
 /**
- * Fetches the file of a link, without the token. `fetchFile` of `@contapro/api` does it.
+ * Fetches the file of a link, without the token. It rejects with a `Problem` when the file cannot be fetched. Make it
+ * from `fetchFile` of `@contapro/api`.
  *
  * @example
  * const fetchFile: FetchFile = ({ url, signal }) => fetchFileOfApi(url, { baseUrl, signal });
  */
 export type FetchFile = (request: { url: string; signal?: AbortSignal | undefined }) => Promise<Blob>;
 
-/** Reads a file as a `data:` URL; null when it could not be read as text. */
+/** Reads a file as a `data:` URL; null when the result is not a text. It rejects when the file cannot be read. */
 export type ReadAsDataUrl = (request: { blob: Blob; signal?: AbortSignal | undefined }) => Promise<string | null>;
 
-/** Makes URLs that a page can show from files, and revokes them. The browser's `URL` has both functions. */
+/** Creates and revokes URLs with which a page can show a file. The browser's `URL` has both functions. */
 export interface ObjectUrls {
   createObjectURL: (blob: Blob) => string;
   revokeObjectURL: (url: string) => void;

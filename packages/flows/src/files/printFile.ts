@@ -1,7 +1,12 @@
 /** Milliseconds from the end of printing until the window is closed. */
 const closingDelay = 500;
 
-/** Opens a file in a new window and prints it. The window is closed after printing. Nothing happens if it is blocked. */
+/**
+ * Opens a file in a new window and prints it. The window is closed after printing. If the browser blocks the window,
+ * nothing happens.
+ *
+ * @param title The title of the window and the alternative text of an image.
+ */
 export function printFile(blob: Blob, title: string): void {
   const url = URL.createObjectURL(blob);
   const isImage = blob.type.startsWith('image/');

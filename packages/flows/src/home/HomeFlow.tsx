@@ -8,6 +8,7 @@ import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createHome, type HomeMachine } from './home.machine.ts';
 import type { HomeInput, HomeServices } from './home.types.ts';
 
+/** Props of {@link HomeFlow}. */
 export interface HomeFlowProps
   extends Pick<FlowOptions<HomeMachine>, 'snapshot' | 'onEmit'>,
     Pick<HomeScreenProps, 'registerHref' | 'firstRegisterHref' | 'plansHref'>,
@@ -16,7 +17,7 @@ export interface HomeFlowProps
   input: HomeInput;
 }
 
-/** Inicio: the accountant's businesses, the dialogs of opening one, and the introductory video. */
+/** The page Inicio: the accountant's businesses, the dialogs that open one of them, and the introductory video. */
 export function HomeFlow({ services, input, snapshot: still, onEmit, supportHref, ...screen }: HomeFlowProps) {
   const [snapshot, send] = useFlow(() => createHome(services), { input, snapshot: still, onEmit });
   const { opening, video } = snapshot.children;

@@ -21,7 +21,15 @@ interface Received {
   output: readonly Business[];
 }
 
-/** Inicio: loads the accountant's businesses and opens one of them. */
+/**
+ * The page Inicio. It loads the accountant's businesses, loads them again every 15 seconds while one of them is in
+ * progress, and opens the business that the user selects.
+ *
+ * @example
+ * const actor = createActor(createHome({ api, clock: Date.now, whenVisible }), {
+ *   input: { accountant, testGroup, showsIntroVideo: false, videoUrl: null },
+ * });
+ */
 export const createHome = (services: HomeServices) =>
   setup({
     types: {} as {

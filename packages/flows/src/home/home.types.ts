@@ -3,17 +3,20 @@ import type { Accountant, Business, Loadable, TestGroup } from '@contapro/domain
 import type { BusinessOpeningServices } from '../business-opening/index.ts';
 import type { FailureLogged } from '../facts.ts';
 
+/** The services of `createHome`. */
 export interface HomeServices extends BusinessOpeningServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
-  /** Returns milliseconds since 1970. */
+  /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
-  /** Resolves as soon as the page is visible, at once when it already is. */
+  /** Resolves as soon as the page is visible, at once when it already is. Pass `whenVisible`. */
   whenVisible: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
+/** The input of `createHome`. */
 export interface HomeInput {
-  /** Null while the profile is not known: no plan is shown, and none counts as ended. */
+  /** Null while the profile is not known: no plan is shown then, and the plan counts as not ended. */
   accountant: Accountant | null;
+  /** The accountant's group in the A/B test, which decides `landing` of `business.opened`. */
   testGroup: TestGroup | null;
   /** Whether the introductory video opens once the list is shown. */
   showsIntroVideo: boolean;
@@ -21,16 +24,20 @@ export interface HomeInput {
   videoUrl: string | null;
 }
 
+/** The context of the machine. */
 export interface HomeContext extends HomeInput {
   /** The date in Lima when the flow started, `YYYY-MM-DD`. */
   today: string;
-  /** In the order in which they are shown. The list stays while it is loaded again. */
+  /** In the order in which they are shown. The previous list is kept while it is loaded again. */
   businesses: Loadable<readonly Business[]>;
 }
 
+/** The events that the machine takes. */
 export type HomeEvent =
-  /** Opens the business of any card. The result depends on the status of the business. */
-  { type: 'business.open'; business: Business } | { type: 'list.reload' };
+  /** Opens a business. The result depends on its status. Ignored when the plan has ended. */
+  | { type: 'business.open'; business: Business }
+  /** Loads the list again. */
+  | { type: 'list.reload' };
 
 /** The list of businesses was loaded. The host stores it. */
 export interface BusinessesReceived {
@@ -38,10 +45,11 @@ export interface BusinessesReceived {
   businesses: readonly Business[];
 }
 
-/** All businesses are in progress. The host navigates to /registro-empresa with them. */
+/** All businesses are in progress. The host navigates to the page that tells the accountant to wait. */
 export interface ProcessingFound {
   type: 'processing.found';
   businesses: readonly Business[];
 }
 
+/** The facts that the machine emits. */
 export type HomeFact = BusinessesReceived | ProcessingFound | FailureLogged;

@@ -11,7 +11,7 @@ export type FactHandlers<Fact extends AnyFact> = {
 };
 
 /**
- * Makes the `onEmit` of a flow from one handler per fact.
+ * Makes the `onEmit` of a flow from one handler for each fact.
  *
  * @example
  * const onEmit = handleFacts<FactsOf<SignInMachine>>({

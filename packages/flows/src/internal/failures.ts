@@ -6,7 +6,7 @@ import type { FailureLogged } from '../facts.ts';
 export const messagesOf = (error: unknown): readonly string[] =>
   error instanceof Problem ? error.messages : [loadFailedTexts.text];
 
-/** The first code of a failure; undefined when there is none. */
+/** The code of the first error of a failure; undefined when there is none. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof Problem ? error.code : undefined);
 
 /** The part of the event of a failed call that actions read. */

@@ -1,4 +1,7 @@
-/** Resolves the next time that the browser's tab becomes visible after it was hidden. */
+/**
+ * Resolves the next time that the browser's tab becomes visible after it was hidden. It never resolves after its signal
+ * was aborted.
+ */
 export const whenBack = ({ signal }: { signal?: AbortSignal | undefined }): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

@@ -7,6 +7,7 @@ type DialogProps = Pick<VideoDialogProps, 'href' | 'disabled'>;
 /** Props of the binding when it runs its own machine. */
 export type IntroVideoStandaloneProps = Omit<StandaloneProps<IntroVideoMachine, unknown>, 'services'> & DialogProps;
 
+/** Props of {@link IntroVideoFlow}. */
 export type IntroVideoFlowProps = IntroVideoStandaloneProps | (ChildProps<IntroVideoMachine> & DialogProps);
 
 /** The dialog of the introductory video. It is open when it is mounted. */

@@ -1,19 +1,24 @@
 /** `registerSuccess` is the video of Inicio, `onboarding` that of the dashboard. */
 export type IntroVideoKind = 'registerSuccess' | 'onboarding';
 
+/** The input of `createIntroVideo`. */
 export interface IntroVideoInput {
+  /** Which video is shown. It decides the texts of the dialog. */
   kind: IntroVideoKind;
   /** The address of the video; null shows a picture in its place. */
   url: string | null;
 }
 
+/** The context of the machine. */
 export type IntroVideoContext = IntroVideoInput;
 
+/** The events that the machine takes. */
 export type IntroVideoEvent =
   /** The video was played to its end. */
   | { type: 'video.end' }
   /** The user pressed the button of the dialog. */
   | { type: 'video.continue' }
+  /** Closes the dialog. */
   | { type: 'dialog.close' };
 
 /** The video was played to its end, or the dialog was closed. The host stores that the video has been seen. */
@@ -28,9 +33,10 @@ export interface VideoContinued {
   kind: IntroVideoKind;
 }
 
-/** The dialog was closed, also by its button. A host that mounted the dialog itself unmounts it. */
+/** The dialog was closed, by its button or in another way. A host that mounted the dialog itself unmounts it. */
 export interface VideoClosed {
   type: 'video.closed';
 }
 
+/** The facts that the machine emits. */
 export type IntroVideoFact = VideoFinished | VideoContinued | VideoClosed;

@@ -1,6 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import { accountantProfileOf, type Accountant, type Business } from '@contapro/domain';
 
+/** The accountant of `getMe`. A profile that is not known is null. */
 export const accountantOf = (user: Schemas['User']): Accountant => ({
   uuid: user.uuid,
   name: user.name,
@@ -13,7 +14,7 @@ export const accountantOf = (user: Schemas['User']): Accountant => ({
   },
 });
 
-/** The name of the business is `name`, or `businessName` when that is empty. */
+/** A business of `listBusinesses`. Its name is `name`, or `businessName` when `name` is empty. */
 export const businessOf = (business: Schemas['Business']): Business => ({
   uuid: business.uuid,
   name: business.name || (business.businessName ?? ''),

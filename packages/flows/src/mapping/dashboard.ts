@@ -13,6 +13,7 @@ import { centsOf } from './money.ts';
 
 const figure = (count: number, igv: number): CountAndIgv => ({ count, igvCents: centsOf(igv) });
 
+/** The figures of `getPurchaseDashboard`, in cents. The reasons are sorted by IGV, the largest first. */
 export function purchaseFiguresOf({ purchase_details: details }: Schemas['PurchaseDashboard']): PurchaseFigures {
   const reasons = Object.entries(details.observed_reasons).map(([code, reason]) => ({
     code,
@@ -28,6 +29,7 @@ export function purchaseFiguresOf({ purchase_details: details }: Schemas['Purcha
   };
 }
 
+/** The figures of `getSalesDashboard`, in cents. */
 export const salesFiguresOf = (sales: Schemas['SalesDashboard']): SalesFigures => ({
   categories: {
     fa: figure(sales.total_count_fa, sales.total_igv_fa),
@@ -45,6 +47,7 @@ export const salesFiguresOf = (sales: Schemas['SalesDashboard']): SalesFigures =
   },
 });
 
+/** The totals of `getTotals`, in cents. */
 export const periodTotalsOf = (totals: Schemas['Totals']): PeriodTotals => ({
   count: totals.total_cpes_count,
   salesIgvCents: centsOf(totals.total_amount_igv_sales),
@@ -53,12 +56,13 @@ export const periodTotalsOf = (totals: Schemas['Totals']): PeriodTotals => ({
   showPositiveBalance: totals.flag_show_positive_balance,
 });
 
+/** The totals of `getDetractionTotals`, in cents. */
 export const detractionTotalsOf = (totals: Schemas['DetractionTotals']): DetractionTotals => ({
   paidCents: centsOf(totals.sum_paid_detractions),
   unpaidCents: centsOf(totals.sum_not_paid_detractions),
 });
 
-/** The months of the history, oldest first. Keys that are not periods are left out. */
+/** The months of `getHistory`, oldest first, in cents. Keys that are not periods are left out. */
 export const historyOf = (history: Schemas['History']): HistoryPoint[] =>
   Object.entries(history)
     .filter(([period]) => isPeriod(period))

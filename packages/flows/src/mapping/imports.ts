@@ -1,7 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import type { EarlierImport, UploadFile } from '@contapro/domain';
 
-/** A file that the server has received. It has an outcome, or is still being read. */
+/** A file of `getImport`. Its state is `done` when it has an outcome, and `processing` otherwise. */
 export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   id: file.file_id,
   name: file.name,
@@ -19,6 +19,7 @@ export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   message: file.message,
 });
 
+/** An import of `listImports`. */
 export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImport => ({
   id: summary.import_id,
   createdAt: Date.parse(summary.created_at),

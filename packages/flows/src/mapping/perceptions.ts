@@ -2,6 +2,7 @@ import { readPagination, type Schemas } from '@contapro/api';
 import type { Perception, PerceptionPage } from '@contapro/domain';
 import { centsOf, centsOrNull } from './money.ts';
 
+/** A receipt of `listPerceptions`, in cents. */
 export const perceptionOf = (voucher: Schemas['PerceptionVoucher']): Perception => ({
   regime: voucher.perception_regime_description,
   documentNumber: voucher.document_number,
@@ -13,6 +14,7 @@ export const perceptionOf = (voucher: Schemas['PerceptionVoucher']): Perception 
   url: voucher.link,
 });
 
+/** A page of `listPerceptions`, with the summary of its period. */
 export function perceptionPageOf(page: Schemas['PerceptionPage']): PerceptionPage {
   const { total_items: count, total_amount_perceptions: total } = page.summary;
   return {

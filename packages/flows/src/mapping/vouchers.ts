@@ -10,6 +10,10 @@ import {
 } from '@contapro/domain';
 import { centsOrNull } from './money.ts';
 
+/**
+ * A purchase of a listing, in cents. Its total is `total_amount`, or `taxable_amount` when that is missing. Empty
+ * descriptions of items are left out.
+ */
 export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   code: voucher.code,
   issueDate: voucher.issue_date,
@@ -33,6 +37,7 @@ interface Listing {
   metadata: { pagination: { total_items: number; total_pages: number } };
 }
 
+/** A page of a listing of purchases, such as that of `listAllInvoices`. */
 export function voucherPageOf(page: Listing): PageOf<Voucher> {
   const { totalItems = page.data.length, totalPages } = readPagination(page);
   return { items: page.data.map(voucherOf), totalItems, totalPages };
@@ -41,7 +46,10 @@ export function voucherPageOf(page: Listing): PageOf<Voucher> {
 const named = (key: FilterKey, values: readonly string[]): FilterOption[] =>
   values.map((value) => ({ value, label: filterLabel(key, value) }));
 
-/** The options of the filters. A supplier has its name as label and its RUC as value. */
+/**
+ * The options of `getAllInvoicesFilters`. The value of a supplier is its id, its label is its name. Suppliers are
+ * sorted by name.
+ */
 export const filterOptionsOf = (options: Schemas['FilterOptions']): FilterOptions => ({
   types_of_vouchers: named('types_of_vouchers', options.types_of_vouchers),
   series_of_vouchers: named('series_of_vouchers', options.series_of_vouchers),

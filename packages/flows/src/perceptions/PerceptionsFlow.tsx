@@ -6,12 +6,13 @@ import { useReportPage, type ReportFlowInput } from '../report-page/useReportPag
 import { createPerceptions, type PerceptionsMachine } from './perceptions.machine.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
+/** Props of {@link PerceptionsFlow}. */
 export interface PerceptionsFlowProps extends Pick<FlowOptions<PerceptionsMachine>, 'snapshot' | 'onEmit'> {
   services: PerceptionsServices;
   input: ReportFlowInput<Omit<ReportPageInput, 'filter'>>;
 }
 
-/** The report Percepciones with its viewer. Give it the uuid of the business as `key`. */
+/** The report Percepciones with its dialogs. Give it the uuid of the business as `key`. */
 export function PerceptionsFlow({ services, ...flow }: PerceptionsFlowProps) {
   const { screen, list } = useReportPage<PerceptionPage>(() => createPerceptions(services), flow);
   return <PerceptionsScreen {...screen} summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)} />;

@@ -3,7 +3,7 @@ import { perceptionPageOf } from '../mapping/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
-/** The name of code 40 in SUNAT's catalogue 01: a perception receipt. */
+/** The name of type 40 in SUNAT's table 10: a perception receipt. */
 const documentType = documentTypeName('40');
 
 /**

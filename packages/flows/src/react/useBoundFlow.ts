@@ -4,11 +4,15 @@ import { useFlow, type Flow, type FlowOptions } from './useFlow.ts';
 /** Props of a binding that runs its own machine. */
 export interface StandaloneProps<Machine extends AnyStateMachine, Services>
   extends Pick<FlowOptions<Machine>, 'snapshot' | 'onEmit'> {
+  /** The functions that the machine uses, such as API calls. Read once, when the machine starts. */
   services: Services;
+  /** Read once, when the machine starts. */
   input: InputFrom<Machine>;
 }
 
-/** Props of a binding that shows a child machine that is already running. The binding of the parent receives its facts. */
+/**
+ * Props of a binding that shows a child machine that is already running. The binding of the parent receives its facts.
+ */
 export interface ChildProps<Machine extends AnyStateMachine> {
   /** The child, from `snapshot.children` of the parent. */
   actor: ActorRefFrom<Machine>;

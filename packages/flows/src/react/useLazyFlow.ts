@@ -8,15 +8,15 @@ export interface LazyFlow<Machine extends AnyStateMachine> {
   /** Undefined until the machine is loaded. */
   snapshot: SnapshotFrom<Machine> | undefined;
   /**
-   * Sends an event. An event that is sent before the machine is loaded is kept and sent afterwards; after a failed load,
-   * it starts the load again.
+   * Sends an event. An event that is sent before the machine is loaded is kept and sent afterwards. After a failed load,
+   * an event loads the machine again.
    */
   send: (event: EventFromLogic<Machine>) => void;
   /** True while an event is kept because the machine is still loading. */
   isWaiting: boolean;
   /** True when an event was sent and could not be delivered because the load failed. */
   isUnsent: boolean;
-  /** State of the load. After `failed`, the next event or `retry` loads again. */
+  /** The state of loading the machine. After `failed`, the next event or `retry` loads it again. */
   loadState: 'loading' | 'loaded' | 'failed';
   /** Loads the machine again after a failure. */
   retry: () => void;

@@ -3,12 +3,15 @@ import type { ReportFile, ViewName } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
 
+/** The services of `createReportDownload`. */
 export interface ReportDownloadServices {
   api: Pick<Api, 'requestReport' | 'requestSiscontReport'>;
   fetchFile: FetchFile;
 }
 
+/** The input of `createReportDownload`. */
 export interface ReportDownloadInput {
+  /** The RUC of the business. */
   ruc: string;
   /** The period that is selected when the dialog opens, `YYYYMM`. */
   period: string;
@@ -18,6 +21,7 @@ export interface ReportDownloadInput {
   view: ViewName;
 }
 
+/** The context of the machine. */
 export interface ReportDownloadContext extends ReportDownloadInput {
   /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
@@ -25,23 +29,32 @@ export interface ReportDownloadContext extends ReportDownloadInput {
   fileName: string | null;
 }
 
+/** The events that the machine takes. */
 export type ReportDownloadEvent =
+  /** Selects a file, or none. */
   | { type: 'file.select'; file: ReportFile | null }
+  /** Selects a period, `YYYYMM`. */
   | { type: 'period.select'; period: string }
+  /** Starts the download, or repeats it after a failure. Ignored while no file is selected. */
   | { type: 'report.download' }
   /** Cancels the download and shows the selection again. */
   | { type: 'download.cancel' }
+  /** Closes the dialog. A download in progress is aborted. */
   | { type: 'dialog.close' };
 
-/** Which report is requested. */
+/** The report that is requested. */
 export interface ReportChoice {
+  /** The RUC of the business. */
   ruc: string;
+  /** `YYYYMM`. */
   period: string;
   file: ReportFile;
 }
 
+/** The downloaded file of a report. */
 export interface ReceivedReport {
   blob: Blob;
+  /** The file name that the server gave it. */
   name: string;
 }
 
@@ -50,4 +63,5 @@ export interface DownloadClosed {
   type: 'download.closed';
 }
 
+/** The facts that the machine emits. */
 export type ReportDownloadFact = DownloadClosed | FileReady | EventLogged | FailureLogged;

@@ -8,6 +8,7 @@ import type { VoucherViewerMachine } from '../voucher-viewer/index.ts';
 import { ZipDownloadFlow } from '../zip-download/ZipDownloadFlow.tsx';
 import type { ZipDownloadMachine } from '../zip-download/index.ts';
 
+/** Props of {@link ReportPageDialogs}. */
 export interface ReportPageDialogsProps {
   /** `snapshot.children` of the page. */
   actors: {
@@ -16,10 +17,11 @@ export interface ReportPageDialogsProps {
     readonly viewer?: ActorRefFrom<VoucherViewerMachine> | undefined;
     readonly download?: ActorRefFrom<ReportDownloadMachine> | undefined;
   };
+  /** The name of the business, which 'Descargar reporte' shows. */
   businessName: string;
 }
 
-/** Shows the dialogs that the page of a report has open: zip download, file download, viewer and 'Descargar reporte'. */
+/** Shows the open dialogs of a report's page: zip download, file download, viewer and 'Descargar reporte'. */
 export function ReportPageDialogs({ actors: { zip, files, viewer, download }, businessName }: ReportPageDialogsProps) {
   return (
     <>

@@ -7,9 +7,10 @@ import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { VoucherViewerInput, VoucherViewerServices } from '../voucher-viewer/index.ts';
 import type { ZipDownloadServices } from '../zip-download/index.ts';
 
-/** The services of the viewer and of 'Descargar reporte', which every report has. */
+/** The services that every report needs: those of the viewer and of 'Descargar reporte'. */
 export interface ReportPageServices extends ReportDownloadServices, VoucherViewerServices {}
 
+/** The input of `createReportPage`. */
 export interface ReportPageInput<Filter = VoucherFilter> {
   business: ReportBusiness;
   /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
@@ -36,12 +37,13 @@ export interface PartDefinition<Data, Input> {
   isShown?: (input: Input) => boolean;
 }
 
+/** The type of a row of a page. */
 export type RowOf<Page extends AnyPage> = Page['items'][number];
 
 /** The document that the viewer shows for a row. */
 export type DocumentChoice = Omit<VoucherViewerInput, 'view'>;
 
-/** The differences between the page of one report and that of another. */
+/** What `createReportPage` needs to know about a report. */
 export interface ReportPageDefinition<
   Page extends AnyPage,
   Parts extends object = object,
@@ -61,7 +63,9 @@ export interface ReportPageDefinition<
   };
 }
 
+/** The context of the machine. */
 export interface ReportPageContext<Parts extends object, Input> {
+  /** The input with which the machine started. */
   input: Input;
   business: ReportBusiness;
   /** The period of the list and of every part, `YYYYMM`; null when the business has none. */
@@ -89,6 +93,7 @@ export interface ZipRequest {
   size: number;
 }
 
+/** The events that the machine takes. Events about pages, sizes, filters and selection go to its child `report`. */
 export type ReportPageEvent<Row, PartName extends string> =
   /** Shows another period: the list and every part are loaded again. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
@@ -103,4 +108,5 @@ export type ReportPageEvent<Row, PartName extends string> =
   /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' };
 
+/** The facts that the machine itself emits. `FactsOf` adds those of its children. */
 export type ReportPageFact = ViewOpened | PeriodSelected | EventLogged | FailureLogged;

@@ -15,7 +15,7 @@ export type ReportFlowInput<Input extends Pick<ReportPageInput, 'business'>> = I
  * Runs the machine of a report, and returns the props of its screen.
  *
  * - `screen`: props of the screen, with the dialogs as its children. Spread it.
- * - `list`: the rest of the list: filter, selection, totals and summary. See `useReportList`.
+ * - `list`: the filter, the selection, the totals and the summary of the list, for screens that show them.
  * - `snapshot` and `send`: the machine, for the parts beside the list and for downloads.
  *
  * @example

@@ -1,7 +1,7 @@
 import type { Loadable, PageOf, VoucherFilter } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
-/** Which page of a report is loaded. */
+/** The page of a report that is loaded. */
 export interface ReportQuery<Filter = VoucherFilter> {
   business: ReportBusiness;
   /** `YYYYMM`. */
@@ -17,6 +17,7 @@ export interface ReportQuery<Filter = VoucherFilter> {
 /** A page of rows, with any other data that its call returns, such as a summary. */
 export type AnyPage = PageOf<unknown>;
 
+/** The services of `createReport`. */
 export interface ReportServices<Page extends AnyPage, Filter = VoucherFilter> {
   /** Loads one page. A rejection puts the list into `failed` and emits `failure.logged`. */
   loadPage: (request: ReportQuery<Filter> & { signal?: AbortSignal | undefined }) => Promise<Page>;
@@ -28,6 +29,7 @@ export interface ReportServices<Page extends AnyPage, Filter = VoucherFilter> {
   sizes?: readonly [number, ...number[]];
 }
 
+/** The input of `createReport`. */
 export interface ReportInput<Filter = VoucherFilter> {
   business: ReportBusiness;
   /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
@@ -40,26 +42,33 @@ export interface ReportInput<Filter = VoucherFilter> {
   filter?: Filter | null | undefined;
 }
 
+/** The context of the machine. */
 export interface ReportContext<Page extends AnyPage, Filter> extends Omit<ReportQuery<Filter>, 'period'> {
   /** `YYYYMM`; null when the business has no period. */
   period: string | null;
-  /** The current page, never a previous one. Undefined without a period. */
+  /**
+   * The page that is shown, never a previous one: it is `loading` as soon as another one is selected. Undefined without
+   * a period.
+   */
   content: Loadable<Page> | undefined;
   /**
-   * What the call returns besides the rows: the totals of the whole list, and its summary where there is one. It is kept
-   * while only the page changes; null until the first answer.
+   * What the call returns besides the rows: the totals of the whole list, and its summary if it has one. It is kept
+   * while only the page changes; null until the first answer for a period, size and filter.
    */
   whole: Omit<Page, 'items'> | null;
   /** Codes of the rows of this page that are selected. */
   selected: readonly string[];
 }
 
+/** The events that the machine takes. */
 export type ReportEvent<Filter = VoucherFilter> =
   /** Shows the first page of another period. `createReportPage` sends it to its list; do not send it yourself. */
   | { type: 'period.select'; period: string }
+  /** Shows another page, from 1. Ignored for the page that is shown. */
   | { type: 'page.select'; page: number }
+  /** Changes the number of rows per page and shows the first page. Ignored for a size that is not one of `sizes`. */
   | { type: 'size.select'; size: number }
-  /** Applies a filter in place of the current one, and shows the first page. */
+  /** Applies a filter instead of the current one, and shows the first page. */
   | { type: 'filter.apply'; filter: Filter }
   /** Removes the filter, and shows the first page. Ignored when there is none. */
   | { type: 'filter.clear' }
@@ -77,4 +86,5 @@ export interface PageReceived {
   totalItems: number;
 }
 
+/** The facts that the machine emits. */
 export type ReportFact = PageReceived | FailureLogged;

@@ -6,10 +6,10 @@ import type { ReportMachine } from './report.machine.ts';
 import type { AnyPage } from './report.types.ts';
 
 /**
- * Reads the list of a report for its screen, and sends it what the user does.
+ * Reads the list of a report for its screen, and sends the user's actions to it.
  *
  * - `rows`: the rows of the page as a `Loadable`; an empty list without a period.
- * - `totalItems`: rows of all pages that the filter leaves; null until the first answer.
+ * - `totalItems`: the number of rows of all pages, with the filter applied; null until the first answer.
  * - `whole`: what the call returns besides the rows, such as a summary. It is kept while only the page changes.
  * - `reload`: loads the page again.
  * - `pagination`, `filtering` and `selection`: props of a screen, to be spread.

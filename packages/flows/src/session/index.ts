@@ -1,5 +1,5 @@
 export * from './session.ts';
-export { initialPageRecord, stateVersion } from './state.ts';
+export { stateVersion } from './state.ts';
 export type { SelectedValues, SessionFilters, SessionState, Utm } from './state.ts';
 export { memoryStorage, storageKeys } from './storage.ts';
 export type { KeyStorage } from './storage.ts';

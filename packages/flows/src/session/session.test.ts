@@ -1,6 +1,13 @@
-import { type Accountant, accountantProfiles, type Business, businessStatuses, testGroups } from '@contapro/domain';
+import {
+  type Accountant,
+  accountantProfiles,
+  type Business,
+  businessStatuses,
+  defaultPageRecord,
+  testGroups,
+} from '@contapro/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { createSession, initialPageRecord, memoryStorage, storageKeys, type KeyStorage } from './index.ts';
+import { createSession, memoryStorage, storageKeys, type KeyStorage } from './index.ts';
 import { initialState } from './state.ts';
 
 const user: Accountant = {
@@ -115,7 +122,7 @@ describe('what is stored', () => {
   });
 
   it('API-42 OPEN-005 starts with a page_record of 2', () => {
-    expect([initialPageRecord, begin().store.get().selectedValues.page_record]).toEqual([2, 2]);
+    expect([defaultPageRecord, begin().store.get().selectedValues.page_record]).toEqual([2, 2]);
   });
 
   it('SESSION-10 keeps how creating a business ended, under the name it has always had', () => {

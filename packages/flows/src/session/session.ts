@@ -19,13 +19,19 @@ export interface SessionServices {
   newId: () => string;
 }
 
-/** The flags that are kept in local storage. */
+/**
+ * Flags that are kept in local storage, beyond a session.
+ *
+ * - `isFirstLogin`: false after a sign-in with this browser; true means that the accountant has just signed up.
+ * - `isFirstViewDashboard`: true from signing in until the dashboard has been seen.
+ * - `completedOnboardingVideo`: whether the introductory video of the dashboard has been seen.
+ */
 export type LocalFlag = 'isFirstLogin' | 'isFirstViewDashboard' | 'completedOnboardingVideo';
 
 /**
- * The session of a browser tab. Guards and the API client read it; the host writes it. `get` and `subscribe` can be
- * passed to React's `useSyncExternalStore`. Every change is written to storage; when storage is full or forbidden, the
- * session continues in memory.
+ * The session of a browser tab. Route guards and the API client read it; the host writes it. Pass `get` and `subscribe`
+ * to React's `useSyncExternalStore`. Every change is written to storage; when storage is full or forbidden, the session
+ * continues in memory.
  *
  * @example
  * const session = createSession({ session: sessionStorage, local: localStorage, newId: () => crypto.randomUUID() });
@@ -36,13 +42,16 @@ export interface Session {
   get: () => SessionState;
   /** Calls `listener` after every change. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
-  /** Stores the token of a successful sign-in, and removes everything of the previous session but campaign and partner. */
+  /**
+   * Stores the token of a successful sign-in. Everything that the previous session stored is removed, except the
+   * campaign and the partner.
+   */
   open: (opened: { token: string; testGroup: TestGroup | null }) => void;
   /** Stores the messages of a refused sign-in. */
   refuse: (messages: readonly string[]) => void;
   /** Stores the accountant's profile, and marks the session as not expired. */
   storeProfile: (user: Accountant) => void;
-  /** Removes token and profile after the server refused them, and marks the session as expired. */
+  /** Removes the token and the profile after the server refused the token, and marks the session as expired. */
   dropProfile: () => void;
   /** Marks the session as expired, after an authenticated call answered 401. */
   expire: () => void;
@@ -58,16 +67,21 @@ export interface Session {
   selectPeriod: (period: string) => void;
   /** Changes some of the selected values. */
   select: (values: Partial<SelectedValues>) => void;
-  /** Changes fields that have no method of their own: plan, view, partner, creation status, messages. */
+  /** Changes fields that have no method of their own. */
   keep: (
     fields: Partial<
       Pick<SessionState, 'selectedPlan' | 'view' | 'partner' | 'businessCreatedSuccessFully' | 'errorMessages'>
     >,
   ) => void;
-  /** Stores the campaign (`utm_…`) of the first address of the browser session. Later calls are ignored. */
+  /**
+   * Stores the campaign (`utm_…`) of the first address of the browser session. Later calls are ignored.
+   *
+   * @param search The query of the address, `location.search`.
+   */
   rememberAddress: (search: string) => void;
   /** Reads a flag; null when it was never stored. */
   flag: (name: LocalFlag) => boolean | null;
+  /** Stores a flag. */
   setFlag: (name: LocalFlag, value: boolean) => void;
   /** Reads the businesses and periods kept in local storage; null when there are none or they are not valid. */
   storedFilters: () => SessionFilters | null;
@@ -75,7 +89,7 @@ export interface Session {
   logOut: () => void;
 }
 
-/** Makes the session of a browser tab, with the state that storage holds. */
+/** Creates the session of a browser tab. A valid state in storage is restored. */
 export function createSession({ session, local, newId }: SessionServices): Session {
   const listeners = new Set<() => void>();
   const restored = readState(session);
@@ -160,7 +174,7 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
   };
 }
 
-/** The open business as the new list has it: its status may have changed. */
+/** The open business from the new list, because its status may have changed. */
 const current = (chosen: Business | null, businesses: readonly Business[]) =>
   businesses.find(({ uuid }) => uuid === chosen?.uuid) ?? chosen;
 

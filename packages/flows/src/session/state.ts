@@ -1,11 +1,8 @@
-import { accountantSchema, type Business, businessSchema, testGroups } from '@contapro/domain';
+import { accountantSchema, type Business, businessSchema, defaultPageRecord, testGroups } from '@contapro/domain';
 import * as z from 'zod/mini';
 
 /** The version of the stored state. A stored state of another version is discarded. */
 export const stateVersion = 2;
-
-/** Rows per page until a screen has set its own page size. */
-export const initialPageRecord = 2;
 
 export const filtersSchema = z.object({
   businesses: z.readonly(z.array(businessSchema)),
@@ -59,7 +56,7 @@ export const stateSchema = z.object({
   utm: utmSchema,
 });
 
-/** The state of a session, kept as long as the browser's tab. */
+/** The state of a session. It is stored until the browser's tab is closed. */
 export type SessionState = z.infer<typeof stateSchema>;
 
 /** What the user has selected, under the names that the API uses. */
@@ -74,7 +71,7 @@ const initialSelectedValues: SelectedValues = {
   uuid: '',
   paid: 'S',
   page: 1,
-  page_record: initialPageRecord,
+  page_record: defaultPageRecord,
   fecha_inicio: '',
   fecha_fin: '',
   filter_type: 'fechaPeriodo',

@@ -18,13 +18,13 @@ export const storageKeys = {
 
 const envelope = z.object({ version: z.literal(stateVersion), state: stateSchema });
 
-/** The stored state, or null when there is none, it is of another version, or it is damaged. */
+/** The stored state; null when there is none, it has another version, or it is not valid. */
 export function readState(storage: KeyStorage): SessionState | null {
   const read = z.safeParse(envelope, readJson(storage, storageKeys.state));
   return read.success ? read.data.state : null;
 }
 
-/** The businesses and periods in local storage; null when there are none or they are damaged. */
+/** The businesses and periods in local storage; null when there are none or they are not valid. */
 export function readFilters(storage: KeyStorage): SessionFilters | null {
   const read = z.safeParse(filtersSchema, readJson(storage, storageKeys.filters));
   return read.success ? read.data : null;

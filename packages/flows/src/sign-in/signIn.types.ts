@@ -2,13 +2,16 @@ import type { Api } from '@contapro/api';
 import type { TestGroup } from '@contapro/domain';
 import type { EventLogged, FailureLogged } from '../facts.ts';
 
+/** The services of `createSignIn`. */
 export interface SignInServices {
   api: Pick<Api, 'signIn'>;
 }
 
-/** The result of a sign-in. */
+/** The result of a successful sign-in. */
 export interface Opened {
+  /** The access token for the calls of the API. It is valid for 12 hours. */
   token: string;
+  /** The accountant's group in the A/B test; null when the server sent none. */
   testGroup: TestGroup | null;
 }
 
@@ -20,6 +23,7 @@ export interface SessionOpened extends Opened {
 /** The sign-in failed. The host stores the messages in the session. */
 export interface SessionRefused {
   type: 'session.refused';
+  /** In Spanish, at least one. */
   messages: readonly string[];
 }
 
@@ -29,4 +33,5 @@ export interface AnalyticsNoted {
   name: 'password-incorrect';
 }
 
+/** The facts that the machine emits. */
 export type SignInFact = SessionOpened | SessionRefused | AnalyticsNoted | EventLogged | FailureLogged;

@@ -2,7 +2,8 @@ import type { Problem } from '@contapro/api';
 import type { FieldMessages } from '@contapro/domain';
 
 /**
- * Makes an `errorsOf` that finds the field of each error by its `name`. Of several errors of one field the first is used.
+ * Makes an `errorsOf` that finds the field of each error by the `name` of the error. When a field has several errors,
+ * the first is used.
  *
  * @param fields The name of each field in the form, by its name in the server's errors.
  * @example

@@ -13,13 +13,13 @@ export interface SubmissionDescription<Values, Result, Fact extends EventObject>
   /** The name of the API call: the id of the machine, and `call` in `failure.logged`. */
   id: string;
   /**
-   * Sends the values. It resolves to the result. It rejects with a `Problem` when the server refuses or does not answer.
-   * The signal is aborted when the form is left.
+   * Sends the values and resolves to the result. It must reject with a `Problem` when the server refuses the values or
+   * does not answer, as the functions of `@contapro/api` do. The signal is aborted when the form is left.
    */
   submit: (values: Values, signal: AbortSignal) => Promise<Result>;
   /**
-   * Whether the call is made without a session. Status 401 then means that the server refused the values, for example a
-   * wrong password. Of any other call it means that the session has ended.
+   * Whether the call is made without a session. Status 401 then means that the server refused the values, for example
+   * because of a wrong password. For any other call it means that the session has ended.
    *
    * @default false
    */
@@ -45,8 +45,12 @@ export interface SubmissionDescription<Values, Result, Fact extends EventObject>
   failureFacts?: (error: unknown) => readonly Fact[];
 }
 
+/** The context of a submission's machine. */
 export interface SubmissionContext<Values, Result> {
-  /** The values that were last submitted, for a form that is mounted again; null before the first submit and when done. */
+  /**
+   * The values that were last submitted, so that a form that is mounted again can show them; null before the first
+   * submit and when done.
+   */
   values: Values | null;
   /** What the call resolved to; undefined until it is done. */
   result: Result | undefined;
@@ -64,10 +68,12 @@ export interface Submitted<Values, Result> {
   result: Result;
 }
 
+/** The events that a submission's machine takes. */
 export type SubmissionEvent<Values> =
   /** Submits values that the form has checked. Ignored while a call is open, and when done. */
   | { type: 'form.submit'; values: Values }
   /** Dismisses a failure and returns to `editing`. */
   | { type: 'form.edit' };
 
+/** The facts that a submission's machine emits. */
 export type SubmissionFact<Fact extends EventObject> = Fact | FailureLogged;

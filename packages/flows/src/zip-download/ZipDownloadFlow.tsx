@@ -4,6 +4,7 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipDownloadServices } from './zipDownload.types.ts';
 
+/** Props of {@link ZipDownloadFlow}. */
 export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices>;
 
 /** The dialog that downloads the files of several vouchers as a zip. It is closed until `zip.download` is sent. */

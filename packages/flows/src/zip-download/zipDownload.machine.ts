@@ -13,7 +13,7 @@ import type {
   ZipDownloadServices,
 } from './zipDownload.types.ts';
 
-/** Downloads the files of several vouchers as a zip. Its states are those of its dialog. */
+/** Downloads the files of several vouchers as a zip. Its states have the names of the states of its dialog. */
 export const createZipDownload = (services: ZipDownloadServices) =>
   setup({
     types: {} as {
