@@ -7,7 +7,7 @@ export interface PagedListProps
   extends Pick<PaginationProps, 'page' | 'totalPages' | 'onPageChange' | 'pageSize' | 'onPageSizeChange' | 'sizes'> {
   /** The rows of the page. The pagination is disabled while they are loading. */
   rows: Loadable<unknown>;
-  /** The table, with a filter bar above it or a selection bar below it. On a phone the table is as wide as the screen. */
+  /** The table, optionally with a filter bar above or a selection bar below. On a phone it is as wide as the screen. */
   children: ReactNode;
 }
 

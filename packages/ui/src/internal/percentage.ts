@@ -1,4 +1,4 @@
-/** A part of a whole in percent, with one decimal: `87.5 %`. The space does not break. */
+/** A part of a whole in percent, with one decimal and a no-break space: `87.5 %`. */
 export function percentage(part: number, whole: number): string {
   return formatPercentage(whole === 0 ? 0 : (part / whole) * 100);
 }

@@ -2,7 +2,10 @@ import { formatPeriod, monthAbbreviation, monthTexts } from '@contapro/domain';
 import { useMemo } from 'react';
 import { useTexts } from '../primitives/TextsProvider/index.ts';
 
-/** Names periods (`YYYYMM`) with the names of the months that the `TextsProvider` gives: `Oct 2026`, and `Oct` alone. */
+/**
+ * Functions that format a period (`YYYYMM`) with the month names of the `TextsProvider`: `periodName` returns
+ * `Oct 2026`, `monthName` returns `Oct`.
+ */
 export function usePeriodNames() {
   const { names } = useTexts('month', monthTexts);
   return useMemo(

@@ -17,7 +17,7 @@ import {
 } from './historyScales.ts';
 
 export interface HistoryChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** One or both series. Months may be missing and totals may be negative. */
+  /** The series of purchases, of sales, or both. Months may be missing and totals may be negative. */
   series: readonly HistorySeries[];
 }
 
@@ -25,7 +25,7 @@ const narrowBelow = 600;
 
 /**
  * A chart of the monthly totals of purchases and sales, with one crosshair for both, and a visually hidden table with
- * the same numbers for screen readers. Show `HistoryChartSkeleton` while the data load.
+ * the same numbers for screen readers. Show `HistoryChartSkeleton` while the data is loading.
  */
 export function HistoryChart({ series, className, ...rest }: HistoryChartProps) {
   const texts = useTexts('historyChart', historyChartTexts);
@@ -71,7 +71,9 @@ export function HistoryChart({ series, className, ...rest }: HistoryChartProps) 
 
 const character = 6.9;
 
-/** The left margin fits the longest tick label, the right one the longest amount. */
+/**
+ * The scales for a chart of this width. The left margin fits the longest tick label, the right one the longest amount.
+ */
 function framed(history: History, width: number, narrow: boolean): HistoryScales {
   const axis = valueAxisOf(history);
   const ticks = Math.max(...axis.ticks.map(({ label }) => label.length)) * character + 14;

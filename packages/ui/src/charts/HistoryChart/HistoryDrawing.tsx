@@ -109,7 +109,10 @@ interface MonthAxisProps {
 
 const room = { wide: 60, narrow: 34 } as const;
 
-/** As many month labels as there is room for, counted from the last. Memoized: it depends only on the months. */
+/**
+ * The labels of the months. When there is not room for all, only every second, third, … month has one, counted from the
+ * last. Memoized, because it depends only on the months.
+ */
 const MonthAxis = memo(function MonthAxis({ first, count, left, right, y, narrow }: MonthAxisProps) {
   const { periodName, monthName } = usePeriodNames();
   const last = count - 1;
@@ -131,7 +134,7 @@ const MonthAxis = memo(function MonthAxis({ first, count, left, right, y, narrow
   });
 });
 
-/** A label inside the plot is placed above or below the last months of its line. */
+/** The number of months that a label inside the plot covers. It is placed above or below the line in these months. */
 const monthsUnderName = 3;
 
 /** The label of each series at the end of its line, with its last amount when there is room. */

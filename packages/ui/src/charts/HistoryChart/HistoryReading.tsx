@@ -8,7 +8,7 @@ export interface HistoryReadingProps {
   history: History;
   scales: HistoryScales;
   labels: Readonly<Record<Book, string>>;
-  /** Draws the values over the crosshair, because there is no room beside it. */
+  /** Places the values over the crosshair, because there is no room beside it. */
   narrow: boolean;
   explore: string;
   reading: (month: string, values: readonly string[]) => string;
@@ -95,7 +95,7 @@ export function HistoryReading({ history, scales, labels, narrow, explore, readi
   );
 }
 
-/** On the side with more room; when neither side has enough, over the crosshair and inside the frame. */
+/** The CSS position of the values: beside the crosshair on the wider side, or over it when the chart is narrow. */
 function beside(x: number, width: number, narrow: boolean) {
   if (narrow) return { left: x, transform: `translateX(${(-x / width) * 100}%)` };
   return x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };

@@ -1,11 +1,13 @@
 import { formatCount, type HistoryPoint, periodRange } from '@contapro/domain';
 import { nice, ticks } from 'd3-array';
 
+/** The purchases or the sales of a business. */
 export type Book = 'purchases' | 'sales';
 
+/** The totals of one book by month. */
 export interface HistorySeries {
   book: Book;
-  /** One point per month, oldest first. Months may be missing. */
+  /** At most one point for each month, oldest first. Months may be missing. */
   points: readonly HistoryPoint[];
 }
 
@@ -96,8 +98,8 @@ const units = [
 ] as const;
 
 /**
- * Formats cents as a short amount of soles: `300 k`, `1.5 M`. `B` is the Spanish billón, 10¹². Not with `Intl`, whose
- * first use takes longer than rendering the chart.
+ * Formats cents as a short amount of soles: `300 k`, `1.5 M`. `B` is the Spanish billón, 10¹². `Intl` is not used,
+ * because its first use takes longer than rendering the chart.
  */
 export function shortSoles(cents: number): string {
   const soles = Math.abs(cents) / 100;
@@ -106,7 +108,7 @@ export function shortSoles(cents: number): string {
   return `${cents < 0 ? '-' : ''}${formatCount(Number(whole))}${decimals ? `.${decimals}` : ''}${unit}`;
 }
 
-/** Moves labels apart so that they do not overlap. Keeps their order, and keeps them inside the frame. */
+/** Moves the positions of two labels apart so that they do not overlap, in the same order and inside the frame. */
 export function spread(positions: readonly number[], gap: number, lowest: number, highest: number): number[] {
   const [first, second] = positions;
   if (first === undefined || second === undefined) return positions.map((one) => clamp(one, lowest, highest));

@@ -7,8 +7,9 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 export interface BookTabsProps extends Omit<TabsProps, 'value' | 'onValueChange'> {
   /** The selected tab. */
   value: Book;
+  /** Called with the tab that the person selects. */
   onValueChange: (book: Book) => void;
-  /** Vouchers of each book; null while it is not known. */
+  /** The number of vouchers of each book; null while it is not known. */
   counts: Readonly<Record<Book, number | null>>;
   /** Content at the end of the line, such as a link to the vouchers. */
   end?: ReactNode;
@@ -16,7 +17,7 @@ export interface BookTabsProps extends Omit<TabsProps, 'value' | 'onValueChange'
   children: ReactNode;
 }
 
-/** Spaces as wide as a count, so that nothing moves when the count is loaded. */
+/** Spaces that are as wide as a count of three digits, so that nothing moves when the count is loaded. */
 const unknown = '\u2007\u2007\u2007';
 
 const books = ['purchases', 'sales'] as const satisfies readonly Book[];

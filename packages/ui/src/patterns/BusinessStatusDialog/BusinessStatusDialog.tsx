@@ -18,6 +18,7 @@ import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
 import styles from './BusinessStatusDialog.module.css';
 
 export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+  /** Whether the dialog is shown. */
   open: boolean;
   /** The business that cannot be opened. For null and for a valid business nothing is shown. */
   business: Pick<Business, 'name' | 'status' | 'missingPermissions' | 'existsPeriodsProcessed'> | null;

@@ -5,6 +5,7 @@ import { classes } from '../../internal/classes.ts';
 import { Avatar, FailedState, Popover, SearchField, VisuallyHidden, useTexts } from '../../primitives/index.ts';
 import styles from './BusinessSwitcher.module.css';
 
+/** A business in the list of the switcher. */
 export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'>;
 
 export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSelect' | 'children'> {

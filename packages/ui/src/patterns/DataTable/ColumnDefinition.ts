@@ -21,7 +21,7 @@ export interface RowAction<Id extends string = string> {
    */
   iconOnly?: boolean;
   /**
-   * Draws the button in the colour of secondary text.
+   * Shows the button in the colour of secondary text.
    * @default false
    */
   quiet?: boolean;
@@ -63,18 +63,21 @@ export interface ColumnDefinition<Row, Action extends string = string> {
   /** A hint about the content, shown on hover and on focus; null for a row without one. */
   hint?: (row: Row) => string | null;
   /**
-   * The content of the footer, given all rows. A text can extend over the next columns without a footer. On a phone it
-   * is shown only for a column that has its place in the row, since a footer there has no header above it.
+   * Returns the content of the footer for all rows. A text extends over the next columns if they have no footer. On a
+   * phone it is shown only for columns that are in the two lines of a row.
    */
   footer?: (rows: readonly Row[]) => ReactNode;
   /** A CSS width, or a function that returns the width for the rows. Columns without one share the remaining width. */
   width?: string | ((rows: readonly Row[]) => string);
   /**
-   * The minimum CSS width of a column without `width`. Below it the table scrolls horizontally.
+   * The minimum CSS width of a column without `width`. When there is less room, the table scrolls horizontally.
    * @default '6rem'
    */
   minWidth?: string;
-  /** @default 'start' */
+  /**
+   * The alignment of the content and the header.
+   * @default 'start'
+   */
   align?: 'start' | 'center' | 'end';
   /**
    * Makes its cells the row headers, which screen readers read for each row. One column of a table must have it.
@@ -97,6 +100,9 @@ export interface ColumnDefinition<Row, Action extends string = string> {
    * @default true with a `cell`
    */
   print?: boolean;
-  /** @default 'menu' */
+  /**
+   * The position on a phone.
+   * @default 'menu'
+   */
   phone?: PhonePlace;
 }

@@ -15,7 +15,7 @@ const dots = glyph(
   'M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
 );
 
-/** Class of the cell of a checkbox, while rows stand in columns. */
+/** The class of the cell of a checkbox, except on a phone. */
 export const selectionCell = classes(styles.cell, styles.selection);
 
 export interface DataRowProps<Row, Action extends string> {

@@ -20,7 +20,7 @@ import { useRovingRows } from './useRovingRows.ts';
 import { useRowSelect } from './useRowSelect.ts';
 import { WindowedRows } from './WindowedRows.tsx';
 
-/** The row height of a table: 44 or 36 px. On a phone it has no effect. */
+/** The row height of a table: `regular` 44 px, `compact` 36 px. On a phone it has no effect. */
 export type Density = 'regular' | 'compact';
 
 export interface DataTableProps<Row, Action extends string = string>
@@ -28,8 +28,8 @@ export interface DataTableProps<Row, Action extends string = string>
   /** The accessible name of the table and of the region in which it scrolls. */
   label: string;
   /**
-   * The rows, in the order in which they are shown. `loading` shows a skeleton, `failed` a `FailedState`. Up to 100 rows
-   * are all in the document; of more, only the visible ones and a few around them.
+   * The rows, in the order in which they are shown. `loading` shows a skeleton, `failed` a `FailedState`. A list of up to
+   * 100 rows is completely in the document; of a longer list only the visible rows and a few around them.
    */
   rows: Loadable<readonly Row[]>;
   /** Returns the key of a row, unique on all pages. The function must be stable. */
@@ -70,14 +70,14 @@ const rowHeights = { regular: 44, compact: 36, phone: 68 };
 const noKeys: ReadonlySet<string> = new Set();
 const noRows: readonly never[] = [];
 /** A region that scrolls must be focusable, so that it can be scrolled with the keyboard. */
-const reachable = { tabIndex: 0 };
+const focusable = { tabIndex: 0 };
 
 /**
  * A table of one page of a listing, described by a list of columns. It handles selection, loading, failure, the footer,
- * long lists, printing and the keyboard. It is a real table in a region that scrolls; where the region is
- * narrower than 640 px a row has two lines, as its columns declare, and a menu of its actions.
+ * long lists, printing and the keyboard. It is a `<table>` in a region that scrolls. When the region is narrower than
+ * 640 px, a row has two lines, with the columns that declare a place there (`phone`), and a menu with its actions.
  *
- * One row holds the tab stop: arrows move between rows and between the controls of a row.
+ * Only one row is in the tab order. Arrow keys move the focus between rows and between the controls of a row.
  *
  * @example
  * <DataTable
@@ -183,7 +183,7 @@ export function DataTable<Row, Action extends string = string>({
       aria-label={label}
       aria-busy={state === 'loading'}
       aria-describedby={helpId}
-      {...reachable}
+      {...focusable}
       data-density={density}
       data-phone={phone || undefined}
     >

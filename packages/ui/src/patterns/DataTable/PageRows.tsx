@@ -7,7 +7,7 @@ import { regionOf } from './regionOf.ts';
 /** A few more rows than a screen usually shows. */
 const rowsAtFirst = 24;
 /** The number of rows that are added at a time while the browser is idle. */
-const rowsAtLeisure = 26;
+const rowsWhenIdle = 26;
 
 export interface PageRowsProps {
   count: number;
@@ -50,7 +50,7 @@ export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsP
 
   useEffect(() => {
     if (isComplete) return;
-    return whenIdle(() => startTransition(() => setDrawn((before) => before + rowsAtLeisure)));
+    return whenIdle(() => startTransition(() => setDrawn((before) => before + rowsWhenIdle)));
   }, [isComplete, drawn]);
 
   const end = Math.min(count, drawn);

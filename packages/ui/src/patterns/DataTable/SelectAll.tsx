@@ -13,7 +13,7 @@ export interface SelectAllProps<Row> {
   labelled: boolean;
 }
 
-/** Ticks or clears every row of the page; those of other pages stay as they are. */
+/** A checkbox that selects or deselects every row of the page. The selection on other pages does not change. */
 export function SelectAll<Row>({ rows, rowKey, selected, onSelectedChange, label, labelled }: SelectAllProps<Row>) {
   const { all, some } = useMemo(() => shareOf(rows, rowKey, selected), [rows, rowKey, selected]);
   const toggle = () => {
@@ -36,7 +36,7 @@ export function SelectAll<Row>({ rows, rowKey, selected, onSelectedChange, label
   );
 }
 
-/** Whether all, some or none are selected. Rows are looked up only when the numbers do not decide it. */
+/** Whether all or some rows are selected. The keys of rows are computed only when the numbers do not decide it. */
 function shareOf<Row>(rows: readonly Row[], rowKey: (row: Row) => string, selected: ReadonlySet<string>) {
   const isSelected = (row: Row) => selected.has(rowKey(row));
   return {

@@ -10,7 +10,7 @@ export interface SkeletonRowsProps<Row, Action extends string> {
   label: string;
 }
 
-/** Skeleton rows, as many and as high as the rows that are loading. */
+/** Skeleton rows, which are as high as the rows that are loading. */
 export function SkeletonRows<Row, Action extends string>({ count, layout, label }: SkeletonRowsProps<Row, Action>) {
   const { phone, selectable, shown } = layout;
   const role = phone ? 'cell' : undefined;

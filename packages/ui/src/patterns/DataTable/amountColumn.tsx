@@ -3,6 +3,7 @@ import { amountColumnWidth, type AmountOf, type Amounts, amountsOf } from './amo
 import type { ColumnDefinition } from './ColumnDefinition.ts';
 import styles from './DataTable.module.css';
 
+/** The options of {@link amountColumn}. */
 export interface AmountColumnOptions<Row>
   extends AmountOf<Row>,
     Pick<ColumnDefinition<Row>, 'id' | 'header' | 'phone' | 'print'> {
@@ -16,7 +17,7 @@ export interface AmountColumnOptions<Row>
 }
 
 /**
- * A column of amounts in soles, as wide as its longest amount and its sum.
+ * A column of amounts in soles that is wide enough for its longest amount and its sum.
  *
  * @example
  * amountColumn<Perception>({ id: 'amount', header: 'Percepción', cents: ({ amountCents }) => amountCents, total: true, phone: 'amount' })

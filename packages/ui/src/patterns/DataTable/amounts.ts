@@ -20,7 +20,7 @@ export interface AmountOf<Row> {
   currency?: ((row: Row) => string) | undefined;
 }
 
-/** Computed in one pass, because reading 100,000 rows takes most of the time. */
+/** The sum and the limits, computed in one pass, because reading 100,000 rows takes most of the time. */
 export function amountsOf<Row>(rows: readonly Row[], { cents: centsOf, currency }: AmountOf<Row>): Amounts {
   let [sum, least, most] = [0, 0, 0];
   let [known, foreign] = [false, false];

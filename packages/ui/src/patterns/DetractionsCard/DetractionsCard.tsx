@@ -15,7 +15,7 @@ export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'c
   detractions: Loadable<DetractionTotals>;
   /** The address of the report of detracciones. */
   href?: string;
-  /** Called to load the totals again after a failure; without it there is no such button. */
+  /** Called when the person asks to load the totals again after a failure. Without it there is no such button. */
   onRetry?: () => void;
 }
 

@@ -9,7 +9,11 @@ export interface EntryLayoutProps extends Omit<ComponentProps<'main'>, 'title'> 
   title: ReactNode;
   /** A sentence below the heading. */
   lead?: ReactNode;
-  /** Content beside the form at 1024 px and more. By default a `LedgerPage`. */
+  /**
+   * Content beside the form at 1024 px and more.
+   *
+   * @default <LedgerPage />
+   */
   panel?: ReactNode;
   /** The last line, below a rule, such as a link to sign-up. */
   footer?: ReactNode;

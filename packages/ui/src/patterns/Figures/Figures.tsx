@@ -5,28 +5,40 @@ import { KeyFigure } from '../../primitives/KeyFigure/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import styles from './Figures.module.css';
 
+/** A figure with its label. */
 export interface Figure {
+  /** The React key of the figure. */
   id: string;
   label: string;
   /** The `Swatch` that identifies the figure in a bar or chart. */
   mark?: ReactNode;
-  /** The figure. */
+  /** The figure: an `Amount` or a count. */
   value: ReactNode;
+  /** A text below the value, such as the number of vouchers. */
   note?: ReactNode;
   /** Makes the label a link to the vouchers of the figure. */
   href?: string;
 }
 
 export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** One to five figures. */
   figures: readonly Figure[];
   /** The accessible name of the list. */
   label?: string | undefined;
-  /** On a phone the first has the line to itself, as it always has where their number is odd. */
+  /**
+   * Gives the first figure a line of its own on a phone. An odd number of figures always does.
+   *
+   * @default false
+   */
   lead?: boolean;
-  /** Steps back one size, for amounts of fifteen digits. */
+  /**
+   * Shows the figures one font size smaller, for very long amounts.
+   *
+   * @default false
+   */
   long?: boolean;
   /**
-   * Shows skeletons in place of the figures.
+   * Shows skeletons instead of the figures.
    *
    * @default false
    */

@@ -8,6 +8,7 @@ interface Filter<Key extends string> {
 }
 
 interface WithOptions {
+  /** The options, in the order in which they are shown. */
   options: Loadable<readonly FilterOption[]>;
   /** Called when the person asks to load the options again after a failure. Without it there is no such button. */
   onRetry?: (() => void) | undefined;
@@ -28,7 +29,7 @@ export interface DateRangeFilter<Key extends string> extends Filter<Key>, DateLi
   kind: 'dateRange';
 }
 
-/** A filter for the serie-number of a voucher, which is typed. Its value is, for example, `F001-0001`. */
+/** A filter for the series and number of a voucher, which the person types. Its value is, for example, `F001-0001`. */
 export interface SerieNumberFilter<Key extends string> extends Filter<Key> {
   kind: 'serieNumber';
 }
@@ -42,6 +43,7 @@ export type FilterDefinition<Key extends string = string> =
 
 /** A filter that is set. */
 export interface AppliedFilter<Key extends string = string> {
+  /** The `key` of its `FilterDefinition`. */
   key: Key;
   /** The value that the server gets. */
   value: string;

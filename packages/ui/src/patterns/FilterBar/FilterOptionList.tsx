@@ -19,7 +19,7 @@ export interface FilterOptionListProps {
   onChoose: (option: FilterOption) => void;
 }
 
-/** The options are searched this long after the last change of the text. */
+/** The delay of the search after the last change of the text. */
 const debounceMilliseconds = 300;
 const maximumShown = 100;
 const noOptions: readonly FilterOption[] = [];

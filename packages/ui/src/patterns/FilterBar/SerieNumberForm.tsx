@@ -15,14 +15,14 @@ import styles from './FilterBar.module.css';
 export interface SerieNumberFormProps {
   label: string;
   initial: string;
-  /** Called with a valid serie-number, such as `F001-0001`. */
+  /** Called with a valid series and number, such as `F001-0001`. */
   onSearch: (serieNumber: string) => void;
 }
 
 /** Delay of the error message, so that it is not shown while the person is typing. */
 const errorDelayMilliseconds = 700;
 
-/** A form to search a voucher by its serie-number. It can be submitted only with a valid one. */
+/** A form to search a voucher by its series and number. It can be submitted only when they are valid. */
 export function SerieNumberForm({ label, initial, onSearch }: SerieNumberFormProps) {
   const texts = useTexts('filter', filterTexts);
   const messages = useTexts('serieNumberForm', serieNumberFormTexts);

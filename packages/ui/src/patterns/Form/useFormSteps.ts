@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
 import { errorAt, type SchemaForm } from './useSchemaForm.ts';
 
+/** One step of a form. */
 export interface FormStep<Input extends FieldValues> {
+  /** Identifies the step. */
   id: string;
   /** The name of the step in the list of steps. */
   label: string;
@@ -11,13 +13,16 @@ export interface FormStep<Input extends FieldValues> {
   fields: readonly FieldPath<Input>[];
 }
 
+/** The options of {@link useFormSteps}. */
 export interface FormStepsOptions<Input extends FieldValues> {
   /**
-   * The first step to show, to continue a form that was left. Pass the values typed before as `defaultValues` of
-   * `useSchemaForm`. By default the first step.
+   * The id of the step that is shown first, to continue a form that was left before its end. Pass the values that were
+   * typed then as `defaultValues` of `useSchemaForm`.
+   *
+   * @default the first step
    */
   start?: string | undefined;
-  /** Called at each change of step with the values so far. Store them to continue the form later. */
+  /** Called after each change of the step, with its id and the values so far. Store them to continue the form later. */
   onStep?: ((step: string, values: Input) => void) | undefined;
 }
 
@@ -26,6 +31,7 @@ export interface FormStepsState<Input extends FieldValues> {
   steps: readonly FormStep<Input>[];
   /** The id of the current step. */
   current: string;
+  /** Whether the current step is the last one. */
   isLast: boolean;
   /** Opens the previous step without validation; undefined in the first step. */
   back: (() => void) | undefined;
@@ -38,7 +44,7 @@ export interface FormStepsState<Input extends FieldValues> {
 }
 
 /**
- * Splits one form into steps, which is submitted after the last one. The values of all steps are kept.
+ * Splits a form into steps. The form is submitted after the last step. The values of all steps are kept.
  *
  * @example
  * const form = useSchemaForm(companySchema());

@@ -11,6 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
+/** The options of {@link useSchemaForm}. */
 export interface SchemaFormOptions<Input extends FieldValues> {
   /**
    * The initial values. Leave them out on a page that is rendered on the server: the fields then keep what was typed
@@ -19,13 +20,20 @@ export interface SchemaFormOptions<Input extends FieldValues> {
   defaultValues?: DefaultValues<Input> | undefined;
 }
 
+/** The options of `field`. */
 export interface FieldOptions {
-  /** Changes the typed text, for example `lettersOnly`. It is applied at each change and when the field loses the focus. */
+  /**
+   * Corrects the typed text, for example `lettersOnly`. It is called at each change and when the field loses the focus.
+   */
   format?: ((text: string) => string) | undefined;
 }
 
-/** The props that connect a control with its form. Spread them on a `TextField`, `PasswordField`, `Select` or `Checkbox`. */
+/**
+ * The props that connect a control with its form. Spread them on a `TextField`, `PasswordField`, `Select` or
+ * `Checkbox`.
+ */
 export interface FieldBinding extends UseFormRegisterReturn {
+  /** The message for an invalid value; undefined while the value is valid or not checked. */
   error: string | undefined;
   /** Also set for an invalid field without a message, such as a checkbox that must be checked. */
   'aria-invalid': true | undefined;

@@ -6,11 +6,11 @@ import { errorAt, type SchemaForm } from './useSchemaForm.ts';
 
 const type = 'server';
 
-/** A message of the server about a field that has not changed since. */
+/** A message of the server about a field whose value has not changed since. */
 export interface ServerError {
   name: string;
   message: string;
-  /** The fragment that links to its control; undefined when the form has none with that name. */
+  /** The address of the link to its control (`#id`); undefined when the form has no field with that name. */
   href: string | undefined;
 }
 

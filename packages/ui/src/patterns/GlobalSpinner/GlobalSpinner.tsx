@@ -4,10 +4,11 @@ import { classes } from '../../internal/classes.ts';
 import { Spinner, useTexts } from '../../primitives/index.ts';
 import styles from './GlobalSpinner.module.css';
 
+/** Something that the person waits for. `spinnerTexts` has its text. */
 export type LoadingTag = keyof typeof spinnerTexts;
 
 export interface GlobalSpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the person waits for, oldest first. The text of the last one is shown. Empty hides the spinner. */
+  /** What the person waits for, oldest first. The text of the last one is shown. An empty list hides the spinner. */
   tags: readonly LoadingTag[];
 }
 

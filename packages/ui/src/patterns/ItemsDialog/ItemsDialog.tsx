@@ -13,10 +13,11 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './ItemsDialog.module.css';
 
 export interface ItemsDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'size' | 'children'> {
+  /** Whether the dialog is shown. */
   open: boolean;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
-  /** The voucher, such as `F001-00000123 · Hilados del Sur S.A.C.` */
+  /** The name of the voucher, such as `F001-00000123 · Hilados del Sur S.A.C.` */
   subject: string;
   /** The descriptions of the items. */
   items: readonly string[];

@@ -4,17 +4,22 @@ import { classes } from '../../internal/classes.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import styles from './Ledger.module.css';
 
+/** A row of a {@link Ledger}. */
 export interface LedgerRow {
+  /** The React key of the row. */
   id: string;
   /** The name of the row, which can be a link to its vouchers. */
   label: ReactNode;
+  /** A number of vouchers. */
   count: number;
+  /** An amount in cents of soles. */
   cents: number;
 }
 
 export interface LedgerProps extends Omit<ComponentProps<'table'>, 'children'> {
   /** The id of the element that is the title of the table. */
   labelledBy?: string;
+  /** The headers of the three columns. */
   heads: Readonly<{ label: string; count: string; cents: string }>;
   rows: readonly LedgerRow[];
   /** The sum of the rows. */
@@ -27,7 +32,7 @@ export interface LedgerProps extends Omit<ComponentProps<'table'>, 'children'> {
   tone?: 'observed' | 'purchases' | 'sales';
 }
 
-/** A table of counts and amounts, with a bar for the share of each row, and their sum. */
+/** A table of counts and amounts with their sum. Each row has a bar, whose length is proportional to its amount. */
 export function Ledger({ labelledBy, heads, rows, total, tone = 'observed', className, ...rest }: LedgerProps) {
   const heaviest = Math.max(1, ...rows.map(({ cents }) => Math.abs(cents)));
   return (

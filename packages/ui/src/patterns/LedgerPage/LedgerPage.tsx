@@ -6,7 +6,7 @@ import styles from './LedgerPage.module.css';
 
 export interface LedgerPageProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * Leaves out the empty lines and the stamp, where there is little height.
+   * Leaves out the empty lines and the stamp, for places with little height.
    *
    * @default false
    */

@@ -7,10 +7,15 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { FileCounts } from '../VoucherTable/index.ts';
 
 export interface MassDownloadMenuProps {
-  /** How many vouchers have each file: of the selection, or of the page without a selection. */
+  /** How many vouchers have each file: of those that are selected or, without a selection, of those of the page. */
   counts: FileCounts;
-  /** Whether the counts are those of a selection. */
+  /**
+   * Whether the counts are those of a selection.
+   *
+   * @default false
+   */
   ofSelection?: boolean;
+  /** Called with the type of file that the person selects. */
   onDownload: (type: VoucherFileType) => void;
 }
 
@@ -19,7 +24,7 @@ const formats = [
   ['jpeg', 'JPEG'],
 ] as const satisfies readonly (readonly [VoucherFileType, string])[];
 
-/** A menu that downloads a zip of XML or of JPEG files. Without any file it explains why it is not available. */
+/** A menu to download a zip of XML or of JPEG files. When no voucher has a file, it is disabled and explains why. */
 export function MassDownloadMenu({ counts, ofSelection = false, onDownload }: MassDownloadMenuProps) {
   const texts = useTexts('massDownload', massDownloadTexts);
   const icons = { icon: <Download aria-hidden />, iconEnd: <ChevronDown aria-hidden /> };

@@ -12,7 +12,7 @@ export interface MessagePageProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The text of the link. */
   action: ReactNode;
   /**
-   * Fills the window, shows the logo and is the `main` element. Pass false inside a shell.
+   * Fills the window, shows the logo and is the `main` element. Pass false inside `AppShell`.
    *
    * @default true
    */

@@ -5,7 +5,7 @@ import styles from './Page.module.css';
 export type PageProps = ComponentProps<'div'>;
 
 /**
- * The root of every page inside `AppShell`: one width, one margin, so that titles start at the same place on all pages.
+ * The root of every page inside `AppShell`. It gives all pages the same width and margin.
  * It contains a `PageHeader`, then the parts of the page one below the other.
  *
  * @example

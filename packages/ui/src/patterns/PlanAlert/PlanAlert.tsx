@@ -4,7 +4,7 @@ import { classes } from '../../internal/classes.ts';
 import { ButtonLink, useTexts } from '../../primitives/index.ts';
 import styles from './PlanAlert.module.css';
 
-/** The content of the plan card. */
+/** The content of the plan card, see `PlanAlertKind` of `@contapro/domain`. */
 export type PlanNotice =
   | { kind: 'free'; daysLeft: number }
   | { kind: 'active_trial' }

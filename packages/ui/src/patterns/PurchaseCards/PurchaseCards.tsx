@@ -15,7 +15,9 @@ export interface PurchaseCardsProps extends Omit<ComponentProps<'div'>, 'childre
   observedHref?: string;
 }
 
-/** Four figures above the purchases, for accountants without a dashboard. The observed ones have a link. */
+/**
+ * Four figures above the list of purchases, for accountants without the overview page. The observed ones have a link.
+ */
 export function PurchaseCards({ figures, observedHref, className, ...rest }: PurchaseCardsProps) {
   const texts = useTexts('purchaseCards', purchaseCardsTexts);
   const data = figures && dataOf(figures);

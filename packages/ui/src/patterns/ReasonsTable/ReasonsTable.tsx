@@ -14,7 +14,7 @@ import { Section } from '../Section/index.ts';
 import styles from './ReasonsTable.module.css';
 
 export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The observed vouchers by their first reason, the one with most IGV first. While `loading` a skeleton is shown. */
+  /** The observed vouchers by their first reason. While `loading` a skeleton is shown. */
   purchases: Loadable<Pick<PurchaseFigures, 'reasons' | 'observed'>>;
   /** The address of the observed vouchers. */
   href?: string;

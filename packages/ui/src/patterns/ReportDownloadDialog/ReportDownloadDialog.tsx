@@ -20,16 +20,19 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   businessName: string;
   /** The period of the report, `YYYYMM`. */
   period: string;
-  /** The periods that can be selected. Without them the period cannot be changed. */
+  /** The periods that can be selected, `YYYYMM`. Without them the period cannot be changed. */
   periods?: readonly string[];
+  /** Called with the period that the person selects, `YYYYMM`. */
   onPeriodChange?: ((period: string) => void) | undefined;
   /** The selected file. Null disables the download. */
   file: ReportFile | null;
+  /** Called with the file that the person selects. */
   onFileChange: (file: ReportFile) => void;
   /** The progress of the download, from 0 to 1; null while the size of the file is not known. */
   progress?: number | null;
   /** The name under which the file was saved. */
   fileName?: string | null;
+  /** Called when the person asks to download the selected file, and again after a failure. */
   onDownload: () => void;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;

@@ -78,7 +78,7 @@ interface ChangeProps {
   month: string | undefined;
 }
 
-/** A change with an arrow and a sign. It has no colour, because more sales are neither good nor bad. */
+/** A change in percent with an arrow and a sign. It has no colour, because more sales are neither good nor bad. */
 function Change({ value, month }: ChangeProps) {
   const texts = useTexts('salesFigures', salesFiguresTexts);
   if (value === null) return missing;

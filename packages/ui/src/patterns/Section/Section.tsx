@@ -7,13 +7,15 @@ import styles from './Section.module.css';
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading (`h2`), which also names the section. */
   title: string;
-  /** The id of the heading, for a table or chart inside that it names too. By default one is generated. */
+  /**
+   * The id of the heading, so that a table or chart inside can refer to it as its name. By default one is generated.
+   */
   titleId?: string;
   /** The address of a link at the end of the heading's line. */
   href?: string | undefined;
   /** The label of that link. */
   link?: string;
-  /** A text in small type at the end of the heading's line, such as a unit. */
+  /** A small text at the end of the heading's line, such as a unit. */
   note?: ReactNode;
   /** Buttons at the end of the heading's line, for the whole section. */
   actions?: ReactNode;

@@ -15,7 +15,9 @@ export interface SelectionBarProps extends ComponentProps<'div'> {
   sumCents: number | null;
   /** How many of them have each file. */
   files: FileCounts;
+  /** Called with the type of file that the person asks for, as a zip of the selected vouchers. */
   onDownload: (type: VoucherFileType) => void;
+  /** Called when the person removes the selection. */
   onClear: () => void;
 }
 

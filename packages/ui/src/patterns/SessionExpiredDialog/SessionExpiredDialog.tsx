@@ -12,12 +12,13 @@ import {
 } from '../../primitives/index.ts';
 
 export interface SessionExpiredDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+  /** Whether the dialog is shown. */
   open: boolean;
-  /** Called when the person goes to sign-in. */
+  /** Called when the person asks to sign in again. */
   onSignIn: () => void;
 }
 
-/** A dialog for a session that expired. It can only be left by signing in. */
+/** A dialog for a session that expired. Its only button leads to sign-in. */
 export function SessionExpiredDialog({ open, onSignIn, ...rest }: SessionExpiredDialogProps) {
   const texts = useTexts('session', sessionTexts);
   return (

@@ -2,10 +2,12 @@ import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './ShareBar.module.css';
 
-/** How a part is filled: solid, hatched, outlined or pale, which can be told apart without colour. */
+/** The fill of a part: solid, hatched, outlined or pale. The fills differ in more than colour. */
 export type ShareTone = 'main' | 'observed' | 'pending' | 'left';
 
+/** A part of a {@link ShareBar}. */
 export interface SharePart {
+  /** The React key of the part. */
   id: string;
   /** The size of the part. Negative parts are not drawn. */
   value: number;
@@ -13,6 +15,7 @@ export interface SharePart {
 }
 
 export interface ShareBarProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The parts, from left to right. */
   parts: readonly SharePart[];
   /** The accessible name of the bar: the parts and their percentages. */
   label: string;
@@ -30,7 +33,7 @@ export function ShareBar({ parts, label, className, ...rest }: ShareBarProps) {
   );
 }
 
-/** The fill of a part, to show beside its name as a legend. */
+/** A small square with the fill of a part, for the legend of a `ShareBar`. */
 export function Swatch({ tone }: { tone: ShareTone }) {
   return <span className={styles.swatch} data-tone={tone} aria-hidden="true" />;
 }

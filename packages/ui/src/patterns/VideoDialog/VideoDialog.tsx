@@ -17,8 +17,9 @@ import { LedgerPage } from '../LedgerPage/index.ts';
 import styles from './VideoDialog.module.css';
 
 export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+  /** Whether the dialog is shown. */
   open: boolean;
-  /** `registerSuccess` on home after signing up, `onboarding` on the dashboard. */
+  /** The texts: `registerSuccess` on the home page after signing up, `onboarding` on the dashboard. */
   variant: 'registerSuccess' | 'onboarding';
   /** The address of the video. Null shows a picture instead. */
   src: string | null;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The WhatsApp icon, which `lucide-react` does not have, in the same style. */
+/** The WhatsApp icon in the style of `lucide-react`, which does not have it. `size` is in px, 20 by default. */
 export function WhatsAppIcon({ size = 20, ...rest }: ComponentProps<'svg'> & { size?: number | string }) {
   return (
     <svg

@@ -7,7 +7,7 @@ export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The amount in cents of soles, an integer. Null and undefined show `-`. */
   cents: number | null | undefined;
   /**
-   * Leaves out `S/`, for a column whose header already says the currency.
+   * Leaves out `S/`, for a column whose header already contains it.
    *
    * @default false
    */

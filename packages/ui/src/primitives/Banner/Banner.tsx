@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton/index.ts';
 import { useTexts } from '../TextsProvider/index.ts';
 import styles from './Banner.module.css';
 
+/** The meaning of a banner. */
 export type BannerTone = 'notice' | 'positive' | 'caution' | 'danger';
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -20,7 +21,7 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
   title?: ReactNode;
   /** A button or link that resolves it. */
   action?: ReactNode;
-  /** Adds a close button. Called when the person presses it. */
+  /** Adds a close button, and is called when it is pressed. */
   onDismiss?: (() => void) | undefined;
 }
 

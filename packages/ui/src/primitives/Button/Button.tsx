@@ -28,8 +28,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** An icon after the text, such as the chevron of a menu. */
   iconEnd?: ReactNode;
   /**
-   * The text while the action is running. The button then ignores presses and shows a spinner, and this text when it
-   * fits, in place of its label. It keeps its size.
+   * The text while the action is running. The button then ignores presses and keeps its size. Instead of its label it
+   * shows a spinner and, if there is room, this text; screen readers always read the text.
    */
   busy?: string | undefined;
   /**

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   /** The label beside the box. It can contain links. Without it, pass `aria-label`. */
   label?: ReactNode;
   /**
-   * Shows that only some of the items that the box represents are selected.
+   * Shows that only some of the items are selected, in a checkbox that selects all of them.
    *
    * @default false
    */

@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './DefinitionList.module.css';
 
+/** A term and its value. */
 export interface Definition {
-  /** The React key of the item. Needed where the term is not a string of its own. */
+  /** The React key of the item. Needed when the term is not a string, or when two items have the same term. */
   id?: string;
   term: ReactNode;
   value: ReactNode;
@@ -12,9 +13,10 @@ export interface Definition {
 }
 
 export interface DefinitionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The terms, in the order in which they are shown. */
   items: readonly Definition[];
   /**
-   * `figures` makes the values as large as key figures, for amounts that lead.
+   * `facts` for text of normal size; `figures` makes the values as large as a `KeyFigure`.
    *
    * @default 'facts'
    */

@@ -13,15 +13,22 @@ import { useBackdropPress } from './useBackdropPress.ts';
 export type DialogCloseReason = 'escape' | 'backdrop' | 'close';
 
 /**
- * The states of a dialog with an action: not shown, waiting for a choice, call running, succeeded, failed. The machines
- * of dialogs have states with these names.
+ * The states of a dialog with an action. The machines of dialogs have states with these names.
+ *
+ * - `closed`: it is not shown.
+ * - `open`: the person makes a choice.
+ * - `loading`: the call is running.
+ * - `done`: the call succeeded.
+ * - `failed`: the call failed.
  */
 export type DialogState = 'closed' | 'open' | 'loading' | 'done' | 'failed';
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   /** Whether the dialog is shown. While open it keeps the focus inside; closing returns the focus. */
   open: boolean;
-  /** Called when a person asks to close it. It stays open until `open` is false. Without it there is no close button. */
+  /**
+   * Called when a person asks to close it. It stays open until `open` is false. Without it there is no close button.
+   */
   onClose?: ((reason: DialogCloseReason) => void) | undefined;
   /**
    * Whether Escape, the backdrop and the close button call `onClose`. Pass false while a call must not be interrupted.
@@ -30,8 +37,8 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'on
    */
   dismissible?: boolean;
   /**
-   * The width: `small` 440 px, `medium` 576 px, `half` of the window, `large` the window minus a margin. On phones
-   * all are sheets.
+   * The width: `small` 440 px, `medium` 576 px, `half` half of the window, `large` the window minus a margin. On phones
+   * every dialog is as wide as the screen.
    *
    * @default 'small'
    */
@@ -103,7 +110,7 @@ export function Dialog({
   );
 }
 
-/** Shows the dialog as a modal. Without `closedby="none"` browsers let a second Escape close it. */
+/** Shows the dialog as a modal. Without `closedby="none"` browsers close it on a second Escape. */
 function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean, dismissible: boolean) {
   useLayoutEffect(() => {
     dialog.current?.setAttribute('closedby', dismissible ? 'closerequest' : 'none');

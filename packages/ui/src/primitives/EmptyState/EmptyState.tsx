@@ -4,11 +4,19 @@ import { Illustration, type IllustrationName } from '../Illustration/index.ts';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The illustration above the text. Null removes it. */
+  /**
+   * The illustration above the text. Null removes it.
+   *
+   * @default 'search'
+   */
   illustration?: IllustrationName | null;
   /** What is missing, in a few words. */
   title: ReactNode;
-  /** The heading level of the title. */
+  /**
+   * The heading level of the title.
+   *
+   * @default 2
+   */
   level?: 2 | 3 | 4;
   /** What the person can do next: one `Button` or `ButtonLink`. */
   action?: ReactNode;
@@ -16,7 +24,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   children?: ReactNode;
 }
 
-/** Takes the place of content that does not exist: an illustration, a title, a sentence and one action. */
+/** Shown instead of content that does not exist: an illustration, a title, a sentence and one action. */
 export function EmptyState({
   illustration = 'search',
   title,

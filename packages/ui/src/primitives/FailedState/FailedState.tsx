@@ -10,17 +10,26 @@ import styles from './FailedState.module.css';
 
 export interface FailedStateProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
   /**
-   * `block` takes the place of the content that failed to load, with an illustration and a heading.
-   * `line` is one line, for use beside content that did load or where there is no room for a block.
-   * `dialog` is the body of a dialog whose title and sentence already name the failure: it draws only the
-   * illustration and announces the words; the dialog's actions offer the retry.
+   * - `block` is shown instead of the content that failed to load, with an illustration and a heading.
+   * - `line` is one line, for use beside other content, or where there is no room for a block.
+   * - `dialog` is the body of a dialog whose title and text already describe the failure. It shows only the
+   *   illustration; title and text are read by screen readers. Add the button for another attempt to the actions of the
+   *   dialog.
    *
    * @default 'block'
    */
   variant?: 'block' | 'line' | 'dialog';
-  /** What failed, without a full stop. By default 'Ocurrió un error'. */
+  /**
+   * What failed, without a full stop.
+   *
+   * @default loadFailedTexts.title
+   */
   title?: ReactNode;
-  /** What to do next. By default the person is asked to try again in a minute. */
+  /**
+   * What to do next.
+   *
+   * @default loadFailedTexts.text
+   */
   children?: ReactNode;
   /**
    * The level of the heading of a `block`.
@@ -39,7 +48,7 @@ export interface FailedStateProps extends Omit<ComponentProps<'div'>, 'title' | 
 }
 
 /**
- * A part of a page or dialog that failed. Screen readers announce it as soon as it is drawn (`role="alert"`).
+ * A part of a page or dialog that failed to load. Screen readers announce it as soon as it is shown (`role="alert"`).
  *
  * @example
  * <FailedState onRetry={reload} />

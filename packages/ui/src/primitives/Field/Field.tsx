@@ -13,7 +13,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** The props that all form fields share. */
+/** The texts of a form field, which all form fields take as props. */
 export interface FieldWords {
   /** The label of the control. */
   label: ReactNode;

@@ -7,7 +7,11 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   /** The icon. Hide it from screen readers with `aria-hidden`. */
   children: ReactNode;
-  /** The size in px: `small` 24, for use inside a chip, `medium` 32, `large` 44 for touch. */
+  /**
+   * The size in px: `small` 24, for use inside a chip, `medium` 32, `large` 44 for touch.
+   *
+   * @default 'medium'
+   */
   size?: 'small' | 'medium' | 'large';
   /**
    * Disables the action and keeps the button focusable, so that a tooltip can explain why.

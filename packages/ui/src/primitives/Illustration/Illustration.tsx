@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './Illustration.module.css';
 
+/** The colour of an illustration. */
 export type IllustrationTone = 'accent' | 'positive' | 'notice' | 'caution' | 'danger';
 
 /** A sheet with a folded corner, which most illustrations share. */
@@ -13,7 +14,7 @@ const sheet = (
 );
 
 const spots = {
-  /** A stamped sheet: it is done. */
+  /** A stamped sheet, for an action that succeeded. */
   done: [
     'positive',
     <>
@@ -24,7 +25,7 @@ const spots = {
       <path className={styles.tone} d="m30.5 64.5 4 4 7-8" />
     </>,
   ],
-  /** A torn sheet: something went wrong. */
+  /** A torn sheet, for a failure. */
   error: [
     'danger',
     <>
@@ -37,7 +38,7 @@ const spots = {
       <path className={styles.tone} d="M80 58v7M80 69.5v.1" />
     </>,
   ],
-  /** Sheets and a clock: it takes its time. */
+  /** Sheets and a clock, for something that is in progress. */
   waiting: [
     'notice',
     <>
@@ -48,7 +49,7 @@ const spots = {
       <path className={styles.tone} d="M74 54v8.5l5.5 3.5" />
     </>,
   ],
-  /** A window with a warning: the other side does not answer. */
+  /** A window with a warning, for a service that does not answer. */
   unstable: [
     'caution',
     <>
@@ -59,7 +60,7 @@ const spots = {
       <path className={styles.tone} d="M80 58v7M80 69v.1" />
     </>,
   ],
-  /** A key that does not open: wrong credentials. */
+  /** A key, for wrong credentials. */
   credentials: [
     'danger',
     <>
@@ -69,7 +70,7 @@ const spots = {
       <path className={styles.tone} d="m80 56 8 8M88 56l-8 8" />
     </>,
   ],
-  /** A ledger with locked pages: permissions are missing. */
+  /** A locked ledger, for missing permissions. */
   permissions: [
     'caution',
     <>
@@ -79,7 +80,7 @@ const spots = {
       <path className={styles.tone} d="M67 56v-5a7 7 0 0 1 14 0v5M74 63v4" />
     </>,
   ],
-  /** A sheet with a padlock: the session is over. */
+  /** A sheet with a padlock, for a session that has ended. */
   session: [
     'accent',
     <>
@@ -90,7 +91,7 @@ const spots = {
       <path className={styles.tone} d="M71 56v-5a7 7 0 0 1 14 0v5M78 63v4" />
     </>,
   ],
-  /** A ledger under a glass: nothing was found. */
+  /** A ledger under a magnifying glass, for a search without results. */
   search: [
     'accent',
     <>
@@ -100,7 +101,7 @@ const spots = {
       <path className={styles.tone} d="m82 64 10 10" />
     </>,
   ],
-  /** An open ledger, unwritten: nothing is here yet. */
+  /** An open, empty ledger, for a list that has no items yet. */
   ledger: [
     'accent',
     <>
@@ -114,7 +115,7 @@ const spots = {
       <path className={styles.tone} d="M82 61v10M77 66h10" />
     </>,
   ],
-  /** Sheets going up: files to give. */
+  /** Sheets with an arrow, for files to upload. */
   upload: [
     'accent',
     <>
@@ -125,7 +126,7 @@ const spots = {
       <path className={styles.tone} d="M56 46V30M50 35.5l6-6 6 6" />
     </>,
   ],
-  /** A sheet that plays: a video. */
+  /** A sheet with a play symbol, for a video. */
   video: [
     'accent',
     <>
@@ -137,7 +138,7 @@ const spots = {
       <circle className={styles.fill} cx="48" cy="70" r="3" />
     </>,
   ],
-  /** A page missing from the ledger: the address leads nowhere. */
+  /** A ledger with a missing page, for an address without a page. */
   lost: [
     'accent',
     <>
@@ -147,7 +148,7 @@ const spots = {
       <path className={styles.tone} d="M53.5 43.5a2.7 2.7 0 1 1 3.8 2.8c-.9.5-1.3 1-1.3 2M56 51v.1" />
     </>,
   ],
-  /** A sheet being ruled: it is on its way. */
+  /** A sheet that is being drawn, for a page that is not built yet. */
   soon: [
     'notice',
     <>
@@ -159,6 +160,7 @@ const spots = {
   ],
 } satisfies Record<string, readonly [IllustrationTone, ReactNode]>;
 
+/** The name of an illustration. */
 export type IllustrationName = keyof typeof spots;
 
 /** The names of all illustrations. */
@@ -167,11 +169,17 @@ export const illustrationNames = Object.keys(spots).filter((name): name is Illus
 export interface IllustrationProps extends Omit<ComponentProps<'svg'>, 'name' | 'children'> {
   /** The name of the illustration. */
   name: IllustrationName;
-  /** Replaces the colour of the illustration. */
+  /**
+   * The colour.
+   *
+   * @default the illustration's own
+   */
   tone?: IllustrationTone | undefined;
 }
 
-/** A small illustration for empty and failed states. Hidden from screen readers: the text beside it must say it all. */
+/**
+ * A small illustration for empty and failed states. Hidden from screen readers: everything must be said in text too.
+ */
 export function Illustration({ name, tone, className, ...rest }: IllustrationProps) {
   const [own, drawing] = spots[name];
   return (

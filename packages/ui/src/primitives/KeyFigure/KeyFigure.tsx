@@ -4,14 +4,16 @@ import { Skeleton } from '../Skeleton/index.ts';
 import styles from './KeyFigure.module.css';
 
 export interface KeyFigureProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is counted. It can begin with the swatch that is the key to a chart, and can be a link. */
+  /**
+   * The name of the figure. It can be a link, and can start with the `Swatch` that identifies the figure in a chart.
+   */
   label: ReactNode;
   /** The figure: an `Amount` or a count. */
   value: ReactNode;
-  /** A fact below, such as how many vouchers are in it. An empty string reserves its line. */
+  /** A text below the value, such as the number of vouchers. An empty string reserves the line. */
   note?: ReactNode;
   /**
-   * Shows skeletons of the same height in the place of the value and of the note.
+   * Shows skeletons of the same height instead of the value and the note.
    *
    * @default false
    */
@@ -19,7 +21,7 @@ export interface KeyFigureProps extends Omit<ComponentProps<'div'>, 'children'> 
 }
 
 /**
- * A number that leads: its label above it, a fact below. It is one group of a `<dl>`, in which it must be placed.
+ * A large number with its label above and a note below. It is one group of a `<dl>` and must be placed inside a `<dl>`.
  * The custom property `--key-figure-size` changes the font size of the value.
  */
 export function KeyFigure({ label, value, note, loading = false, className, ...rest }: KeyFigureProps) {

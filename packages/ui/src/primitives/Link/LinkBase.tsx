@@ -1,7 +1,7 @@
 import { createElement, useContext } from 'react';
 import { type AnchorProps, LinkContext } from './LinkProvider.tsx';
 
-/** Whether the browser must follow a link and not the router: other hosts and programs, new tabs and downloads. */
+/** Whether the browser must open a link instead of the router: other hosts and programs, new tabs and downloads. */
 const leaves = ({ href, target, download }: AnchorProps) =>
   /^[a-z][a-z\d+.-]*:|^\/\//i.test(href) || target === '_blank' || download !== undefined;
 

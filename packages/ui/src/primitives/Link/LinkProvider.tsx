@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode } from 'react';
 
+/** The props of `<a>` with a required `href`. */
 export interface AnchorProps extends ComponentProps<'a'> {
   href: string;
 }
@@ -10,7 +11,7 @@ export type LinkComponent = ComponentType<AnchorProps> | 'a';
 export const LinkContext = createContext<LinkComponent>('a');
 
 export interface LinkProviderProps {
-  /** Renders every internal link inside, for example with a router's link that does not reload the page. */
+  /** The component that renders internal links, for example a router's link, which does not reload the page. */
   component: LinkComponent;
   children: ReactNode;
 }

@@ -1,11 +1,12 @@
 import { type ComponentType, createContext } from 'react';
 
+/** The props that a {@link BrandLogo} gets. */
 export interface BrandLogoProps {
-  /** True where only the mark has room. The name must stay for screen readers. */
+  /** True when there is room only for the mark. The name must then still be read by screen readers. */
   markOnly: boolean;
 }
 
-/** The logo of a host's brand. */
+/** A component that draws the logo of a brand. */
 export type BrandLogo = ComponentType<BrandLogoProps>;
 
 export const BrandLogoContext = createContext<BrandLogo | null>(null);

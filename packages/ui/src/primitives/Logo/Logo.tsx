@@ -5,13 +5,17 @@ import { BrandLogoContext } from './BrandLogoContext.ts';
 import styles from './Logo.module.css';
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Leaves the words out: only the mark, for narrow places. The name stays for screen readers. */
+  /**
+   * Shows only the mark, for narrow places. Screen readers still read the name.
+   *
+   * @default false
+   */
   markOnly?: boolean;
 }
 
 /**
- * ContaPro's mark and name, in the brand `siscont` with the partner's name beside them, or the logo that `ThemeRoot` was
- * given.
+ * The mark and the name of ContaPro, in the brand `siscont` with the name of the partner beside them; or the `logo` of
+ * `ThemeRoot`.
  */
 export function Logo({ markOnly = false, className, ...rest }: LogoProps) {
   const brandLogo = useContext(BrandLogoContext);

@@ -13,7 +13,10 @@ export interface MenuProps
   children: ReactNode;
 }
 
-/** A button that opens a list of actions. Arrow keys, Home, End and first letters move the focus; selecting closes it. */
+/**
+ * A button that opens a list of actions. Arrow keys, Home, End and the first letter of an item move the focus. Selecting
+ * an item closes the list.
+ */
 export function Menu({
   label,
   trigger,

@@ -4,7 +4,7 @@ import { LinkBase } from '../Link/index.ts';
 import styles from './Menu.module.css';
 
 export interface MenuItemProps {
-  /** Called when the item is selected. The menu closes afterwards. */
+  /** Called when the item is selected. The menu then closes. */
   onSelect?: (() => void) | undefined;
   /** Makes the item a link. */
   href?: string | undefined;

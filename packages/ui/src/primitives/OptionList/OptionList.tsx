@@ -2,20 +2,28 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './OptionList.module.css';
 
+/** One option of an {@link OptionList}. */
 export interface Option<Value extends string> {
+  /** Identifies the option. */
   value: Value;
   label: ReactNode;
   /** A second line that describes the option. */
   hint?: ReactNode;
   /** A short text at the end, such as the extension of a file. */
   end?: ReactNode;
+  /**
+   * Whether the option cannot be selected.
+   *
+   * @default false
+   */
   disabled?: boolean;
 }
 
+/** Options with a common title. */
 export interface OptionGroup<Value extends string> {
   /** The title of the group. */
   title?: string;
-  /** Draws the title in the colour of purchases or of sales. */
+  /** Shows a square in the colour of purchases or of sales before the title. */
   tone?: 'purchases' | 'sales';
   options: readonly Option<Value>[];
 }
@@ -23,9 +31,11 @@ export interface OptionGroup<Value extends string> {
 export interface OptionListProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
   /** The accessible name of the list. It is not visible. */
   label: string;
+  /** The options, in groups. For a list without groups pass one group without a title. */
   groups: readonly OptionGroup<Value>[];
-  /** The selected option; null when none is. */
+  /** The selected option; null when none is selected. */
   value: Value | null;
+  /** Called with the option that the person selects. */
   onValueChange: (value: Value) => void;
 }
 

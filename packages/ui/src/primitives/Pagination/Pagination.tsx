@@ -8,6 +8,7 @@ import styles from './Pagination.module.css';
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, from 1. */
   page: number;
+  /** The number of pages. With less than 2 there are no buttons. */
   totalPages: number;
   /** Called with the page that the person selects. */
   onPageChange: (page: number) => void;
@@ -15,7 +16,11 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   pageSize?: number | undefined;
   /** Called with the page size that the person selects. */
   onPageSizeChange?: ((size: number) => void) | undefined;
-  /** The page sizes to select from. */
+  /**
+   * The page sizes to select from.
+   *
+   * @default [20, 50, 100]
+   */
   sizes?: readonly number[];
   /** Content at the start of the line, such as the number of rows. */
   start?: ReactNode;

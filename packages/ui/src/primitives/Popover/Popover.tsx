@@ -25,7 +25,11 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | '
    * open the same popover, and call `showPopover({ source: button })` on its element.
    */
   trigger?: ReactElement<PopoverTriggerProps>;
-  /** The side of the trigger with which it is aligned when there is room. */
+  /**
+   * The side of the trigger with which it is aligned when there is room.
+   *
+   * @default 'start'
+   */
   align?: 'start' | 'end';
   /** The `aria-haspopup` of the trigger. */
   popup?: 'menu' | 'dialog' | undefined;

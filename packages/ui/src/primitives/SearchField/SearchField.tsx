@@ -7,6 +7,7 @@ import { TextField, type TextFieldProps } from '../TextField/index.ts';
 
 export interface SearchFieldProps
   extends Omit<TextFieldProps, 'type' | 'action' | 'icon' | 'ref' | 'value' | 'defaultValue'> {
+  /** The text of the field. */
   value: string;
   /** Called with the text at each change, and with an empty text when the field is cleared. */
   onValueChange: (value: string) => void;

@@ -3,7 +3,9 @@ import { classes } from '../../internal/classes.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import styles from './SegmentedControl.module.css';
 
+/** One option of a {@link SegmentedControl}. */
 export interface Segment<Value extends string> {
+  /** Identifies the option. */
   value: Value;
   /** The label of the option. When there is an icon, the label is visually hidden. */
   label: string;
@@ -13,8 +15,11 @@ export interface Segment<Value extends string> {
 export interface SegmentedControlProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
   /** The accessible name of the control. It is not visible. */
   label: string;
+  /** The options, from left to right. */
   segments: readonly Segment<Value>[];
+  /** The selected option. */
   value: Value;
+  /** Called with the option that the person selects. */
   onValueChange: (value: Value) => void;
 }
 

@@ -11,10 +11,16 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mul
 }
 
 interface FormSelectProps extends NativeSelectProps, FieldWords {
+  /**
+   * `above` places the label above the control, as in a form, with a hint and an error below it. `inside` places it in the
+   * frame of the control, which is 36 px high, as in a toolbar.
+   *
+   * @default 'above'
+   */
   labelPosition?: 'above' | undefined;
   icon?: never;
   /**
-   * `large` is 44 px high, for forms; `medium` is 36 px high, among the tools of a page.
+   * `large` is 44 px high, for forms; `medium` is 36 px high, for toolbars.
    *
    * @default 'large'
    */
@@ -22,24 +28,19 @@ interface FormSelectProps extends NativeSelectProps, FieldWords {
 }
 
 interface ToolSelectProps extends NativeSelectProps {
-  /** Names the control. On phones it is hidden from sight. */
+  /** The label of the control. On phones it is visually hidden. */
   label: ReactNode;
-  /**
-   * `above` is a field of a form, with a hint and an error. `inside` is a tool of a page: its frame, 36 px high,
-   * contains the label and, before it, the `icon`.
-   *
-   * @default 'above'
-   */
+  /** Places the label in the frame of the control, as in a toolbar. */
   labelPosition: 'inside';
-  /** Drawn before a label that is `inside`; hidden on phones. */
+  /** An icon before the label. Hidden on phones. */
   icon?: ReactNode;
 }
 
 export type SelectProps = FormSelectProps | ToolSelectProps;
 
 /**
- * One choice of a few, with the device's own list. `className` and `style` are for the whole, every other attribute
- * reaches the `<select>`.
+ * Selects one of a few options, from the native list of the device. `className` and `style` are applied to the root
+ * element; all other attributes to the `<select>`.
  */
 export function Select(props: SelectProps) {
   return props.labelPosition === 'inside' ? <ToolSelect {...props} /> : <FormSelect {...props} />;
@@ -78,7 +79,7 @@ function FormSelect({
   );
 }
 
-/** A press anywhere in the frame reaches the `<select>`: it covers the chevron, and the rest is its label. */
+/** A press anywhere in the frame opens the list: the `<select>` covers the chevron, and the rest is its label. */
 function ToolSelect({ label, labelPosition: _labelPosition, icon, className, style, ...rest }: ToolSelectProps) {
   const labelId = useId();
   return (

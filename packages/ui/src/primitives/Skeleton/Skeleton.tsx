@@ -9,7 +9,11 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
    * @default 'text'
    */
   shape?: 'text' | 'figure' | 'block';
-  /** A CSS width. By default the width of the container. */
+  /**
+   * A CSS width.
+   *
+   * @default the width of the container
+   */
   width?: string;
   /** A CSS height, for blocks. */
   height?: string;

@@ -28,6 +28,7 @@ export interface StatusWords {
 export interface StatusProgress {
   /** From 0 to 1. Without it the progress bar is indeterminate. */
   value?: number | null | undefined;
+  /** A text below the bar. */
   note?: string | undefined;
 }
 
@@ -45,7 +46,7 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className
   children?: ReactNode;
   /** The buttons of the state `open`, the primary one last. */
   actions?: ReactNode;
-  /** The label of the primary button, which stays visible and disabled while `loading`. */
+  /** The label of a disabled primary button in the state `loading`. Without it there is no button. */
   actionLabel?: string | undefined;
   /** The progress in the state `loading`. Without it a spinner is shown. */
   progress?: StatusProgress | undefined;
@@ -53,17 +54,25 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className
   doneDetail?: ReactNode;
   /** The buttons of the state `done`. By default a close button. */
   doneActions?: ReactNode;
-  /** The illustration of the state `failed`. */
+  /**
+   * The illustration of the state `failed`.
+   *
+   * @default 'error'
+   */
   failedIllustration?: IllustrationName;
   /** Called when the person asks to try again after a failure. Without it there is no such button. */
   onRetry?: (() => void) | undefined;
-  /** The minimum height of all states, a CSS length. */
+  /**
+   * The minimum height of all states, a CSS length.
+   *
+   * @default '19rem'
+   */
   height?: string;
 }
 
 /**
- * A dialog for an action: it asks, shows the progress and then the result. All states have the same size. The host
- * controls the state.
+ * A dialog for an action: it asks for a choice, shows the progress and then the result. All states have the same size.
+ * The caller controls the state. Its `size` is `half` by default.
  */
 export function StatusDialog({
   state,

@@ -6,9 +6,9 @@ import { panelId, tabId, useTabs } from './TabsContext.ts';
 export interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
   /** The value that identifies the tab. Its `TabPanel` has the same value. */
   value: string;
-  /** Draws the tab in the colour of purchases or of sales. */
+  /** Shows the tab in the colour of purchases or of sales. */
   tone?: 'purchases' | 'sales' | undefined;
-  /** The number of items of the tab, already formatted. */
+  /** The number of items of the tab, as formatted text. */
   count?: string | undefined;
 }
 

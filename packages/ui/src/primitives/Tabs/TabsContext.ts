@@ -10,7 +10,7 @@ export const TabsContext = createContext<TabsParts | null>(null);
 
 export function useTabs(part: string): TabsParts {
   const parts = useContext(TabsContext);
-  if (!parts) throw new Error(`${part} stands outside of Tabs, so it belongs to no choice. Put it inside <Tabs>.`);
+  if (!parts) throw new Error(`${part} is used outside of Tabs, so it cannot be selected. Put it inside <Tabs>.`);
   return parts;
 }
 

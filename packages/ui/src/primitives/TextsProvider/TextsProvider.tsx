@@ -5,16 +5,16 @@ import { type ResolveTexts, TextsContext } from './TextsContext.ts';
 
 export interface TextsProviderProps {
   /**
-   * The words to replace, by subject. Words left out keep those of an outer provider, or the default ones.
-   * Create the object once, outside of the component: a new object draws everything inside again.
+   * The texts to replace, by subject. Texts that are left out are those of an outer provider, or the defaults. Create the
+   * object once, outside of the component: a new object renders everything inside again.
    */
   words: Words;
   children: ReactNode;
 }
 
 /**
- * Replaces visible words of every component inside. A text that is a function is replaced by a function with the same
- * arguments, a list by a whole list.
+ * Replaces visible texts of every component inside. A text that is a function is replaced by a function with the same
+ * parameters, a list by a complete list.
  *
  * @example
  * const words: Words = { purchases: { title: 'Facturas recibidas' }, bookTabs: { purchases: 'Recibidas' } };

@@ -1,4 +1,4 @@
-/** The texts with the given words in their place. Groups of texts are merged; strings, functions and lists are replaced. */
+/** The texts with some of them replaced. Groups of texts are merged; strings, functions and lists are replaced. */
 export function replaceWords<Group extends object>(texts: Group, words: object | undefined): Group {
   if (words === undefined) return texts;
   const replaced = Object.entries(words)

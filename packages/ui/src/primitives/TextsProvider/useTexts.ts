@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { TextsContext } from './TextsContext.ts';
 
 /**
- * The texts of a subject: the given default ones, with the words of the `TextsProvider` around in their place. The
- * defaults are an argument so that a page loads only the texts it shows.
+ * The texts of a subject: the given defaults, except those that a `TextsProvider` above replaces. The defaults are an
+ * argument, so that a page loads only the texts that it shows.
  *
  * @example
  * const texts = useTexts('signIn', signInTexts);

@@ -3,29 +3,31 @@ import { classes } from '../../internal/classes.ts';
 import { type BrandLogo, BrandLogoContext } from '../Logo/BrandLogoContext.ts';
 import styles from './ThemeRoot.module.css';
 
+/** The colour scheme; `system` follows the setting of the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 export interface ThemeRootProps extends ComponentProps<'div'> {
   /**
-   * Draws everything inside in light or dark; `system` follows the device.
+   * The colour scheme of everything inside.
    *
    * @default 'system'
    */
   theme?: Theme;
   /**
-   * The name of the brand, written to `data-brand`. `contapro` and `siscont` come with `styles.css`. A brand of the
-   * host's own is a rule `[data-brand="name"]`, after `styles.css`, that sets the accent ramp `--brand-50` to
-   * `--brand-950`.
+   * The name of the brand. `styles.css` contains `contapro` and `siscont`. For another brand write a CSS rule
+   * `[data-brand="name"]` that sets the custom properties `--brand-50` to `--brand-950`, in a stylesheet after
+   * `styles.css`.
    *
    * @default 'contapro'
    */
   brand?: string;
-  /** Draws every `Logo` inside instead of ContaPro's. */
+  /** The component that draws every `Logo` inside. By default the logo of ContaPro. */
   logo?: BrandLogo | undefined;
 }
 
 /**
- * The border of the design system: tokens, type and base styles hold inside it and nowhere else.
+ * The root of the design system. It sets colours, type and base styles for everything inside it and has no effect
+ * outside. All components must be inside it.
  *
  * @example
  * <ThemeRoot brand="acme" logo={AcmeLogo}>…</ThemeRoot>

@@ -9,9 +9,15 @@ import styles from './Toast.module.css';
 import { useSwipe } from './useSwipe.ts';
 import { useToastTimer } from './useToastTimer.ts';
 
+/** A message of a {@link Toast}. */
 export interface ToastMessage {
-  /** Identifies the message. A new id restarts its time. */
+  /** Identifies the message. A message with another id is shown for the full duration. */
   id: string | number;
+  /**
+   * The meaning of the message. Screen readers interrupt what they are reading for `danger`.
+   *
+   * @default 'notice'
+   */
   tone?: 'notice' | 'positive' | 'danger' | undefined;
   text: ReactNode;
   /** One button. Its action must also be available elsewhere, because the toast disappears. */
@@ -33,7 +39,7 @@ export interface ToastProps extends Omit<ComponentProps<'div'>, 'children' | 'po
    */
   duration?: number;
   /**
-   * How far, in px, it must be dragged sideways to dismiss it.
+   * The distance in px by which it must be dragged sideways to dismiss it.
    *
    * @default 50
    */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Toast, type ToastDismissReason, type ToastMessage } from './Toast.tsx';
 
-/** A message for the toast. */
+/** A message for `useToast`. */
 export interface ToastOptions extends Omit<ToastMessage, 'id'> {
   /** Called when the message disappears or is replaced; not when the function that `useToast` returned dismisses it. */
   onDismiss?: ((reason: ToastDismissReason | 'replaced') => void) | undefined;
@@ -16,7 +16,7 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Provides the toast that `useToast` shows messages in. One provider is enough for an application. */
+/** Renders the toast in which `useToast` shows messages. One provider is enough for an application. */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [message, setMessage] = useState<(ToastOptions & { id: number }) | null>(null);
   const latest = useRef({ count: 0, message });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls a function when a message is dragged sideways by the threshold, in px, or more. Otherwise it moves back. */
+/** Calls a function when a message is dragged sideways by `threshold` px or more. Otherwise the message moves back. */
 export function useSwipe(
   region: RefObject<HTMLElement | null>,
   id: string | number | undefined,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls a function when a message was shown for its time. The time stops while pointer or focus are on the message. */
+/**
+ * Calls a function when a message was shown for `duration` milliseconds. The time stops while the pointer or the focus
+ * is on the message.
+ */
 export function useToastTimer(
   region: RefObject<HTMLElement | null>,
   id: string | number | undefined,

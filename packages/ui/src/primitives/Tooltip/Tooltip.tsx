@@ -9,13 +9,24 @@ export interface TooltipProps extends Omit<ComponentProps<'span'>, 'content' | '
   content: ReactNode;
   /** The control that it explains. Pass `unavailable` instead of `disabled` to a control, so that it can be focused. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** Milliseconds until it appears on hover. */
+  /**
+   * Milliseconds until it appears on hover.
+   *
+   * @default 100
+   */
   delay?: number;
-  /** Its position when there is room. */
+  /**
+   * Its position when there is room.
+   *
+   * @default 'above'
+   */
   placement?: 'above' | 'below';
 }
 
-/** A short explanation of a control, on hover and on focus. Do not put information there that people need. */
+/**
+ * A short explanation of a control, shown on hover and on focus. Do not use it for information that people cannot do
+ * without.
+ */
 export function Tooltip({
   content,
   children,

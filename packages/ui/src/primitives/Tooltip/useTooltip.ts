@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Milliseconds in which the pointer can move from the control to its tooltip. */
+/** Milliseconds that the pointer has to move from the control to its tooltip. */
 const leaveDelay = 100;
 
 /** Shows a tooltip while the pointer or the visible focus is on its wrapper. Escape hides it (WCAG 1.4.13). */

@@ -3,7 +3,7 @@ import { MessagePage, type MessagePageProps } from '../../patterns/MessagePage/i
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface ComingSoonScreenProps extends Omit<MessagePageProps, 'illustration' | 'href' | 'action' | 'children'> {
-  /** The address of the link back. */
+  /** The address of the link back, for example the home page. */
   backHref: string;
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface ErrorScreenProps
   extends Omit<MessagePageProps, 'title' | 'illustration' | 'href' | 'action' | 'children'> {
-  /** The address of the link to the start. */
+  /** The address of the link to the home page. */
   homeHref: string;
 }
 

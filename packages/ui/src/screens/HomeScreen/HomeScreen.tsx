@@ -24,7 +24,7 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
   name: string;
   /** The businesses. Keep the loaded ones while they are loaded again. */
   businesses: Loadable<readonly Business[]>;
-  /** The plan card; null without one. */
+  /** The content of the plan card; null shows no card. */
   plan?: PlanNotice | null;
   /**
    * Disables opening and registering businesses, after the end of the plan.
@@ -32,20 +32,23 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default false
    */
   disabled?: boolean;
-  /** The id of the business that is being opened. */
+  /** The uuid of the business that is being opened; null when none is. */
   openingUuid?: string | null;
   /** Called when the person selects a business of any status. */
   onOpen: (business: Business) => void;
   /** Called when the person asks to load the businesses again. */
   onRetry: () => void;
+  /** The address of the page that registers a business. */
   registerHref: string;
+  /** The address of the page that registers the first business. It is used while the list is empty. */
   firstRegisterHref: string;
+  /** The address of the plans. */
   plansHref: string;
   /** Dialogs over the page. */
   children?: ReactNode;
 }
 
-/** Inicio: the businesses of the accountant with their status. */
+/** The page Inicio: the businesses of the accountant with their status. */
 export function HomeScreen({
   name,
   businesses,

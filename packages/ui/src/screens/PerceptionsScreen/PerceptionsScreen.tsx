@@ -19,7 +19,7 @@ export interface PerceptionsScreenProps extends ReportPageProps<Perception> {
   summary: Loadable<PerceptionSummary> | undefined;
 }
 
-/** The number alone is not unique: two suppliers may have issued the same one. */
+/** The key contains the supplier, because two suppliers may have issued receipts with the same number. */
 const keyOf = ({ supplierRuc, documentNumber }: Perception) => `${supplierRuc} ${documentNumber}`;
 const nameOf = ({ documentNumber }: Perception) => documentNumber;
 

@@ -75,5 +75,5 @@ export const perceptionColumns = (texts: Texts['perceptions']): readonly ColumnD
   },
 ];
 
-/** SUNAT's name for the state of a valid receipt. Any other state has a badge. */
+/** The state of a valid receipt. A receipt in any other state has a badge. */
 const issued = 'Emitido';

@@ -12,13 +12,13 @@ import type { ReportPageProps } from './ReportPageProps.ts';
 export interface ReportTexts {
   /** The heading of the page, and the name of the table without a period. */
   title: string;
-  /** The line with the business, which is only printed. */
+  /** Returns the line with the business, which is only printed. */
   business: (business: Readonly<{ name: string; ruc: string }>) => string;
-  /** The name of the table for the name of a period, such as `Oct 2026`. */
+  /** Returns the accessible name of the table for the name of a period, such as `Oct 2026`. */
   region: (period: string) => string;
-  /** Says that the period has no rows. */
+  /** The title of the empty state, when the period has no rows. */
   emptyTitle: string;
-  /** Says what to do then. */
+  /** The sentence of the empty state: what the user can do. */
   emptyText: string;
 }
 

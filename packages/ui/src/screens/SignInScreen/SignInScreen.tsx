@@ -15,7 +15,7 @@ export interface SignInScreenProps {
    */
   status?: FormStatus | undefined;
   /**
-   * Shows that the session expired, until a failure replaces the message.
+   * Shows a message that the session has expired. A failure of the sign-in replaces it.
    *
    * @default false
    */
