@@ -1,4 +1,4 @@
-import { countOfVouchers, nameAndRuc } from './content.ts';
+import { countOfVouchers, nameAndRuc, selectOtherPeriod } from './content.ts';
 
 /** Texts of 'Tu reporte de empresa'. */
 export const dashboardTexts = {
@@ -41,7 +41,7 @@ export const purchaseFiguresTexts = {
   count: countOfVouchers,
   share: (parts: readonly string[]) => `${parts.join(', ')} del IGV de compras`,
   emptyTitle: 'No hay comprobantes de compras en el periodo.',
-  emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
+  emptyText: selectOtherPeriod,
 } as const;
 
 /** Texts of the table of reasons why purchases are observed. */
@@ -83,7 +83,7 @@ export const salesFiguresTexts = {
     other: 'Otros',
   },
   emptyTitle: 'No hay comprobantes de ventas en el periodo.',
-  emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
+  emptyText: selectOtherPeriod,
 } as const;
 
 /** Texts of the banner over the report of a business with invalid credentials or missing permissions. */

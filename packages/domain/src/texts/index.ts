@@ -18,6 +18,7 @@ export * from './perceptions.ts';
 export * from './primitives.ts';
 export * from './purchaseReasons.ts';
 export * from './purchases.ts';
+export * from './report.ts';
 export * from './session.ts';
 export * from './shell.ts';
 export * from './signIn.ts';

@@ -1,14 +1,9 @@
-import { nameAndRuc } from './content.ts';
-
 /** Texts of the screen of perceptions. */
 export const perceptionsTexts = {
   title: 'Percepciones',
-  /** Only printed. */
-  business: nameAndRuc,
   summary: 'Resumen de percepciones del periodo',
   count: 'Total de comprobantes',
   total: 'Monto total de percepciones',
-  region: (period: string) => `Percepciones, ${period}`,
   columns: {
     regime: 'Régimen',
     documentNumber: 'N° de documento',
@@ -22,6 +17,4 @@ export const perceptionsTexts = {
   view: 'Ver comprobante',
   viewOf: (documentNumber: string) => `Ver comprobante ${documentNumber}`,
   unavailable: 'No hay comprobante disponible.',
-  emptyTitle: 'No hay comprobantes encontrados.',
-  emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
 } as const;

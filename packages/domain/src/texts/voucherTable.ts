@@ -39,8 +39,6 @@ export const voucherTableTexts = {
   actionOn: (action: string, serieNumber: string) => `${action} ${serieNumber}`,
   pageTotal: 'Esta página',
   count: countOfVouchers,
-  emptyTitle: 'No hay comprobantes encontrados.',
-  emptyText: 'Seleccione otro periodo en donde hayas registrado comprobantes.',
   density: 'Densidad de la tabla',
   densityRegular: 'Cómoda',
   densityCompact: 'Compacta',

@@ -1,4 +1,5 @@
 import { Problem } from '@contapro/api';
+import { withholdingPageSizes } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { reportPageSnapshotsOf } from '../report-page/reportPage.snapshots.ts';
@@ -10,7 +11,7 @@ import { PerceptionsFlow } from './PerceptionsFlow.tsx';
 const stills = reportPageSnapshotsOf(createPerceptions(services), {
   page: perceptionPage,
   empty: { items: [], totalItems: 0, totalPages: 0, summary: { count: 0, totalCents: 0 } },
-  size: 10,
+  sizes: withholdingPageSizes,
 });
 
 const meta = preview.meta({

@@ -30,16 +30,13 @@ export function PurchasesFlow({ services, input, hrefs, ...flow }: PurchasesFlow
     PurchasesInput
   >(() => createPurchases(services), { input, ...flow });
   const { parts, input: opened } = snapshot.context;
-  const { rows, page, pageSize: size, ...props } = screen;
+  const { page, pageSize: size } = screen;
   return (
     <PurchasesScreen
-      {...props}
+      {...screen}
       {...list.filtering}
       {...list.selection}
-      page={page}
-      pageSize={size}
       totalItems={list.totalItems}
-      vouchers={rows}
       business={input.business}
       overview={experimentVariantOf(opened.testGroup).hasDashboardHome ? 'count' : 'cards'}
       figures={parts.figures}

@@ -16,15 +16,15 @@ const input: ReportPageInput = {
 
 /**
  * The snapshots for the stories of a report without parts, each with its list: one for every state of the page and of the
- * list. `empty` is the page of a period without rows, `size` the first of the report's page sizes.
+ * list. `empty` is the page of a period without rows, `sizes` the report's page sizes.
  *
  * @example
- * const stills = reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty, size: 10 });
+ * const stills = reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty, sizes: withholdingPageSizes });
  * export const Failed = meta.story(stillStory(PerceptionsFlow, stills.failed));
  */
 export function reportPageSnapshotsOf<Page extends AnyPage>(
   machine: ReportPageMachine<Page>,
-  { page, empty, size }: { page: Page; empty: Page; size: number },
+  { page, empty, sizes }: { page: Page; empty: Page; sizes?: readonly [number, ...number[]] },
 ) {
   const at = stillOf<Still<Page>>(machine, {
     input,
@@ -42,7 +42,7 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
   } satisfies Record<StateOf<Still<Page>>, Still<Page>>;
   const withoutPeriod = at('dialog.closed', { input: { ...input, period: null, periods: [] }, period: null });
 
-  const list = reportSnapshotsOf(page, size);
+  const list = reportSnapshotsOf(page, sizes);
   const over = (still: Still<Page>, report: (typeof list)[keyof typeof list], dialog = {}) =>
     withChildren(still, { report: { src: 'report', snapshot: report }, ...dialog });
   return {
@@ -50,7 +50,7 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     loading: over(states['visit.unseen'], list.loading),
     ready: over(states['visit.seen'], list.ready),
     failed: over(states['dialog.closed'], list.failed),
-    empty: over(states['dialog.closed'], reportSnapshotsOf(empty, size).ready),
+    empty: over(states['dialog.closed'], reportSnapshotsOf(empty, sizes).ready),
     viewer: over(states['dialog.viewer'], list.ready, {
       viewer: { src: 'voucherViewer', snapshot: voucherViewerSnapshots.image },
     }),

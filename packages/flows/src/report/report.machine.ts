@@ -44,7 +44,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
     guards: {
       hasPeriod: ({ context }) => context.period !== null,
       isOtherPage: ({ context }, { page }: { page: number }) => context.page !== page,
-      isOtherSize: ({ context }, { size }: { size: number }) => context.size !== size && sizes.includes(size),
+      isOtherSize: ({ context }, { size }: { size: number }) => context.size !== size && context.sizes.includes(size),
       isFiltered: ({ context }) => context.filter !== null,
       isBeyondLast: ({ context }, { output }: { output: Page }) =>
         output.totalPages > 0 && context.page > output.totalPages,
@@ -72,6 +72,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       period,
       page: firstPage,
       size: sizes[0],
+      sizes,
       filter,
       content: undefined,
       whole: null,

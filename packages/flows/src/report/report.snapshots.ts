@@ -1,4 +1,4 @@
-import { failed, loading, ready, type PageOf, type Voucher } from '@contapro/domain';
+import { failed, loading, pageSizes, ready, type PageOf, type Voucher } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
@@ -12,16 +12,17 @@ type Still<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
  * A snapshot of a list in each of its states, for the stories of its report.
  *
  * @example
- * const list = reportSnapshotsOf(perceptionPage, 10);
+ * const list = reportSnapshotsOf(perceptionPage, withholdingPageSizes);
  * withChildren(snapshots['dialog.closed'], { report: { src: 'report', snapshot: list.ready } });
  */
-export function reportSnapshotsOf<Page extends AnyPage>(page: Page, size = 20) {
+export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: readonly [number, ...number[]] = pageSizes) {
   const { items: _items, ...whole } = page;
   const at = stillOf<Still<Page>>(createReport<Page>(standIn<never>().services), {
     business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
     period: '202610',
     page: 1,
-    size,
+    size: sizes[0],
+    sizes,
     filter: null,
     content: undefined,
     whole: null,

@@ -51,6 +51,8 @@ export interface ReportContext<Page extends AnyPage, Filter> extends Omit<Report
    * a period.
    */
   content: Loadable<Page> | undefined;
+  /** The page sizes that the user can select, in rows. */
+  sizes: readonly number[];
   /**
    * What the call returns besides the rows: the totals of the whole list, and its summary if it has one. It is kept
    * while only the page changes; null until the first answer for a period, size and filter.

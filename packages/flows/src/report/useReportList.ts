@@ -22,7 +22,7 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,
 ) {
   const [snapshot, send] = useChild<ReportMachine<Page, Filter>>(report);
-  const { content, whole, page, size, filter, selected } = snapshot?.context ?? noList;
+  const { content, whole, page, size, sizes, filter, selected } = snapshot?.context ?? noList;
   const rows = useMemo(() => rowsOf<Page>(content), [content]);
   const selectedCodes = useMemo(() => new Set(selected), [selected]);
   return {
@@ -34,6 +34,7 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
       totalPages: whole?.totalPages ?? 0,
       page,
       pageSize: size,
+      sizes,
       onPageChange: (next: number) => send({ type: 'page.select', page: next }),
       onPageSizeChange: (next: number) => send({ type: 'size.select', size: next }),
     },
@@ -55,6 +56,7 @@ const noList = {
   whole: null,
   page: firstPage,
   size: 0,
+  sizes: [],
   filter: null,
   selected: [],
 } as const;

@@ -44,7 +44,7 @@ export interface DataTableProps<Row, Action extends string = string>
    * The keys of the selected rows, including those of other pages.
    * @default none
    */
-  selected?: ReadonlySet<string>;
+  selected?: ReadonlySet<string> | undefined;
   /**
    * Called with the new selection when the person selects or deselects a row or the whole page. Without it there are no
    * checkboxes.
@@ -60,7 +60,7 @@ export interface DataTableProps<Row, Action extends string = string>
    */
   skeletonRows?: number;
   /** @default 'regular' */
-  density?: Density;
+  density?: Density | undefined;
 }
 
 /** Up to this number of rows all are in the document. */

@@ -1,41 +1,23 @@
-import { type Loadable, purchaseReasonTexts, type Voucher, voucherTableTexts } from '@contapro/domain';
-import { type ReactNode, useMemo } from 'react';
-import { EmptyState } from '../../primitives/EmptyState/index.ts';
-import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import type { Loadable, Voucher } from '@contapro/domain';
+import { EmptyReport } from '../../internal/EmptyReport.tsx';
 import { DataTable, type DataTableProps } from '../DataTable/index.ts';
-import { type VoucherAction, voucherColumns, type VoucherTableVariant } from './voucherColumns.tsx';
+import { useVoucherTable, type VoucherTableOptions } from './useVoucherTable.ts';
+import type { VoucherAction } from './voucherColumns.tsx';
 
 export interface VoucherTableProps
   extends Omit<
-    DataTableProps<Voucher, VoucherAction>,
-    'rows' | 'rowKey' | 'rowName' | 'columns' | 'onAction' | 'empty'
-  > {
+      DataTableProps<Voucher, VoucherAction>,
+      'rows' | 'rowKey' | 'rowName' | 'columns' | 'onAction' | 'empty'
+    >,
+    VoucherTableOptions {
   /** The vouchers of the page, in the order in which they are shown. They are selected by their `code`. */
   vouchers: Loadable<readonly Voucher[]>;
-  /**
-   * The listing. It decides the last column: the status for `all`, actions for `observed` and `rejected`, none for
-   * `validated`.
-   * @default 'all'
-   */
-  variant?: VoucherTableVariant;
-  /** Called when the person asks for all items of a voucher. */
-  onItemsOpen?: (voucher: Voucher) => void;
-  /** Called when the person asks for the image of a voucher. */
-  onView?: (voucher: Voucher) => void;
-  /** Called when the person asks for a file of a voucher. */
-  onDownload?: (voucher: Voucher, type: 'jpeg' | 'xml') => void;
-  onValidate?: (voucher: Voucher) => void;
-  onDecline?: (voucher: Voucher) => void;
-  onApprove?: (voucher: Voucher) => void;
-  /** A button in the empty state, such as one that removes the filter. */
-  emptyAction?: ReactNode;
+  /** Removes the filter; undefined when none is applied. With it, an empty table offers a button for it. */
+  onFilterClear?: (() => void) | undefined;
 }
 
-const codeOf = ({ code }: Voucher) => code;
-const serieNumberOf = ({ serieNumber }: Voucher) => serieNumber;
-
 /**
- * The table of Comprobantes de compra and of the four listings of vouchers.
+ * A table of vouchers alone. On the page of a report `ReportScreen` draws it, with `useVoucherTable`.
  * @example
  * <VoucherTable
  *   label="Comprobantes de compra, Oct 2026"
@@ -48,41 +30,23 @@ const serieNumberOf = ({ serieNumber }: Voucher) => serieNumber;
  */
 export function VoucherTable({
   vouchers,
-  variant = 'all',
+  variant,
   onItemsOpen,
   onView,
   onDownload,
   onValidate,
   onDecline,
   onApprove,
-  emptyAction,
+  onFilterClear,
   ...rest
 }: VoucherTableProps) {
-  const texts = useTexts('voucherTable', voucherTableTexts);
-  const reasons = useTexts('purchaseReason', purchaseReasonTexts);
-  const columns = useMemo(() => voucherColumns({ variant, texts, reasons }), [variant, texts, reasons]);
-  const handlers: Readonly<Record<VoucherAction, ((voucher: Voucher) => void) | undefined>> = {
-    items: onItemsOpen,
-    view: onView,
-    JPEG: (voucher) => onDownload?.(voucher, 'jpeg'),
-    XML: (voucher) => onDownload?.(voucher, 'xml'),
-    validate: onValidate,
-    decline: onDecline,
-    approve: onApprove,
-  };
+  const table = useVoucherTable({ variant, onItemsOpen, onView, onDownload, onValidate, onDecline, onApprove });
   return (
     <DataTable<Voucher, VoucherAction>
       {...rest}
+      {...table}
       rows={vouchers}
-      rowKey={codeOf}
-      rowName={serieNumberOf}
-      columns={columns}
-      onAction={(voucher, action) => handlers[action]?.(voucher)}
-      empty={
-        <EmptyState illustration="search" title={texts.emptyTitle} action={emptyAction}>
-          {texts.emptyText}
-        </EmptyState>
-      }
+      empty={<EmptyReport onFilterClear={onFilterClear} />}
     />
   );
 }

@@ -1,4 +1,5 @@
-export * from './VoucherTable.tsx';
+export { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
+export { useVoucherTable, type VoucherTableOptions } from './useVoucherTable.ts';
 export { type FileCounts, fileCounts, vouchersToDownload } from './fileCounts.ts';
 export { useVoucherFilters } from './useVoucherFilters.ts';
 export { sumOfTotals } from './sumOfTotals.ts';

@@ -26,6 +26,7 @@ const meta = preview.meta({
     page: 1,
     totalPages: 4,
     pageSize: 10,
+    sizes: [10, 20, 50, 100],
     onPageChange: fn(),
     onPageSizeChange: fn(),
     onView: fn(),

@@ -18,6 +18,7 @@ const known: PerceptionsScreenProps = {
   page: 2,
   totalPages: 4,
   pageSize: 10,
+  sizes: [10, 20, 50, 100],
   onPageChange: nothing,
   onPageSizeChange: nothing,
   onView: nothing,

@@ -5,10 +5,10 @@ import {
   type Perception,
   type PerceptionSummary,
   perceptionsTexts,
-  withholdingPageSizes,
 } from '@contapro/domain';
 import { useMemo } from 'react';
 import { isLongAmount } from '../../internal/longAmount.ts';
+import { Figures } from '../../patterns/Figures/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { type ReportPageProps, ReportScreen } from '../ReportScreen/index.ts';
@@ -24,7 +24,7 @@ const keyOf = ({ supplierRuc, documentNumber }: Perception) => `${supplierRuc} $
 const nameOf = ({ documentNumber }: Perception) => documentNumber;
 
 /**
- * Percepciones: the receipts of a period and their sum. Its page sizes are `withholdingPageSizes`.
+ * Percepciones: the receipts of a period and their sum.
  *
  * @example
  * const { screen } = useReportPage<PerceptionPage>(() => createPerceptions(services), { input });
@@ -37,21 +37,22 @@ export function PerceptionsScreen({ summary, onView, ...page }: PerceptionsScree
   return (
     <ReportScreen<Perception>
       {...page}
-      texts={texts}
+      title={texts.title}
       columns={columns}
       rowKey={keyOf}
       rowName={nameOf}
       onAction={onView}
-      sizes={withholdingPageSizes}
-      summary={{
-        label: texts.summary,
-        loading: summary?.state === 'loading',
-        long: isLongAmount(sums?.totalCents),
-        figures: [
-          { id: 'count', label: texts.count, value: formatCount(sums?.count) },
-          { id: 'total', label: texts.total, value: <Amount cents={sums?.totalCents} /> },
-        ],
-      }}
+      summary={
+        <Figures
+          label={texts.summary}
+          loading={summary?.state === 'loading'}
+          long={isLongAmount(sums?.totalCents)}
+          figures={[
+            { id: 'count', label: texts.count, value: formatCount(sums?.count) },
+            { id: 'total', label: texts.total, value: <Amount cents={sums?.totalCents} /> },
+          ]}
+        />
+      }
     />
   );
 }

@@ -29,11 +29,12 @@ const meta = preview.meta({
     overview: 'count',
     figures: undefined,
     onFiguresRetry: fn(),
-    vouchers: ready(vouchers),
+    rows: ready(vouchers),
     totalItems: 284,
     page: 6,
     totalPages: 15,
     pageSize: 20,
+    sizes: [20, 50, 100],
     onPageChange: fn(),
     onPageSizeChange: fn(),
     filterOptions: ready(filterOptions),
@@ -85,15 +86,15 @@ export const WithCards = meta.story({
   },
 });
 export const LoadingCards = meta.story({
-  args: { overview: 'cards', figures: loading, vouchers: loading, totalItems: null },
+  args: { overview: 'cards', figures: loading, rows: loading, totalItems: null },
 });
 
-export const Loading = meta.story({ args: { vouchers: loading, totalItems: null } });
-export const Empty = meta.story({ args: { vouchers: ready([]), totalItems: 0, totalPages: 0, page: 1 } });
+export const Loading = meta.story({ args: { rows: loading, totalItems: null } });
+export const Empty = meta.story({ args: { rows: ready([]), totalItems: 0, totalPages: 0, page: 1 } });
 export const EmptyFiltered = meta.story({
-  args: { vouchers: ready([]), totalItems: 0, totalPages: 0, page: 1, filter: factura },
+  args: { rows: ready([]), totalItems: 0, totalPages: 0, page: 1, filter: factura },
 });
-export const Failed = meta.story({ args: { vouchers: failed, totalItems: null } });
+export const Failed = meta.story({ args: { rows: failed, totalItems: null } });
 
 /** Only the cards failed. They can be loaded again without the list. */
 export const CardsFailed = meta.story({ args: { overview: 'cards', figures: failed } });
@@ -127,7 +128,7 @@ export const MassDownload = meta.story({
 });
 /** No voucher of the page has a file yet. */
 export const WithoutFiles = meta.story({
-  args: { vouchers: ready(vouchers.slice(0, 4).map((one) => ({ ...one, imageUrl: null, xmlUrl: null }))) },
+  args: { rows: ready(vouchers.slice(0, 4).map((one) => ({ ...one, imageUrl: null, xmlUrl: null }))) },
 });
 /** 'Detalle de items en glosa'. */
 export const Items = meta.story({
@@ -136,7 +137,7 @@ export const Items = meta.story({
 
 export const Torture = meta.story({
   args: {
-    vouchers: ready(tortureVouchers),
+    rows: ready(tortureVouchers),
     totalItems: 1_000_000,
     totalPages: 50_000,
     page: 25_000,

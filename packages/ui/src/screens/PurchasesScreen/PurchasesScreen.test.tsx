@@ -21,11 +21,12 @@ const known: PurchasesScreenProps = {
   overview: 'count',
   figures: undefined,
   onFiguresRetry: nothing,
-  vouchers: ready(vouchers),
+  rows: ready(vouchers),
   totalItems: 1284,
   page: 2,
   totalPages: 65,
   pageSize: 20,
+  sizes: [20, 50, 100],
   onPageChange: nothing,
   onPageSizeChange: nothing,
   filterOptions: ready(filterOptions),
@@ -123,7 +124,7 @@ it('PURCHASE-05 LISTINGS-13 OPEN-111 OPEN-112 DOWNLOAD-26 downloads the page, or
 it('PURCHASE-06 cannot download where nothing has a file, and says so', async () => {
   const onMassDownload = vi.fn<() => void>();
   const screen = await show({
-    vouchers: ready(vouchers.map((one) => ({ ...one, imageUrl: null, xmlUrl: null }))),
+    rows: ready(vouchers.map((one) => ({ ...one, imageUrl: null, xmlUrl: null }))),
     onMassDownload,
   });
   const button = screen.getByRole('button', { name: 'Descarga masiva' });
@@ -176,13 +177,13 @@ it('PURCHASE-22 PURCHASE-23 LISTINGS-10 turns pages and changes their size', asy
 it('PURCHASE-24 offers to take the filter away where it leaves nothing', async () => {
   const onFilterChange = vi.fn<(filter: VoucherFilter | null) => void>();
   const filter: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
-  const screen = await show({ vouchers: ready([]), totalItems: 0, totalPages: 0, filter, onFilterChange });
+  const screen = await show({ rows: ready([]), totalItems: 0, totalPages: 0, filter, onFilterChange });
   await screen.getByRole('button', { name: 'Quitar filtro', exact: true }).click();
   expect(onFilterChange.mock.calls).toEqual([[null]]);
 });
 
 it('OPEN-092 downloads no report of a business without a period', async () => {
-  const screen = await show({ period: null, vouchers: ready([]), totalItems: 0, totalPages: 0 });
+  const screen = await show({ period: null, rows: ready([]), totalItems: 0, totalPages: 0 });
   await expect.element(screen.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled();
 });
 
@@ -194,7 +195,7 @@ it('keeps its width at 320 px: only the table scrolls', async () => {
 
 it.each([
   ['the cards', { overview: 'cards', figures: failed }, ['figures']],
-  ['the vouchers', { vouchers: failed }, ['list']],
+  ['the vouchers', { rows: failed }, ['list']],
 ] as const)('OPEN-167 OPEN-178 offers to load %s again where only they did not come', async (_, props, retried) => {
   const calls: string[] = [];
   const screen = await show({

@@ -19,6 +19,8 @@ export interface ReportPageProps<Row> extends Omit<ComponentProps<'div'>, 'title
   totalPages: number;
   /** Rows per page. */
   pageSize: number;
+  /** The page sizes to select from, in rows. */
+  sizes: readonly number[];
   /** Called with the page that the person selects. */
   onPageChange: (page: number) => void;
   /** Called with the page size that the person selects. */

@@ -10,7 +10,7 @@ import { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';
 const numberOf = ({ documentNumber }: Perception) => documentNumber;
 const columns = perceptionColumns(perceptionsTexts);
 
-/** A report with columns and texts alone: no figures, no filters, the default page sizes. */
+/** A report with a title and columns alone: no figures, no filters, no selection. */
 const meta = preview.meta({
   component: (props: ReportScreenProps<Perception>) => <ReportScreen<Perception> {...props} />,
   title: 'Screens/ReportScreen',
@@ -26,7 +26,7 @@ const meta = preview.meta({
     business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
     period: '202610',
     periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
-    texts: perceptionsTexts,
+    title: perceptionsTexts.title,
     columns,
     rowKey: numberOf,
     rowName: numberOf,
@@ -34,6 +34,7 @@ const meta = preview.meta({
     page: 1,
     totalPages: 4,
     pageSize: 20,
+    sizes: [20, 50, 100],
     onPageChange: fn(),
     onPageSizeChange: fn(),
     onAction: fn(),

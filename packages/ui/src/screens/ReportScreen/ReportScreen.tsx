@@ -1,53 +1,57 @@
+import { reportTexts } from '@contapro/domain';
 import type { ReactNode } from 'react';
-import { PagedList } from '../../internal/PagedList.tsx';
+import { EmptyReport } from '../../internal/EmptyReport.tsx';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type DataTableProps } from '../../patterns/DataTable/index.ts';
-import { Figures, type FiguresProps } from '../../patterns/Figures/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { Pagination } from '../../primitives/Pagination/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { ReportPageProps } from './ReportPageProps.ts';
-
-/** The texts that every report has. */
-export interface ReportTexts {
-  /** The heading of the page, and the name of the table without a period. */
-  title: string;
-  /** Returns the line with the business, which is only printed. */
-  business: (business: Readonly<{ name: string; ruc: string }>) => string;
-  /** Returns the accessible name of the table for the name of a period, such as `Oct 2026`. */
-  region: (period: string) => string;
-  /** The title of the empty state, when the period has no rows. */
-  emptyTitle: string;
-  /** The sentence of the empty state: what the user can do. */
-  emptyText: string;
-}
+import styles from './ReportScreen.module.css';
 
 export interface ReportScreenProps<Row, Action extends string = 'view'>
   extends Omit<ReportPageProps<Row>, 'onView'>,
-    Pick<DataTableProps<Row, Action>, 'columns' | 'rowKey' | 'rowName' | 'onAction'> {
-  texts: ReportTexts;
-  /** The figures of the whole period, above the table. Leave it out if the report has none. */
-  summary?: Pick<FiguresProps, 'label' | 'figures' | 'loading' | 'long'>;
-  /** The `FilterBar` above the table. Leave it out if the report has no filters. */
+    Pick<
+      DataTableProps<Row, Action>,
+      'columns' | 'rowKey' | 'rowName' | 'onAction' | 'selected' | 'onSelectedChange' | 'density'
+    > {
+  /** The heading of the page. The table is named by it and the period. */
+  title: string;
+  /** The line below the heading. */
+  subtitle?: ReactNode;
+  /** A notice above the heading, such as a `StatusBanner`. */
+  banner?: ReactNode;
+  /** Buttons for the whole page, after the period. */
+  actions?: ReactNode;
+  /** The figures of the whole period, above the table: `Figures`, or cards made of them. */
+  summary?: ReactNode;
+  /** The `FilterBar` above the table. */
   filterBar?: ReactNode;
-  /**
-   * The page sizes to select from. They must be the `sizes` of the report's machine.
-   *
-   * @default [20, 50, 100]
-   */
-  sizes?: readonly number[];
+  /** The `SelectionBar` below the table. */
+  selectionBar?: ReactNode;
+  /** Removes the filter; undefined when none is applied. With it, a table without rows offers a button for it. */
+  onFilterClear?: (() => void) | undefined;
 }
 
 /**
  * The screen of a report: its title with the period, the figures of the period, and a table with pages. The table shows a
  * skeleton while it is loading, a retry after a failure, and an empty state for a period without rows. The screen of one
- * report gives it columns, figures and texts.
+ * report gives it a title and columns; figures, filters, selection and further buttons where it has them.
  *
  * @example
  * export function PaymentsScreen({ onView, ...page }: ReportPageProps<Payment>) {
- *   const columns = useMemo(() => paymentColumns(texts), []);
+ *   const texts = useTexts('payments', paymentTexts);
+ *   const columns = useMemo(() => paymentColumns(texts), [texts]);
  *   return (
- *     <ReportScreen {...page} texts={texts} columns={columns} rowKey={numberOf} rowName={numberOf} onAction={onView} />
+ *     <ReportScreen
+ *       {...page}
+ *       title={texts.title}
+ *       columns={columns}
+ *       rowKey={numberOf}
+ *       rowName={numberOf}
+ *       onAction={onView}
+ *     />
  *   );
  * }
  */
@@ -59,6 +63,7 @@ export function ReportScreen<Row, Action extends string = 'view'>({
   page,
   totalPages,
   pageSize,
+  sizes,
   onPageChange,
   onPageSizeChange,
   onRetry,
@@ -66,31 +71,51 @@ export function ReportScreen<Row, Action extends string = 'view'>({
   rowKey,
   rowName,
   onAction,
-  texts,
+  selected,
+  onSelectedChange,
+  density,
+  title,
+  subtitle,
+  banner,
+  actions,
   summary,
   filterBar,
-  sizes,
+  selectionBar,
+  onFilterClear,
   children,
   ...rest
 }: ReportScreenProps<Row, Action>) {
+  const texts = useTexts('report', reportTexts);
   const { periodName } = usePeriodNames();
   return (
     <Page {...rest}>
-      <PageHeader title={texts.title} printed={texts.business(business)} actions={periodSelector} />
-      {summary && <Figures {...summary} />}
-      <PagedList {...{ rows, page, totalPages, onPageChange, pageSize, onPageSizeChange }} {...(sizes && { sizes })}>
+      {banner}
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        printed={texts.business(business)}
+        actions={
+          <>
+            {periodSelector}
+            {actions}
+          </>
+        }
+      />
+      {summary}
+      <div className={styles.list}>
         {filterBar}
         <DataTable<Row, Action>
-          label={period === null ? texts.title : texts.region(periodName(period))}
-          {...{ rows, rowKey, rowName, columns, onAction, onRetry }}
+          label={period === null ? title : texts.region(title, periodName(period))}
+          {...{ rows, rowKey, rowName, columns, onAction, onRetry, selected, onSelectedChange, density }}
           skeletonRows={pageSize}
-          empty={
-            <EmptyState illustration="search" title={texts.emptyTitle}>
-              {texts.emptyText}
-            </EmptyState>
-          }
+          empty={<EmptyReport onFilterClear={onFilterClear} />}
         />
-      </PagedList>
+        {selectionBar}
+        <Pagination
+          {...{ page, totalPages, pageSize, sizes, onPageChange, onPageSizeChange }}
+          disabled={rows.state === 'loading'}
+        />
+      </div>
       {children}
     </Page>
   );

@@ -1,0 +1,13 @@
+import { nameAndRuc, selectOtherPeriod } from './content.ts';
+
+/** Texts that all reports share. */
+export const reportTexts = {
+  /** The line with the business. Only printed. */
+  business: nameAndRuc,
+  /** The name of the table for the title of the report and the name of a period, such as `Oct 2026`. */
+  region: (title: string, period: string) => `${title}, ${period}`,
+  emptyTitle: 'No hay comprobantes encontrados.',
+  emptyText: selectOtherPeriod,
+  /** Removes the filter that leaves no row. */
+  clearFilter: 'Quitar filtro',
+} as const;

@@ -1,0 +1,62 @@
+import { purchaseReasonTexts, type Voucher, voucherTableTexts } from '@contapro/domain';
+import { useMemo } from 'react';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import type { DataTableProps } from '../DataTable/index.ts';
+import { type VoucherAction, voucherColumns, type VoucherTableVariant } from './voucherColumns.tsx';
+
+/** The listing, and what its table does with a voucher. An action without its function does nothing. */
+export interface VoucherTableOptions {
+  /**
+   * The listing. It decides the last column: the status for `all`, actions for `observed` and `rejected`, none for
+   * `validated`.
+   * @default 'all'
+   */
+  variant?: VoucherTableVariant | undefined;
+  /** Called when the person asks for all items of a voucher. */
+  onItemsOpen?: ((voucher: Voucher) => void) | undefined;
+  /** Called when the person asks for the image of a voucher. */
+  onView?: ((voucher: Voucher) => void) | undefined;
+  /** Called when the person asks for a file of a voucher. */
+  onDownload?: ((voucher: Voucher, type: 'jpeg' | 'xml') => void) | undefined;
+  onValidate?: ((voucher: Voucher) => void) | undefined;
+  onDecline?: ((voucher: Voucher) => void) | undefined;
+  onApprove?: ((voucher: Voucher) => void) | undefined;
+}
+
+const codeOf = ({ code }: Voucher) => code;
+const serieNumberOf = ({ serieNumber }: Voucher) => serieNumber;
+
+/**
+ * The columns and actions of a table of vouchers, for `DataTable` or `ReportScreen`.
+ *
+ * @example
+ * <ReportScreen {...page} {...useVoucherTable({ variant: 'observed', onValidate, onDecline })} title="Observados" />
+ */
+export function useVoucherTable({
+  variant = 'all',
+  onItemsOpen,
+  onView,
+  onDownload,
+  onValidate,
+  onDecline,
+  onApprove,
+}: VoucherTableOptions): Pick<DataTableProps<Voucher, VoucherAction>, 'columns' | 'rowKey' | 'rowName' | 'onAction'> {
+  const texts = useTexts('voucherTable', voucherTableTexts);
+  const reasons = useTexts('purchaseReason', purchaseReasonTexts);
+  const columns = useMemo(() => voucherColumns({ variant, texts, reasons }), [variant, texts, reasons]);
+  const handlers: Readonly<Record<VoucherAction, ((voucher: Voucher) => void) | undefined>> = {
+    items: onItemsOpen,
+    view: onView,
+    JPEG: (voucher) => onDownload?.(voucher, 'jpeg'),
+    XML: (voucher) => onDownload?.(voucher, 'xml'),
+    validate: onValidate,
+    decline: onDecline,
+    approve: onApprove,
+  };
+  return {
+    columns,
+    rowKey: codeOf,
+    rowName: serieNumberOf,
+    onAction: (voucher, action) => handlers[action]?.(voucher),
+  };
+}
