@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * List all purchases of a period
-         * @description `filter_by` and `value_filter` set one filter; leave both out for no filter.
+         * @description `filter_by` and `value_filter` set filters and are repeated in pairs, in the same order: `filter_by=a&value_filter=x&filter_by=b&value_filter=y`. A voucher must match all of them. Of two filters by the same field the last one counts. Leave both out for no filter. `summary` sums all pages.
          */
         get: operations["listAllInvoices"];
         put?: never;
@@ -1718,6 +1718,11 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * @description The detracción of a purchase. `pagada`: at least one deposit was imported for it. `por_pagar`: it is subject to detracción, not voided, and no deposit was imported.
+         * @enum {string}
+         */
+        DetractionStatus: "pagada" | "por_pagar";
+        /**
          * @description The class of a purchase.
          * @enum {string}
          */
@@ -1743,6 +1748,7 @@ export interface components {
          *       "document_type_code": "01",
          *       "currency_code": "PEN",
          *       "igv_amount": 180,
+         *       "igv_credit_amount": 180,
          *       "total_amount": 1180,
          *       "reasons": []
          *     }
@@ -1765,6 +1771,10 @@ export interface components {
             xml_cpe_link: string | null;
             /** @description `si` when it is subject to detracción. Any other value means that it is not. */
             afecto_detraccion: string;
+            /** @description Absent when it has no detracción. */
+            detraction_status?: components["schemas"]["DetractionStatus"];
+            /** @description What was deposited for it when `detraction_status` is `pagada`, what its XML asks to deposit when it is `por_pagar`; null when that is not known. Absent without `detraction_status`. */
+            detraction_amount?: components["schemas"]["NullableMoney"];
             status: components["schemas"]["VoucherStatus"];
             /** @description Null when the supplier has no RUC. */
             supplier_ruc?: string | null;
@@ -1772,16 +1782,44 @@ export interface components {
             document_type_code?: string;
             /** @description The currency in which it was issued (ISO 4217). The amounts are in soles. */
             currency_code?: string;
+            /** @description Its IGV with and without tax credit. */
             igv_amount?: components["schemas"]["NullableMoney"];
+            /** @description The part of `igv_amount` that the dashboard counts under its class as tax credit: columns 16 and 18 of the RCE; 0 for the classes gasto no deducible and rechazado. */
+            igv_credit_amount?: components["schemas"]["NullableMoney"];
             /** @description The amount to show. When it is missing, use `taxable_amount`. */
             total_amount?: components["schemas"]["NullableMoney"];
             /** @description Codes of why it is observed or not deductible, in order of precedence, such as `DETRACCION_PENDIENTE`. */
             reasons?: string[];
         };
         /**
+         * @description The sums of all vouchers that match the filters, on all pages, in soles. Vouchers without an amount in soles count as 0.
+         * @example {
+         *       "total_items": 47,
+         *       "total_amount": 61203.56,
+         *       "total_amount_igv": 9336.13,
+         *       "total_amount_igv_credit": 9336.13
+         *     }
+         */
+        VoucherSummary: {
+            total_items: components["schemas"]["Count"];
+            total_amount: components["schemas"]["Money"];
+            /** @description The IGV with and without tax credit. */
+            total_amount_igv: components["schemas"]["Money"];
+            /** @description The part of `total_amount_igv` that gives tax credit; see `igv_credit_amount`. */
+            total_amount_igv_credit: components["schemas"]["Money"];
+            /** @description The sum of `detraction_amount`. Only with the filter `detractions_of_vouchers`. */
+            total_amount_detraction?: components["schemas"]["Money"];
+        };
+        /**
          * @example {
          *       "success": true,
          *       "data": [],
+         *       "summary": {
+         *         "total_items": 0,
+         *         "total_amount": 0,
+         *         "total_amount_igv": 0,
+         *         "total_amount_igv_credit": 0
+         *       },
          *       "metadata": {
          *         "pagination": {
          *           "total_items": 0,
@@ -1795,6 +1833,7 @@ export interface components {
             success: boolean;
             /** @description Sorted by date of issue, type, series and number, descending. */
             data: components["schemas"]["PurchaseVoucher"][];
+            summary: components["schemas"]["VoucherSummary"];
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
@@ -1854,10 +1893,15 @@ export interface components {
          */
         InvoiceListStatus: "0";
         /**
-         * @description A field that purchases can be filtered by.
+         * @description A field that purchases can be filtered by. `reasons_of_vouchers` is the first of a voucher's `reasons`, under which the dashboard counts it.
          * @enum {string}
          */
-        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
+        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
+        /**
+         * @description What of a purchase gives no tax credit. `sin_credito`: all of it, because its class is gasto no deducible or rechazado. `igv_sin_credito`: those, and purchases of the other classes that have IGV without credit (column 20 of the RCE).
+         * @enum {string}
+         */
+        VoucherCredit: "sin_credito" | "igv_sin_credito";
         /**
          * @description The values that the purchases of a period can be filtered by.
          * @example {
@@ -1873,6 +1917,13 @@ export interface components {
          *         "gasto deducible",
          *         "observado"
          *       ],
+         *       "reasons_of_vouchers": [
+         *         "DETRACCION_PENDIENTE"
+         *       ],
+         *       "credits_of_vouchers": [],
+         *       "detractions_of_vouchers": [
+         *         "por_pagar"
+         *       ],
          *       "provider_of_vouchers": {
          *         "20512345671": "Distribuidora Los Álamos E.I.R.L."
          *       }
@@ -1884,6 +1935,10 @@ export interface components {
             /** @description The series of the period's purchases. */
             series_of_vouchers: string[];
             status_of_vouchers: components["schemas"]["VoucherStatus"][];
+            /** @description Codes of reasons, such as `DETRACCION_PENDIENTE`, in order of precedence. */
+            reasons_of_vouchers: string[];
+            credits_of_vouchers: components["schemas"]["VoucherCredit"][];
+            detractions_of_vouchers: components["schemas"]["DetractionStatus"][];
             /** @description The names of suppliers by their id. Send the id as `value_filter`. */
             provider_of_vouchers: {
                 [key: string]: string;
@@ -3429,10 +3484,10 @@ export interface operations {
                 size: components["parameters"]["Size"];
                 /** @description Always `0`, all vouchers. */
                 status: components["schemas"]["InvoiceListStatus"];
-                /** @description The field to filter by. */
-                filter_by?: components["schemas"]["FilterKey"];
-                /** @description One of the field's values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
-                value_filter?: string;
+                /** @description The fields to filter by. A single field needs no list. */
+                filter_by?: components["schemas"]["FilterKey"][];
+                /** @description For each field one of its values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
+                value_filter?: string[];
             };
             header?: never;
             path?: never;

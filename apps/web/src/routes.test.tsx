@@ -228,7 +228,7 @@ describe('what an address asks for', () => {
   it('OPEN-054 opens the list filtered, and names the filter as the filter bar does', async () => {
     const path = '/dashboard/comprobantes?filtro=status_of_vouchers&valor=gasto+deducible';
     expect(await listed(path)).toEqual([
-      { ...whole, filter_by: 'status_of_vouchers', value_filter: 'gasto deducible' },
+      { ...whole, filter_by: ['status_of_vouchers'], value_filter: ['gasto deducible'] },
     ]);
     await expect.element(page.getByText('Estado:')).toBeVisible();
     await expect.element(page.getByTitle('Deducible')).toBeVisible();

@@ -7,6 +7,10 @@ it.each<[FilterKey, string, string]>([
   ['status_of_vouchers', 'otro', 'otro'],
   ['status_of_vouchers', 'toString', 'toString'],
   ['types_of_vouchers', '01', 'Factura'],
+  ['reasons_of_vouchers', 'DETRACCION_PENDIENTE', 'Detracción pendiente de pago'],
+  ['reasons_of_vouchers', 'NUEVO', 'NUEVO'],
+  ['credits_of_vouchers', 'igv_sin_credito', 'Con IGV sin crédito'],
+  ['detractions_of_vouchers', 'por_pagar', 'Por pagar'],
   ['series_of_vouchers', 'F001', 'F001'],
   ['provider_of_vouchers', '20512345678', '20512345678'],
 ])('FILTERS-06 says of %s “%s” that it is %s', (key, value, label) => {

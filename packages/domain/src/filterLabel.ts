@@ -1,25 +1,57 @@
 import { documentTypeName } from './documentTypes.ts';
 import { documentTypeTexts } from './texts/documentTypes.ts';
+import { voucherFilterValueTexts } from './texts/filters.ts';
+import { purchaseReasonLabel, purchaseReasonTexts } from './texts/purchaseReasons.ts';
 import { voucherTableTexts } from './texts/voucherTable.ts';
 import type { FilterKey } from './views.ts';
+
+type Names = Readonly<Record<string, string>>;
 
 /** The names from which `filterLabel` takes labels. */
 export interface FilterNames {
   /** The names of document types, by code of SUNAT's table 10. */
-  documentTypes: Readonly<Record<string, string>>;
+  documentTypes: Names;
   /** The names of the classes of purchases, by `VoucherStatus`. */
-  statuses: Readonly<Record<string, string>>;
+  statuses: Names;
+  /** The names of reasons, by `PurchaseReason`. */
+  reasons: Names;
+  /** The names of what gives no tax credit, by `sin_credito` and `igv_sin_credito`. */
+  credits: Names;
+  /** The names of the states of detracciones, by `DetractionStatus`. */
+  detractions: Names;
 }
 
-const defaultNames: FilterNames = { documentTypes: documentTypeTexts, statuses: voucherTableTexts.statuses };
+const defaultNames: FilterNames = {
+  documentTypes: documentTypeTexts,
+  statuses: voucherTableTexts.statuses,
+  reasons: purchaseReasonTexts,
+  ...voucherFilterValueTexts,
+};
 
 /**
  * The label of a filter's value. For a series or a supplier it is the value itself; the name of a supplier comes with
  * the options of the filter.
  *
- * @param names The names of document types and classes. `documentTypeTexts` and `voucherTableTexts.statuses` by default.
+ * @param names The names of the values: those of `documentTypeTexts`, `voucherTableTexts.statuses`,
+ *   `purchaseReasonTexts` and `voucherFilterValueTexts` by default.
  */
-export function filterLabel(key: FilterKey, value: string, { documentTypes, statuses } = defaultNames): string {
-  if (key === 'types_of_vouchers') return documentTypeName(value, documentTypes);
-  return (key === 'status_of_vouchers' && Object.hasOwn(statuses, value) && statuses[value]) || value;
+export function filterLabel(key: FilterKey, value: string, names: FilterNames = defaultNames): string {
+  switch (key) {
+    case 'types_of_vouchers':
+      return documentTypeName(value, names.documentTypes);
+    case 'status_of_vouchers':
+      return nameOf(value, names.statuses);
+    case 'reasons_of_vouchers':
+      return purchaseReasonLabel(value, names.reasons);
+    case 'credits_of_vouchers':
+      return nameOf(value, names.credits);
+    case 'detractions_of_vouchers':
+      return nameOf(value, names.detractions);
+    case 'series_of_vouchers':
+    case 'provider_of_vouchers':
+    case 'serie_number_of_vouchers':
+      return value;
+  }
 }
+
+const nameOf = (value: string, names: Names): string => (Object.hasOwn(names, value) && names[value]) || value;

@@ -9,6 +9,7 @@ export * from './depositOperations.ts';
 export * from './documentKinds.ts';
 export * from './documentTypes.ts';
 export * from './eventNames.ts';
+export * from './figureFilters.ts';
 export * from './filterLabel.ts';
 export * from './foreignExpenses.ts';
 export * from './formStatus.ts';

@@ -22,8 +22,10 @@ export interface Voucher {
   items: readonly string[];
   /** Null when it has no amount in soles. */
   totalCents: number | null;
-  /** Null when it has no amount in soles. */
+  /** Its IGV with and without tax credit; null when it has no amount in soles. */
   igvCents: number | null;
+  /** The part of `igvCents` that the dashboard counts under its class as tax credit; 0 in a class without credit. */
+  igvCreditCents: number | null;
   /** The currency in which it was issued (ISO 4217). The amounts here are always soles. */
   currencyCode: string;
   /** The address of its image (`.jpeg`); null while it has none. */
@@ -32,9 +34,38 @@ export interface Voucher {
   xmlUrl: string | null;
   /** Whether it is subject to detracción. */
   subjectToDetraction: boolean;
+  /** Its detracción; null when it has none, or when it is voided and nothing was deposited. */
+  detraction: VoucherDetraction | null;
   status: VoucherStatus;
   /** Codes of `purchaseReasons`, in order of precedence. */
   reasons: readonly string[];
+}
+
+/** The detracción of a purchase. */
+export interface VoucherDetraction {
+  status: DetractionStatus;
+  /** What was deposited, or what its XML asks to deposit; null when that is not known. */
+  amountCents: number | null;
+}
+
+/** `pagada`: at least one deposit was imported for the purchase. `por_pagar`: none was, and it is subject to detracción. */
+export type DetractionStatus = 'pagada' | 'por_pagar';
+
+/** The sums of all vouchers of a listing that match its filters, on all pages. */
+export interface VoucherSummary {
+  count: number;
+  totalCents: number;
+  /** With and without tax credit. */
+  igvCents: number;
+  /** The part of `igvCents` that gives tax credit. */
+  igvCreditCents: number;
+  /** What was deposited, or is to be deposited; null when the vouchers are not filtered by their detracción. */
+  detractionCents: number | null;
+}
+
+/** A page of purchases with the sums of the whole listing. */
+export interface VoucherPage extends PageOf<Voucher> {
+  summary: VoucherSummary;
 }
 
 /** The number of vouchers and the sum of their IGV. */
@@ -141,11 +172,20 @@ export interface PerceptionPage extends PageOf<Perception> {
   summary: PerceptionSummary;
 }
 
-/** The filters of the listings of vouchers. At most one is set at a time. The API uses the same names. */
+/**
+ * The filters of the listings of vouchers. At most one of each key is set, and a voucher must match all that are set. The
+ * API uses the same names.
+ */
 export type FilterKey =
   | 'types_of_vouchers'
   | 'series_of_vouchers'
   | 'status_of_vouchers'
+  /** The first of the voucher's reasons, under which the dashboard counts it. */
+  | 'reasons_of_vouchers'
+  /** What of the voucher gives no tax credit: `sin_credito` or `igv_sin_credito`. */
+  | 'credits_of_vouchers'
+  /** A `DetractionStatus`. */
+  | 'detractions_of_vouchers'
   | 'provider_of_vouchers'
   | 'serie_number_of_vouchers';
 
@@ -155,7 +195,7 @@ export interface FilterOption {
   label: string;
 }
 
-/** The filter that is set, with the label of its value. */
+/** A filter that is set, with the label of its value. */
 export interface VoucherFilter {
   key: FilterKey;
   value: string;

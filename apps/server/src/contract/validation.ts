@@ -7,10 +7,10 @@ import { reasonsOf } from './messages.ts';
 
 const base: Options = { allErrors: true, strict: false, validateSchema: false, useDefaults: true };
 
-/** Parameters come as text and are coerced; bodies are JSON and are not. A schema is compiled at its first use. */
+/** Parameters come as text and are coerced, a single value to a list too; bodies are JSON and are not. A schema is compiled at its first use. */
 export function validatorCompiler(): FastifySchemaCompiler<object> {
   const strict = withFormats({ ...base, coerceTypes: false });
-  const coercing = withFormats({ ...base, coerceTypes: true });
+  const coercing = withFormats({ ...base, coerceTypes: 'array' });
   return ({ schema, httpPart }) => {
     const ajv = httpPart === 'body' ? strict : coercing;
     let validate: ValidateFunction | undefined;

@@ -152,7 +152,7 @@ export interface Api {
   /**
    * List all purchases of a period
    *
-   * `filter_by` and `value_filter` set one filter; leave both out for no filter.
+   * `filter_by` and `value_filter` set filters and are repeated in pairs, in the same order: `filter_by=a&value_filter=x&filter_by=b&value_filter=y`. A voucher must match all of them. Of two filters by the same field the last one counts. Leave both out for no filter. `summary` sums all pages.
    */
   listAllInvoices: Call<'listAllInvoices'>;
   /**

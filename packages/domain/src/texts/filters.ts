@@ -29,8 +29,17 @@ export const voucherFilterTexts = {
   types_of_vouchers: 'Tipo de comprobante',
   series_of_vouchers: 'Serie',
   status_of_vouchers: 'Estado',
+  reasons_of_vouchers: 'Motivo principal',
+  credits_of_vouchers: 'Crédito fiscal',
+  detractions_of_vouchers: 'Detracción',
   provider_of_vouchers: 'Proveedores',
   serie_number_of_vouchers: 'Serie-Número',
+} as const;
+
+/** The names of the values of these filters. */
+export const voucherFilterValueTexts = {
+  credits: { sin_credito: 'Sin crédito fiscal', igv_sin_credito: 'Con IGV sin crédito' },
+  detractions: { pagada: 'Pagada', por_pagar: 'Por pagar' },
 } as const;
 
 /** Messages of the search by serie-number. */

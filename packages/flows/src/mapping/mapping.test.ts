@@ -229,10 +229,12 @@ describe('vouchers', () => {
       items: ['Papel bond', 'Tóner'],
       totalCents: 100_000,
       igvCents: null,
+      igvCreditCents: null,
       currencyCode: 'PEN',
       imageUrl: '/files/x.jpeg',
       xmlUrl: null,
       subjectToDetraction: true,
+      detraction: null,
       status: 'observado',
       reasons: [],
     };
@@ -244,7 +246,10 @@ describe('vouchers', () => {
         supplier_ruc: '20512345678',
         total_amount: 1180,
         igv_amount: 180,
+        igv_credit_amount: 108,
         currency_code: 'USD',
+        detraction_status: 'por_pagar',
+        detraction_amount: 141.6,
         reasons: ['DUPLICADO'],
       }),
     ).toEqual({
@@ -253,7 +258,9 @@ describe('vouchers', () => {
       supplierRuc: '20512345678',
       totalCents: 118_000,
       igvCents: 18_000,
+      igvCreditCents: 10_800,
       currencyCode: 'USD',
+      detraction: { status: 'por_pagar', amountCents: 14_160 },
       reasons: ['DUPLICADO'],
     });
   });
@@ -274,9 +281,28 @@ describe('vouchers', () => {
     expect(voucherOf({ ...voucher, taxable_amount: null, total_amount: null }).totalCents).toBeNull();
   });
 
-  it('LISTINGS-30 OPEN-043 reads a page and its totals', () => {
-    const page = { data: [voucher], metadata: { pagination: { total_items: 41, total_pages: 3 } } };
-    expect(voucherPageOf(page)).toEqual({ items: [voucherOf(voucher)], totalItems: 41, totalPages: 3 });
+  it('FORMAT-03 takes a name of spaces as none', () => {
+    expect(voucherOf({ ...voucher, supplier_business_name: '  ' }).supplierName).toBe('');
+  });
+
+  it('takes a detracción of unknown amount as unknown', () => {
+    expect(voucherOf({ ...voucher, detraction_status: 'por_pagar', detraction_amount: null }).detraction).toEqual({
+      status: 'por_pagar',
+      amountCents: null,
+    });
+  });
+
+  it('LISTINGS-30 OPEN-043 reads a page, and the sums of the whole listing', () => {
+    const summary = { total_items: 41, total_amount: 1180.5, total_amount_igv: 180, total_amount_igv_credit: 162.2 };
+    const metadata = { pagination: { total_items: 41, total_pages: 3 } };
+    expect(voucherPageOf({ success: true, data: [voucher], summary, metadata })).toEqual({
+      items: [voucherOf(voucher)],
+      totalItems: 41,
+      totalPages: 3,
+      summary: { count: 41, totalCents: 118_050, igvCents: 18_000, igvCreditCents: 16_220, detractionCents: null },
+    });
+    const paid = { ...summary, total_amount_detraction: 141.6 };
+    expect(voucherPageOf({ success: true, data: [], summary: paid, metadata }).summary.detractionCents).toBe(14_160);
   });
 
   it('LISTINGS-11 FILTERS-23 OPEN-054 reads filter options: names to show, keys to send, suppliers by name', () => {
@@ -285,6 +311,9 @@ describe('vouchers', () => {
         types_of_vouchers: ['01', 'ZZ'],
         series_of_vouchers: ['F001'],
         status_of_vouchers: ['gasto deducible'],
+        reasons_of_vouchers: ['EMISOR_BAJA'],
+        credits_of_vouchers: ['sin_credito'],
+        detractions_of_vouchers: ['pagada'],
         provider_of_vouchers: { '20512345678': 'Zeta', '20999999027': 'Álamos' },
       }),
     ).toEqual({
@@ -294,6 +323,9 @@ describe('vouchers', () => {
       ],
       series_of_vouchers: [{ value: 'F001', label: 'F001' }],
       status_of_vouchers: [{ value: 'gasto deducible', label: 'Deducible' }],
+      reasons_of_vouchers: [{ value: 'EMISOR_BAJA', label: 'RUC del proveedor dado de baja' }],
+      credits_of_vouchers: [{ value: 'sin_credito', label: 'Sin crédito fiscal' }],
+      detractions_of_vouchers: [{ value: 'pagada', label: 'Pagada' }],
       provider_of_vouchers: [
         { value: '20999999027', label: 'Álamos' },
         { value: '20512345678', label: 'Zeta' },

@@ -5,10 +5,11 @@ import {
   type FilterKey,
   type FilterOption,
   type FilterOptions,
-  type PageOf,
   type Voucher,
+  type VoucherDetraction,
+  type VoucherPage,
 } from '@contapro/domain';
-import { centsOrNull } from './money.ts';
+import { centsOf, centsOrNull } from './money.ts';
 
 /**
  * A purchase of a listing, in cents. Its total is `total_amount`, or `taxable_amount` when that is missing. Empty
@@ -19,28 +20,44 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   issueDate: voucher.issue_date,
   serieNumber: formatSerieNumber(voucher.serie, voucher.number),
   documentTypeCode: voucher.document_type_code ?? null,
-  supplierName: voucher.supplier_business_name,
+  supplierName: voucher.supplier_business_name.trim(),
   supplierRuc: voucher.supplier_ruc ?? null,
   items: [voucher.item_description].flat().filter((description) => description.trim() !== ''),
   totalCents: centsOrNull(voucher.total_amount ?? voucher.taxable_amount),
   igvCents: centsOrNull(voucher.igv_amount),
+  igvCreditCents: centsOrNull(voucher.igv_credit_amount),
   currencyCode: voucher.currency_code ?? 'PEN',
   imageUrl: voucher.img_cpe_link,
   xmlUrl: voucher.xml_cpe_link,
   subjectToDetraction: voucher.afecto_detraccion === 'si',
+  detraction: detractionOf(voucher),
   status: voucher.status,
   reasons: voucher.reasons ?? [],
 });
 
-interface Listing {
-  data: readonly Schemas['PurchaseVoucher'][];
-  metadata: { pagination: { total_items: number; total_pages: number } };
+function detractionOf({
+  detraction_status: status,
+  detraction_amount: amount,
+}: Schemas['PurchaseVoucher']): VoucherDetraction | null {
+  return status === undefined ? null : { status, amountCents: centsOrNull(amount) };
 }
 
-/** A page of a listing of purchases, such as that of `listAllInvoices`. */
-export function voucherPageOf(page: Listing): PageOf<Voucher> {
-  const { totalItems = page.data.length, totalPages } = readPagination(page);
-  return { items: page.data.map(voucherOf), totalItems, totalPages };
+/** A page of a listing of purchases, such as that of `listAllInvoices`, with the sums of all its pages, in cents. */
+export function voucherPageOf(page: Schemas['VoucherPage']): VoucherPage {
+  const { summary } = page;
+  const { total_amount_detraction: detraction } = summary;
+  return {
+    items: page.data.map(voucherOf),
+    totalItems: summary.total_items,
+    totalPages: readPagination(page).totalPages,
+    summary: {
+      count: summary.total_items,
+      totalCents: centsOf(summary.total_amount),
+      igvCents: centsOf(summary.total_amount_igv),
+      igvCreditCents: centsOf(summary.total_amount_igv_credit),
+      detractionCents: detraction === undefined ? null : centsOf(detraction),
+    },
+  };
 }
 
 const named = (key: FilterKey, values: readonly string[]): FilterOption[] =>
@@ -54,6 +71,9 @@ export const filterOptionsOf = (options: Schemas['FilterOptions']): FilterOption
   types_of_vouchers: named('types_of_vouchers', options.types_of_vouchers),
   series_of_vouchers: named('series_of_vouchers', options.series_of_vouchers),
   status_of_vouchers: named('status_of_vouchers', options.status_of_vouchers),
+  reasons_of_vouchers: named('reasons_of_vouchers', options.reasons_of_vouchers),
+  credits_of_vouchers: named('credits_of_vouchers', options.credits_of_vouchers),
+  detractions_of_vouchers: named('detractions_of_vouchers', options.detractions_of_vouchers),
   provider_of_vouchers: Object.entries(options.provider_of_vouchers)
     .map(([value, label]) => ({ value, label }))
     .toSorted((first, second) => first.label.localeCompare(second.label, 'es')),

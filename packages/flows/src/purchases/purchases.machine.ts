@@ -26,7 +26,7 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
   return createReportPage<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInput>(services, {
     view: viewNames.purchases,
     loadPage: async ({ business: { ruc }, period, page, size, filter, signal }) => {
-      const filtered = filter && { filter_by: filter.key, value_filter: filter.value };
+      const filtered = filter && { filter_by: [filter.key], value_filter: [filter.value] };
       const query = { ruc, tax_period: period, page, size, status, ...filtered };
       return voucherPageOf(await api.listAllInvoices({ query, signal }));
     },

@@ -16,6 +16,9 @@ const filterOptions: FilterOptions = {
     { value: 'gasto deducible', label: 'Deducible' },
     { value: 'observado', label: 'Observado' },
   ],
+  reasons_of_vouchers: [{ value: 'DETRACCION_PENDIENTE', label: 'Detracción pendiente de pago' }],
+  credits_of_vouchers: [],
+  detractions_of_vouchers: [{ value: 'por_pagar', label: 'Por pagar' }],
   provider_of_vouchers: [
     { value: '20512345678', label: 'Distribuidora Los Álamos E.I.R.L.' },
     { value: '20498765432', label: 'Ferretería El Maestro S.R.L.' },

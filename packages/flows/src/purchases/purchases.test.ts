@@ -43,6 +43,9 @@ const options: Schemas['FilterOptions'] = {
   types_of_vouchers: ['01'],
   series_of_vouchers: ['F001'],
   status_of_vouchers: ['observado'],
+  reasons_of_vouchers: [],
+  credits_of_vouchers: [],
+  detractions_of_vouchers: [],
   provider_of_vouchers: {},
 };
 const dashboard: Schemas['PurchaseDashboard'] = {
@@ -77,6 +80,7 @@ const wire: Schemas['VoucherPage'] = {
       status: 'observado',
     },
   ],
+  summary: { total_items: 41, total_amount: 41, total_amount_igv: 0, total_amount_igv_credit: 0 },
   metadata: { pagination: { total_items: 41, total_pages: 3 } },
 };
 const outage = new Problem(500);
@@ -197,8 +201,8 @@ it('OPEN-054 sends the key and value of the filter, and neither without one', ()
   report?.send({ type: 'filter.apply', filter });
   report?.send({ type: 'filter.clear' });
   expect(asked(world.calls.filter(({ name }) => name === 'listAllInvoices'))).toEqual([
-    listCall({ filter_by: 'status_of_vouchers', value_filter: 'gasto deducible' }),
-    listCall({ filter_by: 'provider_of_vouchers', value_filter: '20512345678' }),
+    listCall({ filter_by: ['status_of_vouchers'], value_filter: ['gasto deducible'] }),
+    listCall({ filter_by: ['provider_of_vouchers'], value_filter: ['20512345678'] }),
     listCall(),
   ]);
 });

@@ -15,10 +15,12 @@ export const voucher: Voucher = {
   ],
   totalCents: 1_845_183,
   igvCents: 281_469,
+  igvCreditCents: 281_469,
   currencyCode: 'PEN',
   imageUrl: 'https://archivos.contapro.pe/F001-00012847.jpeg',
   xmlUrl: 'https://archivos.contapro.pe/F001-00012847.xml',
   subjectToDetraction: false,
+  detraction: null,
   status: 'gasto deducible',
   reasons: [],
 };
@@ -244,6 +246,15 @@ export const filterOptions: FilterOptions = {
     { value: 'observado', label: 'Observado' },
     { value: 'gasto no deducible', label: 'No deducible' },
   ],
+  reasons_of_vouchers: [
+    { value: 'INCONSISTENCIA_SUNAT', label: 'Inconsistencia informada por SUNAT' },
+    { value: 'DETRACCION_PENDIENTE', label: 'Detracción pendiente de pago' },
+  ],
+  credits_of_vouchers: [
+    { value: 'sin_credito', label: 'Sin crédito fiscal' },
+    { value: 'igv_sin_credito', label: 'Con IGV sin crédito' },
+  ],
+  detractions_of_vouchers: [{ value: 'por_pagar', label: 'Por pagar' }],
   provider_of_vouchers: vouchers.map(({ supplierName }, index) => ({
     value: `2051234${5678 + index}`,
     label: supplierName,

@@ -2,6 +2,7 @@ import { voucherCode } from '@contapro/domain';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
+import { awaitsDeposit, depositOfVoucher } from './deposit-conditions.ts';
 import { newestFirst, type Paging } from './vouchers.repository.ts';
 
 /** A purchase subject to detraction, a deposit, or both met. Amounts in cents of soles. */
@@ -70,25 +71,10 @@ const depositColumns = {
   number: detractionDeposits.number,
 };
 
-/** A deposit names no year, so it meets no customs declaration, and never two vouchers. */
-const met = sql`${detractionDeposits.businessId} = ${vouchers.businessId}
-  and ${detractionDeposits.supplierId} = ${vouchers.issuerId}
-  and ${detractionDeposits.typeCode} = ${vouchers.typeCode}
-  and ${detractionDeposits.serie} = ${vouchers.serie}
-  and ${detractionDeposits.number} = ${vouchers.number}
-  and ${vouchers.damYear} = ''`;
-
 /** Purchases subject to detraction and the deposits that SUNAT's file brought. */
 export function detractionsRepository(database: Executor) {
   const unpaidOf = (businessId: string, period: string) =>
-    and(
-      eq(vouchers.businessId, businessId),
-      eq(vouchers.book, 'compra'),
-      eq(vouchers.period, period),
-      eq(vouchers.subjectToDetraction, true),
-      eq(vouchers.voided, false),
-      sql`not exists (select 1 from ${detractionDeposits} where ${met})`,
-    );
+    and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), eq(vouchers.period, period), awaitsDeposit);
 
   /** A deposit whose voucher is not here counts in the period that the deposit itself names. */
   const paidOf = (businessId: string, period: string, range: PaymentRange | null): SQL | undefined =>
@@ -101,7 +87,7 @@ export function detractionsRepository(database: Executor) {
           )
         : sql`coalesce(${vouchers.period}, ${detractionDeposits.taxPeriod}) = ${period}`,
     );
-  const meeting = and(sql`${met}`, eq(vouchers.book, 'compra'));
+  const meeting = and(depositOfVoucher, eq(vouchers.book, 'compra'));
 
   return {
     async unpaid(

@@ -6,7 +6,13 @@ import type { Links } from '../../security/links.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
 import { voucherFileLinks } from './voucher-links.ts';
-import { type Paging, type PurchaseListing, type PurchaseRow, vouchersRepository } from './vouchers.repository.ts';
+import {
+  type Paging,
+  type PurchaseFilter,
+  type PurchaseListing,
+  type PurchaseRow,
+  vouchersRepository,
+} from './vouchers.repository.ts';
 import { type WithholdingRow, withholdingsRepository } from './withholdings.repository.ts';
 
 type ListingHandlers = Pick<
@@ -48,11 +54,13 @@ export function listingsHandlers({ database, links }: { database: Database; link
       img_cpe_link: files.jpeg,
       xml_cpe_link: files.xml,
       afecto_detraccion: row.subjectToDetraction ? 'si' : 'no',
+      ...detractionOfPurchase(row),
       status: row.status,
       supplier_ruc: row.supplierId,
       document_type_code: row.typeCode,
       currency_code: row.currency,
       igv_amount: row.total === null ? null : solesFromCents(row.igv),
+      igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
       total_amount: soles(row.total),
       reasons: row.reasons,
     };
@@ -65,14 +73,21 @@ export function listingsHandlers({ database, links }: { database: Database; link
       name: { ruc: string; uuid?: string },
       period: string,
       paging: Paging,
-      filter: Parameters<typeof vouchers.list>[4] = null,
+      filters: readonly PurchaseFilter[] = [],
     ): Promise<Schemas['VoucherPage']> => {
       const business = await ownBusiness(database, call.accountantId, name);
-      const { rows, total } = await vouchers.list(business.id, period, kind, paging, filter);
+      const { rows, summary } = await vouchers.list(business.id, period, kind, paging, filters);
       return {
         success: true,
         data: rows.map((row) => voucherOf(business, row, call.tokenExpiresAt)),
-        metadata: { pagination: pagination(total, paging.size) },
+        summary: {
+          total_items: summary.count,
+          total_amount: solesFromCents(summary.total),
+          total_amount_igv: solesFromCents(summary.igv),
+          total_amount_igv_credit: solesFromCents(summary.credit),
+          ...(summary.detraction !== undefined && { total_amount_detraction: solesFromCents(summary.detraction) }),
+        },
+        metadata: { pagination: pagination(summary.count, paging.size) },
       };
     };
 
@@ -97,12 +112,8 @@ export function listingsHandlers({ database, links }: { database: Database; link
 
   return {
     listAllInvoices: (call) => {
-      const { ruc, tax_period, page, size, filter_by, value_filter } = call.query;
-      if ((filter_by === undefined) !== (value_filter === undefined))
-        throw new HttpProblem(400, 'BAD_FILTER', 'Elige qué filtrar y con qué valor: los dos datos van juntos.');
-      const filter =
-        filter_by !== undefined && value_filter !== undefined ? { key: filter_by, value: value_filter } : null;
-      return listing('all')(call, { ruc }, tax_period, { page, size }, filter);
+      const { ruc, tax_period, page, size, filter_by = [], value_filter = [] } = call.query;
+      return listing('all')(call, { ruc }, tax_period, { page, size }, filtersOf(filter_by, value_filter));
     },
     listObserved: (call) => listing('observed')(call, { ruc: call.query.ruc }, call.query.tax_period, call.query),
     listRejected: (call) => {
@@ -121,6 +132,9 @@ export function listingsHandlers({ database, links }: { database: Database; link
         types_of_vouchers: options.types,
         series_of_vouchers: options.series,
         status_of_vouchers: options.statuses,
+        reasons_of_vouchers: options.reasons,
+        credits_of_vouchers: options.credits,
+        detractions_of_vouchers: options.detractions,
         provider_of_vouchers: Object.fromEntries(options.providers.map(({ id, name }) => [id, name || id])),
       };
     },
@@ -199,6 +213,20 @@ export function listingsHandlers({ database, links }: { database: Database; link
       };
     },
   };
+}
+
+/** One filter a field; of two by the same field the last one counts. */
+function filtersOf(keys: readonly PurchaseFilter['key'][], values: readonly string[]): PurchaseFilter[] {
+  if (keys.length !== values.length)
+    throw new HttpProblem(400, 'BAD_FILTER', 'Elige qué filtrar y con qué valor: los dos datos van juntos.');
+  const filters = new Map(keys.map((key, index) => [key, values[index] ?? '']));
+  return [...filters].map(([key, value]) => ({ key, value }));
+}
+
+function detractionOfPurchase({ deposited, toDeposit, subjectToDetraction, voided }: PurchaseRow) {
+  if (deposited !== null) return { detraction_status: 'pagada', detraction_amount: solesFromCents(deposited) } as const;
+  if (!subjectToDetraction || voided) return {};
+  return { detraction_status: 'por_pagar', detraction_amount: soles(toDeposit) } as const;
 }
 
 const stateOf = ({ voided }: WithholdingRow) => (voided ? 'Anulado' : 'Emitido');

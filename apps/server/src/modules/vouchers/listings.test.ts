@@ -153,6 +153,7 @@ describe('all purchases of a period', () => {
       document_type_code: '01',
       currency_code: 'PEN',
       igv_amount: 21,
+      igv_credit_amount: 21,
       total_amount: 221,
       reasons: ['AJENO_AL_GIRO'],
     });
@@ -176,14 +177,23 @@ describe('all purchases of a period', () => {
   it('LISTINGS-12 no page repeats or loses a voucher, and one beyond the last is empty with the true totals', async () => {
     const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => all({ page, size: '2' })));
     expect(pages.flatMap(({ data }) => named(data))).toEqual(inOrder);
+    // 221.00 with IGV of 10.5 %, seven vouchers of 118.00 and two of 1180.00.
+    const whole = {
+      total_items: 11,
+      total_amount: 221 + 7 * 118 + 2 * 1180,
+      total_amount_igv: 21 + 7 * 18 + 2 * 180,
+      total_amount_igv_credit: 21 + 7 * 18 + 2 * 180,
+    };
     expect(await all({ page: '7', size: '2' })).toEqual({
       success: true,
       data: [],
+      summary: whole,
       metadata: { pagination: { total_items: 11, total_pages: 6 } },
     });
     expect(await all({ tax_period: '202601' })).toEqual({
       success: true,
       data: [],
+      summary: { total_items: 0, total_amount: 0, total_amount_igv: 0, total_amount_igv_credit: 0 },
       metadata: { pagination: { total_items: 0, total_pages: 0 } },
     });
   });
@@ -197,10 +207,102 @@ describe('all purchases of a period', () => {
     ['serie_number_of_vouchers', 'f001-0000000010', [`${one}-01-F001-10`]],
     ['serie_number_of_vouchers', 'F001', []],
     ['types_of_vouchers', "1' or '1'='1", []],
+    ['reasons_of_vouchers', 'INCONSISTENCIA_SUNAT', [`${one}-01-F001-300`]],
+    ['reasons_of_vouchers', "{'", []],
+    ['credits_of_vouchers', 'sin_credito', [`${one}-01-F001-203`]],
+    ['credits_of_vouchers', 'otro', []],
+    ['detractions_of_vouchers', 'pagada', [`${one}-01-F001-200`]],
+    ['detractions_of_vouchers', 'por_pagar', [`${one}-01-F001-202`, `${one}-01-F001-201`]],
   ])('FILTERS-17, API-31 by %s %s', async (filter_by, value_filter, codes) => {
     const answer = await all({ filter_by, value_filter });
     expect(named(answer.data)).toEqual(codes);
     expect(answer.metadata.pagination.total_items).toBe(codes.length);
+  });
+
+  const filteredBy = async (...filters: [key: string, value: string][]) => {
+    const query = new URLSearchParams({ ruc: demoRuc, tax_period: '202610', status: '0', page: '1', size: '100' });
+    for (const [key, value] of filters) {
+      query.append('filter_by', key);
+      query.append('value_filter', value);
+    }
+    const answer = await t.call('GET', `${reports}/all-invoices?${query}`, { token });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  it.each<[string, [string, string][], string[]]>([
+    [
+      'a supplier and a class',
+      [
+        ['provider_of_vouchers', two],
+        ['status_of_vouchers', 'observado'],
+      ],
+      [`${two}-01-F002-45`],
+    ],
+    [
+      'a class and a reason',
+      [
+        ['status_of_vouchers', 'observado'],
+        ['reasons_of_vouchers', 'INCONSISTENCIA_SUNAT'],
+      ],
+      [`${one}-01-F001-300`],
+    ],
+    [
+      'two that no voucher has together',
+      [
+        ['types_of_vouchers', '14'],
+        ['series_of_vouchers', 'F002'],
+      ],
+      [],
+    ],
+    [
+      'two suppliers, of which the last one counts',
+      [
+        ['provider_of_vouchers', one],
+        ['provider_of_vouchers', two],
+      ],
+      [`${two}-01-F002-45`, `${two}-01-F001-1`],
+    ],
+  ])('OPEN-054 filters add up: %s', async (_, filters, codes) => {
+    const { body } = await filteredBy(...filters);
+    expect(named(body.data)).toEqual(codes);
+    expect(body.summary.total_items).toBe(codes.length);
+  });
+
+  it('sums the whole filter and not the page, with what is subject to detraction', async () => {
+    const query = { filter_by: 'series_of_vouchers', value_filter: 'F001', size: '1' };
+    const { data, summary } = await all(query);
+    // F001-1 three times, 9, 10, 202 and 300 at 118.00, 200 and 201 at 1180.00; the voided 203 counts as 0.00.
+    expect([data.length, summary]).toEqual([
+      1,
+      {
+        total_items: 10,
+        total_amount: 7 * 118 + 2 * 1180,
+        total_amount_igv: 7 * 18 + 2 * 180,
+        total_amount_igv_credit: 7 * 18 + 2 * 180,
+      },
+    ]);
+    expect((await all({ ...query, page: '12' })).summary).toEqual(summary);
+    const unpaid = await filteredBy(['detractions_of_vouchers', 'por_pagar']);
+    expect(unpaid.body.summary).toEqual({
+      total_items: 2,
+      total_amount: 118 + 1180,
+      total_amount_igv: 18 + 180,
+      total_amount_igv_credit: 18 + 180,
+      total_amount_detraction: 118,
+    });
+    type Detraction = { detraction_status?: string; detraction_amount?: number | null };
+    expect(
+      unpaid.body.data.map(({ detraction_status, detraction_amount }: Detraction) => [
+        detraction_status,
+        detraction_amount,
+      ]),
+    ).toEqual([
+      ['por_pagar', null],
+      ['por_pagar', 118],
+    ]);
+    const { body } = await filteredBy(['detractions_of_vouchers', 'pagada']);
+    expect(body.data[0]).toMatchObject({ detraction_status: 'pagada', detraction_amount: 118 });
+    expect(body.summary.total_amount_detraction).toBe(118);
   });
 
   it('API-30 can be filtered by what they have', async () => {
@@ -208,6 +310,9 @@ describe('all purchases of a period', () => {
       types_of_vouchers: ['01', '14'],
       series_of_vouchers: ['F001', 'F002'],
       status_of_vouchers: ['gasto deducible', 'gasto no deducible', 'observado'],
+      reasons_of_vouchers: ['ESTADO_NO_VALIDO', 'INCONSISTENCIA_SUNAT', 'AJENO_AL_GIRO'],
+      credits_of_vouchers: ['sin_credito', 'igv_sin_credito'],
+      detractions_of_vouchers: ['pagada', 'por_pagar'],
       provider_of_vouchers: { [one]: 'PROVEEDOR UNO S.A.C.', [two]: 'RESTAURANTE DEMO E.I.R.L.' },
     });
   });

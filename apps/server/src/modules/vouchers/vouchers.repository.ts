@@ -1,7 +1,9 @@
-import { keyNumber, type VoucherStatus } from '@contapro/domain';
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { keyNumber, purchaseReasons, type VoucherStatus } from '@contapro/domain';
+import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
-import { vouchers } from '../../database/schema/index.ts';
+import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
+import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 
 /** What a listing of purchases shows of one voucher. Amounts in cents of soles. */
 export interface PurchaseRow {
@@ -14,22 +16,25 @@ export interface PurchaseRow {
   supplierId: string;
   items: string[];
   taxable: number;
+  /** With and without tax credit. */
   igv: number;
+  /** The part of `igv` that counts as tax credit; 0 in a class without credit. */
+  credit: number;
   /** Null: it has no amount in soles. */
   total: number | null;
   currency: string;
   subjectToDetraction: boolean;
+  voided: boolean;
+  /** What was deposited for it; null without a deposit. */
+  deposited: number | null;
+  /** What its XML asks to deposit; null when that is not known. */
+  toDeposit: number | null;
   status: VoucherStatus;
   reasons: string[];
   xmlDocumentId: string | null;
 }
 
-export type PurchaseFilterKey =
-  | 'types_of_vouchers'
-  | 'series_of_vouchers'
-  | 'status_of_vouchers'
-  | 'provider_of_vouchers'
-  | 'serie_number_of_vouchers';
+export type PurchaseFilterKey = Schemas['FilterKey'];
 
 export interface PurchaseFilter {
   key: PurchaseFilterKey;
@@ -45,10 +50,26 @@ export interface Paging {
   size: number;
 }
 
+/** The number of vouchers on all pages, and their sums in cents of soles. */
+export interface PurchaseSummary {
+  count: number;
+  total: number;
+  /** With and without tax credit. */
+  igv: number;
+  /** The part of `igv` that counts as tax credit. */
+  credit: number;
+  /** Deposited, or to be deposited; only where the vouchers are filtered by their detraction. */
+  detraction?: number;
+}
+
 export interface PurchasePage {
   rows: PurchaseRow[];
-  total: number;
+  summary: PurchaseSummary;
 }
+
+const withoutCredit = inArray(vouchers.status, ['gasto no deducible', 'rechazado']);
+const credit = sql<number>`case when ${withoutCredit} then 0 else ${vouchers.igvCredit} end`;
+const deposits = sql`(select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher})`;
 
 const columns = {
   code: vouchers.code,
@@ -61,9 +82,13 @@ const columns = {
   items: vouchers.glosa,
   taxable: vouchers.taxableAmount,
   igv: vouchers.igvAmount,
+  credit: credit.mapWith(Number),
   total: vouchers.totalAmount,
   currency: vouchers.currency,
   subjectToDetraction: vouchers.subjectToDetraction,
+  voided: vouchers.voided,
+  deposited: sql<number | null>`${deposits}`.mapWith(Number),
+  toDeposit: vouchers.detractionAmount,
   status: sql<VoucherStatus>`${vouchers.status}`,
   reasons: vouchers.reasons,
   xmlDocumentId: vouchers.xmlDocumentId,
@@ -86,6 +111,21 @@ const inListing: Record<PurchaseListing, SQL | undefined> = {
   validated: sql`${vouchers.decision} in ('validado', 'aprobado')`,
 };
 
+const never = sql`false`;
+
+const creditConditions: ReadonlyMap<string, SQL | undefined> = new Map<Schemas['VoucherCredit'], SQL | undefined>([
+  ['sin_credito', withoutCredit],
+  ['igv_sin_credito', or(withoutCredit, ne(vouchers.igvDng, 0))],
+]);
+
+const detractionConditions: ReadonlyMap<string, SQL | undefined> = new Map<
+  Schemas['DetractionStatus'],
+  SQL | undefined
+>([
+  ['pagada', hasDeposit],
+  ['por_pagar', awaitsDeposit],
+]);
+
 function matching({ key, value }: PurchaseFilter): SQL {
   switch (key) {
     case 'types_of_vouchers':
@@ -94,6 +134,12 @@ function matching({ key, value }: PurchaseFilter): SQL {
       return eq(vouchers.serie, value);
     case 'status_of_vouchers':
       return sql`${vouchers.status} = ${value}`;
+    case 'reasons_of_vouchers':
+      return sql`${vouchers.reasons}[1] = ${value}`;
+    case 'credits_of_vouchers':
+      return creditConditions.get(value) ?? never;
+    case 'detractions_of_vouchers':
+      return detractionConditions.get(value) ?? never;
     case 'provider_of_vouchers':
       return eq(vouchers.issuerId, value);
     case 'serie_number_of_vouchers': {
@@ -103,6 +149,10 @@ function matching({ key, value }: PurchaseFilter): SQL {
     }
   }
 }
+
+const summed = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
+
+const nothing: PurchaseSummary = { count: 0, total: 0, igv: 0, credit: 0 };
 
 /** Purchases of one business and period, newest first. */
 export function vouchersRepository(database: Executor) {
@@ -115,10 +165,11 @@ export function vouchersRepository(database: Executor) {
       period: string,
       listing: PurchaseListing,
       { page, size }: Paging,
-      filter: PurchaseFilter | null = null,
+      filters: readonly PurchaseFilter[] = [],
     ): Promise<PurchasePage> {
-      const where = and(purchasesOf(businessId, period), inListing[listing], filter ? matching(filter) : undefined);
-      const [rows, [counted]] = await Promise.all([
+      const where = and(purchasesOf(businessId, period), inListing[listing], ...filters.map(matching));
+      const byDetraction = filters.some(({ key }) => key === 'detractions_of_vouchers');
+      const [rows, [summary]] = await Promise.all([
         database
           .select(columns)
           .from(vouchers)
@@ -126,9 +177,18 @@ export function vouchersRepository(database: Executor) {
           .orderBy(...newestFirst)
           .limit(size)
           .offset((page - 1) * size),
-        database.select({ total: count() }).from(vouchers).where(where),
+        database
+          .select({
+            count: count(),
+            total: summed(sql`${vouchers.totalAmount}`),
+            igv: summed(sql`${vouchers.igvAmount}`),
+            credit: summed(credit),
+            ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
+          })
+          .from(vouchers)
+          .where(where),
       ]);
-      return { rows, total: counted?.total ?? 0 };
+      return { rows, summary: summary ?? nothing };
     },
 
     /** The vouchers of these codes, in the listing's order; a code that the listing does not have is left out. */
@@ -148,24 +208,48 @@ export function vouchersRepository(database: Executor) {
     /** What the period's purchases can be filtered by: only values that at least one of them has. */
     async filterOptions(businessId: string, period: string) {
       const where = purchasesOf(businessId, period);
-      const [rows, providers] = await Promise.all([
+      const [rows, providers, paid, unpaid] = await Promise.all([
         database
-          .select({ type: vouchers.typeCode, serie: vouchers.serie, status: sql<VoucherStatus>`${vouchers.status}` })
+          .select({
+            type: vouchers.typeCode,
+            serie: vouchers.serie,
+            status: sql<VoucherStatus>`${vouchers.status}`,
+            reason: sql<string | null>`${vouchers.reasons}[1]`,
+            hasIgvWithoutCredit: sql<boolean>`bool_or(${vouchers.igvDng} <> 0)`,
+          })
           .from(vouchers)
           .where(where)
-          .groupBy(vouchers.typeCode, vouchers.serie, vouchers.status),
+          .groupBy(vouchers.typeCode, vouchers.serie, vouchers.status, sql`4`),
         database
           .select({ id: vouchers.issuerId, name: sql<string>`max(${vouchers.counterpartyName})` })
           .from(vouchers)
           .where(where)
           .groupBy(vouchers.issuerId)
           .orderBy(sql`2`),
+        database.select({ id: vouchers.id }).from(vouchers).where(and(where, hasDeposit)).limit(1),
+        database.select({ id: vouchers.id }).from(vouchers).where(and(where, awaitsDeposit)).limit(1),
       ]);
       const distinct = <Value extends string>(values: Value[]) => [...new Set(values)].sort();
+      const reasons = new Set(rows.map(({ reason }) => reason));
+      const hasClassWithoutCredit = rows.some(
+        ({ status }) => status === 'gasto no deducible' || status === 'rechazado',
+      );
+      const hasIgvWithoutCredit = rows.some((row) => row.hasIgvWithoutCredit);
+      const credits: Schemas['VoucherCredit'][] = [
+        ...(hasClassWithoutCredit ? (['sin_credito'] as const) : []),
+        ...(hasClassWithoutCredit || hasIgvWithoutCredit ? (['igv_sin_credito'] as const) : []),
+      ];
+      const detractions: Schemas['DetractionStatus'][] = [
+        ...(paid.length > 0 ? (['pagada'] as const) : []),
+        ...(unpaid.length > 0 ? (['por_pagar'] as const) : []),
+      ];
       return {
         types: distinct(rows.map(({ type }) => type)),
         series: distinct(rows.map(({ serie }) => serie)),
         statuses: distinct(rows.map(({ status }) => status)),
+        reasons: purchaseReasons.filter((reason) => reasons.has(reason)),
+        credits,
+        detractions,
         providers,
       };
     },

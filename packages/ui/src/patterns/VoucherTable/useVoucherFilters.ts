@@ -6,9 +6,11 @@ import {
   type FilterOptions,
   type Loadable,
   mapLoadable,
+  purchaseReasonTexts,
   ready,
   type VoucherFilter,
   voucherFilterTexts,
+  voucherFilterValueTexts,
   voucherTableTexts,
 } from '@contapro/domain';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -23,6 +25,15 @@ export interface VoucherFilters {
   filter: VoucherFilter | null;
 }
 
+/** The filters whose values are named by texts. The other values are shown as they are, or come with a name. */
+const namedByTexts: ReadonlySet<FilterKey> = new Set([
+  'types_of_vouchers',
+  'status_of_vouchers',
+  'reasons_of_vouchers',
+  'credits_of_vouchers',
+  'detractions_of_vouchers',
+]);
+
 /** The filters of the voucher listings and the ones that are set, for a `FilterBar`. */
 export function useVoucherFilters({ options, onRetry, filter }: VoucherFilters): {
   filters: readonly FilterDefinition<FilterKey>[];
@@ -31,9 +42,11 @@ export function useVoucherFilters({ options, onRetry, filter }: VoucherFilters):
   const labels = useTexts('voucherFilter', voucherFilterTexts);
   const { statuses } = useTexts('voucherTable', voucherTableTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
+  const reasons = useTexts('purchaseReason', purchaseReasonTexts);
+  const values = useTexts('voucherFilterValue', voucherFilterValueTexts);
   const named = <Option extends FilterOption>(key: FilterKey, option: Option): Option =>
-    key === 'types_of_vouchers' || key === 'status_of_vouchers'
-      ? { ...option, label: filterLabel(key, option.value, { documentTypes, statuses }) }
+    namedByTexts.has(key)
+      ? { ...option, label: filterLabel(key, option.value, { documentTypes, statuses, reasons, ...values }) }
       : option;
   const choice = <Key extends keyof FilterOptions>(kind: 'options' | 'search', key: Key) => ({
     kind,
@@ -48,6 +61,9 @@ export function useVoucherFilters({ options, onRetry, filter }: VoucherFilters):
       choice('options', 'types_of_vouchers'),
       choice('search', 'series_of_vouchers'),
       choice('options', 'status_of_vouchers'),
+      choice('options', 'reasons_of_vouchers'),
+      choice('options', 'credits_of_vouchers'),
+      choice('options', 'detractions_of_vouchers'),
       choice('search', 'provider_of_vouchers'),
       { kind: 'serieNumber', key: 'serie_number_of_vouchers', label: labels.serie_number_of_vouchers },
     ],

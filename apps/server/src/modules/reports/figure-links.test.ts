@@ -1,0 +1,230 @@
+import { figureFilters, type FilterValue, reasonFilters } from '@contapro/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../contract/handlers.ts';
+import { prepareSamples } from '../../samples/prepare-samples.ts';
+import { sampleAccounts } from '../../samples/sample-accounts.ts';
+import { inlineJobs } from '../../testing/inline-jobs.ts';
+import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
+import { createCollector, startCollectionWorker } from '../collections/collector.ts';
+import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
+import { rceRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
+
+// The dashboard's links are made of `figureFilters`. Every sum here is taken over the rows that the link lists.
+
+let t: TestApp;
+beforeAll(async () => {
+  const jobs = inlineJobs();
+  const real = createCollector(jobs);
+  t = await openTestApp({ taxAuthority: sandboxTaxAuthority, services: { jobs, collector: real } });
+  // One month of every sample.
+  const collector: typeof real = {
+    request: async (business, periods = []) => {
+      if (periods.includes(sampled)) await real.request(business, [sampled]);
+    },
+  };
+  await prepareSamples({ ...t.services, collector }, { isOurs: true });
+  await startCollectionWorker(t.services);
+  await jobs.run();
+}, 120_000);
+afterAll(() => t.close());
+
+const sampled = '202610';
+
+interface Place {
+  token: string;
+  ruc: string;
+  uuid: string;
+  period: string;
+}
+
+const get = async <Answer>(token: string, path: string): Promise<Answer> => {
+  const answer = await t.call('GET', path, { token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+
+/** All rows that a link lists, with the totals that every one of its pages shows. */
+async function listed({ token, ruc, period }: Place, filters: readonly FilterValue[]) {
+  const pageOf = (page: number) => {
+    const query = new URLSearchParams({ ruc, tax_period: period, status: '0', page: String(page), size: '100' });
+    for (const { key, value } of filters) {
+      query.append('filter_by', key);
+      query.append('value_filter', value);
+    }
+    return get<Schemas['VoucherPage']>(token, `/businesses/dashboard-reports/all-invoices?${query}`);
+  };
+  const first = await pageOf(1);
+  const rows = [...first.data];
+  for (let page = 2; page <= first.metadata.pagination.total_pages; page += 1) {
+    const next = await pageOf(page);
+    expect(next.summary).toEqual(first.summary);
+    rows.push(...next.data);
+  }
+  const sum = (amountOf: (row: Schemas['PurchaseVoucher']) => number | null | undefined) =>
+    rows.reduce((cents, row) => cents + Math.round((amountOf(row) ?? 0) * 100), 0) / 100;
+  const sums = {
+    count: rows.length,
+    total: sum((row) => row.total_amount),
+    igv: sum((row) => row.igv_amount),
+    credit: sum((row) => row.igv_credit_amount),
+    detraction: sum((row) => row.detraction_amount),
+  };
+  const { total_items, total_amount, total_amount_igv, total_amount_igv_credit, total_amount_detraction } =
+    first.summary;
+  expect([total_items, total_amount, total_amount_igv, total_amount_igv_credit]).toEqual([
+    sums.count,
+    sums.total,
+    sums.igv,
+    sums.credit,
+  ]);
+  if (total_amount_detraction !== undefined) expect(total_amount_detraction).toBe(sums.detraction);
+  return { ...sums, withoutCredit: Math.round((sums.igv - sums.credit) * 100) / 100 };
+}
+
+/** What the dashboard shows, and what the lists behind its links add up to. */
+async function figuresAndLists(place: Place) {
+  const { token, ruc, uuid, period } = place;
+  const filters = encodeURIComponent(JSON.stringify({ ruc, tax_period: period, business_uuid: uuid }));
+  const { purchase_details: shown } = await get<Schemas['PurchaseDashboard']>(
+    token,
+    `/purchase/dashboard?filters=${filters}`,
+  );
+  const detractions = await get<Schemas['DetractionTotals']>(
+    token,
+    `/businesses/dashboard/total-amount-detractions?ruc=${ruc}&tax_period=${period}&business_uuid=${uuid}`,
+  );
+  const reasons = Object.entries(shown.observed_reasons);
+  const [total, deductible, observed, notProcessed, refused, withoutCredit, paid, unpaid, ...byReason] =
+    await Promise.all(
+      [
+        figureFilters.total,
+        figureFilters.deductible,
+        figureFilters.observed,
+        figureFilters.notProcessed,
+        figureFilters.notDeductibleCount,
+        figureFilters.notDeductibleIgv,
+        figureFilters.detractionsPaid,
+        figureFilters.detractionsUnpaid,
+        ...reasons.map(([code]) => reasonFilters(code)),
+      ].map((link) => listed(place, link)),
+    );
+  return {
+    shown: {
+      total: [shown.total_cpes_count, shown.igv_amount_total],
+      deductible: [shown.num_deductibles, shown.igv_amount_deductibles],
+      observed: [shown.num_observed, shown.igv_amount_observed],
+      notProcessed: [shown.num_not_processed, shown.igv_amount_not_processed],
+      notDeductible: [shown.num_not_deductible, shown.igv_amount_not_deductible],
+      detractions: [detractions.sum_paid_detractions, detractions.sum_not_paid_detractions],
+      reasons: reasons.map(([code, { total_count, total_monto_igv }]) => [code, total_count, total_monto_igv]),
+    },
+    lists: {
+      total: [total?.count, total?.igv],
+      deductible: [deductible?.count, deductible?.credit],
+      observed: [observed?.count, observed?.credit],
+      notProcessed: [notProcessed?.count, notProcessed?.credit],
+      notDeductible: [refused?.count, withoutCredit?.withoutCredit],
+      detractions: [paid?.detraction, unpaid?.detraction],
+      reasons: reasons.map(([code], index) => [code, byReason[index]?.count, byReason[index]?.credit]),
+    },
+  };
+}
+
+describe('the list that a figure of the dashboard opens', () => {
+  const samples = sampleAccounts.flatMap(({ email, businesses }) =>
+    businesses.filter(({ months }) => months > 0).map(({ ruc, name }) => ({ email, ruc, name })),
+  );
+
+  it.each(samples)('OPEN-054 adds up to the figure, for each figure and reason of $name', async ({ email, ruc }) => {
+    const signedIn = await t.call('POST', '/users/sign-in', { body: { email, password: testPassword } });
+    const token: string = signedIn.json().access_token;
+    const { businesses } = await get<Schemas['Businesses']>(token, '/accountant/dashboard/filters');
+    const uuid = businesses.find((business) => business.ruc === ruc)?.uuid ?? '';
+    const { shown, lists } = await figuresAndLists({ token, ruc, uuid, period: sampled });
+    expect(shown.total[0]).toBeGreaterThan(10);
+    expect(lists).toEqual(shown);
+  });
+
+  const cents = fc.integer({ min: 1, max: 9_999_999 });
+  const bought = fc.record({
+    type: fc.constantFrom('01', '03', '07', '14'),
+    taxed: cents,
+    withoutCredit: fc.constantFrom(0, 0, 1, 54_321),
+    igv: fc.constantFrom('right', 'wrong'),
+    state: fc.constantFrom('1', '1', '1', '2'),
+    incal: fc.constantFrom('0', '0', '301'),
+    currency: fc.constantFrom('PEN', 'PEN', 'USD'),
+    detraction: fc.constantFrom('none', 'unpaid', 'paid'),
+  });
+
+  it('adds up to the figure, whatever the purchases are', async () => {
+    const { id, token } = await t.addAccountant();
+    const { id: uuid } = await t.addBusiness(id, { ruc: demoRuc });
+    let month = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(bought, { minLength: 1, maxLength: 30 }), async (rows) => {
+        month += 1;
+        const period = `2024${String(month).padStart(2, '0')}`;
+        const serie = `P${String(month).padStart(3, '0')}`;
+        const lines = rows.map(({ type, taxed, withoutCredit, igv, state, incal, currency, detraction }, index) => {
+          const sign = type === '07' ? -1 : 1;
+          const credit = igv === 'right' ? Math.round(taxed * 0.18) : Math.round(taxed * 0.13) + 7;
+          const soles = (amount: number) => ((sign * amount) / 100).toFixed(2);
+          return rceRow({
+            period,
+            date: `05/${period.slice(4)}/2024`,
+            type,
+            serie,
+            number: String(index + 1),
+            amounts: {
+              15: soles(taxed),
+              16: soles(credit),
+              20: soles(withoutCredit),
+              25: soles(taxed + credit + withoutCredit),
+            },
+            state,
+            incal,
+            ...(currency === 'USD' && { currency, rate: '3.745' }),
+            ...(detraction !== 'none' && { detraction: 'D' }),
+            ...(type === '07' && { modifies: [`01/${period.slice(4)}/2024`, '01', 'F900', '', '1'] as const }),
+          });
+        });
+        const deposits = rows.flatMap(({ type, detraction }, index) =>
+          detraction === 'paid' ? [deposit(`${month}${index}`, type, serie, index + 1, period)] : [],
+        );
+        await importFiles(t.services, uuid, {
+          'rce.txt': sireFile(rceHeader, lines),
+          ...(deposits.length > 0 && { 'deposits.csv': depositsFile(deposits) }),
+        });
+        const { shown, lists } = await figuresAndLists({ token, ruc: demoRuc, uuid, period });
+        expect(shown.total[0]).toBe(rows.length);
+        expect(lists).toEqual(shown);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+const deposit = (certificate: string, type: string, serie: string, number: number, period: string) => [
+  'CONVENCIONAL',
+  '00098012345',
+  `9${certificate.padStart(8, '0')}`,
+  period,
+  '20999999027',
+  'PROVEEDOR UNO S.A.C.',
+  '6',
+  demoRuc,
+  'EMPRESA DEMO S.A.C.',
+  `06/${period.slice(4)}/2024`,
+  `${number}0.00`,
+  '022',
+  '01',
+  type,
+  serie,
+  String(number),
+  '600000001',
+];

@@ -1,0 +1,20 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
+
+/** Whether a deposit is for a voucher. A deposit names no year, so it is never for a customs declaration. */
+export const depositOfVoucher: SQL = sql`${detractionDeposits.businessId} = ${vouchers.businessId}
+  and ${detractionDeposits.supplierId} = ${vouchers.issuerId}
+  and ${detractionDeposits.typeCode} = ${vouchers.typeCode}
+  and ${detractionDeposits.serie} = ${vouchers.serie}
+  and ${detractionDeposits.number} = ${vouchers.number}
+  and ${vouchers.damYear} = ''`;
+
+/** Purchases for which a deposit was imported. */
+export const hasDeposit: SQL = sql`exists (select 1 from ${detractionDeposits} where ${depositOfVoucher})`;
+
+/** Purchases subject to detraction, not voided, for which no deposit was imported. */
+export const awaitsDeposit: SQL | undefined = and(
+  eq(vouchers.subjectToDetraction, true),
+  eq(vouchers.voided, false),
+  sql`not ${hasDeposit}`,
+);

@@ -1,0 +1,34 @@
+import type { PurchaseReason } from './purchaseReasons.ts';
+import type { VoucherFilter } from './views.ts';
+
+/** A filter as it is sent to the API. */
+export type FilterValue = Readonly<Pick<VoucherFilter, 'key' | 'value'>>;
+
+const ofClass = (value: string): readonly FilterValue[] => [{ key: 'status_of_vouchers', value }];
+
+/**
+ * The filters of `listAllInvoices` that select exactly the purchases of each figure of the dashboard. The sums of the
+ * listing then equal the figure: the IGV for `total`; the IGV with credit for `deductible`, `observed`, `notProcessed`
+ * and each reason; the IGV without credit for `notDeductibleIgv`; the detracciones for the last two.
+ *
+ * @example
+ * figureFilters.deductible; // [{ key: 'status_of_vouchers', value: 'gasto deducible' }]
+ */
+export const figureFilters = {
+  total: [],
+  deductible: ofClass('gasto deducible'),
+  observed: ofClass('observado'),
+  notProcessed: ofClass('no procesado'),
+  /** The number of purchases without credit: classes gasto no deducible and rechazado. */
+  notDeductibleCount: [{ key: 'credits_of_vouchers', value: 'sin_credito' }],
+  /** The IGV without credit: that of those purchases, and column 20 of the RCE of all others. */
+  notDeductibleIgv: [{ key: 'credits_of_vouchers', value: 'igv_sin_credito' }],
+  detractionsPaid: [{ key: 'detractions_of_vouchers', value: 'pagada' }],
+  detractionsUnpaid: [{ key: 'detractions_of_vouchers', value: 'por_pagar' }],
+} as const satisfies Readonly<Record<string, readonly FilterValue[]>>;
+
+/** The filters that select the observed purchases which the dashboard counts under a reason. */
+export const reasonFilters = (reason: PurchaseReason | (string & {})): readonly FilterValue[] => [
+  ...figureFilters.observed,
+  { key: 'reasons_of_vouchers', value: reason },
+];
