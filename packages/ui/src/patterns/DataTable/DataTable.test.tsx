@@ -238,7 +238,9 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
 
   it('reaches the last of a thousand rows, of which it draws those in sight', async () => {
     const screen = await show({ rows: ready(receipts(1000)), style: { maxBlockSize: 500 } });
-    screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' }).element().focus();
+    const first = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' });
+    await expect.element(first).toBeVisible();
+    first.element().focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect.poll(focused).toBe('Seleccionar F001-00001000');
     expect(screen.container.querySelectorAll('tr[data-index]').length).toBeLessThan(50);

@@ -18,7 +18,7 @@ import { tableLayout, widthOf } from './tableLayout.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useRovingRows } from './useRovingRows.ts';
 import { useRowSelect } from './useRowSelect.ts';
-import { WindowedRows } from './WindowedRows.tsx';
+import { useWindowedRows } from './useWindowedRows.ts';
 
 /** The row height of a table: `regular` 44 px, `compact` 36 px. On a phone it has no effect. */
 export type Density = 'regular' | 'compact';
@@ -123,13 +123,10 @@ export function DataTable<Row, Action extends string = string>({
   const layout = useMemo(() => tableLayout(columns, { phone, selectable }), [columns, phone, selectable]);
   const widths = useMemo(() => columns.map((column) => widthOf(column, rows)), [columns, rows]);
   const onSelect = useRowSelect({ rows, rowKey, selected, onSelectedChange });
-  const keyOf = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row === undefined ? String(index) : rowKey(row);
-    },
-    [rows, rowKey],
-  );
+  const keyOf = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? String(index) : rowKey(row);
+  };
 
   const press = (index: number, control: string, button: HTMLElement) => {
     const row = rows[index];
@@ -164,6 +161,10 @@ export function DataTable<Row, Action extends string = string>({
       />
     );
   };
+  const isLong = rows.length > maximumPageRows;
+  const { windowedRows, retry } = useWindowedRows(isLong);
+  const rowsState = isLong ? windowedRows.state : state;
+  const bodyState = state === 'ready' && rows.length === 0 ? 'empty' : rowsState;
   const group = phone ? 'rowgroup' : undefined;
   const body = {
     count: rows.length,
@@ -181,7 +182,7 @@ export function DataTable<Row, Action extends string = string>({
       style={{ ...layout.style, ...style }}
       role="region"
       aria-label={label}
-      aria-busy={state === 'loading'}
+      aria-busy={bodyState === 'loading'}
       aria-describedby={helpId}
       {...focusable}
       data-density={density}
@@ -239,22 +240,26 @@ export function DataTable<Row, Action extends string = string>({
             )}
           </tr>
         </thead>
-        {rows.length === 0 ? (
+        {bodyState === 'ready' ? (
+          isLong && windowedRows.state === 'ready' ? (
+            <windowedRows.data {...body} keyOf={keyOf} activeIndex={activeIndex} />
+          ) : (
+            <PageRows {...body} />
+          )
+        ) : (
           <tbody role={group}>
-            {state === 'loading' ? (
+            {bodyState === 'loading' ? (
               <SkeletonRows count={skeletonRows} layout={layout} label={texts.loading} />
             ) : (
               <tr role={phone ? 'row' : undefined}>
                 <td role={phone ? 'cell' : undefined} className={styles.whole} colSpan={columnCount}>
-                  <div className={styles.place}>{state === 'failed' ? <FailedState onRetry={onRetry} /> : empty}</div>
+                  <div className={styles.place}>
+                    {bodyState === 'failed' ? <FailedState onRetry={isLong ? retry : onRetry} /> : empty}
+                  </div>
                 </td>
               </tr>
             )}
           </tbody>
-        ) : rows.length <= maximumPageRows ? (
-          <PageRows {...body} />
-        ) : (
-          <WindowedRows {...body} keyOf={keyOf} activeIndex={activeIndex} />
         )}
         {rows.length > 0 && columns.some(({ footer }) => footer) && (
           <FooterRow columns={columns} rows={rows} layout={layout} />

@@ -12,7 +12,7 @@ export interface WindowedRowsProps {
   count: number;
   /** The row of an index. */
   row: (index: number) => ReactNode;
-  /** Returns the key of a row. The function must be stable while the rows are the same. */
+  /** Returns the key of a row. */
   keyOf: (index: number) => string;
   /** The height of a row in px, at the default font size. */
   rowHeight: number;
@@ -30,7 +30,6 @@ export function WindowedRows({ count, row, keyOf, rowHeight, activeIndex, column
     count,
     getScrollElement: () => regionOf(body),
     estimateSize: useCallback(() => height, [height]),
-    getItemKey: keyOf,
     overscan,
     // Otherwise a timer may report the end of scrolling early, and rows are rendered a frame late.
     useScrollendEvent: true,

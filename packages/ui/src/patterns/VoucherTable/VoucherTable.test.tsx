@@ -281,9 +281,11 @@ it('RESP-04 OPEN-132 has one row in the tab order, and arrows move in it and bet
 it('draws only the rows in sight above a hundred, and still reaches every one by keyboard', async () => {
   const screen = await show({ vouchers: ready(manyVouchers(100_000)) });
   const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
+  const first = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' });
+  await expect.element(first).toBeVisible();
   expect(drawn()).toBeLessThan(60);
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
-  screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' }).element().focus();
+  first.element().focus();
   await userEvent.keyboard('{Control>}{End}{/Control}');
   await expect.poll(focused).toBe('Seleccionar F001-00100000');
   await userEvent.keyboard('{ArrowUp}');
@@ -295,6 +297,7 @@ it('draws only the rows in sight above a hundred, and still reaches every one by
 
 it('shows what is scrolled to in the same frame, however far', async () => {
   const screen = await show({ vouchers: ready(manyVouchers(100_000)), style: { maxBlockSize: 400 } });
+  await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' })).toBeVisible();
   const region = screen.getByRole('region', { name: label }).element();
   const { left, top } = region.getBoundingClientRect();
   const seen: unknown[] = [];
