@@ -14,24 +14,28 @@ import type { Services } from './services.ts';
 export interface AppOptions {
   services: Services;
   handlers: Handlers;
-  /** Refuses answers the contract does not describe; for tests and development. */
+  /** Answers 500 when a handler returns something that the contract does not describe; for tests and development. */
   checkAnswers?: boolean;
   contentOrigins?: readonly string[];
   trustProxy?: boolean;
-  /** The built web app, served when it is there. */
+  /** The folder of the built web app. Without it, or when the folder does not exist, only the API is served. */
   webFolder?: string;
   logLevel?: string;
-  /** Milliseconds in which a call must have arrived whole. @default 1200000 */
+  /**
+   * Milliseconds within which a request must be received completely.
+   *
+   * @default 1200000
+   */
   requestTimeout?: number;
 }
 
-/** The server: the contract's calls and the web app, ready to listen or to be asked directly by `inject`. */
+/** Creates the server, which answers the calls of the contract and serves the web app. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
-    // 100 MB in 20 minutes are 0.7 Mbit/s; without a limit each stalled sender would keep its connection for ever.
+    // 100 MB in 20 minutes are 0.7 Mbit/s. Without a limit a stalled client would keep its connection forever.
     requestTimeout: options.requestTimeout ?? 1_200_000,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // Text would reach handlers without having been validated.
+  // Otherwise a text body would be passed to handlers without validation.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   await hardening(app, {
@@ -63,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Addresses carry tokens of links and of recoveries: the log gets the route only. */
+/** The log contains the route instead of the address, because addresses contain tokens of links and recoveries. */
 const describeRequest = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url });
 
 const minute = 60_000;
@@ -84,7 +88,7 @@ const guessable: ReadonlySet<OperationId> = new Set<OperationId>([
   'updatePassword',
 ]);
 
-/** Sign-ins have a limit of their own, by account: see `createAttempts`. */
+/** The limit of calls. Sign-ins have another limit for each account in addition, see `createAttempts`. */
 function limitOf(id: OperationId): { max: number; timeWindow: number } | undefined {
   if (guessable.has(id)) return { max: 300, timeWindow: minute };
   return costly.has(id) ? { max: 120, timeWindow: minute } : undefined;

@@ -3,13 +3,13 @@ import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
 import type { Services } from './services.ts';
 
-/** An account to look around with, told at the start. */
+/** A sample account, which is printed when the server starts. */
 export interface SampleSignIn {
   email: string;
   password: string;
-  /** Whose account it is, in a few Spanish words. */
+  /** What the account shows, in a few Spanish words. */
   description: string;
 }
 
-/** Each starts one kind of background work. */
+/** The functions that start the background work, one for each kind. */
 export const workers: readonly ((services: Services) => Promise<Worker>)[] = [startImportWorker, startCollectionWorker];

@@ -4,46 +4,49 @@ import * as z from 'zod/mini';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
 import { StartProblem } from './problem.ts';
 
-/** Everything that can be set from outside, read once when the program starts. */
+/** The settings of the server. They are read from the environment once, when the program starts. */
 export interface Config {
-  /** What this copy does: answers calls (`web`), works in the background (`worker`), or both. */
+  /** What this replica does: it answers calls (`web`), does background work (`worker`), or both (`all`). */
   role: 'all' | 'web' | 'worker';
   host: string;
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   port: number;
-  /** How people reach it, without a final slash: it stands in mails and download links. */
+  /** The public address of the product, without a final slash, for mails and download links. */
   baseUrl: string;
-  /** Where the embedded database, its keys and the mails not sent are kept. */
+  /** The folder of the embedded database, its keys and the mails that were not sent. */
   dataFolder: string;
-  /** Undefined: the embedded database. */
+  /** Undefined selects the embedded database. */
   databaseUrl: string | undefined;
-  /** Whether the sample accountants are to be there. */
+  /** Whether to create the sample accountants. */
   samples: boolean;
   clock: Clock;
-  /** Undefined: mails are written to `outbox` in the data folder. */
+  /** When undefined, mails are written to `outbox` in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The marketing form's address, its user and password inside; undefined: no form is told who signs up. */
+  /** The address of the marketing form, with user and password; when undefined, nothing is sent on sign-up. */
   marketingUrl: string | undefined;
-  /** 32 bytes each; undefined: made once and kept in the data folder. */
+  /**
+   * The key that signs tokens, 32 bytes. When undefined, a random key is created once and stored in the data folder.
+   */
   tokenKey: Buffer | undefined;
+  /** The key that encrypts SOL credentials, 32 bytes. When undefined, as for `tokenKey`. */
   secretKey: Buffer | undefined;
-  /** Given out by the sales people, in capitals; what they grant is settled outside the product. */
+  /** The coupons that are accepted at sign-up, in upper case. They have no effect within the product. */
   coupons: ReadonlySet<string>;
-  /** Outside addresses the web app may load scripts, pictures, videos and frames from. */
+  /** Other origins from which the web app may load scripts, images, videos and frames. */
   contentOrigins: readonly string[];
-  /** Whether a proxy in front says who is calling. */
+  /** Whether a proxy in front of the server sends the address of the client (`X-Forwarded-For`). */
   trustProxy: boolean;
-  /** The built web app; nothing but the API is served when it is not there. */
+  /** The folder of the built web app. When it does not exist, only the API is served. */
   webFolder: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Connections to PostgreSQL that calls share, at most; background work has its own beside them. */
+  /** The maximum number of connections to PostgreSQL for calls. Background work has additional connections. */
   connections: number;
-  /** Milliseconds that a statement of a call may take. */
+  /** Milliseconds that an SQL statement of a call may take. */
   statementTimeout: number;
-  /** Milliseconds in which a call must have arrived whole, uploads included. */
+  /** Milliseconds within which a request must be received completely, uploads included. */
   requestTimeout: number;
-  /** Milliseconds between the health call's 503 and the end of new calls, for a balancer to notice. */
+  /** Milliseconds for which a stopping server still accepts calls while the health call answers 503. */
   stopDelay: number;
 }
 
@@ -131,7 +134,11 @@ const environment = z.object({
   CONTAPRO_STOP_DELAY: wholeNumber('CONTAPRO_STOP_DELAY', { fallback: 0, from: 0, to: 300 }),
 });
 
-/** Reads the environment. Relative folders are taken from the root of the project. */
+/**
+ * Reads the settings from the environment. Relative folders are relative to the root of the project.
+ *
+ * @throws StartProblem when a variable has an invalid value
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);

@@ -1,4 +1,4 @@
-/** What the log keeps of an error. */
+/** The part of an error that is logged. */
 export type ErrorFacts = {
   type: string;
   message: string;
@@ -8,7 +8,7 @@ export type ErrorFacts = {
   cause?: ErrorFacts;
 };
 
-/** An error without the values it was about: a failed query carries its parameters, which are personal data. */
+/** Describes an error without data: the error of a failed query contains its parameters, which are personal data. */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

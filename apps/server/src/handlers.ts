@@ -12,7 +12,7 @@ import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
 import type { Services } from './services.ts';
 
-/** Every module's handlers: one for each operation of the contract, or it does not compile. */
+/** Creates the handlers of all modules. The code does not compile while an operation of the contract has none. */
 export function createHandlers(services: Services): Handlers {
   return {
     ...accountsHandlers(services),

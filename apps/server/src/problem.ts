@@ -1,12 +1,14 @@
-/** One reason why a call was refused: `code` for programs, `message` in Spanish for people, saying what to do next. */
+/** A reason why a call is refused. */
 export interface Reason {
+  /** Identifies the reason for programs. */
   code: string;
+  /** In Spanish, to be shown to the user; it says what to do next. */
   message: string;
-  /** A title for the message, or the field it is about. */
+  /** A title of the message, or the name of a field. */
   name?: string;
 }
 
-/** Thrown by a handler to answer a call with a status and its reasons, as `{errors: [{code, message}]}`. */
+/** Throw it in a handler to answer with a status and reasons: `{errors: [{code, message}]}`. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly errors: readonly Reason[];
@@ -22,7 +24,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Tells when to try again, in the answer's text and in its `Retry-After`. */
+/** Status 429, with the time to wait in the message and in the header `Retry-After`. */
 export class TooManyRequests extends HttpProblem {
   readonly seconds: number;
 
@@ -33,7 +35,7 @@ export class TooManyRequests extends HttpProblem {
   }
 }
 
-/** A start that cannot succeed until its reader does something: printed as it stands, without a stack. */
+/** A failure of the start that the operator must resolve. Its message is printed without a stack trace. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 

@@ -12,18 +12,18 @@ import type { Links } from './security/links.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { Tokens } from './security/tokens.ts';
 
-/** What handlers are made of. Everything outside the process is a port, so that a test can stand in for it. */
+/** The dependencies of handlers. Everything outside of the process is a port, which tests replace. */
 export interface Services {
   database: Database;
-  /** The driver under `database`, for what Drizzle has no words for. */
+  /** The driver that `database` uses, for what Drizzle cannot express. */
   sql: Sql;
-  /** Where `database` is, for a library that opens connections of its own. */
+  /** The address of `database`, for libraries that open their own connections. */
   databaseUrl: string;
   jobs: Jobs;
   clock: Clock;
-  /** Whether the server has been told to stop: it still takes calls, and a balancer should send it no more. */
+  /** Whether the server is stopping. It still accepts calls, but a load balancer should not send it new ones. */
   isStopping: () => boolean;
-  /** How people reach the server, without a final slash. */
+  /** The public address of the product, without a final slash. */
   baseUrl: string;
   tokens: Tokens;
   links: Links;
@@ -31,7 +31,7 @@ export interface Services {
   mail: Mail;
   captcha: Captcha;
   leads: Leads;
-  /** In capitals. */
+  /** The accepted coupons, in upper case. */
   coupons: ReadonlySet<string>;
   cards: Cards;
   taxAuthority: TaxAuthority;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Operation, type OperationId, operations } from '@contapro/openapi/operations';
 
-/** As much of OpenAPI 3.1 as the server reads. */
+/** The part of an OpenAPI 3.1 document that the server reads. */
 export interface Contract {
   paths: Record<string, Record<string, DescribedOperation>>;
 }
@@ -15,23 +15,23 @@ interface Response {
   content?: Record<string, { schema?: object }>;
 }
 
-/** What the routes need to know of an operation: its metadata, statuses and schemas. */
+/** The data of an operation that the routes need. */
 export interface OperationFacts extends Operation {
-  /** Statuses of success, lowest first. */
+  /** The statuses of success, lowest first. */
   successes: readonly number[];
-  /** Statuses of what is the caller's fault; any call may also answer 413, 415 and 429. */
+  /** The statuses of 400 to 499 that the contract describes. Any call may also answer 413, 415 and 429. */
   refusals: ReadonlySet<number>;
-  /** JSON pointers into the contract of the JSON answers of success. */
+  /** The JSON pointers to the schemas of the answers, by status of success. */
   answerPointers: ReadonlyMap<number, string>;
 }
 
-/** The contract as it was generated. */
+/** Reads the generated contract. */
 export function readContract(): Contract {
   const path = createRequire(import.meta.url).resolve('@contapro/openapi/contract.json');
   return JSON.parse(readFileSync(path, 'utf8')) as Contract;
 }
 
-/** What the contract says of an operation. */
+/** The data of an operation from the contract. */
 export function factsOf(contract: Contract, id: OperationId): OperationFacts {
   const operation: Operation = operations[id];
   const described = contract.paths[operation.path]?.[operation.method];
@@ -57,13 +57,13 @@ export function factsOf(contract: Contract, id: OperationId): OperationFacts {
 const contentOf = (response: Response | { $ref: string } | undefined) =>
   response && 'content' in response ? response.content : undefined;
 
-/** A JSON pointer into the contract. */
+/** The JSON pointer for a list of keys. */
 export const pointer = (...steps: readonly string[]) =>
   steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * The contract as the router takes it: without the schemas of answers, which are checked by us while developing and
- * written by JSON.stringify. That starts faster, and nothing an answer holds is lost silently.
+ * A copy of the contract for the router, without the schemas of answers. Answers are written by JSON.stringify, so that
+ * no field is removed silently, and are checked separately in development. It also makes the start faster.
  */
 export function routable(contract: Contract): Contract {
   const copy = structuredClone(contract);

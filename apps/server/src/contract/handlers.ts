@@ -14,25 +14,25 @@ type Body<Id extends OperationId> = operations[Id] extends { requestBody: { cont
     : Readable
   : undefined;
 
-/** A call as the contract describes it, already validated. A body that is not JSON is a stream. */
+/** A validated call, typed by the contract. A body that is not JSON is a stream. */
 interface AnyCall<Id extends OperationId> {
   /** Parameters that hold JSON are parsed. */
   query: NonNullable<Parameters<Id>['query']>;
   path: NonNullable<Parameters<Id>['path']>;
   body: Body<Id>;
-  /** Size of the body as its sender announces it; undefined where it is sent in chunks. */
+  /** The `Content-Length` of the body; undefined when the client sends it in chunks. */
   contentLength: number | undefined;
-  /** Aborted when the caller goes away before the answer. */
+  /** Aborted when the client disconnects before the answer. */
   signal: AbortSignal;
-  /** Who calls, for limits on attempts. */
+  /** The address of the client, for limits on attempts. */
   ip: string;
   log: FastifyBaseLogger;
 }
 
 interface SignedIn {
-  /** Every query is scoped to this accountant. */
+  /** The accountant who is signed in. Every query must be limited to this accountant. */
   accountantId: string;
-  /** Links that an answer hands out live as long as the token that asked for it. */
+  /** When the token of the call expires. Links in the answer expire at the same time. */
   tokenExpiresAt: Date;
 }
 
@@ -42,11 +42,15 @@ export type Call<Id extends OperationId> = AnyCall<Id> &
 /** The answer of an operation whose content is not JSON. */
 export interface FileAnswer {
   contentType: string;
-  /** Suggested to whoever saves it; undefined where it is to be shown. */
+  /** The name under which a browser saves the file; undefined for a file that is shown. */
   fileName?: string;
-  /** A stream that fails cuts the connection, so that half a file never looks whole. */
+  /** When a stream fails, the connection is closed, so that an incomplete file is not taken for a complete one. */
   body: Readable | Uint8Array;
-  /** For example `private, max-age=3600`; `no-store` unless said. */
+  /**
+   * The `Cache-Control` header, such as `private, max-age=3600`.
+   *
+   * @default 'no-store'
+   */
   cacheControl?: string;
 }
 
@@ -57,7 +61,7 @@ type Content<Response> = Response extends { content: { 'application/json': infer
     ? FileAnswer
     : undefined;
 
-/** What the contract lets a call answer on success; undefined is a 204. */
+/** The body of a successful answer, typed by the contract; undefined for status 204. */
 export type Answer<Id extends OperationId> = {
   [Status in Success<operations[Id]['responses']>]: Content<operations[Id]['responses'][Status]>;
 }[Success<operations[Id]['responses']>];
@@ -65,5 +69,5 @@ export type Answer<Id extends OperationId> = {
 /** Answers a call, or throws an `HttpProblem`. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-/** One handler for every operation of the contract: a missing one does not compile. */
+/** A handler for each operation of the contract. The code does not compile while one is missing. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

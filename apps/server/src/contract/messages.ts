@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Reason } from '../problem.ts';
 
-/** What to write in a field, where its rule in the contract is a pattern nobody should have to read. */
+/** The messages for fields whose rule in the contract is a pattern, by the name of the field. */
 const expectations: Readonly<Record<string, string>> = {
   ruc: 'El RUC debe tener 11 dígitos.',
   business_ruc: 'El RUC debe tener 11 dígitos.',
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'una lista',
 };
 
-/** What the validator found, in Spanish, each field once. */
+/** The errors of the validator as Spanish reasons, one for each field. */
 export function reasonsOf(errors: readonly ErrorObject[]): Reason[] {
   const reasons = new Map<string, Reason>();
   for (const error of errors) {

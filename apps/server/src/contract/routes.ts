@@ -11,22 +11,29 @@ import { contractChecker, validatorCompiler } from './validation.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** What the query's parameters with JSON hold, checked, by parameter. */
+    /** The parsed and validated values of the query parameters that hold JSON, by parameter. */
     jsonQuery: Readonly<Record<string, unknown>> | null;
   }
 }
 
 export interface ContractOptions {
   handlers: Handlers;
-  /** Reads and checks the token of a request, before anything else of it is looked at. */
+  /** Reads and verifies the token of a request. It is called before the request is validated. */
   authenticate: (request: FastifyRequest) => Promise<Session>;
-  /** Refuses answers the contract does not describe; for tests and development. */
+  /** Answers 500 when a handler returns something that the contract does not describe; for tests and development. */
   checkAnswers: boolean;
-  /** Calls a minute from one address to operations without a token, and from one accountant to costly ones. */
+  /**
+   * The maximum number of calls (`max`) in a time (`timeWindow`, ms) from one accountant, or without a token from one
+   * address.
+   */
   limitOf: (id: OperationId) => { max: number; timeWindow: number } | undefined;
 }
 
-/** Answers every operation of the contract with its handler. Fails at once when one is missing. */
+/**
+ * Adds a route for every operation of the contract, which is answered by its handler.
+ *
+ * @throws Error when a handler is missing
+ */
 export async function contractRoutes(app: FastifyInstance, options: ContractOptions): Promise<void> {
   const contract = readContract();
   checkHandlers(options.handlers);
@@ -84,7 +91,7 @@ const authenticateWith =
     request.session = await authenticate(request);
   };
 
-/** The contract's validators have checked every part, which is what makes the call one of this operation. */
+/** Calls the handler of an operation. The request has been validated, so its parts have the types of the operation. */
 function answerOf(handlers: Handlers, id: OperationId, request: FastifyRequest): Promise<unknown> {
   const handler: (call: never) => Promise<unknown> = handlers[id];
   const length = Number(request.headers['content-length']);
@@ -101,7 +108,7 @@ function answerOf(handlers: Handlers, id: OperationId, request: FastifyRequest):
   return handler(call as never);
 }
 
-/** Without a content-type Fastify would skip the validation of the body. */
+/** Refuses a request without a body, because Fastify does not validate the body of a request without a content type. */
 function requireBody(request: FastifyRequest, expected: string): void {
   if (request.body === undefined || request.body === null) {
     throw new HttpProblem(400, 'BODY_MISSING', `Falta el contenido de la solicitud (${expected}).`);
@@ -171,7 +178,7 @@ function checkRefusal(id: OperationId, reply: FastifyReply, { refusals }: Operat
   throw new Error(`${id} answered ${statusCode}, which the contract does not know`);
 }
 
-/** The compiler has checked this already, unless the handlers were not typed. */
+/** Throws if a handler is missing. The compiler checks this too, but only for typed handlers. */
 function checkHandlers(handlers: Handlers): void {
   const missing = operationIds.filter((id) => typeof handlers[id] !== 'function');
   if (missing.length > 0) throw new Error(`No handler answers ${missing.join(', ')}`);

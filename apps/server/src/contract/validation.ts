@@ -7,7 +7,10 @@ import { reasonsOf } from './messages.ts';
 
 const base: Options = { allErrors: true, strict: false, validateSchema: false, useDefaults: true };
 
-/** Parameters come as text and are coerced, a single value to a list too; bodies are JSON and are not. A schema is compiled at its first use. */
+/**
+ * Compiles the validators of requests. Parameters are texts and are converted to the types of the contract, a single
+ * value also to a list; bodies are JSON and are not converted. A schema is compiled when it is first used.
+ */
 export function validatorCompiler(): FastifySchemaCompiler<object> {
   const strict = withFormats({ ...base, coerceTypes: false });
   const coercing = withFormats({ ...base, coerceTypes: 'array' });
@@ -21,7 +24,7 @@ export function validatorCompiler(): FastifySchemaCompiler<object> {
   };
 }
 
-/** Checks values against parts of the contract, named by JSON pointer. */
+/** Makes functions that check a value against the part of the contract at a JSON pointer. They throw an Error. */
 export function contractChecker(contract: Contract): (pointer: string) => (value: unknown) => void {
   const ajv = withFormats({ ...base, useDefaults: false }).addSchema(contract, 'contract');
   return (pointer) => {

@@ -11,19 +11,22 @@ export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' 
 
 export interface OpenDatabase {
   database: Database;
-  /** The driver under `database`, for what Drizzle cannot express: cursors, COPY, raw bytes. */
+  /** The driver that `database` uses, for what Drizzle cannot express: cursors, COPY, raw bytes. */
   sql: Sql;
   url: string;
   close: () => Promise<void>;
 }
 
-/** A pool's size and the PostgreSQL settings of its sessions. Times are in milliseconds; 0 means no limit. */
+/**
+ * The size of a connection pool and the PostgreSQL settings of its sessions. Times are in milliseconds; 0 means no
+ * limit.
+ */
 export interface ConnectionOptions {
   /** @default 10 */
   connections?: number;
-  /** `application_name`: how its sessions are told apart in `pg_stat_activity`. @default 'contapro' */
+  /** `application_name`, which identifies the sessions in `pg_stat_activity`. @default 'contapro' */
   name?: string;
-  /** `statement_timeout`, waiting for locks included. @default 30000 */
+  /** `statement_timeout`, which includes waiting for locks. @default 30000 */
   statementTimeout?: number;
   /** `lock_timeout`. @default 4000 */
   lockTimeout?: number;
@@ -34,13 +37,13 @@ export interface ConnectionOptions {
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 const migrationLock = 7_120_421;
 
-/** Connects to PostgreSQL and applies the migrations that it lacks. Replicas that start together wait for one another. */
+/** Connects to PostgreSQL and applies missing migrations. Replicas that start at the same time wait for each other. */
 export async function openDatabase(url: string, options?: ConnectionOptions): Promise<OpenDatabase> {
   await migrateDatabase(url);
   return connectDatabase(url, options);
 }
 
-/** Another pool of a database that {@link openDatabase} has opened. Nothing is connected before the first statement. */
+/** Creates another pool for a database that {@link openDatabase} has opened. It connects at the first statement. */
 export function connectDatabase(
   url: string,
   {
@@ -64,7 +67,7 @@ export function connectDatabase(
   return { database: drizzle(sql, { schema, casing: 'snake_case' }), sql, url, close: () => sql.end({ timeout: 5 }) };
 }
 
-/** Without limits of time: an index on a large table takes as long as it takes. */
+/** Applies missing migrations, without a time limit, because building an index on a large table can take long. */
 async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'contapro migrations' } });
   try {

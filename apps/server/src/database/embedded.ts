@@ -6,40 +6,40 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { StartProblem } from '../problem.ts';
-import { keptSecret } from '../security/kept-secret.ts';
-import { handOver, type PlainUser, plainUser } from './plain-user.ts';
+import { storedSecret } from '../security/stored-secret.ts';
+import { handOver, type UnprivilegedUser, unprivilegedUser } from './unprivileged-user.ts';
 import { freePort } from '../lifecycle/free-port.ts';
 import { commandLine, isRunning } from '../lifecycle/process-identity.ts';
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Closes every connection, writes everything down and ends. */
+  /** Closes all connections and shuts PostgreSQL down. */
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Ends a start half-way: whatever was spawned is stopped, then the start rejects. */
+  /** Aborts the start: processes that were started are stopped, and then the start rejects. */
   signal?: AbortSignal;
   /** Settings of `postgresql.conf`, for tests that may lose their data: `{ fsync: 'off' }`. */
   settings?: Readonly<Record<string, string>>;
   /**
-   * The folder whose `bin` holds initdb and postgres.
+   * The folder whose `bin` contains initdb and postgres.
    * @default the installed package of this platform
    */
   programs?: string;
-  /** False where user namespaces are not to be used, see `plainUser`. */
+  /** Whether user namespaces may be used, see `unprivilegedUser`. @default true */
   allowNamespace?: boolean;
 }
 
 const preparing = 'postgres.preparing';
 
-/** A PostgreSQL of our own that keeps its data in `folder`. Only one process may do this at a time: see `claimFolder`. */
+/** Starts a PostgreSQL server with its data in `folder`. Only one process may do this at a time, see `claimFolder`. */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { initdb, server } = binariesOf(options.programs ?? installedPrograms());
-  const user = plainUser(folder, server, options.allowNamespace);
+  const user = unprivilegedUser(folder, server, options.allowNamespace);
   const data = join(folder, 'postgres');
-  const password = (await keptSecret(join(folder, 'postgres.key'))).toString('hex');
+  const password = (await storedSecret(join(folder, 'postgres.key'))).toString('hex');
   await stopOrphan(data);
   await removeUnfinished(folder);
   options.signal?.throwIfAborted();
@@ -58,12 +58,15 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
 }
 
 interface Run {
-  user: PlainUser;
+  user: UnprivilegedUser;
   signal?: AbortSignal;
   settings?: Readonly<Record<string, string>>;
 }
 
-/** Prepared aside and moved into place when it is whole, so that an interrupted first start leaves nothing half made. */
+/**
+ * Creates the data folder of the database. It is prepared under another name and renamed when it is complete, so that an
+ * interrupted first start leaves no incomplete database.
+ */
 async function prepare(folder: string, data: string, run: Run & { initdb: string; password: string }): Promise<void> {
   const aside = join(folder, `${preparing}-${process.pid}`);
   const passwordFile = `${aside}.password`;
@@ -84,7 +87,10 @@ async function prepare(folder: string, data: string, run: Run & { initdb: string
   }
 }
 
-/** A port found free may be taken a moment later, and a killed PostgreSQL's last processes need a moment to go. */
+/**
+ * Starts PostgreSQL, several times if needed: a free port may be taken by another program in the meantime, and processes
+ * of a killed PostgreSQL need a moment to end.
+ */
 async function launch(server: string, data: string, run: Run): Promise<{ child: ChildProcess; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -99,8 +105,11 @@ async function launch(server: string, data: string, run: Run): Promise<{ child: 
   }
 }
 
-/** In its own process group: Ctrl-C reaches the server only, which closes its connections before the database. */
-function start(program: string, args: readonly string[], user: PlainUser): ChildProcess {
+/**
+ * Starts a program in its own process group, so that Ctrl-C is sent only to this server, which closes its connections
+ * before it stops the database.
+ */
+function start(program: string, args: readonly string[], user: UnprivilegedUser): ChildProcess {
   const [file = '', ...rest] = [...user.prefix, program, ...args];
   return spawn(file, rest, {
     detached: true,
@@ -125,7 +134,7 @@ function ended(child: ChildProcess, signal?: AbortSignal): Promise<{ code: numbe
   });
 }
 
-/** Undefined once it takes connections; what it said when it ended instead. */
+/** Resolves to undefined as soon as PostgreSQL accepts connections, or to its output if it ends before. */
 function ready(child: ChildProcess, signal?: AbortSignal): Promise<string | undefined> {
   const output = collect(child);
   const abort = () => child.kill('SIGINT');
@@ -140,7 +149,7 @@ function ready(child: ChildProcess, signal?: AbortSignal): Promise<string | unde
   }).finally(() => signal?.removeEventListener('abort', abort));
 }
 
-/** The last words of a program. Its pipes are read to the end, or it would stop at a full one. */
+/** Collects the last part of a program's output. All output is read, because a full pipe would block the program. */
 function collect(child: ChildProcess): () => string {
   let text = '';
   const add = (chunk: Buffer) => {
@@ -151,7 +160,9 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** A fast shutdown; where that does not end, an immediate one, after which the next start recovers from the log. */
+/**
+ * Shuts PostgreSQL down (fast mode); if that takes too long, immediately. The next start then recovers from the log.
+ */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => void child.on('exit', () => done()));
@@ -161,15 +172,16 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** A killed server leaves its database running; PostgreSQL refuses a second one on the same folder. */
+/** Stops the PostgreSQL that a killed server left running, because a second one on the same folder would not start. */
 async function stopOrphan(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   if (!pid || !isRunning(pid)) return;
   if (process.platform !== 'win32' && !commandLine(pid).includes(data)) {
-    // The number was given to another program. PostgreSQL takes its parent's number for a dead one; the rest of the
-    // file stays: PostgreSQL reads in it whether a process of the former one still holds its shared memory.
+    // Another program has this process id now. PostgreSQL ignores a file that contains the id of its parent process, so
+    // that id is written. The other lines must stay, because PostgreSQL reads in them whether a process of the previous
+    // PostgreSQL still uses its shared memory.
     await writeFile(file, text.replace(/^\d+/, String(process.pid)));
     return;
   }
@@ -191,7 +203,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   for (const name of left) await removeFolder(join(folder, name));
 }
 
-/** The initdb of a killed server works on, until it misses a file: what it adds to a folder meanwhile goes with the next try. */
+/** Removes a folder, repeatedly if needed: the initdb of a killed server may still be adding files to it. */
 const removeFolder = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 
 async function createDatabase(url: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Whether a unique key refused a row. Drizzle wraps the driver's error. */
+/** Whether a statement failed because of a unique key. Drizzle wraps the error of the driver. */
 export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === '23505';
 
 /** Whether a statement waited for a lock longer than `lock_timeout`. */

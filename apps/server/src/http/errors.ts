@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unsupportedMediaType } from '../contract/routes.ts';
 import { HttpProblem, TooManyRequests } from '../problem.ts';
 
-/** Answers whatever was thrown in the one shape of an error. What is not the caller's fault is logged. */
+/** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = error instanceof HttpProblem ? error : problemOf(error);
   if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed');
@@ -18,7 +18,7 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 const sendProblem = (reply: FastifyReply, { status, errors }: HttpProblem) =>
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send({ errors });
 
-/** What Fastify and its plugins throw, told by code or status. */
+/** The `HttpProblem` for an error of Fastify or its plugins, by its code or status. */
 function problemOf(error: unknown): HttpProblem {
   const { code, statusCode } = factsOf(error);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType();

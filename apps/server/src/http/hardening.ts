@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { TooManyRequests } from '../problem.ts';
 
 export interface HardeningOptions {
-  /** Outside origins of scripts, pictures, videos, frames and calls. */
+  /** Other origins of scripts, images, videos, frames and calls. */
   contentOrigins: readonly string[];
-  /** Whether people reach the server by HTTPS. */
+  /** Whether the public address of the server uses HTTPS. */
   secure: boolean;
 }
 
-/** What every answer gets: a strict content policy, validators of caches, compression and limits on attempts. */
+/** Adds to every answer a strict content security policy and ETags, compresses it, and limits the number of calls. */
 export async function hardening(app: FastifyInstance, { contentOrigins, secure }: HardeningOptions): Promise<void> {
   const self = ["'self'", ...contentOrigins];
   await app.register(helmet, {
@@ -23,7 +23,7 @@ export async function hardening(app: FastifyInstance, { contentOrigins, secure }
         'default-src': ["'self'"],
         'script-src': self,
         'style-src': ["'self'"],
-        // Positions that React writes as style attributes: rows of long tables, bars of charts.
+        // React writes positions and sizes as style attributes: rows of long tables, bars of charts.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': [...self, 'data:', 'blob:'],
         'media-src': self,
@@ -48,7 +48,7 @@ export async function hardening(app: FastifyInstance, { contentOrigins, secure }
   });
   await app.register(rateLimit, {
     global: false,
-    // One's own accountant where there is one, so that an office behind one address does not share a limit.
+    // By accountant if signed in, so that the accountants of an office with one address do not share a limit.
     keyGenerator: (request) => request.session?.accountantId ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

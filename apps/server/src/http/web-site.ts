@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors.ts';
 
 /**
- * The built web app: its files, its prerendered pages (`login.html` for `/login`), and `index.html` for every other
- * page address, since the browser's router decides what it shows.
+ * Serves the built web app: its files, its prerendered pages (`login.html` for `/login`), and `index.html` for every
+ * other page, which the router in the browser then shows.
  */
 export async function webSite(app: FastifyInstance, options: { folder: string }): Promise<void> {
   const { folder } = options;
@@ -27,7 +27,7 @@ export async function webSite(app: FastifyInstance, options: { folder: string })
       return reply.header('cache-control', cachingOf(path)).sendFile(path.slice(1));
     }
     if (!wantsPage(request, path)) return answerNotFound(request, reply);
-    // The front page is sign-in (ROUTE-10).
+    // The page at `/` is sign-in.
     const drawn = `${path === '/' ? 'login' : path.slice(1)}.html`;
     const page = (await isFile(join(folder, drawn))) ? drawn : 'index.html';
     allowInline(reply, await inline(page));
@@ -35,7 +35,7 @@ export async function webSite(app: FastifyInstance, options: { folder: string })
   });
 }
 
-/** Decoded and normalised; undefined for what is no path, or climbs out of the folder. */
+/** The decoded and normalised path of a request; undefined when it is invalid or leads out of the folder. */
 function pathOf(request: FastifyRequest): string | undefined {
   const [raw = ''] = request.url.split('?', 1);
   try {
@@ -50,11 +50,14 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** Files of Vite's `assets` folder carry a hash of their content in their name. */
+/** The `Cache-Control` of a file. Files in Vite's `assets` folder have a hash of their content in their name. */
 const cachingOf = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-/** A program that takes anything, such as curl, gets the page too; a page's own `fetch` of a wrong address does not. */
+/**
+ * Whether the answer is a page: for a navigation of a browser and for programs that accept any type, such as curl, but
+ * not for a `fetch` of a wrong address.
+ */
 const wantsPage = (
   { headers: { accept = '*/*', 'sec-fetch-mode': mode = 'navigate' } }: FastifyRequest,
   path: string,
@@ -67,7 +70,10 @@ interface Hashes {
   style: readonly string[];
 }
 
-/** Hashes of the scripts and styles written inside a page, which its policy must name. Read again when it is rebuilt. */
+/**
+ * Returns a function for the hashes of the inline scripts and styles of a page, which its content security policy must
+ * contain. They are computed again when the file changes.
+ */
 function inlineHashes(folder: string): (page: string) => Promise<Hashes> {
   const known = new Map<string, { modified: number; hashes: Hashes }>();
   return async (page) => {

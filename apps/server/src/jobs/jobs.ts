@@ -1,38 +1,42 @@
 import { PgBoss } from 'pg-boss';
 import { describeError } from '../describe-error.ts';
 
-/** A kind of background work. At most one job of a key waits or runs at a time. */
+/** A kind of background work. At most one job with the same key waits or runs at a time. */
 export interface Queue<Data extends object> {
   name: string;
-  /** What a job is about; a request for one that waits or runs already adds none. */
+  /** Returns the key of a job. A request is ignored while a job with the same key waits or runs. */
   keyOf: (data: Data) => string;
-  /** Whether somebody waits for it: it goes before those that nobody waits for. */
+  /** Whether a user is waiting for the job. Such jobs are done before all others. */
   isAwaited?: (data: Data) => boolean;
 }
 
-/** Work that runs beside the calls, in processes of role `all` and `worker`. */
+/** Background work, in processes with the role `all` or `worker`. */
 export interface Worker {
-  /** Takes no new jobs and aborts the signal of those in hand, which return to the queue; resolves once they ended. */
+  /**
+   * Takes no new jobs and aborts the signal of running jobs, which return to the queue. Resolves when they have ended.
+   */
   stop: () => Promise<void>;
 }
 
 export interface Jobs {
-  /** Asks for a job to be done `after` so many seconds, 0 by default; resolves once the request is stored. */
+  /** Requests a job, which is done `after` a number of seconds (0 by default). Resolves when the request is stored. */
   request: <Data extends object>(queue: Queue<Data>, data: Data, options?: { after: number }) => Promise<void>;
   /**
-   * Does the jobs of a queue in this process, `atOnce` at a time. What fails is tried again, later each time; what a
-   * killed process had in hand is taken over after seconds. A job must bear being done twice.
+   * Does the jobs of a queue in this process, up to `atOnce` at the same time. A failed job is repeated after increasing
+   * delays. Jobs of a killed process are taken over after some seconds. A job can therefore run more than once.
    */
   work: <Data extends object>(
     queue: Queue<Data>,
     options: { atOnce: number },
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
   ) => Promise<Worker>;
-  /** Closes the queue. Stop its workers first: a job that still runs after some seconds is returned to the queue. */
+  /** Closes the queue. Stop the workers first: jobs that are still running after some seconds return to the queue. */
   stop: () => Promise<void>;
 }
 
-/** Background jobs, kept in the database: every copy may ask for them, and copies that work share them out. */
+/**
+ * Creates the background jobs, which are stored in the database. Any replica can request them; the workers share them.
+ */
 export function createJobs(databaseUrl: string): Jobs {
   let started: Promise<PgBoss> | undefined;
   const made = new Map<string, Promise<void>>();
@@ -80,7 +84,7 @@ const rules = {
   retryBackoff: true,
   retryDelayMax: 60,
   expireInSeconds: 3600,
-  // Without a sign of life for so long, another worker takes a job over.
+  // After this time without a heartbeat, another worker takes the job over.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 3600,
 } as const;
@@ -90,7 +94,7 @@ async function start(databaseUrl: string): Promise<PgBoss> {
     connectionString: databaseUrl,
     schema: 'jobs',
     max: 4,
-    // How soon a missing sign of life is noticed: the longer of the two.
+    // A missing heartbeat is noticed after the longer of the two intervals.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });

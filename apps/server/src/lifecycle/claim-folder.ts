@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { asideOf, createWhole, removeAsides } from './create-whole.ts';
+import { temporaryPathOf, createFileAtomically, removeTemporaryFiles } from './create-file-atomically.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** What the file `server.pid` of a data folder tells. */
+/** The content of the file `server.pid` in a data folder. */
 const owner = z.object({
   pid: z.number(),
-  /** Distinguishes the process from a later one with its number. */
+  /** Distinguishes the process from a later one with the same process id. */
   identity: z.string(),
   url: z.string(),
 });
@@ -18,22 +18,22 @@ export interface Claim {
 }
 
 /**
- * Makes this process the only one that works on the data in `folder`, or tells who does. What a killed process left
- * behind counts for nothing, also when its number was given to another program.
+ * Claims a data folder, so that only one process uses it. If another process has claimed it, its address is returned. The
+ * claim of a process that was killed is ignored, even if another program has its process id now.
  */
 export async function claimFolder(folder: string, url: string): Promise<Claim | { runningAt: string }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'server.pid');
-  await removeAsides(file);
+  await removeTemporaryFiles(file);
   const mine: Owner = { pid: process.pid, identity: processIdentity(process.pid) ?? '', url };
   for (;;) {
-    if (await createWhole(file, JSON.stringify(mine))) return { release: () => release(file, mine) };
+    if (await createFileAtomically(file, JSON.stringify(mine))) return { release: () => release(file, mine) };
     const found = await read(file);
     if (found && isAlive(found)) return { runningAt: found.url };
     const other = await moveAway(file);
     if (other && isAlive(other)) {
-      // Somebody else recovered first: what was moved away is theirs.
-      await createWhole(file, JSON.stringify(other));
+      // Another process has claimed the folder in the meantime, and the renamed file was its file: write it again.
+      await createFileAtomically(file, JSON.stringify(other));
       return { runningAt: other.url };
     }
   }
@@ -49,9 +49,9 @@ async function read(file: string): Promise<Owner | undefined> {
   }
 }
 
-/** Only one of several that try at once gets the file, and sees what it really took. */
+/** Renames the file of a process that was killed and returns its content. Of several processes only one succeeds. */
 async function moveAway(file: string): Promise<Owner | undefined> {
-  const aside = asideOf(file);
+  const aside = temporaryPathOf(file);
   try {
     await rename(file, aside);
   } catch {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Undoes what a start has done, the last thing first, once. */
+/** The steps that undo a start, in reverse order. */
 export interface Cleanup {
-  /** `within`: milliseconds after which the next step begins although this one has not ended. */
+  /** Adds a step. After `within` milliseconds the next step begins, even if this one has not ended. */
   add: (undo: () => Promise<unknown>, within?: number) => void;
-  /** Rejects after the last step when some failed or took too long. */
+  /** Runs all steps once. It rejects after the last step if one of them failed or took too long. */
   run: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createCleanup(): Cleanup {
   };
 }
 
-/** So that what hangs, a job or a connection, cannot keep the database from being stopped. */
+/** Rejects when a step takes too long, so that a job or connection that hangs does not prevent the next steps. */
 async function inTime(step: Promise<unknown>, milliseconds: number): Promise<void> {
   const timer = new AbortController();
   const tooLong = sleep(milliseconds, true, { signal: timer.signal }).catch(() => false);

@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 
 export interface HeldPort {
   port: number;
-  /** Gives it up to whoever listens on it next. Once is enough, more do no harm. */
+  /** Releases the port, so that a server can listen on it. It can be called more than once. */
   release: () => Promise<void>;
 }
 
-/** A port of the loopback address that nobody else gets before it is released. */
+/** Reserves a port of the loopback address until it is released. */
 export function holdPort(): Promise<HeldPort> {
   return new Promise((done, failed) => {
-    // Who calls meanwhile finds that nobody is there.
+    // Connections in the meantime are closed at once.
     const holder = createServer((caller) => caller.destroy())
       .on('error', failed)
       .listen(0, '127.0.0.1', () => {
@@ -21,7 +21,7 @@ export function holdPort(): Promise<HeldPort> {
   });
 }
 
-/** A port of the loopback address that nobody uses at this moment. */
+/** A port of the loopback address that is free at the moment. */
 export async function freePort(): Promise<number> {
   const { port, release } = await holdPort();
   await release();

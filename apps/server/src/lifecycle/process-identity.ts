@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether a process with this number runs, whoever it belongs to. */
+/** Whether a process with this id is running, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,8 +12,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * What distinguishes a running process from a later one that was given the same number; undefined when none runs.
- * Empty where the system does not tell (Windows): there the number alone has to do.
+ * A text, such as the start time, that distinguishes a running process from a later one with the same process id;
+ * undefined when no such process is running. Empty on Windows, where only the process id is available.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isRunning(pid)) return undefined;
@@ -23,7 +23,7 @@ export function processIdentity(pid: number): string | undefined {
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** The command line of a running process, or empty where it cannot be read. */
+/** The command line of a running process; empty when it cannot be read. */
 export function commandLine(pid: number): string {
   if (process.platform === 'linux') return readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
   if (process.platform === 'win32') return '';
@@ -32,7 +32,9 @@ export function commandLine(pid: number): string {
 
 const processState = (pid: number) => (process.platform === 'linux' ? statFields(pid)[0] : undefined);
 
-/** The fields of /proc/<pid>/stat from the third on (the second, the name in brackets, may hold anything). */
+/**
+ * The fields of /proc/<pid>/stat from the third on. The second is a name in brackets that may contain any character.
+ */
 function statFields(pid: number): string[] {
   const stat = readText(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -5,9 +5,9 @@ import { StartProblem } from '../problem.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The server as a program: started, announced, and stopped by a signal. */
+/** Runs the server as a program, until a signal stops it. */
 export async function run(): Promise<void> {
-  // Before anything is started, so that whatever is gets stopped.
+  // Listen for signals before anything is started, so that everything is stopped.
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   try {
@@ -39,7 +39,7 @@ async function serve(server: RunningServer, stopping: AbortSignal): Promise<void
   const failure = await Promise.race([failed, stopped]);
   await server.stop().catch(report);
   if (failure !== undefined) report(failure);
-  // Every step of stopping has ended or run out of time: what still keeps the process is of no use any more.
+  // All steps of stopping have ended or taken too long. Exit even if something keeps the process running.
   setTimeout(() => process.exit(), 1_000).unref();
 }
 

@@ -27,9 +27,9 @@ import { type Cleanup, createCleanup } from './cleanup.ts';
 import { holdPort } from './free-port.ts';
 
 export interface StartOptions {
-  /** Ends the start half-way; everything begun is stopped before the start rejects. */
+  /** Aborts the start. Everything that was started is stopped before the start rejects. */
   signal: AbortSignal;
-  /** A line for whoever started the server. */
+  /** Prints a line for the operator. */
   announce: (line: string) => void;
 }
 
@@ -37,13 +37,13 @@ export interface RunningServer {
   url: string;
   samples: readonly SampleSignIn[];
   /**
-   * Stops in order: the health call answers 503 and, after {@link Config.stopDelay}, no new calls are taken; then calls
-   * in hand, jobs, connections and the embedded database end, each within some seconds.
+   * Stops the server. First the health call answers 503; after {@link Config.stopDelay} no new calls are accepted; then
+   * running calls, jobs, connections and the embedded database are stopped in this order, each within some seconds.
    */
   stop: () => Promise<void>;
 }
 
-/** Starts everything, or tells where it runs already. */
+/** Starts the server with its database and workers, or returns the address at which it is already running. */
 export async function startServer(
   given: Config,
   { signal, announce }: StartOptions,
@@ -63,7 +63,7 @@ export async function startServer(
     signal.throwIfAborted();
     const url = config.databaseUrl ?? (await embeddedUrl(config, cleanup.add, signal));
     signal.throwIfAborted();
-    // What is added last is stopped first: calls, jobs, connections, database.
+    // Steps run in reverse order: calls, jobs, connections, database.
     const open = await connect(url, config);
     cleanup.add(open.close);
     const ofWorkers = connectDatabase(url, workerConnections);
@@ -90,7 +90,7 @@ export async function startServer(
       await listen(app, config);
     }
     signal.throwIfAborted();
-    // Last: calls do not wait for the workers, what they ask for waits in the database.
+    // Workers start last, because calls do not need them: jobs that calls request wait in the database.
     if (config.role !== 'web') {
       const own = { ...services, database: ofWorkers.database, sql: ofWorkers.sql };
       for (const start of workers) running.push(await start(own));
@@ -108,7 +108,7 @@ export async function startServer(
   }
 }
 
-/** Where any port will do, one that is held until it is listened on: the address is written down long before. */
+/** Replaces port 0 by a free port, which is reserved until the server listens, because the address is needed before. */
 async function withPort(config: Config): Promise<{ config: Config; release: () => Promise<void> }> {
   if (config.port !== 0) return { config, release: async () => {} };
   const { port, release } = await holdPort();
@@ -168,8 +168,9 @@ async function createServices(
 }
 
 /**
- * A job holds a connection while it waits for a business's lock and while it stores a file: from the pool of the calls
- * these would be missing. Storing may take minutes, so the limits are wider; a job that meets one is tried again.
+ * The pool of the workers. A job occupies a connection while it waits for the lock of a business and while it stores a
+ * file; calls must not wait for these connections. Storing may take minutes, so the time limits are longer. A job that
+ * exceeds one is repeated.
  */
 const workerConnections = {
   name: 'contapro jobs',
@@ -195,7 +196,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Milliseconds that calls in hand have to end before their connections are cut. */
+/** Milliseconds that running calls have to end before their connections are closed. */
 const callsInHand = 10_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {

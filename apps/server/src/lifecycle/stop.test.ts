@@ -10,7 +10,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { rceRow } from '../modules/imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../modules/imports/testing/sire-fixtures.ts';
-import { keptSecret } from '../security/kept-secret.ts';
+import { storedSecret } from '../security/stored-secret.ts';
 import { isRunning } from './process-identity.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -125,7 +125,7 @@ it('SIGTERM in the middle of a long import: calls in hand end, the import is put
   await accountant.upload(importId, 'large.txt', propuesta(1, rows));
 
   const { pid, port } = await postmaster();
-  const password = (await keptSecret(join(folder, 'postgres.key'))).toString('hex');
+  const password = (await storedSecret(join(folder, 'postgres.key'))).toString('hex');
   const sql = postgres(`postgres://contapro:${password}@127.0.0.1:${port}/contapro`, { max: 1 });
   await vi.waitUntil(
     async () => {

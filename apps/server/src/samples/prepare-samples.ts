@@ -15,15 +15,15 @@ interface WantedMonth {
 
 export interface SamplesOptions {
   /**
-   * Whether the database holds nobody's work but the samples': there their trials begin anew. In any other an account
-   * of a sample's email is left alone, whoever's it is.
+   * Whether the database contains only sample data; the trials of the samples then start again. In any other database
+   * accounts that have the email of a sample are not changed.
    */
   isOurs: boolean;
 }
 
 /**
- * Makes the sample accountants that are not there yet, and asks for their businesses' documents, which come in
- * afterwards, newest month first.
+ * Creates the sample accountants that do not exist, and requests the documents of their businesses, which are then
+ * imported in the background, newest month first.
  */
 export async function prepareSamples(services: Services, options: SamplesOptions): Promise<readonly SampleSignIn[]> {
   const wanted: WantedMonth[] = [];
@@ -71,7 +71,7 @@ async function prepareBusiness(
   sample: SampleBusiness,
 ): Promise<WantedMonth[]> {
   const [known] = await database.select().from(businesses).where(eq(businesses.ruc, sample.ruc));
-  // Someone else registered this RUC meanwhile: it is theirs.
+  // Another accountant has registered this RUC.
   if (known && known.accountantId !== accountantId) return [];
   const id = known?.id ?? crypto.randomUUID();
   if (!known) {

@@ -1,10 +1,10 @@
 import type { AccountantRow } from '../modules/accounts/accounts.repository.ts';
 import type { BusinessStatus } from '../modules/businesses/businesses.repository.ts';
 
-/** An accountant to look around with. They all have the password {@link samplePassword}. */
+/** A sample accountant. All have the password {@link samplePassword}. */
 export interface SampleAccount {
   email: string;
-  /** In a few Spanish words, told at the start. */
+  /** What the account shows, in a few Spanish words; printed when the server starts. */
   description: string;
   name: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface SampleAccount {
   phoneNumber: string;
   profile: AccountantRow['profile'];
   abTestGroup: AccountantRow['abTestGroup'];
-  /** `trialDays` counts from the day of the start, so that a sample never grows old. */
+  /** `trialDays` is counted from the day on which the server starts, so that the trial of a sample does not end. */
   plan: 'paid' | { trialDays: number };
   businesses: readonly SampleBusiness[];
 }
@@ -20,11 +20,11 @@ export interface SampleAccount {
 export interface SampleBusiness {
   ruc: string;
   name: string;
-  /** What the sandbox imagines: trade, purchases and sales of a month. */
+  /** The trade for the sandbox, and optionally its purchases and sales per month. */
   activity: string;
-  /** Its end says how the sandbox behaves: `X1` to `X6`. */
+  /** The SOL user. Its last two characters, `X1` to `X6`, select a behaviour of the sandbox. */
   solUser: string;
-  /** Closed months to collect, newest first. */
+  /** The number of closed months to collect. */
   months: number;
   status: BusinessStatus;
 }

@@ -1,20 +1,20 @@
 import type { Clock } from '../clock.ts';
 import { TooManyRequests } from '../problem.ts';
 
-/** Counts attempts by key, so that a password cannot be guessed by trying. Each copy of the server counts its own. */
+/** Limits attempts by key, so that a password cannot be guessed. Each replica counts separately. */
 export interface Attempts {
   /**
-   * Counts an attempt before anyone knows how it ends, so that many at once are no more than one after the other.
-   * @throws TooManyRequests when this key was tried too often.
+   * Counts an attempt. Call it before the attempt, so that simultaneous attempts are limited too.
+   * @throws TooManyRequests when there were too many attempts with this key
    */
   begin: (key: string) => void;
-  /** The earlier attempts are forgiven. */
+  /** Resets the count of a key. */
   succeeded: (key: string) => void;
 }
 
 const most = 10;
 const milliseconds = 15 * 60_000;
-/** Beyond this many keys the oldest are forgotten: otherwise an attacker could fill the memory. */
+/** The maximum number of keys. The oldest are removed, so that an attacker cannot fill the memory. */
 const keys = 50_000;
 
 export function createAttempts(clock: Clock): Attempts {

@@ -6,22 +6,22 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { keyFingerprints } from '../database/schema/index.ts';
 import { StartProblem } from '../problem.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 
 export interface Keys {
   /** Signs the tokens of sessions. */
   token: Buffer;
-  /** Signs links to files; of the former, so that one setting is enough. */
+  /** Signs links to files. It is derived from `token`, so that one setting is enough. */
   link: Buffer;
-  /** Seals SOL credentials. */
+  /** Encrypts SOL credentials. */
   secret: Buffer;
 }
 
-/** The configured keys; those that are not configured are made once and kept in the data folder. */
+/** The configured keys. Keys that are not configured are created once and stored in the data folder. */
 export async function openKeys({ dataFolder, tokenKey, secretKey }: Config): Promise<Keys> {
   const kept = async (name: string) => {
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-    return keptSecret(join(dataFolder, name));
+    return storedSecret(join(dataFolder, name));
   };
   const token = tokenKey ?? (await kept('token.key'));
   return {
@@ -31,7 +31,11 @@ export async function openKeys({ dataFolder, tokenKey, secretKey }: Config): Pro
   };
 }
 
-/** Refuses to go on with a key that cannot open what this database holds. */
+/**
+ * Checks that the key can decrypt the credentials in this database.
+ *
+ * @throws StartProblem when the database was written with another key
+ */
 export async function checkSecretKey(database: Database, key: Buffer): Promise<void> {
   const name = 'secret';
   const fingerprint = createHash('sha256').update('contapro fingerprint ').update(key).digest('hex');

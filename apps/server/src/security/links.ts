@@ -3,20 +3,20 @@ import type { Clock } from '../clock.ts';
 
 export type LinkKind = 'reports' | 'vouchers';
 
-/** What a link opens: its claims say of whom and what, and its signature that we said so. */
+/** Signed links to files. */
 export interface Links {
   /**
-   * A token for the path of a file. It opens this kind of file only, with these claims only, until it expires.
-   * Claims are readable by whoever has the link: ids and periods, never a name or an amount.
+   * Returns the token of a link. It is valid for this kind of file and these claims until it expires. Anyone who has the
+   * link can read the claims: they may contain ids and periods, but no names or amounts.
    */
   sign: (kind: LinkKind, claims: Readonly<Record<string, string>>, expiresAt: Date) => string;
-  /** The claims, or why the token opens nothing. */
+  /** The claims of a token, or why it is not valid. */
   verify: (kind: LinkKind, token: string) => { claims: Readonly<Record<string, string>> } | 'expired' | 'invalid';
 }
 
-/** Files asked for through the API: the link is followed at once. */
+/** How long the link to a report file is valid. Clients download the file at once. */
 export const reportLinkMinutes = 5;
-/** Links inside an Excel file, which is kept and passed on. */
+/** How long links inside an Excel file are valid. Users keep the file and send it to others. */
 export const excelLinkDays = 30;
 
 export function createLinks(key: Buffer, clock: Clock): Links {
@@ -40,7 +40,7 @@ export function createLinks(key: Buffer, clock: Clock): Links {
   };
 }
 
-/** Only called on what we signed ourselves. */
+/** Parses the claims of a token whose signature has been verified. */
 function parse(payload: string): unknown[] {
   const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
   return Array.isArray(value) ? value : [];

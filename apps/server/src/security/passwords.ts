@@ -1,14 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id, what OWASP asks for: 19 MiB, twice over. About 12 ms. */
+/** The parameters of argon2id that OWASP recommends: 19 MiB and 2 iterations. A hash takes about 12 ms. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** A hash of no password. Made when first needed. */
+/** The hash of a random password, created when it is first needed. */
 let nobody: Promise<string> | undefined;
 
-/** Takes as long for an unknown account (undefined) as for a wrong password, so that time does not tell them apart. */
+/**
+ * Whether a password is correct. For an unknown account (undefined) it takes as long as for a wrong password, so that
+ * the time does not show whether an account exists.
+ */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());
   const matches = await verify(passwordHash ?? (await nobody), password);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** What is sealed in a column can only be opened for that row and column: a swapped one does not decrypt. */
+/** Encrypts texts for a row and a column. They can be decrypted only for the same row and column. */
 export interface SecretBox {
   seal: (secret: string, businessId: string, field: string) => string;
   open: (sealed: string, businessId: string, field: string) => string;
@@ -9,7 +9,7 @@ export interface SecretBox {
 const algorithm = 'aes-256-gcm';
 const version = 'v1';
 
-/** AES-256-GCM; `key` has 32 bytes. Sealed text is `v1.<nonce>.<tag>.<ciphertext>`, each in base64url. */
+/** A box with AES-256-GCM and a key of 32 bytes. An encrypted text is `v1.<nonce>.<tag>.<ciphertext>` in base64url. */
 export function createSecretBox(key: Buffer): SecretBox {
   return {
     seal: (secret, businessId, field) => {

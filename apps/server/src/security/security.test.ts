@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TooManyRequests } from '../problem.ts';
 import { createAttempts } from './attempts.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { createLinks } from './links.ts';
 import { createSecretBox } from './secret-box.ts';
 
@@ -86,8 +86,8 @@ describe('a kept secret', () => {
   it('is the same for all that make it at once, and readable by its owner only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'contapro-secret-'));
     const path = join(folder, 'token.key');
-    const first = await keptSecret(path);
-    expect(await Promise.all([keptSecret(path), keptSecret(path)])).toEqual([first, first]);
+    const first = await storedSecret(path);
+    expect(await Promise.all([storedSecret(path), storedSecret(path)])).toEqual([first, first]);
     expect([first.length, (await stat(path)).mode & 0o777, await readdir(folder)]).toEqual([32, 0o600, ['token.key']]);
     await rm(folder, { recursive: true });
   });

@@ -3,26 +3,26 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import { HttpProblem } from '../problem.ts';
 
-/** People work the whole day and there is no call that renews a token. */
+/** How long a token is valid. Accountants work for whole days, and no call renews a token. */
 const hours = 12;
 const issuer = 'contapro';
 const audience = 'contapro-api';
 
 export interface Session {
   accountantId: string;
-  /** Of the accountant when the token was given; a later version revokes it. */
+  /** The accountant's token version when the token was issued. A higher version in the database revokes the token. */
   version: number;
   expiresAt: Date;
 }
 
 export interface Tokens {
   issue: (accountant: { id: string; tokenVersion: number }) => Promise<string>;
-  /** @throws HttpProblem 401 UNAUTHORIZED, its message saying why. */
+  /** @throws HttpProblem 401 UNAUTHORIZED when the token is not valid or has expired */
   read: (token: string) => Promise<Session>;
 }
 
 export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
-  // Made once: given bytes, the library would import them again for every call.
+  // Created once, because the library would import the bytes again for every call.
   const key = createSecretKey(secret);
   return {
     issue: ({ id, tokenVersion }) =>

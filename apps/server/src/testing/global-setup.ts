@@ -9,14 +9,14 @@ import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database with every migration applied and no row; each test file copies it, see `openTestDatabase`. */
+    /** An empty database with all migrations, which each test file copies, see `openTestDatabase`. */
     templateUrl: string;
-    /** Where databases are made and dropped from. */
+    /** The database from which others are created and dropped. */
     adminUrl: string;
   }
 }
 
-/** One PostgreSQL for the run: the one of DATABASE_URL, or a fresh embedded one that forgets everything afterwards. */
+/** Starts one PostgreSQL for all tests: that of DATABASE_URL, or an embedded one whose data is deleted afterwards. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'contapro-test-'));
   const given = process.env['DATABASE_URL'];

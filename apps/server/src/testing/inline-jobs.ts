@@ -1,24 +1,24 @@
 import type { Jobs } from '../jobs/jobs.ts';
 
 export interface InlineJobs extends Jobs {
-  /** What waits, as `queue key`, oldest first. */
+  /** The jobs that can run now, as `queue key`, oldest first. */
   waiting: () => string[];
-  /** What waits for its time, as `queue key`, and the seconds until then. */
+  /** The jobs that were requested for later, as `queue key`, with the seconds until then. */
   later: () => [job: string, seconds: number][];
-  /** Lets time pass for what waits for it. */
+  /** Advances the time of the jobs that were requested for later. */
   pass: (seconds: number) => void;
-  /** Does what waits, one after the other, until nothing does. What fails is thrown. */
+  /** Runs the waiting jobs, one after the other, until there are none. Throws the error of a job that fails. */
   run: () => Promise<void>;
 }
 
 interface WaitingJob {
   queue: string;
   data: unknown;
-  /** Seconds until its time has come. */
+  /** Seconds until it can run. */
   after: number;
 }
 
-/** Jobs that wait until the test does them; a request for one that waits already adds none. */
+/** Jobs that run when the test calls `run`. A request is ignored while the same job waits. */
 export function inlineJobs(): InlineJobs {
   const workers = new Map<string, (data: unknown, signal: AbortSignal) => Promise<void>>();
   const jobs = new Map<string, WaitingJob>();
@@ -29,7 +29,7 @@ export function inlineJobs(): InlineJobs {
       if (!jobs.has(key)) jobs.set(key, { queue: queue.name, data, after });
     },
     work: async (queue, _, handle) => {
-      // A queue's jobs hold what was asked of this queue.
+      // The data of a job has the type of its queue.
       workers.set(queue.name, handle as (data: unknown, signal: AbortSignal) => Promise<void>);
       return { stop: async () => void workers.delete(queue.name) };
     },

@@ -27,17 +27,17 @@ export interface TestApp {
   app: FastifyInstance;
   db: OpenDatabase;
   services: Services;
-  /** What would have been mailed, oldest first. */
+  /** The mails that were sent, oldest first. */
   mails: Message[];
-  /** Businesses whose documents were asked for, oldest first. */
+  /** The businesses whose collection was requested, oldest first. */
   collections: string[];
   /** Moves the server's clock. */
   setNow: (now: Date) => void;
-  /** An accountant with a paid plan, signed in. */
+  /** Adds an accountant with a paid plan, who is signed in. */
   addAccountant: (
     values?: Partial<typeof accountants.$inferInsert>,
   ) => Promise<{ id: string; email: string; token: string }>;
-  /** A VALID business; its SOL user is PRUEBA01 with key `clave-sol`. */
+  /** Adds a business with status VALID, the SOL user PRUEBA01 and the key `clave-sol`. */
   addBusiness: (
     accountantId: string,
     values?: Partial<typeof businesses.$inferInsert>,
@@ -51,12 +51,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface CallOptions {
   token?: string;
   query?: Record<string, string>;
-  /** Sent as JSON; anything but a string is encoded. */
+  /** Sent as JSON. A string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** What stands on the test's calendar: Friday 20 November 2026, 10:00 in Lima. */
+/** The date of the tests: Friday 20 November 2026, 10:00 in Lima. */
 export const testNow = new Date('2026-11-20T15:00:00Z');
 
 export interface TestAppOptions {
@@ -66,7 +66,7 @@ export interface TestAppOptions {
   connection?: ConnectionOptions;
 }
 
-/** The whole server on a database of its own, with stand-ins for everything outside. Close it in `afterAll`. */
+/** The server with its own database and with stand-ins for all outside services. Close it in `afterAll`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await openTestDatabase(options.connection);
   let now = testNow;
@@ -119,7 +119,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   };
 }
 
-/** Nothing runs in the background of a test: what should happen there is called. */
+/** Background jobs that never run. A test that needs a job calls its function. */
 const idleJobs: Jobs = { request: async () => {}, work: async () => ({ stop: async () => {} }), stop: async () => {} };
 
 const agreeingTaxAuthority: TaxAuthority = {
@@ -129,7 +129,7 @@ const agreeingTaxAuthority: TaxAuthority = {
   collect: async function* () {},
 };
 
-/** Hashing costs 12 ms on purpose; once is enough for every account of a test. */
+/** Hashing takes 12 ms, so all accounts of a test share one hash. */
 let passwordHash: Promise<string> | undefined;
 
 async function addAccountant(services: Services, values: Partial<typeof accountants.$inferInsert> = {}) {

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from '../database/database.ts';
 
-/** An empty database for one test file: `const db = await openTestDatabase()` in `beforeAll`, closed in `afterAll`. */
+/** Creates an empty database for one test file. Call it in `beforeAll`, and close the database in `afterAll`. */
 export async function openTestDatabase(options: ConnectionOptions = {}): Promise<OpenDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `contapro_test_${randomBytes(6).toString('hex')}`;

@@ -48,15 +48,15 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
         utmMedium: body.utm_medium ?? null,
         utmCampaign: body.utm_campaign ?? null,
       });
-      void services.leads.tell({ ...userOf(row), accountant_profile: body.accountant_profile });
+      void services.leads.send({ ...userOf(row), accountant_profile: body.accountant_profile });
       return session(row);
     },
 
-    // The partner licenses its users: they have no subscription with us (OPEN-166).
+    // Users of the partner have a licence of the partner and no subscription of ours.
     signUpSiscont: async ({ body }) => session(await accounts.add({ ...(await personOf(body)), profile: 'Siscont' })),
 
     requestPasswordRecovery: async ({ body }) => {
-      // Every request counts, so that nobody's mailbox is filled.
+      // Every request counts as an attempt, so that a mailbox cannot be filled with mails.
       attempts.begin(`recovery ${normalEmail(body.email)}`);
       const accountant = await accounts.byEmail(body.email);
       if (!accountant) throw unknownEmail();
@@ -105,7 +105,7 @@ const sessionWith =
     ab_test_group: accountant.abTestGroup,
   });
 
-/** The fields both ways of signing up share. */
+/** The fields that both sign-ups have. */
 async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont']) {
   const id = randomUUID();
   return {
@@ -120,7 +120,7 @@ async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont']) {
   };
 }
 
-/** Half of the accountants each, for good. */
+/** The A/B group of an accountant, by the last digit of the id. Each group has half of the accountants. */
 const groupOf = (id: string): TestGroup => (Number.parseInt(id.slice(-1), 16) % 2 === 0 ? 'TEMPLATEA' : 'TEMPLATEB');
 
 function userOf(row: AccountantRow): Schemas['User'] {

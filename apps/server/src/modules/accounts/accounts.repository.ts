@@ -7,18 +7,18 @@ import { HttpProblem } from '../../problem.ts';
 export type AccountantRow = typeof accountants.$inferSelect;
 export type NewAccountant = typeof accountants.$inferInsert;
 
-/** As emails are stored and compared. */
+/** The form in which emails are stored and compared: trimmed and in lower case. */
 export const normalEmail = (email: string) => email.trim().toLowerCase();
 
 export interface AccountsRepository {
   byEmail: (email: string) => Promise<AccountantRow | undefined>;
   byId: (id: string) => Promise<AccountantRow | undefined>;
-  /** @throws HttpProblem 409 EMAIL_TAKEN. */
+  /** @throws HttpProblem 409 EMAIL_TAKEN when an account has the email */
   add: (accountant: NewAccountant) => Promise<AccountantRow>;
-  /** Earlier recoveries of the accountant stop working. */
+  /** Stores a recovery and deletes earlier ones of the accountant. */
   startRecovery: (recovery: { tokenHash: string; accountantId: string; expiresAt: Date }) => Promise<void>;
   isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
-  /** Sets the password and ends every session; false when the recovery was used, has expired or never was. */
+  /** Sets the password and revokes all tokens. False when the recovery was used, has expired or does not exist. */
   recover: (tokenHash: string, passwordHash: string, now: Date) => Promise<boolean>;
 }
 

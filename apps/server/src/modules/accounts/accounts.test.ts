@@ -132,7 +132,7 @@ describe('signing up', () => {
   it('SIGNUP-40 OPEN-063 tells the marketing form of who came, and of nobody who was refused', async () => {
     const told: unknown[] = [];
     const form = await openTestApp({
-      services: { leads: { tell: async ({ email, last_name }) => void told.push([email, last_name]) } },
+      services: { leads: { send: async ({ email, last_name }) => void told.push([email, last_name]) } },
     });
     for (const change of [{ password: 'contapro' }, {}, {}])
       await form.call('POST', '/users', { body: { ...signUp, ...change } });

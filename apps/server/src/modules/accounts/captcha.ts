@@ -1,10 +1,10 @@
-/** Tells people from programs at sign-up. */
+/** The service that distinguishes people from programs at sign-up. */
 export interface Captcha {
-  /** Whether this token was given to a person for this action, and not used before. */
+  /** Whether the token was issued to a person for this action and was not used before. */
   accepts: (token: string, action: string) => Promise<boolean>;
 }
 
-/** The embedded stand-in: it takes any token but `rejected`, which shows what a refusal looks like. */
+/** The embedded stand-in. It accepts any token except `rejected`. */
 export const embeddedCaptcha: Captcha = {
   accepts: async (token) => token !== 'rejected',
 };

@@ -35,7 +35,7 @@ const lead: Lead = {
 it('API-41 SIGNUP-40 SIGNUP-41 OPEN-063 posts the lead, and nothing else of the accountant', async () => {
   status = 200;
   const accountant = { ...lead, uuid: 'a-1', subscription: null };
-  await at(port()).tell(accountant);
+  await at(port()).send(accountant);
   const authorization = `Basic ${Buffer.from('equipo:cl@ve').toString('base64')}`;
   expect(heard).toEqual([['POST', '/leads?form=7', authorization, { ...lead, terms: 'on', privacy: 'on' }]]);
   expect(announce).not.toHaveBeenCalled();
@@ -43,16 +43,16 @@ it('API-41 SIGNUP-40 SIGNUP-41 OPEN-063 posts the lead, and nothing else of the 
 
 it('OPEN-063 says that a form failed, not for whom', async () => {
   status = 503;
-  await at(port()).tell(lead);
+  await at(port()).send(lead);
   expect(announce.mock.calls).toEqual([['No se pudo avisar de un registro al formulario de marketing: respondió 503']]);
 });
 
 it('OPEN-063 outlives a form that is not there', async () => {
-  await at(1).tell(lead);
+  await at(1).send(lead);
   expect(announce).toHaveBeenCalledOnce();
 });
 
 it('OPEN-063 tells nobody where no form is configured', async () => {
-  await noLeads.tell(lead);
+  await noLeads.send(lead);
   expect(heard).toEqual([]);
 });

@@ -1,36 +1,36 @@
 import type { Schemas } from '../../contract/handlers.ts';
 
-/** Who signed up, as the marketing form takes them (SIGNUP-41). */
+/** The data of an accountant who signed up, with the field names of the marketing form. */
 export type Lead = Pick<Schemas['User'], 'name' | 'last_name' | 'document_number' | 'phone_number' | 'email'> &
   Pick<Schemas['SignUp'], 'accountant_profile'>;
 
 /** The marketing form, which receives the data of everybody who signs up. */
 export interface Leads {
-  /** Resolves when it was tried: a form that does not answer stops nobody. */
-  tell: (lead: Lead) => Promise<void>;
+  /** Sends the data. It resolves even when the form does not answer, so that the sign-up succeeds. */
+  send: (lead: Lead) => Promise<void>;
 }
 
-/** Where no form is configured. */
-export const noLeads: Leads = { tell: async () => {} };
+/** Used when no form is configured. */
+export const noLeads: Leads = { send: async () => {} };
 
-/** Milliseconds until a form that does not answer is given up. */
+/** Milliseconds to wait for the answer of the form. */
 const answerTimeout = 10_000;
 
 export interface FormOptions {
-  /** The form's address, with its user and password inside: `https://user:password@host/path`. */
+  /** The address of the form with user and password: `https://user:password@host/path`. */
   url: string;
-  /** Is told of failures, without the data of the person. */
+  /** Prints a line about a failure. It contains no data of the person. */
   announce: (line: string) => void;
 }
 
-/** Posts each lead to a form with basic authorization. */
+/** Sends each lead to a form by POST with basic authorization. */
 export function leadsForm({ url, announce }: FormOptions): Leads {
   const { username, password, origin, pathname, search } = new URL(url);
   const credentials = [username, password].map(decodeURIComponent).join(':');
   const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
   const fail = (why: string) => announce(`No se pudo avisar de un registro al formulario de marketing: ${why}`);
   return {
-    tell: async (lead) => {
+    send: async (lead) => {
       try {
         const answer = await fetch(`${origin}${pathname}${search}`, {
           method: 'POST',
@@ -47,7 +47,7 @@ export function leadsForm({ url, announce }: FormOptions): Leads {
   };
 }
 
-/** Only these: what else is known of the accountant stays here. */
+/** The fields that are sent. No other data of the accountant may be sent. */
 const fieldsOf = ({ name, last_name, document_number, phone_number, email, accountant_profile }: Lead) => ({
   name,
   last_name,

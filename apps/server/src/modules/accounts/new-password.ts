@@ -1,7 +1,10 @@
 import { newPasswordSchema } from '@contapro/domain';
 import { HttpProblem } from '../../problem.ts';
 
-/** The form's own rule: the contract cannot say its last part in a way that a message could follow (RECOVERY-23). */
+/**
+ * Checks a new password with the rule of the form, because the contract cannot express that it needs an upper-case and a
+ * lower-case letter.
+ */
 export function checkNewPassword(password: string): void {
   const { error } = newPasswordSchema().shape.password.safeParse(password);
   if (!error) return;

@@ -1,6 +1,10 @@
 import { HttpProblem } from '../../problem.ts';
 
-/** A call that names an account may name the caller's only. @throws HttpProblem 400 ACCOUNTANT_MISMATCH. */
+/**
+ * Checks that the account in a call is the caller's.
+ *
+ * @throws HttpProblem 400 ACCOUNTANT_MISMATCH
+ */
 export function requireOwnAccount(named: string, accountantId: string): void {
   if (named === accountantId) return;
   throw new HttpProblem(400, 'ACCOUNTANT_MISMATCH', 'La cuenta no es la de tu sesión. Vuelve a iniciar sesión.');

@@ -2,7 +2,7 @@ import type { Message } from '../mail/mail.ts';
 
 export const recoveryMinutes = 60;
 
-/** The mail that carries the recovery link: the only place where its token is ever written. */
+/** The mail with the recovery link. The token of the link must not be written anywhere else. */
 export function recoveryMail({ to, name, link }: { to: string; name: string; link: string }): Message {
   return {
     to,

@@ -8,7 +8,7 @@ import { type AccountantRow, accountsRepository } from '../accounts/accounts.rep
 import { paymentsRepository } from '../payments/payments.repository.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
-import { givenOf, sealCredentials } from './sol-credentials.ts';
+import { credentialsOf, sealCredentials } from './sol-credentials.ts';
 import { validateCredentialsWith } from './validate-credentials.ts';
 
 export type BusinessesHandlers = Pick<
@@ -37,7 +37,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       return { tax_periods: await businesses.periods(id) };
     },
 
-    // Anyone's business is named here, so nothing of it is told that the screens do not need.
+    // The business may belong to another accountant, so the answer contains only what the screens need.
     validateBusinessByRuc: async ({ path }) => {
       const found = await businesses.byRuc(path.ruc);
       if (!found)
@@ -60,7 +60,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
 
     updateCredentials: async ({ path, body, accountantId }) => {
       const { id } = await ownBusiness(database, accountantId, { uuid: path.uuid });
-      await businesses.update(id, sealCredentials(secrets, id, givenOf(body, body.password)));
+      await businesses.update(id, sealCredentials(secrets, id, credentialsOf(body, body.password)));
     },
 
     validateCredentials: validateCredentialsWith(services, businesses),
@@ -92,7 +92,7 @@ function newBusiness({ secrets, clock }: Needs, accountantId: string, body: Sche
     paternalSurname: body.paternal_surname?.trim() ?? null,
     maternalSurname: body.maternal_surname?.trim() ?? null,
     givenNames: body.given_names?.trim() ?? null,
-    ...sealCredentials(secrets, id, givenOf(body, body.passwordSOL)),
+    ...sealCredentials(secrets, id, credentialsOf(body, body.passwordSOL)),
     createdAt: clock(),
     updatedAt: clock(),
   };
@@ -103,7 +103,7 @@ async function refuseTaken(businesses: BusinessesRepository, ruc: string, accoun
   if (found) throw found.accountantId === accountantId ? ownRuc() : takenRuc();
 }
 
-/** ROLE-04, OPEN-164: an ended trial registers nothing, a paid plan as many as it takes. */
+/** Returns how many businesses an accountant may have: none after the trial, with a paid plan those of the plan. */
 function capacityWith({ database, clock }: Needs) {
   const accounts = accountsRepository(database);
   const payments = paymentsRepository(database);

@@ -7,15 +7,17 @@ import type { BusinessRow } from './own-business.ts';
 export type NewBusiness = typeof businesses.$inferInsert;
 export type BusinessStatus = BusinessRow['status'];
 
-/** Every function that names a business expects that the accountant's right to it was checked by `ownBusiness`. */
+/** Before a function with a business is called, `ownBusiness` must have checked that it belongs to the accountant. */
 export interface BusinessesRepository {
   ofAccountant: (accountantId: string) => Promise<Array<BusinessRow & { hasVouchers: boolean }>>;
-  /** Whoever's it is: only to say that a RUC is taken, and by whom. */
+  /** The business with a RUC, of any accountant. Use it only to find out whether a RUC is registered, and by whom. */
   byRuc: (ruc: string) => Promise<Pick<BusinessRow, 'name' | 'accountantId'> | undefined>;
-  /** Locks the accountant's row while counting their businesses, so that two calls at once cannot exceed the capacity. */
+  /**
+   * Locks the accountant's row while it counts the businesses, so that simultaneous calls cannot exceed the capacity.
+   */
   add: (business: NewBusiness, capacity: number) => Promise<BusinessRow | 'ruc taken' | 'beyond capacity'>;
   update: (businessId: string, changes: Partial<NewBusiness>) => Promise<void>;
-  /** With a voucher, newest first. */
+  /** The periods that have vouchers, newest first. */
   periods: (businessId: string) => Promise<string[]>;
 }
 
@@ -69,7 +71,7 @@ export function businessesRepository(database: Database, now: () => Date): Busin
   };
 }
 
-/** Steps from one period to the next below it along the index of the listing, instead of reading every voucher. */
+/** Finds the periods one after the other in the index of the listing, instead of reading all vouchers. */
 const periodsOf = (businessId: string) => sql`
   with recursive step (book, period) as (
     select book, (

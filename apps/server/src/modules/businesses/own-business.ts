@@ -5,7 +5,7 @@ import { HttpProblem } from '../../problem.ts';
 
 export type BusinessRow = typeof businesses.$inferSelect;
 
-/** A business named by a call: by its uuid, its RUC, or both, which then must agree. */
+/** The uuid or the RUC of a business in a call, or both, which must then belong to the same business. */
 export type BusinessName = { uuid: string; ruc?: string } | { uuid?: string; ruc: string };
 
 const businessNotFound = () =>
@@ -15,7 +15,11 @@ const businessNotFound = () =>
     'No encontramos esa empresa entre las tuyas. Vuelve a Inicio y elígela de nuevo.',
   );
 
-/** The accountant's business of that name. Anyone else's answers as one that does not exist: 404 BUSINESS_NOT_FOUND. */
+/**
+ * The business of an accountant.
+ *
+ * @throws HttpProblem 404 BUSINESS_NOT_FOUND when it does not exist or belongs to another accountant
+ */
 export async function ownBusiness(database: Executor, accountantId: string, name: BusinessName): Promise<BusinessRow> {
   const [business] = await database
     .select()
@@ -31,7 +35,7 @@ export async function ownBusiness(database: Executor, accountantId: string, name
   return business;
 }
 
-/** For links that we signed ourselves: whose the business is was checked when the link was made. */
+/** A business of any accountant. Use it only for signed links: the owner was checked when the link was created. */
 export async function businessById(database: Executor, id: string): Promise<BusinessRow | null> {
   const [business] = await database.select().from(businesses).where(eq(businesses.id, id));
   return business ?? null;

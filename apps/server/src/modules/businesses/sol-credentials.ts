@@ -6,14 +6,17 @@ import type { BusinessRow } from './own-business.ts';
 const fields = ['solUsername', 'solPassword', 'sunatApiKey', 'sunatApiSecret'] as const;
 type Field = (typeof fields)[number];
 
-/** What an accountant gives us to enter SUNAT; the API's key and secret are optional. */
-export type GivenCredentials = Omit<SolCredentials, 'ruc'>;
+/** The credentials for SUNAT that an accountant enters. Key and secret of the API are optional. */
+export type NewCredentials = Omit<SolCredentials, 'ruc'>;
 
 export type SealedCredentials = Pick<BusinessRow, 'solUsername' | 'solPassword'> &
   Partial<Pick<BusinessRow, 'sunatApiKey' | 'sunatApiSecret'>>;
 
-/** Ready to be stored in this business's row and no other. What was not given is left out, so that the stored one stays. */
-export function sealCredentials(secrets: SecretBox, businessId: string, given: GivenCredentials): SealedCredentials {
+/**
+ * Encrypts credentials for the row of a business; they cannot be decrypted from another row. Credentials that were not
+ * given are left out, so that the stored ones are kept.
+ */
+export function sealCredentials(secrets: SecretBox, businessId: string, given: NewCredentials): SealedCredentials {
   const seal = (field: Field, secret: string) => secrets.seal(secret, businessId, field);
   return {
     solUsername: seal('solUsername', given.username),
@@ -23,7 +26,7 @@ export function sealCredentials(secrets: SecretBox, businessId: string, given: G
   };
 }
 
-/** The stored credentials of a business, to be shown to the tax authority and to nobody else. */
+/** Decrypts the stored credentials of a business. They may be sent only to the tax authority. */
 export function openCredentials(secrets: SecretBox, row: BusinessRow): SolCredentials {
   const open = (field: Field) => {
     const sealed = row[field];
@@ -41,8 +44,8 @@ export function openCredentials(secrets: SecretBox, row: BusinessRow): SolCreden
 
 type SentCredentials = Pick<Schemas['CredentialsUpdate'], 'username' | 'sunat_api_key' | 'sunat_api_secret'>;
 
-/** The calls' names for credentials, turned into ours. */
-export function givenOf(body: SentCredentials, password: string): GivenCredentials {
+/** Renames the credentials in the body of a call. */
+export function credentialsOf(body: SentCredentials, password: string): NewCredentials {
   return {
     username: body.username,
     password,

@@ -4,13 +4,13 @@ import type { Services } from '../../services.ts';
 import type { CredentialsCheck, SolCredentials } from '../sunat/tax-authority.ts';
 import type { BusinessesRepository } from './businesses.repository.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
-import { givenOf, openCredentials } from './sol-credentials.ts';
+import { credentialsOf, openCredentials } from './sol-credentials.ts';
 
 type Needs = Pick<Services, 'database' | 'secrets' | 'taxAuthority' | 'collector'>;
 
 /**
- * Shows credentials to the tax authority. Where they are the stored ones, what it says about them becomes the
- * business's status, and good ones start a new collection.
+ * Checks credentials with the tax authority. If they are the stored ones, the result decides the status of the business,
+ * and valid ones start a collection of its documents.
  */
 export function validateCredentialsWith(
   { database, secrets, taxAuthority, collector }: Needs,
@@ -19,8 +19,8 @@ export function validateCredentialsWith(
   return async ({ path, body, accountantId, signal }) => {
     const row = await ownBusiness(database, accountantId, { uuid: path.uuid, ruc: body.ruc });
     const stored = openCredentials(secrets, row);
-    // What is not given stays as it is stored (OPEN-180).
-    const credentials: SolCredentials = { ...stored, ...givenOf(body, body.password) };
+    // Credentials that the call does not contain are the stored ones.
+    const credentials: SolCredentials = { ...stored, ...credentialsOf(body, body.password) };
     const check = await taxAuthority.checkCredentials(credentials, signal);
     if (isDeepStrictEqual(credentials, stored)) {
       const missing = check.code === 200 ? await taxAuthority.missingModules(credentials, signal) : [];
@@ -34,7 +34,7 @@ export function validateCredentialsWith(
 
 type StatusChange = Pick<BusinessRow, 'status' | 'missingPermissions'>;
 
-/** Undefined: it stays as it was, as when the authority was not available or only its API refused. */
+/** The new status; undefined when it does not change because the authority was unavailable or only its API refused. */
 function statusAfter(row: BusinessRow, check: CredentialsCheck, missing: readonly string[]): StatusChange | undefined {
   if (check.code === 400 && check.source_validation === 'portal-sunat') {
     return { status: 'INVALID_CREDENTIALS', missingPermissions: [] };

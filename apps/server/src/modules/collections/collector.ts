@@ -11,12 +11,13 @@ import type { ImportServices } from '../imports/import-services.ts';
 import { processPending } from '../imports/job/process-pending.ts';
 import { NotReady, type SolCredentials, type TaxAuthority } from '../sunat/tax-authority.ts';
 
-/** Brings a business's documents in, in the background, through the same importer that reads uploads. */
+/** Fetches the documents of businesses in the background, and imports them like uploads. */
 export interface Collector {
   /**
-   * Asks for a collection of this business; a request for one that waits already adds none. Resolves once the request is stored,
-   * so that it survives a restart. Without periods it is the last closed months, after which the business's status is
-   * set by what its credentials open; with periods (`YYYYMM`) only these are collected and the status stays.
+   * Requests a collection of the documents of a business. A request is ignored while the same one waits. It resolves when
+   * the request is stored, so that a restart does not lose it. Without periods it collects the last closed months and
+   * then sets the status of the business by what its credentials give access to. With periods (`YYYYMM`) it collects
+   * only these, and the status does not change.
    */
   request: (business: { id: string }, periods?: readonly string[]) => Promise<void>;
 }
@@ -30,13 +31,13 @@ interface CollectionServices extends ImportServices {
 
 interface CollectionJob {
   businessId: string;
-  /** Null stands for the last closed months. */
+  /** `YYYYMM`; null for the last closed months. */
   period: string | null;
-  /** How often SUNAT was not ready for it; 0 unless said. */
+  /** How many times SUNAT was not ready. @default 0 */
   refusals?: number;
 }
 
-/** Months that a newly registered business gets. */
+/** The number of months that are collected for a new business. */
 const firstMonths = 3;
 
 const queue: Queue<CollectionJob> = {
@@ -45,10 +46,13 @@ const queue: Queue<CollectionJob> = {
   isAwaited: ({ period }) => period === null,
 };
 
-/** Collections that SUNAT was not ready for, until their time has come. */
+/** Collections that SUNAT was not ready for. They wait here until they are tried again. */
 const postponed: Queue<CollectionJob> = { name: 'postponed-collections', keyOf: queue.keyOf };
 
-/** Consolidating takes up to two days (PROD-16): asked again after a quarter of an hour, then after twice as long. */
+/**
+ * Seconds until the first new attempt, which are doubled for each further one. SUNAT takes up to two days to prepare the
+ * documents of a business.
+ */
 const firstWait = 15 * 60;
 const longestWait = 6 * 3600;
 const waitAfter = (refusals: number) => Math.min(firstWait * 2 ** refusals, longestWait);
@@ -61,7 +65,10 @@ export function createCollector(jobs: Jobs): Collector {
   };
 }
 
-/** Collects what was asked for, a business's month at a time; what SUNAT is not ready for is asked again later. */
+/**
+ * Starts the worker that collects documents, one month of a business at a time. It tries again later if SUNAT is not
+ * ready.
+ */
 export async function startCollectionWorker(services: CollectionServices): Promise<Worker> {
   const { jobs } = services;
   const collecting = await jobs.work(queue, { atOnce: 2 }, async (job, signal) => {
@@ -99,7 +106,7 @@ async function collectFirst(
   const check = await taxAuthority.checkCredentials(credentials, signal);
   if (check.code === 400 && check.source_validation === 'portal-sunat')
     return setStatus(services, business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
-  // What the API refuses stays refused until the credentials change, which asks for a collection of its own.
+  // Credentials that the API refuses are not tried again. New credentials request another collection.
   if (check.code === 400) return;
   if (check.code !== 200) throw new NotReady();
   const missing = await taxAuthority.missingModules(credentials, signal);
@@ -112,7 +119,7 @@ async function collectFirst(
   });
 }
 
-/** Stores a month's documents and reads them; an answer that is the same as the last one changes nothing. */
+/** Stores and imports the documents of a month. The same documents as last time change nothing. */
 async function collect(
   services: CollectionServices,
   { id, ruc, name, activity }: BusinessRow,
@@ -125,7 +132,7 @@ async function collect(
   await processPending(services, id, signal);
 }
 
-/** What these credentials open says nothing of others that were stored meanwhile. */
+/** Sets the status of the business, unless its credentials were changed in the meantime. */
 async function setStatus(
   { database, clock }: CollectionServices,
   { id, solUsername, solPassword }: BusinessRow,

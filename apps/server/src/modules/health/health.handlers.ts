@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 
 export type HealthHandlers = Pick<Handlers, 'getHealth'>;
 
-/** Calls are taken only after the database is open: what may fail since then fails here as everywhere. */
+/** The health call. It does not test the database, because the server listens only after the database is open. */
 export function healthHandlers({ database, isStopping }: Pick<Services, 'database' | 'isStopping'>): HealthHandlers {
   return {
     getHealth: async () => {

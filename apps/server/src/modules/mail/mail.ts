@@ -4,7 +4,7 @@ export interface Message {
   text: string;
 }
 
-/** Sends mails, or keeps them where no mail server is configured. */
+/** Sends mails, or stores them when no mail server is configured. */
 export interface Mail {
   send: (message: Message) => Promise<void>;
 }

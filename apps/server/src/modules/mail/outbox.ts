@@ -9,11 +9,11 @@ export interface OutboxOptions {
   folder: string;
   from: string;
   clock: Clock;
-  /** Told where a mail lies, never what is in it. */
+  /** Prints the path of a stored mail, without its content. */
   announce: (line: string) => void;
 }
 
-/** The embedded stand-in of a mail server: every mail becomes an `.eml` file that any mail program opens. */
+/** The embedded stand-in of a mail server. It writes every mail to an `.eml` file, which mail programs can open. */
 export function outbox({ folder, from, clock, announce }: OutboxOptions): Mail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

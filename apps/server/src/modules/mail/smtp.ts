@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-/** Sends by the mail server of `url`, for example `smtps://user:password@mail.contapro.pe`. */
+/** Sends mails with the mail server at `url`, for example `smtps://user:password@mail.contapro.pe`. */
 export function smtp({ url, from }: { url: string; from: string }): Mail {
   const transport = nodemailer.createTransport(url, { from });
   return {

@@ -1,13 +1,13 @@
-/** A provider of card payments. It knows cards; we only hold its tokens. */
+/** A provider of card payments. We never get card numbers, only tokens of the provider. */
 export interface Cards {
   /**
-   * Charges once. Never called again for the same charge: a second attempt would charge the card twice.
-   * @throws CardsUnavailable when the provider did not answer, so that nobody knows whether it charged.
+   * Charges a card. Do not repeat the call, because each call charges the card again.
+   * @throws CardsUnavailable when the provider did not answer; the card may have been charged
    */
   charge: (charge: { token: string; email: string; amountCents: number; description: string }) => Promise<ChargeResult>;
 }
 
-/** `message` is the provider's, in Spanish, for whoever pays. */
+/** The result of a charge. `message` is a Spanish message of the provider for the user. */
 export type ChargeResult = { charged: true; chargeId: string } | { charged: false; message: string };
 
 export class CardsUnavailable extends Error {
@@ -15,8 +15,8 @@ export class CardsUnavailable extends Error {
 }
 
 /**
- * The embedded stand-in charges nobody. Like a provider's test mode, some tokens show what may go wrong:
- * `tkn_declined` is refused and `tkn_unavailable` gets no answer.
+ * The embedded stand-in. It accepts every token and charges nothing, except that `tkn_declined` is declined and
+ * `tkn_unavailable` is not answered.
  */
 export const embeddedCards: Cards = {
   charge: async ({ token }) => {

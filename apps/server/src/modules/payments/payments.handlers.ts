@@ -25,7 +25,7 @@ export function paymentsHandlers({ database, clock, cards }: Needs): PaymentsHan
       requireOwnAccount(body.accountant_uuid, accountantId);
       const plan = planOf(body.plan_id);
       if (!plan) throw new HttpProblem(400, 'PLAN_UNKNOWN', 'Ese plan no existe. Vuelve a elegir un plan.');
-      // The price is the catalogue's, whatever was sent (OPEN-018).
+      // The amount that is charged is the price of the plan. A call with another amount is refused.
       if (centsFromSoles(body.amount) !== plan.priceCents) throw amountMismatch(plan.priceCents);
       const now = clock();
       const description = `ContaPro, plan ${plan.title} (${plan.id})`;
@@ -67,7 +67,7 @@ async function chargeOnce(cards: Services['cards'], charge: Parameters<Services[
 
 const months: Readonly<Record<PlanPeriod, number>> = { monthly: 1, quarterly: 3, annual: 12 };
 
-/** The same day of a later month, or that month's last. */
+/** The date one period of the plan later: the same day of the month, or the last day of a shorter month. */
 export function addPlanPeriod(date: string, period: PlanPeriod): string {
   const month = addMonths(date.slice(0, 4) + date.slice(5, 7), months[period]);
   const last = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(4)));

@@ -6,11 +6,11 @@ export type NewPayment = typeof payments.$inferInsert;
 
 export interface PaymentsRepository {
   /**
-   * Keeps the charge and makes the subscription a paid one until the day that follows from where the paid plan
-   * reaches now (`YYYY-MM-DD`, null without one). Two payments at once extend one another.
+   * Stores the charge and extends the paid plan. `endDateAfter` gets the end of the current paid plan (`YYYY-MM-DD`, null
+   * without one) and returns the new end. With two simultaneous payments, the second extends the plan further.
    */
   add: (payment: NewPayment, endDateAfter: (paidUntil: string | null) => string) => Promise<void>;
-  /** Of the plan paid last; null when nothing was paid here. */
+  /** The plan that was paid last; null when none was paid. */
   latestPlanId: (accountantId: string) => Promise<number | null>;
 }
 

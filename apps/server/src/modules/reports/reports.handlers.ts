@@ -116,7 +116,7 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
   };
 }
 
-/** (now − before) / |before| × 100 with one decimal, half away from zero; null where there is nothing to compare with. */
+/** (now − before) / |before| × 100 with one decimal, rounded half away from zero; null when `before` is 0. */
 function changeInPercent(before: number, now: number): number | null {
   if (before === 0) return null;
   return Number(divideRounded(BigInt(now - before) * 1000n, BigInt(Math.abs(before)))) / 10;

@@ -16,7 +16,7 @@ export interface PurchaseSums {
   observed: CountAndIgv;
   notProcessed: CountAndIgv;
   notDeductible: CountAndIgv;
-  /** Class observado only, each under its first reason, most IGV first. */
+  /** The observed purchases by their first reason. The reason with the largest IGV is the first. */
   reasons: ReadonlyArray<CountAndIgv & { code: string }>;
 }
 
@@ -37,7 +37,7 @@ export interface PdtSums {
 
 const summed = (column: SQL | AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** The figures of a period as `figures.md` defines them: SQL over the vouchers, no sum is stored. */
+/** The figures of a period, as `figures.md` defines them. They are SQL over the vouchers; no sum is stored. */
 export function reportsRepository(database: Executor) {
   const of = (businessId: string, book: 'compra' | 'venta', period: string) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.book, book), eq(vouchers.period, period));
@@ -68,7 +68,7 @@ export function reportsRepository(database: Executor) {
       deductible,
       observed,
       notProcessed,
-      // Whatever gives no credit: refused vouchers whole, and column 20 of every other.
+      // All IGV without credit: that of vouchers of these classes, and column 20 of all others.
       notDeductible: {
         count: ofClass('gasto no deducible', 'rechazado').count,
         igv: total.igv - deductible.igv - observed.igv - notProcessed.igv,
@@ -114,7 +114,9 @@ export function reportsRepository(database: Executor) {
     };
   }
 
-  /** B(P): the balance in favour that the period receives, in cents; 0 in the first month with data. */
+  /**
+   * The balance in favour with which the period starts, in cents: B(P) of `figures.md`. 0 in the first month with data.
+   */
   async function positiveBalance(businessId: string, period: string): Promise<number> {
     const months = await database
       .select({
@@ -149,7 +151,9 @@ export function reportsRepository(database: Executor) {
     };
   }
 
-  /** Totals of the 12 months that end at `period`; months before the book's first voucher are absent, gaps are 0. */
+  /**
+   * The totals of the 12 months that end with `period`. Months before the first voucher are absent, later gaps are 0.
+   */
   async function history(
     businessId: string,
     book: 'compra' | 'venta',
@@ -180,7 +184,7 @@ export function reportsRepository(database: Executor) {
     const nonTaxable = book === 'compra' ? vouchers.acquisitionNg : vouchers.nonTaxableAmount;
     const rows = await database
       .select({
-        // Nearest to no IGV at all is the reduced rate, so a base without a rate counts there.
+        // A base without a rate counts as the reduced rate, which is the nearest to a rate of 0.
         general: sql<boolean>`coalesce(${vouchers.rateGroup}, '10') = '18'`,
         base: summed(base),
         igv: summed(igv),
@@ -203,7 +207,7 @@ export function reportsRepository(database: Executor) {
     positiveBalance,
     history,
     pdt,
-    /** The month before, for the change against it. */
+    /** The sales of the previous month, to compute the change. */
     previousSales: (businessId: string, period: string) => sales(businessId, previousPeriod(period)),
   };
 }

@@ -174,9 +174,9 @@ function Waiting() {
   return (
     <div className={styles.grid} aria-hidden="true">
       {Array.from({ length: waitingCards }, (_, index) => (
-        <div key={index} className={styles.bones}>
+        <div key={index} className={styles.skeleton}>
           <Skeleton shape="block" width="2rem" height="2rem" />
-          <div className={styles.boneWords}>
+          <div className={styles.skeletonText}>
             <Skeleton width={index % 2 === 0 ? '62%' : '48%'} />
             <Skeleton width="7rem" />
           </div>

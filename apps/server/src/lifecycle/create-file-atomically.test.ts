@@ -3,7 +3,7 @@ import { link, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asideOf, createWhole, removeAsides } from './create-whole.ts';
+import { temporaryPathOf, createFileAtomically, removeTemporaryFiles } from './create-file-atomically.ts';
 
 let folder: string;
 let path: string;
@@ -17,19 +17,22 @@ const gone = spawnSync(process.execPath, ['--version']).pid;
 
 describe('a file made whole', () => {
   it('is its owner’s only, and stays as it was made', async () => {
-    expect([await createWhole(path, 'first'), await createWhole(path, 'second')]).toEqual([true, false]);
+    expect([await createFileAtomically(path, 'first'), await createFileAtomically(path, 'second')]).toEqual([
+      true,
+      false,
+    ]);
     expect([await readFile(path, 'utf8'), (await stat(path)).mode & 0o777]).toEqual(['first', 0o600]);
     expect(await readdir(folder)).toEqual(['secret.key']);
   });
 
   it('is left alone when what killed processes left beside it is removed', async () => {
-    await createWhole(path, 'mine');
+    await createFileAtomically(path, 'mine');
     // Killed between giving it its name and taking the other away; and with the number this process has now.
     await link(path, `${path}.${gone}`);
-    await link(path, asideOf(path));
+    await link(path, temporaryPathOf(path));
     const others = ['other.key.1', 'secret.key.bak', `secret.key.${process.ppid}`];
     for (const name of others) await writeFile(join(folder, name), '');
-    await removeAsides(path);
+    await removeTemporaryFiles(path);
     expect((await readdir(folder)).toSorted()).toEqual([...others, 'secret.key'].toSorted());
     expect(await readFile(path, 'utf8')).toBe('mine');
   });

@@ -2,9 +2,12 @@ import { link, readdir, rm, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isRunning } from './process-identity.ts';
 
-/** Makes a file only its owner can read, which appears whole or not at all. False where there was one already. */
-export async function createWhole(path: string, content: string): Promise<boolean> {
-  const aside = asideOf(path);
+/**
+ * Creates a file that only its owner can read, with its complete content or not at all. Returns false when the file
+ * exists.
+ */
+export async function createFileAtomically(path: string, content: string): Promise<boolean> {
+  const aside = temporaryPathOf(path);
   await writeFile(aside, content, { mode: 0o600, flag: 'wx', flush: true });
   try {
     await link(aside, path);
@@ -17,11 +20,14 @@ export async function createWhole(path: string, content: string): Promise<boolea
   }
 }
 
-/** Where this process puts what becomes, or was, the file at `path`. */
-export const asideOf = (path: string): string => `${path}.${process.pid}`;
+/** The temporary path of this process for the file at `path`, before it is created or while it is removed. */
+export const temporaryPathOf = (path: string): string => `${path}.${process.pid}`;
 
-/** Removes what killed processes left beside `path`, under this process's number too: nothing of ours is there yet. */
-export async function removeAsides(path: string): Promise<void> {
+/**
+ * Removes the temporary files of killed processes for the file at `path`. Call it before this process creates one: a
+ * file with its own process id is removed too.
+ */
+export async function removeTemporaryFiles(path: string): Promise<void> {
   const folder = dirname(path);
   const prefix = `${basename(path)}.`;
   for (const name of await readdir(folder)) {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createWhole, removeAsides } from '../lifecycle/create-whole.ts';
+import { createFileAtomically, removeTemporaryFiles } from '../lifecycle/create-file-atomically.ts';
 
-/** 32 random bytes kept in `path` (0600), made the first time. Two processes that make it at once end with the same one. */
-export async function keptSecret(path: string): Promise<Buffer> {
-  await removeAsides(path);
+/**
+ * Reads the secret of 32 random bytes in the file `path` (mode 0600), which is created if it does not exist. Two processes
+ * that create it at the same time get the same secret.
+ */
+export async function storedSecret(path: string): Promise<Buffer> {
+  await removeTemporaryFiles(path);
   const kept = await read(path);
   if (kept) return kept;
-  await createWhole(path, `${randomBytes(32).toString('hex')}\n`);
+  await createFileAtomically(path, `${randomBytes(32).toString('hex')}\n`);
   const made = await read(path);
   if (!made) throw new Error(`${path} does not hold a secret of 32 bytes`);
   return made;

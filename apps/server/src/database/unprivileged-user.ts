@@ -3,11 +3,11 @@ import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../problem.ts';
 
-/** How to run PostgreSQL's programs as somebody who is not root. */
-export interface PlainUser {
-  /** Put before the command. */
+/** How to run the programs of PostgreSQL as a user other than root. */
+export interface UnprivilegedUser {
+  /** A command to run them with, such as `unshare`; may be empty. */
   prefix: readonly string[];
-  /** The account to become, where no prefix does it. */
+  /** The account to run them with, if the prefix does not change it. */
   uid?: number;
   gid?: number;
 }
@@ -16,10 +16,11 @@ const nobody = 65_534;
 const namespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'];
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace root is nobody inside and itself outside, so every folder of
- * root's stays reachable. Where namespaces are refused, the account nobody runs it, if it can reach what it needs.
+ * The user that runs PostgreSQL, which refuses to run as root. In a user namespace root appears as another user and can
+ * still read its own folders. If namespaces are not allowed, the account `nobody` is used, provided that it can read
+ * the folders.
  */
-export function plainUser(folder: string, program: string, allowNamespace = true): PlainUser {
+export function unprivilegedUser(folder: string, program: string, allowNamespace = true): UnprivilegedUser {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const owner = ownerOf(join(folder, 'postgres')) ?? 0;
   if (owner === 0 && allowNamespace && succeeds([...namespace, program, '--version'])) return { prefix: namespace };
@@ -32,8 +33,8 @@ export function plainUser(folder: string, program: string, allowNamespace = true
   );
 }
 
-/** Gives `path`, a folder made if needed, to the account that runs PostgreSQL. */
-export function handOver(path: string, user: PlainUser): void {
+/** Changes the owner of a folder to the account that runs PostgreSQL. The folder is created if it does not exist. */
+export function handOver(path: string, user: UnprivilegedUser): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }
@@ -41,7 +42,9 @@ export function handOver(path: string, user: PlainUser): void {
 const succeeds = ([file = '', ...args]: readonly string[], uid?: number) =>
   spawnSync(file, args, { stdio: 'ignore', ...(uid !== undefined && { uid, gid: uid }) }).status === 0;
 
-/** Others may then pass through the folder, not read it; the keys in it stay their owner's. */
+/**
+ * Whether an account can enter the folder. It lets all accounts enter the folder, but not read it or the keys in it.
+ */
 function canEnter(folder: string, uid: number): boolean {
   chmodSync(folder, 0o711);
   return succeeds(['/bin/sh', '-c', 'cd "$0"', folder], uid);
