@@ -1,18 +1,17 @@
 /** @type {import('stylelint').Config} */
 export default {
   extends: ['stylelint-config-standard'],
+  plugins: ['./scripts/stylelint-raw-size.mjs'],
   ignoreFiles: ['**/dist/**', '**/storybook-static/**', '**/node_modules/**'],
   // Their custom properties are known everywhere.
   referenceFiles: ['packages/ui/src/tokens/tokens.css', 'packages/ui/src/**/*.module.css'],
   // A disabled rule needs a reason.
   reportDescriptionlessDisables: true,
   rules: {
-    // Spaces are tokens. Sizes of single parts may be raw.
-    'declaration-property-unit-disallowed-list': {
-      '/^(row-|column-)?gap$/': ['rem', 'px'],
-      '/^(margin|padding)/': ['rem', 'px'],
-    },
+    'contapro/raw-size': true,
     'no-unknown-custom-properties': true,
+    // What is hidden from sight only is a VisuallyHidden or composes its class.
+    'declaration-property-value-disallowed-list': { 'clip-path': ['/^inset\\(/'], clip: ['/./'] },
     // CSS modules.
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     // A page in a language that is written from right to left is laid out the other way round.
@@ -41,4 +40,6 @@ export default {
     'color-no-hex': true,
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
   },
+  // The tokens are the sizes.
+  overrides: [{ files: ['packages/ui/src/tokens/tokens.css'], rules: { 'contapro/raw-size': null } }],
 };

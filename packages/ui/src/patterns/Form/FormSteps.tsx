@@ -46,7 +46,7 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
             <span className={styles.mark} aria-hidden="true">
               {place < index ? <Check strokeWidth={2} /> : place + 1}
             </span>
-            <span className={styles.label}>{label}</span>
+            <VisuallyHidden below="40rem">{label}</VisuallyHidden>
             {place < index && <VisuallyHidden> ({texts.completed})</VisuallyHidden>}
           </li>
         ))}

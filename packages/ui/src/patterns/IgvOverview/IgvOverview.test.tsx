@@ -27,11 +27,11 @@ const termsOf = async (props: Partial<IgvOverviewProps>) => {
 it('DASH-07 DASH-08 OPEN-036 OPEN-152 writes the sum as the arithmetic it is', async () => {
   expect(await termsOf({})).toEqual([
     ['IGV de ventas', 'S/\u00a048,216.90', '196 comprobantes'],
-    ['−'],
+    ['−', 'menos'],
     ['IGV de compras deducibles', 'S/\u00a031,904.35', '231 comprobantes'],
-    ['−'],
+    ['−', 'menos'],
     ['Saldo a favor del periodo anterior', 'S/\u00a02,118.00', 'Set 2026'],
-    ['='],
+    ['=', 'igual a'],
     ['IGV a pagar', 'S/\u00a014,194.55'],
   ]);
 });
@@ -55,7 +55,7 @@ it('DASH-10 OPEN-035 subtracts the balance though its line is hidden', async () 
 
 it('OPEN-178 shows a dash for what is not known, and for what depends on it', async () => {
   const withoutTotals = await termsOf({ totals: failed });
-  expect(withoutTotals.map(([, figure]) => figure)).toEqual(['-', undefined, 'S/\u00a031,904.35', undefined, '-']);
+  expect(withoutTotals.map(([, figure]) => figure)).toEqual(['-', 'menos', 'S/\u00a031,904.35', 'igual a', '-']);
   const withoutPurchases = await termsOf({ purchases: failed });
   expect(withoutPurchases.at(-1)).toEqual(['IGV a pagar', '-']);
 });

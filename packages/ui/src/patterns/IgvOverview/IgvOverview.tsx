@@ -16,6 +16,7 @@ import { Amount } from '../../primitives/Amount/index.ts';
 import { LinkBase } from '../../primitives/Link/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './IgvOverview.module.css';
 
 export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -122,8 +123,11 @@ function Figure({ loading, cents, total }: { loading: boolean; cents: number | n
 
 function Operator({ sign, label }: { sign: string; label: string }) {
   return (
-    <span className={styles.operator} role="img" aria-label={label}>
-      {sign}
+    <span className={styles.operator}>
+      <span className={styles.sign} aria-hidden="true">
+        {sign}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }

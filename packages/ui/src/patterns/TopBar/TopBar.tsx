@@ -59,13 +59,13 @@ export function TopBar({
       {showsBusinesses ? (
         <LinkBase className={styles.link} href={businessesHref}>
           <Building2 className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
-          <span className={styles.wideText}>{texts.businesses}</span>
+          <VisuallyHidden below="48rem">{texts.businesses}</VisuallyHidden>
         </LinkBase>
       ) : null}
       {showsSupport ? (
         <LinkBase className={styles.link} href={supportHref} target="_blank">
           <WhatsAppIcon className={styles.icon} />
-          <span className={styles.wideText}>{texts.support}</span>
+          <VisuallyHidden below="48rem">{texts.support}</VisuallyHidden>
         </LinkBase>
       ) : null}
       <Menu

@@ -2,9 +2,21 @@ import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './VisuallyHidden.module.css';
 
-export type VisuallyHiddenProps = ComponentProps<'span'>;
+export interface VisuallyHiddenProps extends ComponentProps<'span'> {
+  /**
+   * Hides the text only below this width of the window; from there on it is shown as the text around it. Without it the
+   * text is always hidden.
+   */
+  below?: '40rem' | '48rem' | undefined;
+}
 
-/** Text that only screen readers read. */
-export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
-  return <span {...rest} className={classes(styles.root, className)} />;
+/**
+ * Text that only screen readers read.
+ *
+ * @example
+ * <Plus aria-hidden="true" />
+ * <VisuallyHidden below="48rem">Registrar empresa</VisuallyHidden>
+ */
+export function VisuallyHidden({ below, className, ...rest }: VisuallyHiddenProps) {
+  return <span {...rest} className={classes(styles.root, className)} data-below={below} />;
 }
