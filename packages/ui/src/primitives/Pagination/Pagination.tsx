@@ -1,7 +1,8 @@
 import { pageSizes, pageSteps, paginationTexts } from '@contapro/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { Select } from '../Select/index.ts';
 import { useTexts } from '../TextsProvider/index.ts';
 import styles from './Pagination.module.css';
 
@@ -53,7 +54,19 @@ export function Pagination({
     <nav aria-label={texts.label} {...rest} className={classes(styles.root, className)}>
       {start}
       {pageSize !== undefined && onPageSizeChange && (
-        <PageSize label={texts.size} {...{ sizes, pageSize, disabled, onPageSizeChange }} />
+        <Select
+          label={texts.size}
+          labelPosition="beside"
+          value={pageSize}
+          disabled={disabled}
+          onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Select>
       )}
       {totalPages > 1 && (
         <ul className={styles.pages}>
@@ -102,33 +115,5 @@ export function Pagination({
         </ul>
       )}
     </nav>
-  );
-}
-
-type PageSizeProps = Required<Pick<PaginationProps, 'sizes' | 'disabled'>> & {
-  label: string;
-  pageSize: number;
-  onPageSizeChange: (size: number) => void;
-};
-
-function PageSize({ label, sizes, pageSize, disabled, onPageSizeChange }: PageSizeProps) {
-  const id = useId();
-  return (
-    <span className={styles.size}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={pageSize}
-        disabled={disabled}
-        onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
-      >
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }

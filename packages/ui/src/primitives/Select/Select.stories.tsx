@@ -22,6 +22,14 @@ export const Default = meta.story({});
 export const Playground = meta.story({ args: { size: 'medium', hint: 'Podrás cambiarlo después.' } });
 export const WithError = meta.story({ args: { error: 'Elige tu perfil.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+export const LabelBeside = meta.story({
+  render: () => (
+    <Select label="Por página" labelPosition="beside">
+      <option>20</option>
+      <option>50</option>
+    </Select>
+  ),
+});
 export const LabelInside = meta.story({
   render: () => (
     <Select label="Periodo" labelPosition="inside" icon={<Calendar aria-hidden="true" />}>

@@ -9,9 +9,9 @@ describeContract(
   { control: (root) => root.querySelector('select') },
 );
 
-it('names a select whose label is inside its frame', async () => {
+it.each(['inside', 'beside'] as const)('names a select whose label is %s its frame', async (labelPosition) => {
   const screen = await renderThemed(
-    <Select label="Periodo" labelPosition="inside" defaultValue="202610">
+    <Select label="Periodo" labelPosition={labelPosition} defaultValue="202610">
       <option value="202610">Oct 2026</option>
       <option value="202609">Set 2026</option>
     </Select>,

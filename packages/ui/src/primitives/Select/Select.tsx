@@ -12,8 +12,8 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mul
 
 interface FormSelectProps extends NativeSelectProps, FieldWords {
   /**
-   * `above` places the label above the control, as in a form, with a hint and an error below it. `inside` places it in the
-   * frame of the control, which is 36 px high, as in a toolbar.
+   * `above` places the label above the control, as in a form, with a hint and an error below it. The controls of toolbars
+   * are 36 px high: `inside` places the label in the frame of the control, `beside` before the frame.
    *
    * @default 'above'
    */
@@ -27,7 +27,7 @@ interface FormSelectProps extends NativeSelectProps, FieldWords {
   size?: 'medium' | 'large';
 }
 
-interface ToolSelectProps extends NativeSelectProps {
+interface InsideSelectProps extends NativeSelectProps {
   /** The label of the control. On phones it is visually hidden. */
   label: ReactNode;
   /** Places the label in the frame of the control, as in a toolbar. */
@@ -36,14 +36,29 @@ interface ToolSelectProps extends NativeSelectProps {
   icon?: ReactNode;
 }
 
-export type SelectProps = FormSelectProps | ToolSelectProps;
+interface BesideSelectProps extends NativeSelectProps {
+  /** The label of the control. */
+  label: ReactNode;
+  /** Places the label before the frame of the control, as in the line below a table. */
+  labelPosition: 'beside';
+  icon?: never;
+}
+
+export type SelectProps = FormSelectProps | InsideSelectProps | BesideSelectProps;
 
 /**
  * Selects one of a few options, from the native list of the device. `className` and `style` are applied to the root
  * element; all other attributes to the `<select>`.
  */
 export function Select(props: SelectProps) {
-  return props.labelPosition === 'inside' ? <ToolSelect {...props} /> : <FormSelect {...props} />;
+  switch (props.labelPosition) {
+    case 'inside':
+      return <InsideSelect {...props} />;
+    case 'beside':
+      return <BesideSelect {...props} />;
+    default:
+      return <FormSelect {...props} />;
+  }
 }
 
 function FormSelect({
@@ -80,7 +95,7 @@ function FormSelect({
 }
 
 /** A press anywhere in the frame opens the list: the `<select>` covers the chevron, and the rest is its label. */
-function ToolSelect({ label, labelPosition: _labelPosition, icon, className, style, ...rest }: ToolSelectProps) {
+function InsideSelect({ label, labelPosition: _labelPosition, icon, className, style, ...rest }: InsideSelectProps) {
   const labelId = useId();
   return (
     <label className={classes(styles.frame, className)} style={style}>
@@ -88,8 +103,33 @@ function ToolSelect({ label, labelPosition: _labelPosition, icon, className, sty
       <span id={labelId} className={styles.label}>
         {label}
       </span>
-      <select aria-labelledby={labelId} {...rest} className={classes(styles.select, styles.picker)} />
-      <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+      <FramedSelect aria-labelledby={labelId} {...rest} />
     </label>
   );
 }
+
+function BesideSelect({
+  label,
+  labelPosition: _labelPosition,
+  icon: _icon,
+  className,
+  style,
+  ...rest
+}: BesideSelectProps) {
+  const labelId = useId();
+  return (
+    <label className={classes(styles.line, className)} style={style}>
+      <span id={labelId}>{label}</span>
+      <span className={styles.frame}>
+        <FramedSelect aria-labelledby={labelId} {...rest} />
+      </span>
+    </label>
+  );
+}
+
+const FramedSelect = (props: NativeSelectProps) => (
+  <>
+    <select {...props} className={classes(styles.select, styles.picker)} />
+    <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+  </>
+);
