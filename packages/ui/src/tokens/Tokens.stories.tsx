@@ -33,10 +33,8 @@ const meanings = {
   ],
   Libros: ['purchases', 'purchases-text', 'purchases-subtle', 'sales', 'sales-text', 'sales-subtle'],
   Estados: [
-    'positive',
     'positive-text',
     'positive-subtle',
-    'notice',
     'notice-text',
     'notice-subtle',
     'caution',
@@ -49,15 +47,15 @@ const meanings = {
 } as const;
 
 const ramps = {
-  paper: [0, 25, 50, 100, 200, 300],
+  paper: [0, 50, 100, 200, 300],
   ink: [50, 100, 200, 300, 400, 500, 600, 700, 750, 800, 850, 900, 950],
   brand: [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950],
   plum: [100, 300, 400, 500, 600, 900],
   teal: [100, 300, 400, 500, 600, 900],
-  green: [100, 300, 500, 700, 900],
+  green: [100, 300, 700, 900],
   amber: [100, 300, 500, 700, 900],
   red: [100, 300, 500, 700, 900],
-  sky: [100, 300, 500, 700, 900],
+  sky: [100, 300, 700, 900],
 } as const;
 
 /** The colours that components use. They change with the theme and the brand, which the toolbar selects. */
