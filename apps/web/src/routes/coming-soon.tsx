@@ -1,4 +1,4 @@
-import { ComingSoonScreen } from '@contapro/ui';
+import { PublicComingSoonScreen } from '@contapro/ui';
 import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 
@@ -7,5 +7,5 @@ export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
 /** A public page that is not built yet. */
 export function Component() {
   const { title = '', back = 'root' } = usePage() ?? {};
-  return <ComingSoonScreen standalone title={title} backHref={pages[back].getHref()} />;
+  return <PublicComingSoonScreen title={title} backHref={pages[back].getHref()} />;
 }

@@ -1,11 +1,19 @@
 import preview from '@contapro/storybook/preview';
+import { InShell } from '../../testing/InShell.tsx';
 import { ComingSoonScreen } from './ComingSoonScreen.tsx';
 
 const meta = preview.meta({
   component: ComingSoonScreen,
   title: 'Screens/ComingSoonScreen',
   parameters: { layout: 'fullscreen' },
-  args: { title: 'Percepciones', backHref: '/dashboard' },
+  decorators: [
+    (Story) => (
+      <InShell section="retentions">
+        <Story />
+      </InShell>
+    ),
+  ],
+  args: { title: 'Retenciones', backHref: '#dashboard' },
 });
 export default meta;
 

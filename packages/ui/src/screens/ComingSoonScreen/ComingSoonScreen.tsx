@@ -1,18 +1,29 @@
 import { comingSoonTexts } from '@contapro/domain';
-import { MessagePage, type MessagePageProps } from '../../patterns/MessagePage/index.ts';
+import type { ComponentProps } from 'react';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
-export interface ComingSoonScreenProps extends Omit<MessagePageProps, 'illustration' | 'href' | 'action' | 'children'> {
+export interface ComingSoonScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The heading of the page. */
+  title: string;
   /** The address of the link back, for example the home page. */
   backHref: string;
 }
 
-/** The screen of a page that is not built yet. */
-export function ComingSoonScreen({ backHref, standalone = false, ...rest }: ComingSoonScreenProps) {
+/** The screen of a page inside the shell that is not built yet. */
+export function ComingSoonScreen({ title, backHref, ...rest }: ComingSoonScreenProps) {
   const texts = useTexts('comingSoon', comingSoonTexts);
   return (
-    <MessagePage {...rest} standalone={standalone} illustration="soon" href={backHref} action={texts.action}>
-      {texts.text}
-    </MessagePage>
+    <Page {...rest}>
+      <PageHeader title={title} />
+      <EmptyState
+        illustration="soon"
+        title={texts.text}
+        action={<ButtonLink href={backHref}>{texts.action}</ButtonLink>}
+      />
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ComingSoonScreen } from '../ComingSoonScreen/index.ts';
+import { ComingSoonScreen, PublicComingSoonScreen } from '../ComingSoonScreen/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen/index.ts';
 import { GlobalSpinner } from '../../patterns/GlobalSpinner/index.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -19,8 +19,11 @@ it('ROUTE-04, ROUTE-05 says that the page is not there, and leads to the start',
   await expect.element(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
 });
 
-it('ROUTE-31 says that a page is to come, with a way back', async () => {
-  const screen = await render(<ComingSoonScreen title="Percepciones" backHref="/dashboard" />);
+it.each([
+  ['in the shell', ComingSoonScreen],
+  ['outside', PublicComingSoonScreen],
+])('ROUTE-31 says that a page %s is to come, with a way back', async (_, Screen) => {
+  const screen = await render(<Screen title="Percepciones" backHref="/dashboard" />);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Percepciones');
   await expect.element(screen.getByText('Esta página estará disponible pronto.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/dashboard');
