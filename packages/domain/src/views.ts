@@ -159,6 +159,35 @@ export interface Perception {
   url: string | null;
 }
 
+/** The document that a viewer shows. Its title is made of it. */
+export type ViewedDocument = Readonly<{
+  /** Series and number of a voucher, or the number of a certificate. The file is saved under it. */
+  number: string;
+  /** Who issued it. Without a name its RUC is shown. */
+  issuer?: Readonly<{ name?: string; ruc: string | null }>;
+  issueDate?: string;
+}> &
+  (
+    | Readonly<{
+        /** A voucher. */
+        kind: 'comprobante';
+        /** Code of SUNAT's table 10. */
+        typeCode: string | null;
+      }>
+    /** The certificate of a payment. */
+    | Readonly<{ kind: 'constancia' }>
+  );
+
+/** A file as a viewer shows it. */
+export type ViewedFile = Readonly<
+  /** `src` is the address of an image, such as one of a blob. */
+  | { kind: 'image'; src: string }
+  /** `src` is a PDF in base64, as a `data:` address. */
+  | { kind: 'pdf'; src: string }
+  /** A file that cannot be shown: of another type, or unreadable. */
+  | { kind: 'none' }
+>;
+
 /** The perceptions of a whole period. */
 export interface PerceptionSummary {
   /** The number of receipts. */

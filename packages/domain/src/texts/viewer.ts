@@ -1,5 +1,7 @@
 /** Texts of the voucher viewer. */
 export const viewerTexts = {
+  certificate: (number: string) => `Constancia ${number}`,
+  ruc: (ruc: string) => `RUC ${ruc}`,
   loading: 'Cargando comprobante...',
   none: 'No hay vista previa de este archivo',
   noneText: 'Puedes descargarlo y abrirlo en tu equipo.',

@@ -1,10 +1,10 @@
-import { documentTypeName, formatDate, viewNames, withholdingPageSizes, type PerceptionPage } from '@contapro/domain';
+import { viewNames, withholdingPageSizes, type PerceptionPage } from '@contapro/domain';
 import { perceptionPageOf } from '../mapping/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
-/** The name of type 40 in SUNAT's table 10: a perception receipt. */
-const documentType = documentTypeName('40');
+/** The code of a perception receipt in SUNAT's table 10. */
+const perceptionReceipt = '40';
 
 /**
  * The report Percepciones: the perception receipts of a period, with their summary.
@@ -27,10 +27,13 @@ export const createPerceptions = (services: PerceptionsServices): PerceptionsMac
         ? null
         : {
             url,
-            title: `${documentType} ${documentNumber}`,
-            subtitle: [supplierRuc && `RUC ${supplierRuc}`, formatDate(issueDate)].filter(Boolean).join(' · '),
-            fileName: documentNumber,
-            document: 'comprobante',
+            document: {
+              kind: 'comprobante',
+              typeCode: perceptionReceipt,
+              number: documentNumber,
+              issuer: { ruc: supplierRuc },
+              issueDate,
+            },
           },
   });
 

@@ -83,10 +83,13 @@ describeReportPage<PerceptionPage, object, VoucherFilter, ReportPageInput>({
   row,
   document: {
     url: '/files/vouchers/t/P001-00000045.jpeg',
-    title: 'Comprobante de percepción P001-00000045',
-    subtitle: 'RUC 20512345671 · 09/10/2026',
-    fileName: 'P001-00000045',
-    document: 'comprobante',
+    document: {
+      kind: 'comprobante',
+      typeCode: '40',
+      number: 'P001-00000045',
+      issuer: { ruc: '20512345671' },
+      issueDate: '2026-10-09',
+    },
   },
   rowWithoutDocument: { ...row, url: null },
 });

@@ -1,12 +1,4 @@
-import {
-  documentTypeName,
-  formatDate,
-  experimentVariantOf,
-  viewNames,
-  type PageOf,
-  type Voucher,
-  type VoucherFilter,
-} from '@contapro/domain';
+import { experimentVariantOf, viewNames, type PageOf, type Voucher, type VoucherFilter } from '@contapro/domain';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
@@ -43,15 +35,18 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
         },
       },
     },
-    documentOf: ({ imageUrl, documentTypeCode, serieNumber, supplierName, issueDate }) =>
+    documentOf: ({ imageUrl, documentTypeCode, serieNumber, supplierName, supplierRuc, issueDate }) =>
       imageUrl === null
         ? null
         : {
             url: imageUrl,
-            title: `${documentTypeName(documentTypeCode)} ${serieNumber}`,
-            subtitle: `${supplierName} · ${formatDate(issueDate)}`,
-            fileName: serieNumber,
-            document: 'comprobante',
+            document: {
+              kind: 'comprobante',
+              typeCode: documentTypeCode,
+              number: serieNumber,
+              issuer: { name: supplierName, ruc: supplierRuc },
+              issueDate,
+            },
           },
     files: {
       requestZip: async ({ business: { ruc }, type, codes, period, page, size, signal }) => {

@@ -113,10 +113,13 @@ describeReportPage<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInpu
   row: voucher,
   document: {
     url: '/files/vouchers/t/F001-00001200.jpeg',
-    title: 'Factura F001-00001200',
-    subtitle: 'Distribuidora Los Álamos E.I.R.L. · 01/10/2026',
-    fileName: 'F001-00001200',
-    document: 'comprobante',
+    document: {
+      kind: 'comprobante',
+      typeCode: '01',
+      number: 'F001-00001200',
+      issuer: { name: 'Distribuidora Los Álamos E.I.R.L.', ruc: '20512345678' },
+      issueDate: '2026-10-01',
+    },
   },
   rowWithoutDocument: withoutFiles,
 });

@@ -58,7 +58,7 @@ const partOf = <const Name extends string>(part: Name) =>
  *     sizes: [10, 20, 50, 100],
  *     parts: {},
  *     documentOf: ({ url, documentNumber }) =>
- *       url === null ? null : { url, title: documentNumber, fileName: documentNumber, document: 'comprobante' },
+ *       url === null ? null : { url, document: { kind: 'comprobante', typeCode: '40', number: documentNumber } },
  *   });
  */
 export const createReportPage = <

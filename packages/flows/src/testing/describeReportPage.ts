@@ -160,7 +160,13 @@ export function describeReportPage<
       actor.send({ type: 'voucher.view', voucher: row });
       expect(asked(files.calls)).toEqual([['fetchFile', { url: document.url }]]);
       const viewer = actor.getSnapshot().children.viewer;
-      expect(viewer?.getSnapshot().context).toEqual({ ...document, view, isExpanded: false, blob: null, source: null });
+      expect(viewer?.getSnapshot().context).toEqual({
+        ...document,
+        view,
+        isExpanded: false,
+        blob: null,
+        content: { state: 'loading' },
+      });
       viewer?.send({ type: 'dialog.close' });
       await settled();
       expect([actor.getSnapshot().matches({ dialog: 'closed' }), actor.getSnapshot().context.viewed]).toEqual([

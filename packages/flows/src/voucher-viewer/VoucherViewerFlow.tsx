@@ -1,5 +1,4 @@
-import { VoucherViewerDialog, type ViewerContent } from '@contapro/ui';
-import type { SnapshotFrom } from 'xstate';
+import { VoucherViewerDialog } from '@contapro/ui';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
@@ -9,34 +8,18 @@ export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherView
 /** The dialog that shows the file of a voucher. It is open when it is mounted. Give each voucher another `key`. */
 export function VoucherViewerFlow(props: VoucherViewerFlowProps) {
   const [snapshot, send] = useBoundFlow(createVoucherViewer, props);
-  const { title, subtitle, isExpanded } = snapshot.context;
+  const { document, content, isExpanded } = snapshot.context;
   return (
     <VoucherViewerDialog
       open={snapshot.status === 'active'}
-      title={title}
-      content={contentOf(snapshot)}
+      document={document}
+      content={content}
       expanded={isExpanded}
       onExpandedChange={() => send({ type: 'width.toggle' })}
       onClose={() => send({ type: 'dialog.close' })}
-      onPrint={() => send({ type: 'voucher.print' })}
+      onPrint={(title) => send({ type: 'voucher.print', title })}
       onDownload={snapshot.can({ type: 'file.download' }) ? () => send({ type: 'file.download' }) : undefined}
       onRetry={() => send({ type: 'file.retry' })}
-      {...(subtitle !== undefined && { subtitle })}
     />
   );
-}
-
-function contentOf({ value, context: { source } }: SnapshotFrom<VoucherViewerMachine>): ViewerContent {
-  switch (value) {
-    case 'image':
-    case 'pdf':
-      return source === null ? { kind: 'loading' } : { kind: value, src: source };
-    case 'unsupported':
-    case 'unreadable':
-      return { kind: 'none' };
-    case 'failed':
-      return { kind: 'failed' };
-    default:
-      return { kind: 'loading' };
-  }
 }

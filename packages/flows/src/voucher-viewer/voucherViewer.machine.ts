@@ -1,4 +1,14 @@
-import { certificatePreviewed, downloaded, voucherFileName, voucherPreviewed } from '@contapro/domain';
+import {
+  certificatePreviewed,
+  downloaded,
+  failed,
+  type Loadable,
+  loading,
+  ready,
+  type ViewedFile,
+  voucherFileName,
+  voucherPreviewed,
+} from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { fileExtensionOf, fileKindOf, type FileKind } from '../files/index.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
@@ -18,6 +28,9 @@ const pdfFailures = {
   empty: 'Error al convertir el PDF a Base64: el resultado es nulo.',
   reading: 'Error al leer el archivo Blob.',
 };
+
+/** The file cannot be shown. */
+const nothingToShow = { type: 'storeContent', params: { content: ready<ViewedFile>({ kind: 'none' }) } } as const;
 
 /**
  * The viewer of a voucher's file. It is open from the start; `closed` is the final state.
@@ -43,19 +56,22 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     },
     actions: {
       storeFile: assign((_, { output }: { output: Blob }) => ({ blob: output })),
-      storeSource: assign((_, { source }: { source: string }) => ({ source })),
-      storePdf: assign((_, { output }: { output: string | null }) => ({ source: output })),
+      storeContent: assign((_, { content }: { content: Loadable<ViewedFile> }) => ({ content })),
+      storeImage: assign((_, { source }: { source: string }) => ({ content: ready({ kind: 'image', src: source }) })),
+      storePdf: assign((_, { output }: { output: string | null }) => ({
+        content: ready({ kind: 'pdf', src: required(output, 'a PDF') }),
+      })),
       toggleWidth: assign({ isExpanded: ({ context }) => !context.isExpanded }),
       notifyPreviewed: emit(({ context: { view, document } }) => ({
         type: 'event.logged' as const,
-        event: document === 'constancia' ? certificatePreviewed(view) : voucherPreviewed(view),
+        event: document.kind === 'constancia' ? certificatePreviewed(view) : voucherPreviewed(view),
       })),
-      notifyPrint: enqueueActions(({ context: { blob, title }, enqueue }) => {
+      notifyPrint: enqueueActions(({ context: { blob }, enqueue }, { title }: { title: string }) => {
         enqueue.emit({ type: 'print.requested', title, blob: required(blob, 'a file') });
       }),
-      notifyDownload: enqueueActions(({ context: { blob, url, fileName, view }, enqueue }) => {
+      notifyDownload: enqueueActions(({ context: { blob, url, document, view }, enqueue }) => {
         const extension = fileExtensionOf(url);
-        const name = voucherFileName(fileName, extension);
+        const name = voucherFileName(document.number, extension);
         enqueue.emit({ type: 'file.ready', blob: required(blob, 'a file'), name });
         enqueue.emit({ type: 'event.logged', event: downloaded(view, extension) });
       }),
@@ -64,7 +80,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     },
   }).createMachine({
     id: 'voucherViewer',
-    context: ({ input }) => ({ ...input, isExpanded: false, blob: null, source: null }),
+    context: ({ input }) => ({ ...input, isExpanded: false, blob: null, content: loading }),
     initial: 'loading',
     on: {
       'width.toggle': { actions: 'toggleWidth' },
@@ -73,6 +89,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     states: {
       loading: {
         tags: 'busy',
+        entry: { type: 'storeContent', params: { content: loading } },
         invoke: {
           id: 'fetchFile',
           src: 'fetchFile',
@@ -136,16 +153,18 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
           input: ({ context }) => ({ blob: required(context.blob, 'a file') }),
         },
         on: {
-          'source.created': { actions: withEvent('storeSource') },
-          'voucher.print': { actions: 'notifyPrint' },
+          'source.created': { actions: withEvent('storeImage') },
+          'voucher.print': { actions: withEvent('notifyPrint') },
           'file.download': { actions: 'notifyDownload' },
         },
       },
-      pdf: { on: { 'voucher.print': { actions: 'notifyPrint' }, 'file.download': { actions: 'notifyDownload' } } },
+      pdf: {
+        on: { 'voucher.print': { actions: withEvent('notifyPrint') }, 'file.download': { actions: 'notifyDownload' } },
+      },
       // The file cannot be shown, but it can be downloaded.
-      unsupported: { on: { 'file.download': { actions: 'notifyDownload' } } },
-      unreadable: { on: { 'file.download': { actions: 'notifyDownload' } } },
-      failed: { on: { 'file.retry': 'loading' } },
+      unsupported: { entry: nothingToShow, on: { 'file.download': { actions: 'notifyDownload' } } },
+      unreadable: { entry: nothingToShow, on: { 'file.download': { actions: 'notifyDownload' } } },
+      failed: { entry: { type: 'storeContent', params: { content: failed } }, on: { 'file.retry': 'loading' } },
       closed: { type: 'final' },
     },
   });

@@ -1,3 +1,4 @@
+import { failed, loading, ready, type ViewedFile } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
@@ -29,11 +30,14 @@ export const voucherPdf = new Blob([page], { type: 'application/pdf' });
 
 export const voucherViewerInput: VoucherViewerInput = {
   url: '/files/vouchers/t/F001-00000123.jpeg',
-  title: 'Factura F001-00000123',
-  subtitle: 'Hilados del Sur S.A.C. · 31/10/2026',
-  fileName: 'F001-00000123',
+  document: {
+    kind: 'comprobante',
+    typeCode: '01',
+    number: 'F001-00000123',
+    issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345678' },
+    issueDate: '2026-10-31',
+  },
   view: 'reporte_general_compras',
-  document: 'comprobante',
 };
 
 const at = stillOf<Still>(
@@ -41,20 +45,28 @@ const at = stillOf<Still>(
     ...standIn<Omit<VoucherViewerServices, 'objectUrls'>>().services,
     objectUrls: { createObjectURL: String, revokeObjectURL: () => {} },
   }),
-  { ...voucherViewerInput, isExpanded: false, blob: null, source: null },
+  { ...voucherViewerInput, isExpanded: false, blob: null, content: loading },
 );
 
-const image = { blob: voucherImage, source: `data:image/svg+xml,${encodeURIComponent(drawing)}` };
+const image = {
+  blob: voucherImage,
+  content: ready<ViewedFile>({ kind: 'image', src: `data:image/svg+xml,${encodeURIComponent(drawing)}` }),
+};
+const nothing = ready<ViewedFile>({ kind: 'none' });
 const pdf = { url: '/files/vouchers/t/F001-00000123.pdf', blob: voucherPdf };
 
 export const voucherViewerSnapshots = {
   loading: at('loading'),
   converting: at('converting', pdf),
   image: at('image', image),
-  pdf: at('pdf', { ...pdf, source: `data:application/pdf;base64,${btoa(page)}` }),
-  unsupported: at('unsupported', { url: '/files/vouchers/t/F001-00000123.xml', blob: new Blob(['<Invoice/>']) }),
-  unreadable: at('unreadable', pdf),
-  failed: at('failed'),
+  pdf: at('pdf', { ...pdf, content: ready({ kind: 'pdf', src: `data:application/pdf;base64,${btoa(page)}` }) }),
+  unsupported: at('unsupported', {
+    url: '/files/vouchers/t/F001-00000123.xml',
+    blob: new Blob(['<Invoice/>']),
+    content: nothing,
+  }),
+  unreadable: at('unreadable', { ...pdf, content: nothing }),
+  failed: at('failed', { content: failed }),
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;
 

@@ -1,4 +1,5 @@
 import { Problem } from '@contapro/api';
+import { failed, loading, ready } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
@@ -21,10 +22,8 @@ const pdf = '/f/t/F001-1.pdf';
 const source = 'data:application/pdf;base64,eA==';
 const inputOf = (url: string): VoucherViewerInput => ({
   url,
-  title: 'Factura F001-1',
-  fileName: 'F001-1',
+  document: { kind: 'comprobante', typeCode: '01', number: 'F001-1' },
   view: 'reporte_general_compras',
-  document: 'comprobante',
 });
 
 const begin = () => {
@@ -42,7 +41,7 @@ const modelOf = (url: string): Model<VoucherViewerMachine> => ({
   input: inputOf(url),
   events: [
     { type: 'width.toggle' },
-    { type: 'voucher.print' },
+    { type: 'voucher.print', title: 'Factura F001-1' },
     { type: 'file.download' },
     { type: 'file.retry' },
     { type: 'dialog.close' },
@@ -106,7 +105,7 @@ async function shown(input: VoucherViewerInput) {
 
 it('VIEWER-09 VIEWER-11 tells to print and to save in either width', async () => {
   const { actor, facts } = await shown(inputOf(image));
-  actor.send({ type: 'voucher.print' });
+  actor.send({ type: 'voucher.print', title: 'Factura F001-1' });
   actor.send({ type: 'width.toggle' });
   actor.send({ type: 'file.download' });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.isExpanded, facts]).toEqual([
@@ -123,10 +122,11 @@ it('VIEWER-09 VIEWER-11 tells to print and to save in either width', async () =>
 
 it('VIEWER-06 shows nothing of another file, but saves it', async () => {
   const { actor, facts } = await shown(inputOf('/f/t/F001-1.XML?sig=1'));
-  expect(actor.getSnapshot().can({ type: 'voucher.print' })).toBe(false);
+  expect(actor.getSnapshot().can({ type: 'voucher.print', title: 'Factura F001-1' })).toBe(false);
   actor.send({ type: 'file.download' });
-  expect([actor.getSnapshot().value, facts]).toEqual([
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.content, facts]).toEqual([
     'unsupported',
+    ready({ kind: 'none' }),
     [
       { type: 'file.ready', blob: file, name: 'F001-1.xml' },
       { type: 'event.logged', event: { type: 'download', description: 'reporte_general_compras_descargar_xml' } },
@@ -139,8 +139,9 @@ it('VIEWER-21 VIEWER-22 saves a PDF that cannot be shown', async () => {
   world.open('readAsDataUrl').reject(outage);
   await settled();
   actor.send({ type: 'file.download' });
-  expect([actor.getSnapshot().value, facts.slice(1)]).toEqual([
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.content, facts.slice(1)]).toEqual([
     'unreadable',
+    ready({ kind: 'none' }),
     [
       { type: 'file.ready', blob: file, name: 'F001-1.pdf' },
       { type: 'event.logged', event: { type: 'download', description: 'reporte_general_compras_descargar_pdf' } },
@@ -152,11 +153,18 @@ it('VIEWER-08 keeps the PDF as base64', async () => {
   const { actor, world } = await shown(inputOf(pdf));
   world.open('readAsDataUrl').resolve(source);
   await settled();
-  expect([actor.getSnapshot().value, actor.getSnapshot().context.source]).toEqual(['pdf', source]);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.content]).toEqual([
+    'pdf',
+    ready({ kind: 'pdf', src: source }),
+  ]);
 });
 
 it('EVENTS-12 logs a certificate that was seen', async () => {
-  const { facts } = await shown({ ...inputOf(image), view: 'reporte_detracciones', document: 'constancia' });
+  const { facts } = await shown({
+    ...inputOf(image),
+    view: 'reporte_detracciones',
+    document: { kind: 'constancia', number: '184206337' },
+  });
   expect(facts).toEqual([
     { type: 'event.logged', event: { type: 'preview', description: 'reporte_detracciones_ver_constancia' } },
   ]);
@@ -169,15 +177,25 @@ it('VIEWER-10 ends with closing, so that another one opens in half width', async
   expect([
     actor.getSnapshot().status,
     createActor(begin().machine, { input: inputOf(image) }).getSnapshot().context,
-  ]).toEqual(['done', { ...inputOf(image), isExpanded: false, blob: null, source: null }]);
+  ]).toEqual(['done', { ...inputOf(image), isExpanded: false, blob: null, content: loading }]);
 });
 
 it.each(['dialog.close', 'stop'] as const)('gives the image an address, and takes it back on %s', async (way) => {
   const { actor, addresses } = await shown(inputOf(image));
-  expect([actor.getSnapshot().context.source, addresses]).toEqual(['blob:1', ['held']]);
+  expect([actor.getSnapshot().context.content, addresses]).toEqual([ready({ kind: 'image', src: 'blob:1' }), ['held']]);
   if (way === 'stop') actor.stop();
   else actor.send({ type: way });
   expect(addresses).toEqual(['revoked']);
+});
+
+it('shows the failure until it is asked for the file again', async () => {
+  const { machine, world } = begin();
+  const actor = createActor(machine, { input: inputOf(image) }).start();
+  world.open('fetchFile').reject(outage);
+  await settled();
+  const before = actor.getSnapshot().context.content;
+  actor.send({ type: 'file.retry' });
+  expect([before, actor.getSnapshot().context.content]).toEqual([failed, loading]);
 });
 
 it('aborts what is on its way when the page is left', () => {

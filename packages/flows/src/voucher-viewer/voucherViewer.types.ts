@@ -1,4 +1,4 @@
-import type { ViewName } from '@contapro/domain';
+import type { Loadable, ViewedDocument, ViewedFile, ViewName } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile, ObjectUrls, ReadAsDataUrl } from '../files/index.ts';
 
@@ -13,16 +13,10 @@ export interface VoucherViewerServices {
 export interface VoucherViewerInput {
   /** The link of the file. Its extension decides how it is shown. */
   url: string;
-  /** The title of the dialog, such as `Factura F001-00000123`. */
-  title: string;
-  /** A line below the title, such as supplier and date. */
-  subtitle?: string;
-  /** The name under which the file is saved, without extension, such as `F001-00000123`. */
-  fileName: string;
+  /** What the file is of. The title of the dialog is made of it, the file is saved under its number. */
+  document: ViewedDocument;
   /** The name in the event log of the report that opened the viewer. */
   view: ViewName;
-  /** The kind of document in the event log: a voucher, or the certificate of a payment. */
-  document: 'comprobante' | 'constancia';
 }
 
 export interface VoucherViewerContext extends VoucherViewerInput {
@@ -30,13 +24,14 @@ export interface VoucherViewerContext extends VoucherViewerInput {
   isExpanded: boolean;
   /** The file; null until it is loaded. */
   blob: Blob | null;
-  /** The URL with which the page shows the file: an object URL for an image, a `data:` URL for a PDF. */
-  source: string | null;
+  /** What is shown: an image with an object URL, a PDF with a `data:` URL, or nothing of another file. */
+  content: Loadable<ViewedFile>;
 }
 
 export type VoucherViewerEvent =
   | { type: 'width.toggle' }
-  | { type: 'voucher.print' }
+  /** `title` is the title of the dialog, which the print gets. */
+  | { type: 'voucher.print'; title: string }
   | { type: 'file.download' }
   | { type: 'file.retry' }
   | { type: 'dialog.close' }

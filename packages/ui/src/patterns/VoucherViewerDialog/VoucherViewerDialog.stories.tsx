@@ -1,7 +1,16 @@
+import { failed, loading, ready, type ViewedDocument } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { voucherPicture } from '../../testing/voucherPicture.ts';
 import { VoucherViewerDialog } from './VoucherViewerDialog.tsx';
+
+const factura: ViewedDocument = {
+  kind: 'comprobante',
+  typeCode: '01',
+  number: 'F001-00012847',
+  issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345678' },
+  issueDate: '2026-10-31',
+};
 
 const meta = preview.meta({
   component: VoucherViewerDialog,
@@ -9,9 +18,8 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
-    title: 'Factura F001-00012847',
-    subtitle: 'Hilados del Sur S.A.C. · 31/10/2026',
-    content: { kind: 'image', src: voucherPicture() },
+    document: factura,
+    content: ready({ kind: 'image', src: voucherPicture() }),
     expanded: false,
     onExpandedChange: fn(),
     onClose: fn(),
@@ -23,26 +31,33 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Loading = meta.story({ args: { content: { kind: 'loading' } } });
+export const Loading = meta.story({ args: { content: loading } });
 export const Expanded = meta.story({ args: { expanded: true } });
 /** An image higher than 900 px is shown in a narrower dialog. */
-export const TallImage = meta.story({ args: { content: { kind: 'image', src: voucherPicture(1400) } } });
+export const TallImage = meta.story({ args: { content: ready({ kind: 'image', src: voucherPicture(1400) }) } });
 export const Pdf = meta.story({
   args: {
-    title: 'Constancia 184206337',
-    content: {
+    document: { kind: 'constancia', number: '184206337' },
+    content: ready({
       kind: 'pdf',
       src: 'data:application/pdf;base64,JVBERi0xLjEKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZy9QYWdlcyAyIDAgUj4+ZW5kb2JqCjIgMCBvYmo8PC9UeXBlL1BhZ2VzL0NvdW50IDEvS2lkc1szIDAgUl0+PmVuZG9iagozIDAgb2JqPDwvVHlwZS9QYWdlL1BhcmVudCAyIDAgUi9NZWRpYUJveFswIDAgNDAwIDMwMF0+PmVuZG9iagp0cmFpbGVyPDwvUm9vdCAxIDAgUj4+Cg==',
-    },
+    }),
   },
 });
-export const None = meta.story({ args: { content: { kind: 'none' } } });
-export const Failed = meta.story({ args: { content: { kind: 'failed' } } });
+export const None = meta.story({ args: { content: ready({ kind: 'none' }) } });
+export const Failed = meta.story({ args: { content: failed } });
 export const Downloading = meta.story({ args: { downloading: true } });
 export const Torture = meta.story({
   args: {
-    title: 'Declaración aduanera de mercancías 118-2026-10-004821-00012847-2026',
-    subtitle:
-      'Inversiones Agroindustriales y Pesqueras del Pacífico Sur Electroencefalografistas-Otorrinolaringólogos S.A.C. · 31/10/2026',
+    document: {
+      kind: 'comprobante',
+      typeCode: '13',
+      number: '118-2026-10-004821-00012847-2026',
+      issuer: {
+        name: 'Inversiones Agroindustriales y Pesqueras del Pacífico Sur Electroencefalografistas-Otorrinolaringólogos S.A.C.',
+        ruc: '20512345678',
+      },
+      issueDate: '2026-10-31',
+    },
   },
 });

@@ -1,4 +1,13 @@
-import { viewerTexts } from '@contapro/domain';
+import {
+  dataOf,
+  documentTypeName,
+  documentTypeTexts,
+  formatDate,
+  type Loadable,
+  type ViewedDocument,
+  type ViewedFile,
+  viewerTexts,
+} from '@contapro/domain';
 import { Download, Maximize2, Minimize2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../../internal/classes.ts';
@@ -19,31 +28,19 @@ import {
 } from '../../primitives/index.ts';
 import styles from './VoucherViewerDialog.module.css';
 
-/** The content of the viewer. */
-export type ViewerContent =
-  | { kind: 'loading' }
-  /** `src` is the address of an image, such as one of a blob. */
-  | { kind: 'image'; src: string }
-  /** `src` is a PDF in base64, as a `data:` address. */
-  | { kind: 'pdf'; src: string }
-  /** A file that cannot be shown: of another type, or unreadable. */
-  | { kind: 'none' }
-  | { kind: 'failed' };
-
 export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   open: boolean;
-  /** The name of the voucher, such as `Factura F001-00012847`. */
-  title: string;
-  /** The supplier and the date. */
-  subtitle?: string;
-  content: ViewerContent;
+  /** What the file is of. The title names its type and number, the line below it the supplier and the date. */
+  document: ViewedDocument;
+  /** The file. */
+  content: Loadable<ViewedFile>;
   /** Whether the dialog has the full width. Reset it to false when the dialog closes. */
   expanded: boolean;
   onExpandedChange: (expanded: boolean) => void;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
-  /** Called when the person asks to print. The button is shown at 768 px and more. */
-  onPrint?: (() => void) | undefined;
+  /** Called with the title of the dialog when the person asks to print. The button is shown at 768 px and more. */
+  onPrint?: ((title: string) => void) | undefined;
   /** Called when the person asks to save the file. */
   onDownload?: (() => void) | undefined;
   /**
@@ -65,8 +62,7 @@ const reachable = { tabIndex: 0 };
 /** A dialog with the image or PDF of a voucher. */
 export function VoucherViewerDialog({
   open,
-  title,
-  subtitle,
+  document: viewed,
   content,
   expanded,
   onExpandedChange,
@@ -80,8 +76,10 @@ export function VoucherViewerDialog({
 }: VoucherViewerDialogProps) {
   const texts = useTexts('viewer', viewerTexts);
   const [tallSource, setTallSource] = useState<string | null>(null);
-  const shown = content.kind === 'image' || content.kind === 'pdf';
-  const tall = content.kind === 'image' && content.src === tallSource;
+  const { title, subtitle } = useDocumentTitle(viewed);
+  const file = dataOf(content);
+  const isShown = file !== null && file.kind !== 'none';
+  const tall = file?.kind === 'image' && file.src === tallSource;
   const WidthIcon = expanded ? Minimize2 : Maximize2;
 
   return (
@@ -97,12 +95,12 @@ export function VoucherViewerDialog({
       <DialogBody flush>
         <div
           className={styles.stage}
-          data-kind={content.kind}
+          data-kind={file?.kind ?? content.state}
           data-expanded={expanded || undefined}
           role="region"
           aria-label={texts.stage}
-          aria-busy={content.kind === 'loading'}
-          {...(shown ? reachable : undefined)}
+          aria-busy={content.state === 'loading'}
+          {...(isShown ? reachable : undefined)}
         >
           <Content content={content} title={title} onRetry={onRetry} onTall={setTallSource} />
         </div>
@@ -117,8 +115,8 @@ export function VoucherViewerDialog({
         >
           {texts.expand}
         </Button>
-        {onPrint && shown ? (
-          <Button className={styles.print} icon={<Printer aria-hidden="true" />} onClick={onPrint}>
+        {onPrint && isShown ? (
+          <Button className={styles.print} icon={<Printer aria-hidden="true" />} onClick={() => onPrint(title)}>
             {texts.print}
           </Button>
         ) : null}
@@ -137,41 +135,58 @@ export function VoucherViewerDialog({
   );
 }
 
-type ContentProps = Required<Pick<VoucherViewerDialogProps, 'content' | 'title'>> &
-  Pick<VoucherViewerDialogProps, 'onRetry'> & { onTall: (src: string) => void };
+type ContentProps = Pick<VoucherViewerDialogProps, 'content' | 'onRetry'> & {
+  title: string;
+  onTall: (src: string) => void;
+};
 
 function Content({ content, title, onRetry, onTall }: ContentProps) {
   const texts = useTexts('viewer', viewerTexts);
-  switch (content.kind) {
-    case 'loading':
-      return (
-        <>
-          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <SheetSkeleton />
-        </>
-      );
+  if (content.state === 'loading')
+    return (
+      <>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+        <SheetSkeleton />
+      </>
+    );
+  if (content.state === 'failed') return <FailedState className={styles.empty} level={3} onRetry={onRetry} />;
+  const file = content.data;
+  switch (file.kind) {
     case 'image':
       return (
         <img
           className={styles.image}
-          src={content.src}
+          src={file.src}
           alt={texts.image(title)}
           onLoad={({ currentTarget }) => {
-            if (currentTarget.naturalHeight > tallImage) onTall(content.src);
+            if (currentTarget.naturalHeight > tallImage) onTall(file.src);
           }}
         />
       );
     case 'pdf':
-      return <embed className={styles.pdf} type="application/pdf" src={content.src} title={texts.pdf(title)} />;
+      return <embed className={styles.pdf} type="application/pdf" src={file.src} title={texts.pdf(title)} />;
     case 'none':
       return (
         <EmptyState className={styles.empty} level={3} title={texts.none}>
           {texts.noneText}
         </EmptyState>
       );
-    case 'failed':
-      return <FailedState className={styles.empty} level={3} onRetry={onRetry} />;
   }
+}
+
+/** The title of a document, such as `Factura F001-00012847`, and the line below it, with who issued it and when. */
+function useDocumentTitle(viewed: ViewedDocument) {
+  const texts = useTexts('viewer', viewerTexts);
+  const types = useTexts('documentType', documentTypeTexts);
+  const { issuer, issueDate, number } = viewed;
+  const issuerName = issuer && (issuer.name || (issuer.ruc !== null && texts.ruc(issuer.ruc)));
+  return {
+    title:
+      viewed.kind === 'constancia'
+        ? texts.certificate(number)
+        : `${documentTypeName(viewed.typeCode, types)} ${number}`,
+    subtitle: [issuerName, issueDate !== undefined && formatDate(issueDate)].filter(Boolean).join(' · '),
+  };
 }
 
 const lines = ['92%', '78%', '86%', '64%', '88%', '70%'];

@@ -1,1 +1,1 @@
-export { type ViewerContent, VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
+export { VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
