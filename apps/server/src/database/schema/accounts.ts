@@ -14,15 +14,15 @@ export const accountants = pgTable('accountants', {
   phoneNumber: text().notNull(),
   profile: text({ enum: ['Contador Freelance', 'Estudio Contable', 'Siscont'] }).notNull(),
   abTestGroup: text({ enum: ['TEMPLATEA', 'TEMPLATEB'] }).notNull(),
-  /** 1 trial, 2 paid; null is no subscription (OPEN-081). */
+  /** 1 is the trial, 2 a paid plan; null means that the accountant has no subscription. */
   planType: smallint().$type<1 | 2>(),
-  /** In Lima; the plan has ended from this day on (OPEN-024). */
+  /** The day in Lima on which the plan has ended. */
   planEndDate: date({ mode: 'string' }),
   couponCode: text(),
   utmSource: text(),
   utmMedium: text(),
   utmCampaign: text(),
-  /** Tokens of an earlier version are refused. */
+  /** Tokens with a lower version are refused. */
   tokenVersion: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
 });
@@ -62,17 +62,17 @@ export const payments = pgTable(
     accountantId: uuid()
       .notNull()
       .references(() => accountants.id, { onDelete: 'restrict' }),
-    /** Of the catalogue in `@contapro/domain`. */
+    /** The id of a plan, see `plans` of `@contapro/domain`. */
     planId: integer().notNull(),
     amountCents: integer().notNull(),
-    /** The card provider's name for the charge. */
+    /** The id that the card provider gave the charge. */
     chargeId: text().notNull().unique('payments_charge_id_unique'),
     chargedAt: moment().notNull(),
   },
   (table) => [index().on(table.accountantId)],
 );
 
-/** Tells whether this process holds the keys this database was written with. */
+/** The hashes of the keys with which this database was written, so that a process with other keys is refused. */
 export const keyFingerprints = pgTable('key_fingerprints', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),

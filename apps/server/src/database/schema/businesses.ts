@@ -10,21 +10,21 @@ export const businesses = pgTable(
     accountantId: uuid()
       .notNull()
       .references(() => accountants.id, { onDelete: 'restrict' }),
-    /** A RUC belongs to one accountant. */
+    /** Unique, because only one accountant can register a RUC. */
     ruc: char({ length: 11 }).notNull().unique(),
     name: text().notNull(),
     status: text({ enum: ['VALID', 'IN_PROGRESS', 'MISSING_PERMISSIONS', 'INVALID_CREDENTIALS'] }).notNull(),
-    /** Names of the SUNAT modules the SOL user cannot read. */
+    /** The names of the SUNAT modules that the SOL user may not read. */
     missingPermissions: jsonb().$type<string[]>().notNull().default([]),
     registered: boolean().notNull().default(true),
     paternalSurname: text(),
     maternalSurname: text(),
     givenNames: text(),
-    /** What it does for a living; the sandbox tax authority writes its documents by it. */
+    /** The trade of the business, from which the sandbox tax authority makes its documents. */
     activity: text(),
-    /** The foreign expenses it was found to deal in when its purchases were last told. */
+    /** The kinds of foreign expenses that it sells, with which its purchases were last classified. */
     soldKinds: text().array().notNull().default([]),
-    /** The four below are sealed (AES-256-GCM) for this row and column, see `security/secret-box.ts`. */
+    /** The next four columns are encrypted (AES-256-GCM) for this row and column, see `security/secret-box.ts`. */
     solUsername: text().notNull(),
     solPassword: text().notNull(),
     sunatApiKey: text(),

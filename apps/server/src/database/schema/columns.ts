@@ -1,7 +1,7 @@
 import { bigint, customType } from 'drizzle-orm/pg-core';
 
-/** Raw bytes. The driver gives a Buffer, which is a Uint8Array. */
+/** A column of bytes. The driver returns a Buffer, which is a Uint8Array. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Integer cents; 15 digits at most, so a safe integer. */
+/** A column of integer cents with at most 15 digits, which are safe integers. */
 export const cents = () => bigint({ mode: 'number' });

@@ -17,16 +17,15 @@ import {
 import { bytes, cents } from './columns.ts';
 
 /**
- * What came in, kept as it came: the accountant disputes a number a year later.
- * An import's state is not stored: `abierto` without files, `procesando` while a received file lacks an outcome,
- * else `terminado`.
+ * The imports. Their files are kept unchanged, so that a figure can be traced back to them later. The state of an import is
+ * not stored: it is `abierto` without files, `procesando` while a received file has no outcome, otherwise `terminado`.
  */
 export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey().defaultRandom(),
     businessId: uuid().notNull(),
-    /** `accountants.id`; null when the tax authority's collector made it. */
+    /** `accountants.id`; null for an import of documents collected from SUNAT. */
     createdBy: uuid(),
     source: text({ enum: ['subida', 'sunat'] }).notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -34,7 +33,7 @@ export const imports = pgTable(
   (table) => [index('imports_of_business').on(table.businessId, table.createdAt)],
 );
 
-/** One posted file. `state` follows its bytes: only `recibido` and after were acknowledged. */
+/** The uploaded files. The receipt of a file is confirmed when its state is `recibido`. */
 export const importFiles = pgTable(
   'import_files',
   {
@@ -44,14 +43,16 @@ export const importFiles = pgTable(
       .references(() => imports.id),
     businessId: uuid().notNull(),
     name: text().notNull(),
-    /** Order of arrival. */
+    /** The order in which the uploads were started. */
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     state: text({ enum: ['recibiendo', 'recibido', 'terminado'] })
       .notNull()
       .default('recibiendo'),
-    /** While it is received, what its sender announced: it counts towards what an accountant has waiting. */
+    /**
+     * The size in bytes. While the file is being received, the announced size, which counts for the accountant's limit.
+     */
     size: cents().notNull().default(0),
-    /** Hexadecimal; empty until it is received. */
+    /** SHA-256 in hexadecimal; empty until the file is received. */
     sha256: text().notNull().default(''),
     startedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     receivedAt: timestamp({ withTimezone: true, mode: 'date' }),
@@ -64,13 +65,13 @@ export const importFiles = pgTable(
     repeated: integer().notNull().default(0),
     ignored: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    /** Why it was refused or left out as a whole. */
+    /** Why nothing of it was imported. */
     message: text(),
-    /** Entries of a zip whose batch is committed: where a resumed job goes on. */
+    /** The number of entries of a zip whose batches are committed. A resumed job continues there. */
     entriesDone: integer().notNull().default(0),
-    /** Lines of its texts that are committed. */
+    /** The number of lines of its texts that are committed. */
     linesDone: integer().notNull().default(0),
-    /** Problems that were found; `import_rows` keeps the first of them. */
+    /** The number of problems that were found. `import_rows` contains the first of them. */
     problems: integer().notNull().default(0),
   },
   (table) => [
@@ -80,7 +81,7 @@ export const importFiles = pgTable(
   ],
 );
 
-/** The raw bytes, in the pieces they came in. */
+/** The bytes of uploaded files, in chunks. */
 export const importFileChunks = pgTable(
   'import_file_chunks',
   {
@@ -93,7 +94,7 @@ export const importFileChunks = pgTable(
   (table) => [primaryKey({ name: 'import_file_chunks_pkey', columns: [table.fileId, table.position] })],
 );
 
-/** What the accountant must read about a file: a row for each problem or notice, up to 10,000, then one that counts the rest. */
+/** The reports of files: a row for each problem or notice, up to 10,000, and then one with the number of the others. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -101,7 +102,7 @@ export const importRows = pgTable(
     fileId: uuid()
       .notNull()
       .references(() => importFiles.id, { onDelete: 'cascade' }),
-    /** Name inside the zip; empty for the posted file itself. */
+    /** The name inside the zip; empty for the uploaded file itself. */
     entry: text().notNull().default(''),
     line: integer(),
     field: text().notNull().default(''),
@@ -112,8 +113,8 @@ export const importRows = pgTable(
 );
 
 /**
- * The SIRE row that stands now for each key and period; an older import's rows stand in its raw file.
- * `facts` is the row as read (amounts in cents as stated, before any conversion), `raw` the line itself.
+ * The current SIRE row for each key and period. Rows of earlier imports are only in their files. `facts` contains the
+ * data of the row (amounts in cents, before any conversion), `raw` the line of the file.
  */
 export const sireRows = pgTable(
   'sire_rows',
@@ -129,7 +130,7 @@ export const sireRows = pgTable(
     period: char({ length: 6 }).notNull(),
     fileId: uuid().notNull(),
     line: integer().notNull(),
-    /** How many rows of the file last imported for this period carry the key. */
+    /** The number of rows with this key in the file that was imported last for this period. */
     copies: integer().notNull().default(1),
     raw: text().notNull(),
     facts: jsonb().$type<unknown>().notNull(),
@@ -150,7 +151,7 @@ export const sireRows = pgTable(
   ],
 );
 
-/** Books and periods whose propuesta was imported; SOLO_EN_XML needs to know. */
+/** The books and periods whose propuesta was imported. Only in these can a voucher have the reason SOLO_EN_XML. */
 export const sirePeriods = pgTable(
   'sire_periods',
   {
@@ -163,16 +164,18 @@ export const sirePeriods = pgTable(
   (table) => [primaryKey({ name: 'sire_periods_pkey', columns: [table.businessId, table.book, table.period] })],
 );
 
-/** Each XML as it came, raw-deflated (`inflateRawSync` gives its bytes back). `facts` is what was read from it. */
+/**
+ * The original XML documents, deflated (`inflateRawSync` returns the bytes). `facts` contains the data read from them.
+ */
 export const xmlDocuments = pgTable(
   'xml_documents',
   {
     businessId: uuid().notNull(),
     id: uuid().notNull().defaultRandom(),
-    /** Hexadecimal, of the raw bytes. */
+    /** SHA-256 of the original bytes, in hexadecimal. */
     sha256: text().notNull(),
     fileId: uuid().notNull(),
-    /** Its name inside the zip, or the posted file's. */
+    /** The name inside the zip, or the name of the uploaded file. */
     name: text().notNull(),
     size: integer().notNull(),
     deflated: bytes().notNull(),
@@ -185,29 +188,31 @@ export const xmlDocuments = pgTable(
   ],
 );
 
-/** A voucher's picture, drawn when first asked for and kept. */
+/** The pictures of vouchers, which are drawn at the first request. */
 export const voucherImages = pgTable(
   'voucher_images',
   {
     businessId: uuid().notNull(),
     xmlDocumentId: uuid().notNull(),
     jpeg: bytes().notNull(),
-    /** Changes when the drawing does, so that old pictures are drawn again. */
+    /** The version of the drawing. Pictures of an older version are drawn again. */
     version: integer().notNull(),
     drawnAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ name: 'voucher_images_pkey', columns: [table.businessId, table.xmlDocumentId] })],
 );
 
-/** What the taxpayer register said of a supplier from a day on, until the next row of the same RUC. */
+/**
+ * The states of suppliers in the taxpayer register. A state is valid from `since` until the next row of the same RUC.
+ */
 export const taxpayerStates = pgTable(
   'taxpayer_states',
   {
     ruc: char({ length: 11 }).notNull(),
     since: date().notNull(),
-    /** ACTIVO, or the register's word for another state. */
+    /** Whether the state is ACTIVO. */
     active: boolean().notNull(),
-    /** HABIDO, or the register's word for another condition. */
+    /** Whether the condition is HABIDO. */
     found: boolean().notNull(),
   },
   (table) => [primaryKey({ name: 'taxpayer_states_pkey', columns: [table.ruc, table.since] })],

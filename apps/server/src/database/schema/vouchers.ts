@@ -18,13 +18,13 @@ import { cents } from './columns.ts';
 /**
  * One row for each voucher of a business, merged from its SIRE row and its XML (`figures.md`, "The voucher").
  *
- * - The migration partitions the table by hash of `business_id`: always name the business in a query.
- * - Every amount is in integer cents of SOLES, signed (credit notes negative), and already 0 in a voided voucher,
- *   so a sum needs no case. `total_amount` is null exactly when the voucher has no amount in soles (its other
- *   amounts are 0 then); a sum skips it by itself.
+ * - The table is partitioned by hash of `business_id`. Every query must name the business.
+ * - Every amount is in integer cents of soles. Those of credit notes are negative, those of voided vouchers are 0, so that
+ *   sums need no special cases. `total_amount` is null when the voucher has no amount in soles; its other amounts are 0
+ *   then.
  * - Columns that belong to the other book are 0.
- * - `status`, `reasons`, `rate_group` and all derived amounts are written by the importer alone, by
- *   `reclassifyVouchers`; a decision is written by `decideVouchers`. Nothing else updates this table.
+ * - Only `refreshVouchers` writes `status`, `reasons`, `rate_group` and derived amounts, and only `decideVouchers` writes
+ *   decisions. Nothing else updates this table.
  */
 export const vouchers = pgTable(
   'vouchers',
@@ -32,17 +32,19 @@ export const vouchers = pgTable(
     businessId: uuid().notNull(),
     id: uuid().notNull().defaultRandom(),
 
-    // The key. `issuer_id` is the supplier in a compra and the business's RUC in a venta; letters and digits only.
+    // The key. `issuer_id` is the id of the supplier in a compra and the RUC of the business in a venta, with letters
+    // and
+    // digits only.
     book: text({ enum: ['compra', 'venta'] }).notNull(),
     issuerId: text().notNull(),
     typeCode: char({ length: 2 }).notNull(),
     serie: text().notNull(),
     /** Without leading zeros; `0` when it is all zeros. */
     number: text().notNull(),
-    /** Year of the customs declaration (50–54), else empty. */
+    /** The year of a customs declaration (types 50 to 54); empty for other types. */
     damYear: text().notNull().default(''),
 
-    /** `YYYYMM`: that of the SIRE row imported last, else the month of issue. */
+    /** `YYYYMM`: the period of the SIRE row that was imported last, otherwise the month of issue. */
     period: char({ length: 6 }).notNull(),
     /** `code` and `voucher_unique_code` of the contract: issuer-period-type-series-number[-year]. */
     code: text()
@@ -50,15 +52,15 @@ export const vouchers = pgTable(
       .generatedAlwaysAs(
         sql`issuer_id || '-' || period || '-' || type_code || '-' || serie || '-' || number || case when dam_year = '' then '' else '-' || dam_year end`,
       ),
-    /** As shown and sorted: padded to 8 digits where it is numeric. */
+    /** The number for display and sorting; a number of digits is padded to 8. */
     numberShown: text()
       .notNull()
       .generatedAlwaysAs(
         sql`case when number ~ '^[0-9]+$' then lpad(number, greatest(8, length(number)), '0') else number end`,
       ),
-    /** Last number of a consolidated row. */
+    /** The last number of a consolidated row; empty for others. */
     numberFinal: text().notNull().default(''),
-    /** 27 characters: SUNAT's where a SIRE row gave it, else computed. */
+    /** 27 characters: from the SIRE row, otherwise computed. */
     car: text().notNull().default(''),
     issueDate: date().notNull(),
     dueDate: date(),
@@ -68,29 +70,29 @@ export const vouchers = pgTable(
     counterpartyId: text().notNull().default(''),
     counterpartyName: text().notNull().default(''),
 
-    /** ISO 4217 of issue; the amounts are soles all the same. */
+    /** The currency in which it was issued (ISO 4217). All amounts are soles. */
     currency: char({ length: 3 }).notNull().default('PEN'),
-    /** Soles for one unit; null when unknown. */
+    /** Soles for one unit of `currency`; null when unknown. */
     exchangeRate: numeric({ precision: 14, scale: 6 }),
-    /** The amounts were stated in `currency` and were converted by us: the screen says so. */
+    /** Whether the amounts were in `currency` and converted to soles by us. */
     convertedToSoles: boolean().notNull().default(false),
-    /** Total in `currency`, where it is not PEN and known. */
+    /** The total in `currency`; null for PEN or when unknown. */
     foreignTotal: cents(),
 
     hasSire: boolean().notNull().default(false),
     hasXml: boolean().notNull().default(false),
-    /** Its XML could not be read whole (UBL 2.0). */
+    /** Whether its XML could not be read completely (UBL 2.0). */
     partialXml: boolean().notNull().default(false),
-    /** `sire_rows.id` that gave the amounts. */
+    /** `sire_rows.id` of the row with its amounts. */
     sireRowId: uuid(),
-    /** `xml_documents.id` that gives items and files. */
+    /** `xml_documents.id` of the XML with its items and files. */
     xmlDocumentId: uuid(),
 
-    /** Est. Comp, table 14: 1 to 6; blank in the file counts as 1. */
+    /** Est. Comp, a code of table 14 from 1 to 6; a blank in the file counts as 1. */
     estComp: char({ length: 1 }).notNull().default('1'),
-    /** Est. Comp 2, 3, 4 or 6: listed and counted, every amount 0. */
+    /** Whether Est. Comp is 2, 3, 4 or 6. A voided voucher is listed and counted, but all its amounts are 0. */
     voided: boolean().notNull().generatedAlwaysAs(sql`est_comp in ('2', '3', '4', '6')`),
-    /** RCE column 41 as it came; `''` and `'0'` mean none. */
+    /** Column 41 of the RCE, unchanged; `''` and `'0'` mean no inconsistency. */
     incal: text().notNull().default(''),
 
     // Compra, RCE columns 15 to 21.
@@ -120,25 +122,27 @@ export const vouchers = pgTable(
     taxableAmount: cents().notNull().default(0),
     /** Compra 16 + 18 + 20, venta 17 + 18. */
     igvAmount: cents().notNull().default(0),
-    /** Compra 16 + 18, the credit; 0 in a venta. */
+    /** Compra 16 + 18: the tax credit. 0 in a venta. */
     igvCredit: cents().notNull().default(0),
     /** Compra 21, venta 14 + 19 + 20. */
     nonTaxableAmount: cents().notNull().default(0),
-    /** Compra 25, venta 26. Null: no amount in soles. */
+    /** Compra 25, venta 26. Null when there is no amount in soles. */
     totalAmount: cents(),
-    /** Group of the nearest valid rate; null where there is no IGV. */
+    /** The nearest valid rate; null when there is no IGV. */
     rateGroup: text({ enum: ['18', '15', '10.5', '10'] }),
-    /** The IGV agrees with `rate_group` (§6.3). */
+    /** Whether the IGV corresponds to `rate_group` (§6.3). */
     rateDetermined: boolean().notNull().default(false),
 
-    // What a note modifies, as the row gives it; several are comma lists. Dates stay text for the same reason.
+    // The vouchers that a note modifies. Several values are separated by commas; therefore dates are texts.
     refIssueDate: text().notNull().default(''),
     refTypeCode: text().notNull().default(''),
     refSerie: text().notNull().default(''),
     refNumber: text().notNull().default(''),
     /** RCE column 31. */
     refDamCode: text().notNull().default(''),
-    /** `issuer|type|serie|number` of each modified voucher, normalised as the key is; null for others than notes. */
+    /**
+     * `issuer|type|serie|number` of each modified voucher, in the form of keys; null for vouchers that are not notes.
+     */
     refKeys: text().array(),
     /** Catalogue 09 or 10. */
     noteType: text().notNull().default(''),
@@ -158,10 +162,10 @@ export const vouchers = pgTable(
     /** Catalogue 54; empty when unknown. */
     detractionCode: text().notNull().default(''),
     detractionPercent: numeric({ precision: 6, scale: 3 }),
-    /** What the XML says must be deposited, in soles; null when unknown. */
+    /** The amount to deposit according to the XML, in soles; null when unknown. */
     detractionAmount: cents(),
 
-    /** Item descriptions in order; empty until its XML is here. */
+    /** The descriptions of the items, in order; empty until the XML is imported. */
     glosa: text().array().notNull().default([]),
     itemCount: smallint().notNull().default(0),
 
@@ -169,14 +173,14 @@ export const vouchers = pgTable(
     status: text({
       enum: ['gasto deducible', 'gasto no deducible', 'observado', 'rechazado', 'no procesado'],
     }),
-    /** Codes in order of precedence; the first is the one `observed_reasons` counts. */
+    /** The codes of the reasons in order of precedence. `observed_reasons` counts the first. */
     reasons: text().array().notNull().default([]),
 
     decision: text({ enum: ['validado', 'aprobado', 'rechazado'] }),
     decidedAt: timestamp({ withTimezone: true, mode: 'date' }),
     /** `accountants.id`. */
     decidedBy: uuid(),
-    /** The reasons that stood when it was decided. */
+    /** The reasons at the time of the decision. */
     decidedReasons: text().array(),
 
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -193,7 +197,7 @@ export const vouchers = pgTable(
       table.number,
       table.damYear,
     ),
-    /** A listing of one business, book and period in its order, and every sum over a period. */
+    /** For listings of a business, book and period in their order, and for sums over a period. */
     index('vouchers_listing').on(
       table.businessId,
       table.book,
@@ -203,16 +207,16 @@ export const vouchers = pgTable(
       table.serie,
       table.numberShown,
     ),
-    /** The notes of an invoice whose class changed. */
+    /** For finding the notes of an invoice whose class changed. */
     index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
-    /** The notes whose documents do not date what they modify. */
+    /** For finding the notes without the date of the voucher that they modify. */
     index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),
-    /** Those in a foreign currency without a rate. */
+    /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
   ],
 );
 
-/** The lines of a voucher's XML, replaced whole when a newer XML comes. Amounts in cents of the XML's own currency. */
+/** The lines of a voucher's XML. A newer XML replaces all of them. Amounts are in cents of the XML's currency. */
 export const voucherItems = pgTable(
   'voucher_items',
   {
@@ -224,13 +228,13 @@ export const voucherItems = pgTable(
     productCode: text().notNull().default(''),
     quantity: numeric({ precision: 24, scale: 10 }),
     unitCode: text().notNull().default(''),
-    /** Without taxes; it may have up to 10 decimals, so it is not cents. */
+    /** Without taxes. It is not in cents, because it can have up to 10 decimals. */
     unitValue: numeric({ precision: 24, scale: 10 }),
     unitPrice: numeric({ precision: 24, scale: 10 }),
-    /** LineExtensionAmount, signed as the voucher is. */
+    /** LineExtensionAmount, with the sign of the voucher. */
     amount: cents().notNull().default(0),
     igvAmount: cents().notNull().default(0),
-    /** Percent of scheme 1000 on the line. */
+    /** The percentage of scheme 1000 on the line. */
     igvPercent: numeric({ precision: 6, scale: 3 }),
     /** Catalogue 07. */
     affectation: text().notNull().default(''),
@@ -238,7 +242,7 @@ export const voucherItems = pgTable(
   (table) => [primaryKey({ name: 'voucher_items_pkey', columns: [table.businessId, table.voucherId, table.line] })],
 );
 
-/** Retentions (20) and perceptions (40). They stand in no book; `period` is their month of issue. */
+/** Retentions (type 20) and perceptions (type 40). They belong to no book. `period` is their month of issue. */
 export const withholdings = pgTable(
   'withholdings',
   {
@@ -250,7 +254,7 @@ export const withholdings = pgTable(
     agentName: text().notNull().default(''),
     receiverId: text().notNull(),
     receiverName: text().notNull().default(''),
-    /** Only where the business is the receiver does it lower the IGV to pay. */
+    /** Whether the business is the receiver. Only then does it reduce the IGV to pay. */
     businessIsReceiver: boolean().notNull(),
     serie: text().notNull(),
     number: text().notNull(),
@@ -258,9 +262,9 @@ export const withholdings = pgTable(
     period: char({ length: 6 }).notNull(),
     regimeCode: text().notNull().default(''),
     ratePercent: numeric({ precision: 6, scale: 3 }),
-    /** Retained or perceived (`TotalInvoiceAmount`), in cents of soles; counts as 0 where a reversal takes it back. */
+    /** The retained or perceived amount (`TotalInvoiceAmount`) in cents of soles. It counts as 0 when it was voided. */
     amount: cents().notNull(),
-    /** Total paid or cashed, cents of soles. */
+    /** The total that was paid or received, in cents of soles. */
     totalAmount: cents().notNull().default(0),
     xmlDocumentId: uuid().notNull(),
   },
@@ -270,7 +274,7 @@ export const withholdings = pgTable(
   ],
 );
 
-/** Withholdings that their issuer took back, by their key, whether they are here or not. */
+/** The keys of retentions and perceptions that their issuer voided, whether they are stored or not. */
 export const withholdingReversals = pgTable(
   'withholding_reversals',
   {
@@ -289,7 +293,7 @@ export const withholdingReversals = pgTable(
   ],
 );
 
-/** Rows of SUNAT's deposits file (§6.4). They meet their voucher by supplier, type, series and number. */
+/** Rows of SUNAT's file of deposits (§6.4). Supplier, type, series and number identify the voucher. */
 export const detractionDeposits = pgTable(
   'detraction_deposits',
   {
@@ -299,14 +303,14 @@ export const detractionDeposits = pgTable(
     certificateNumber: text().notNull(),
     accountTypeName: text().notNull().default(''),
     accountNumber: text().notNull().default(''),
-    /** `YYYYMM`, as the file says. */
+    /** `YYYYMM`, from the file. */
     taxPeriod: text().notNull().default(''),
     supplierId: text().notNull(),
     supplierName: text().notNull().default(''),
     customerId: text().notNull(),
     customerName: text().notNull().default(''),
     paidOn: date().notNull(),
-    /** `HH:mm` where the file has it, else empty. */
+    /** `HH:mm`; empty when the file does not contain it. */
     paidTime: text().notNull().default(''),
     /** Cents of soles. */
     amount: cents().notNull(),

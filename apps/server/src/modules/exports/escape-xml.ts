@@ -1,4 +1,4 @@
-/** Text that may stand in XML; the characters it may not hold (controls, halves of pairs) are dropped. */
+/** Escapes a text for XML. Characters that XML does not allow (control characters, unpaired surrogates) are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|\uFFFE|\uFFFF/gu, '')

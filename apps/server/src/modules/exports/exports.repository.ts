@@ -45,7 +45,7 @@ const selected: Record<ExportSelection, SQL | undefined> = {
   sales: eq(vouchers.book, 'venta'),
 };
 
-/** Where a voucher stands in the order of exports. */
+/** The columns that decide the position of a voucher in exports. */
 const placing = {
   id: vouchers.id,
   issueDate: vouchers.issueDate,
@@ -131,7 +131,7 @@ function selectVouchers(database: Database, where: SQL | undefined, size: number
     .limit(size);
 }
 
-/** What the items of a voucher say of it; vouchers without items are left out. */
+/** Values of vouchers that are computed from their items. Vouchers without items are left out. */
 function selectItemHeads(database: Database, where: SQL | undefined, size: number) {
   return database
     .select({ ...placing, counterpartyName: vouchers.counterpartyName, currency: vouchers.currency })
@@ -142,14 +142,14 @@ function selectItemHeads(database: Database, where: SQL | undefined, size: numbe
 }
 
 /**
- * The vouchers of an export, read a piece at a time, so that one of any size needs the memory of one piece.
- * @param pieceSize rows of a piece
+ * The vouchers of an export. They are read in pages, so that an export of any size needs the memory of one page.
+ * @param pieceSize The number of rows of a page.
  */
 export function exportsRepository(database: Database, pieceSize = 200) {
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.period, period), selected[selection]);
 
-  /** By date, type, series and number: each piece begins after the last voucher of the former. */
+  /** Reads pages sorted by date, type, series and number. Each page starts after the last voucher of the one before. */
   async function* piecesOf<Row extends Place>(
     select: (database: Database, where: SQL | undefined, size: number) => Promise<Row[]>,
     where: SQL | undefined,
@@ -177,7 +177,7 @@ export function exportsRepository(database: Database, pieceSize = 200) {
       return row?.total ?? 0;
     },
 
-    /** The items of the vouchers of a selection, in the vouchers' order. */
+    /** The items of the vouchers of a selection, in the order of the vouchers. */
     async *itemsOf(businessId: string, period: string, selection: ExportSelection): AsyncGenerator<ExportedItem> {
       for await (const piece of piecesOf(selectItemHeads, of(businessId, period, selection))) {
         const ids = piece.map(({ id }) => id);
@@ -192,7 +192,7 @@ export function exportsRepository(database: Database, pieceSize = 200) {
       }
     },
 
-    /** The name that most of the business's SIRE rows carry; null without any. */
+    /** The name of the business in most of its SIRE rows; null when there are none. */
     async ownName(businessId: string): Promise<string | null> {
       const [row] = await database
         .select({ name: sql<string>`${sireRows.facts}->>'ownName'` })
@@ -204,7 +204,7 @@ export function exportsRepository(database: Database, pieceSize = 200) {
       return row?.name ?? null;
     },
 
-    /** A document as it came, deflated; null when it is not of this business. */
+    /** The original XML of a document, deflated; null when it does not belong to this business. */
     async document(businessId: string, xmlDocumentId: string): Promise<{ deflated: Uint8Array; name: string } | null> {
       const [row] = await database
         .select({ deflated: xmlDocuments.deflated, name: xmlDocuments.name })

@@ -28,7 +28,9 @@ const ledgers: Record<
   ventasRvie: { layout: rvieLayout, selection: 'sales', ledger: 'ventas' },
 };
 
-/** The report files of a period: signed when asked for, generated while they are fetched. */
+/**
+ * The report files of a period. The link is signed when it is requested; the file is created while it is downloaded.
+ */
 export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs): ReportFilesHandlers {
   const exports = exportsRepository(database);
   const files = voucherFiles(database, exports);

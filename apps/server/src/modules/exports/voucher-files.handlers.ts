@@ -11,7 +11,7 @@ type VoucherFilesHandlers = Pick<Handlers, 'getVoucherFile' | 'downloadAllInvoic
 
 type Needs = Pick<Services, 'database' | 'links' | 'clock'>;
 
-/** The XML of vouchers as they came and their pictures, one by one or in a zip. */
+/** The original XML files of vouchers and their pictures, single or in a zip. */
 export function voucherFilesHandlers({ database, links, clock }: Needs): VoucherFilesHandlers {
   const vouchers = vouchersRepository(database);
   const files = voucherFiles(database, exportsRepository(database));
@@ -36,7 +36,7 @@ export function voucherFilesHandlers({ database, links, clock }: Needs): Voucher
       const bytes = picture ? await files.jpeg(businessId, xmlDocumentId) : await files.xml(businessId, xmlDocumentId);
       if (!bytes) throw linkGone();
       const cacheControl = 'private, max-age=3600';
-      // A supplier wrote the XML: it is saved, never shown as a page of ours.
+      // The XML was written by a supplier. It must be saved and not shown as a page of this server.
       return picture
         ? { contentType: 'image/jpeg', body: bytes, cacheControl }
         : { contentType: 'application/xml', fileName: path.name, body: bytes, cacheControl };

@@ -8,10 +8,10 @@ import { drawDocument, drawWithholding } from './drawing/voucher-svg.ts';
 import type { ExportsRepository } from './exports.repository.ts';
 import type { Picture } from './xlsx/workbook.ts';
 
-/** Raised when the drawing changes: pictures of an older one are drawn again. */
+/** The version of the drawing. Increase it when the drawing changes, so that stored pictures are drawn again. */
 const drawingVersion = 1;
 
-/** A voucher's XML as it came, and its picture, drawn when first asked for and kept. */
+/** The original XML of a voucher, and its picture, which is drawn at the first request and then stored. */
 export function voucherFiles(database: Database, exports: ExportsRepository) {
   async function xml(businessId: string, xmlDocumentId: string): Promise<Buffer | null> {
     const document = await exports.document(businessId, xmlDocumentId);
@@ -48,7 +48,7 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
   return {
     xml,
     jpeg,
-    /** For a spreadsheet. @throws Error when the document is gone. */
+    /** The picture for a spreadsheet. @throws Error when the document does not exist */
     async picture(businessId: string, xmlDocumentId: string): Promise<Picture> {
       const bytes = await jpeg(businessId, xmlDocumentId);
       if (!bytes) throw new Error(`Document ${xmlDocumentId} has no picture`);

@@ -5,12 +5,14 @@ import { HttpProblem } from '../../problem.ts';
 import type { PurchaseRow } from '../vouchers/vouchers.repository.ts';
 import type { VoucherFiles } from './voucher-files.ts';
 
-/** A zip travels inside a JSON answer, so its files are held at once: together they weigh no more than this. */
-const mostBytes = 100_000_000;
+/**
+ * The maximum size of all files of a zip, in bytes. The zip is part of a JSON answer, so it is completely in memory.
+ */
+const maximumBytes = 100_000_000;
 
 /**
- * The files of these vouchers, those without one left out.
- * @throws HttpProblem 404 NO_FILES where none has one, 413 ZIP_TOO_LARGE.
+ * A zip of the files of vouchers. Vouchers without a file are left out.
+ * @throws HttpProblem 404 NO_FILES when no voucher has a file, 413 ZIP_TOO_LARGE
  */
 export async function zipOfVouchers(
   files: VoucherFiles,
@@ -28,8 +30,8 @@ export async function zipOfVouchers(
       type === 'xml' ? await files.xml(businessId, xmlDocumentId) : await files.jpeg(businessId, xmlDocumentId);
     if (!bytes) continue;
     weight += bytes.byteLength;
-    if (weight > mostBytes) throw tooLarge();
-    // Two suppliers, or an invoice and a note, may share series and number.
+    if (weight > maximumBytes) throw tooLarge();
+    // Vouchers of two suppliers, or an invoice and a note, may have the same series and number.
     const plain = voucherFileName(`${serie}-${number}`, type);
     const name = used.has(plain) ? voucherFileName(code, type) : plain;
     used.add(name);

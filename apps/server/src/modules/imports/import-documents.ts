@@ -4,15 +4,15 @@ import { receiveFile } from './files/receive-file.ts';
 import { importsRepository } from './imports.repository.ts';
 import { requestReading } from './job/import-queue.ts';
 
-/** A file as its source names it. */
+/** A file with the name that its source gave it. */
 export interface GivenFile {
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * Brings files in by the same path as an accountant's uploads: an import of its own, stored bytes, the queue.
- * Resolves with the import's id once every byte is stored and the reading is asked for; it is not read yet then.
+ * Imports files in the same way as uploads of an accountant: it creates an import, stores the files and requests a job
+ * that reads them. It resolves to the id of the import when the files are stored, before they are read.
  */
 export async function importDocuments(
   { sql, jobs }: { sql: Sql; jobs: Jobs },

@@ -5,29 +5,29 @@ import { businessContext } from '../vouchers/store/business-context.ts';
 import type { BusinessContext } from '../vouchers/store/refresh-vouchers.ts';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 
-/** What reading files needs from outside. */
+/** The dependencies of the import worker. */
 export interface ImportServices {
-  /** A pool of its own: a job that waits for a business's lock holds a connection meanwhile. */
+  /** The pool of the workers. A job that waits for the lock of a business occupies a connection of it. */
   sql: Sql;
   clock: () => Date;
   taxAuthority: { taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]> };
 }
 
 /**
- * What one job works with. Every member but the transactions takes a connection of its own, so it must not be called
- * while a transaction is open: with each connection of the pool held by such a transaction, all of them would wait for
- * ever. `store/` and `job/` get no pool for that reason, only these members and the transaction they are in.
+ * The dependencies of a job. Every member except `asOnlyWriter` uses its own connection, so it must not be called while a
+ * transaction is open: if transactions occupied all connections of the pool, each would wait forever for another one. For
+ * this reason `store/` and `job/` do not get the pool, but only these members and the transaction in which they run.
  */
 export interface JobServices {
   clock: () => Date;
   files: FilesRepository;
   businessContext: (businessId: string) => Promise<BusinessContext>;
-  /** Asks the taxpayer register about suppliers and stores its answer, from which their state at a date is known. */
+  /** Reads the states of suppliers from the taxpayer register and stores them. */
   learnTaxpayers: (rucs: Iterable<string>) => Promise<void>;
-  /** Updates the planner's statistics once enough documents of this job were stored. */
+  /** Updates the statistics of the planner when this job has stored enough documents. */
   countStored: (documents: number) => Promise<void>;
   transaction: <Result>(work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
-  /** A transaction that holds the business's lock, see {@link asOnlyWriter}. */
+  /** Runs work in a transaction with the lock of the business, see {@link asOnlyWriter}. */
   asOnlyWriter: <Result>(businessId: string, work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
 }
 
@@ -47,8 +47,8 @@ export function jobServices({ sql, clock, taxAuthority }: ImportServices): JobSe
 }
 
 /**
- * A table that is being filled has no statistics until autovacuum comes: they are gathered past 500 documents, 1,000,
- * 2,000 and so on.
+ * Updates the statistics of the tables after 500 documents, 1,000, 2,000 and so on. Otherwise a table that is being filled
+ * has no statistics until autovacuum runs.
  */
 function analyzeAsTablesGrow(sql: Sql): JobServices['countStored'] {
   let stored = 0;
@@ -61,7 +61,7 @@ function analyzeAsTablesGrow(sql: Sql): JobServices['countStored'] {
   };
 }
 
-/** In the order of the key, so that two jobs that store the same suppliers cannot wait for each other's rows. */
+/** Stores states in the order of their key, so that two jobs with the same suppliers cannot deadlock. */
 async function storeTaxpayers(sql: Sql, states: readonly TaxpayerState[]): Promise<void> {
   if (states.length === 0) return;
   await sql`

@@ -39,18 +39,18 @@ interface ImportRowReport {
   message: string;
 }
 
-/** Every function that names an import gives nothing away of another accountant's: it answers undefined. */
+/** Functions with an accountant and an import return undefined for the import of another accountant. */
 export interface ImportsRepository {
   create: (businessId: string, source: 'subida' | 'sunat', accountantId: string | null) => Promise<string>;
-  /** The business of an import that files can be posted to. */
+  /** The business of an import. */
   businessOf: (accountantId: string, importId: string) => Promise<string | undefined>;
   /**
-   * The latest 20 that were uploaded, newest first; what the collector brought is not among them. The accountant's
-   * right to the business was checked.
+   * The latest 20 imports of uploads, newest first, without those of collected documents. The caller must have checked
+   * that the business belongs to the accountant.
    */
   latest: (businessId: string) => Promise<ImportSummary[]>;
   find: (accountantId: string, importId: string) => Promise<ImportSummary | undefined>;
-  /** A page of its files in the order they were posted, each with its first 100 lines. */
+  /** A page of its files in the order in which they were uploaded, each with its first 100 problems. */
   files: (importId: string, page: number, size: number) => Promise<ImportFileReport[]>;
 }
 

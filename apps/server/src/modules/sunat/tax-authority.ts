@@ -1,31 +1,31 @@
-/** SUNAT, as the product needs it. Behind it stands the sandbox, or a real connection. */
+/** The tax authority, SUNAT: the sandbox, or a real connection. */
 export interface TaxAuthority {
-  /** What the portal and the API say about these credentials. May take a minute. */
+  /** Checks credentials with the portal and the API. It can take a minute. */
   checkCredentials: (credentials: SolCredentials, signal?: AbortSignal) => Promise<CredentialsCheck>;
-  /** Names of the modules that this SOL user cannot read; none when all can be. */
+  /** The names of the modules that the SOL user may not read. */
   missingModules: (credentials: SolCredentials, signal?: AbortSignal) => Promise<readonly string[]>;
   /**
-   * The documents of one period: SIRE files and UBL XML, as they could be downloaded by hand.
+   * The documents of one period: SIRE files and UBL XML, the same that a person could download.
    * @param period `YYYYMM`
-   * @throws NotReady when SUNAT has not put them together yet.
+   * @throws NotReady when SUNAT has not prepared them yet
    */
   collect: (business: CollectedBusiness, period: string, signal?: AbortSignal) => AsyncIterable<CollectedDocument>;
-  /** What the taxpayer register says of these RUCs, oldest first; one it does not know is left out. */
+  /** The states of taxpayers in the taxpayer register, oldest first. Unknown RUCs are left out. */
   taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]>;
 }
 
-/** The state and condition of a taxpayer from a day on. */
+/** The state and condition of a taxpayer, valid from a day on. */
 export interface TaxpayerState {
   ruc: string;
   /** `YYYY-MM-DD` */
   since: string;
-  /** The register's state is ACTIVO. */
+  /** Whether the state is ACTIVO. */
   active: boolean;
-  /** The register's condition is HABIDO. */
+  /** Whether the condition is HABIDO. */
   found: boolean;
 }
 
-/** SUNAT does not answer, or is still putting the business's documents together: to be asked again later. */
+/** SUNAT does not answer or has not prepared the documents yet. Try again later. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
@@ -40,22 +40,22 @@ export interface SolCredentials {
 }
 
 export interface CredentialsCheck {
-  /** 200 valid, 400 refused, 503 unavailable; anything else is a problem of the service. */
+  /** 200: valid; 400: refused; 503: unavailable; any other code: the check failed. */
   code: number;
-  /** Who said so. */
+  /** The service that answered. */
   source_validation: 'portal-sunat' | 'api-sunat';
 }
 
 export interface CollectedBusiness {
   ruc: string;
   name: string;
-  /** What it does for a living, where known; the sandbox writes its documents by it. */
+  /** The trade of the business, if known. The sandbox makes its documents from it. */
   activity: string | null;
   credentials: SolCredentials;
 }
 
 export interface CollectedDocument {
-  /** The file's name as SUNAT gives it. */
+  /** The file name that SUNAT gave it. */
   name: string;
   bytes: Uint8Array;
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Runs work under a key once the earlier work of the same key has ended. */
+/** Runs work when all earlier work with the same key has ended. */
 export type TakeTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** The turn did not come in time; the work was not begun. */
+/** The work waited too long and was not started. */
 export class TurnTimeout extends Error {
   override readonly name = 'TurnTimeout';
 }
 
 /**
- * Lets this process run one piece of work of a key at a time. Those that wait hold no database connection, so that many
- * calls for one locked business leave the pool to all others.
- * @param longestWait milliseconds until a turn is given up with {@link TurnTimeout}
+ * Makes this process run one piece of work with the same key at a time. Waiting work uses no database connection, so that
+ * many calls for one locked business do not occupy the pool.
+ * @param longestWait Milliseconds after which waiting work fails with {@link TurnTimeout}.
  */
 export function createTurns(longestWait: number): TakeTurn {
   const last = new Map<string, Promise<void>>();

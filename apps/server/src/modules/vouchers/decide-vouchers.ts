@@ -13,7 +13,7 @@ export interface DecisionRequest {
   businessId: string;
   period: string;
   codes: readonly string[];
-  /** `validate` takes observed and rejected vouchers, `decline` observed ones. */
+  /** `validate` is possible for observed and rejected vouchers, `decline` for observed ones. */
   decision: 'validate' | 'decline';
 }
 
@@ -47,15 +47,15 @@ const busy = () =>
 /** Records the accountant's decision on vouchers. */
 export type DecideVouchers = (request: DecisionRequest) => Promise<void>;
 
-/** How long a decision waits for the earlier decisions of its business in this process. */
+/** Milliseconds that a decision waits for earlier decisions on the same business in this process. */
 const longestWait = 4_000;
 
 /**
- * The decision is recorded on all of the vouchers or none, with the reasons that stood; then they and the notes that
- * follow them are classified again. A rejected voucher that is validated counts as approved.
+ * Records a decision on all of the vouchers or on none, together with their current reasons. Then it classifies them
+ * again, and the notes whose class depends on them. A rejected voucher that is validated becomes approved.
  *
- * A decision needs the lock of its business, which an import holds while it stores a file. After some seconds, the
- * `lock_timeout` of the pool, it is refused with 409 `BUSINESS_BUSY` and nothing has changed.
+ * A decision needs the lock of its business, which an import holds while it stores a file. When the lock is not free
+ * within the `lock_timeout` of the pool, the decision is refused with 409 `BUSINESS_BUSY` and nothing has changed.
  */
 export function createDecideVouchers(services: { sql: Sql; clock: Clock }): DecideVouchers {
   const takeTurn = createTurns(longestWait);
@@ -72,7 +72,7 @@ export function createDecideVouchers(services: { sql: Sql; clock: Clock }): Deci
 async function decide({ sql, clock }: { sql: Sql; clock: Clock }, request: DecisionRequest): Promise<void> {
   const { accountantId, businessId, period } = request;
   const codes = [...new Set(request.codes)];
-  // As text: the driver that Drizzle shares takes no dates.
+  // As text, because Drizzle configures the shared driver so that it does not accept dates.
   const now = clock().toISOString();
   await asOnlyWriter(sql, businessId, async (transaction) => {
     const business = await businessContext(transaction, clock(), businessId);

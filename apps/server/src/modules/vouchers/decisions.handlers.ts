@@ -7,7 +7,7 @@ import { createDecideVouchers, type DecisionRequest } from './decide-vouchers.ts
 
 type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved'>;
 
-/** What an accountant decides about observed vouchers. */
+/** The accountant's decisions on observed vouchers. */
 export function decisionsHandlers(services: { database: Database; sql: Sql; clock: Clock }): DecisionHandlers {
   const decideVouchers = createDecideVouchers(services);
   const decide =

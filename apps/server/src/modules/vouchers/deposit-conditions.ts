@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
 
-/** Whether a deposit is for a voucher. A deposit names no year, so it is never for a customs declaration. */
+/** Whether a deposit belongs to a voucher. A deposit has no year, so it never belongs to a customs declaration. */
 export const depositOfVoucher: SQL = sql`${detractionDeposits.businessId} = ${vouchers.businessId}
   and ${detractionDeposits.supplierId} = ${vouchers.issuerId}
   and ${detractionDeposits.typeCode} = ${vouchers.typeCode}

@@ -5,10 +5,10 @@ import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
 import { awaitsDeposit, depositOfVoucher } from './deposit-conditions.ts';
 import { newestFirst, type Paging } from './vouchers.repository.ts';
 
-/** A purchase subject to detraction, a deposit, or both met. Amounts in cents of soles. */
+/** A purchase subject to detracción, a deposit, or a purchase with its deposit. Amounts are in cents of soles. */
 export interface DetractionRow {
   issueDate: string | null;
-  /** The voucher's; where only the deposit is known, what the deposit says of it. */
+  /** The code of the voucher. When only the deposit is known, it is derived from the deposit. */
   code: string;
   serie: string | null;
   number: string | null;
@@ -31,13 +31,13 @@ export interface DepositOfRow {
   paidTime: string;
   taxPeriod: string;
   paymentNumber: string;
-  /** Of the voucher it was paid for, as SUNAT's file names it. */
+  /** The type of the voucher for which it was paid, from SUNAT's file. */
   typeCode: string;
   serie: string;
   number: string;
 }
 
-/** Days of payment, both included. */
+/** A range of days of payment, both included; null for an open end. */
 export interface PaymentRange {
   from: string | null;
   to: string | null;
@@ -71,12 +71,12 @@ const depositColumns = {
   number: detractionDeposits.number,
 };
 
-/** Purchases subject to detraction and the deposits that SUNAT's file brought. */
+/** Purchases subject to detracción, and the deposits of SUNAT's file. */
 export function detractionsRepository(database: Executor) {
   const unpaidOf = (businessId: string, period: string) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), eq(vouchers.period, period), awaitsDeposit);
 
-  /** A deposit whose voucher is not here counts in the period that the deposit itself names. */
+  /** The condition for paid ones. A deposit without a stored voucher belongs to the period stated in the deposit. */
   const paidOf = (businessId: string, period: string, range: PaymentRange | null): SQL | undefined =>
     and(
       eq(detractionDeposits.businessId, businessId),
@@ -109,7 +109,7 @@ export function detractionsRepository(database: Executor) {
       return { rows: rows.map((row) => ({ ...row, deposit: null })), total: counted?.total ?? 0 };
     },
 
-    /** By payment date where a range is given, else those of the period's vouchers. */
+    /** A page of paid ones: by day of payment if a range is given, otherwise those of the period. */
     async paid(
       businessId: string,
       period: string,
@@ -147,7 +147,10 @@ export function detractionsRepository(database: Executor) {
       };
     },
 
-    /** Paid: the deposits of the period's vouchers. Not paid: what the XML asks of those without one; unknown is 0. */
+    /**
+     * The sums of a period: of the deposits of its vouchers (`paid`), and of the amounts in the XML of vouchers without a
+     * deposit (`unpaid`). An unknown amount counts as 0.
+     */
     async totals(businessId: string, period: string): Promise<{ paid: number; unpaid: number }> {
       const [[paid], [unpaid]] = await Promise.all([
         database

@@ -1,10 +1,10 @@
 import type { Cents } from '@contapro/domain';
 
-/** What the readers hand to the store: a document as it says itself, before anything is merged or decided. */
+/** The data that the readers get from documents, before they are merged and classified. */
 
 export type Book = 'compra' | 'venta';
 
-/** What identifies a voucher within a business and a book. */
+/** The values that identify a voucher within a business and a book. */
 export interface VoucherKey {
   /** Letters and digits only. */
   issuerId: string;
@@ -13,11 +13,11 @@ export interface VoucherKey {
   serie: string;
   /** Without leading zeros. */
   number: string;
-  /** Year of the customs declaration (50–54), else empty. */
+  /** The year of a customs declaration (types 50 to 54); empty for other types. */
   damYear: string;
 }
 
-/** Amount columns of either register, under the names of the vouchers table; cents as the row states them. */
+/** The amounts of a row of a register, in cents, with the names of the columns of `vouchers`. */
 export interface RegisterAmounts {
   baseDg: Cents;
   igvDg: Cents;
@@ -40,7 +40,7 @@ export interface RegisterAmounts {
   otherCharges: Cents;
 }
 
-/** Of a voucher that states none. */
+/** The amounts of a voucher without amounts. */
 export const noAmounts: RegisterAmounts = {
   baseDg: 0,
   igvDg: 0,
@@ -63,9 +63,9 @@ export const noAmounts: RegisterAmounts = {
   otherCharges: 0,
 };
 
-/** What a note modifies, as a register states it: several are comma lists. */
+/** The vouchers that a note modifies, from a register. Several values are separated by commas. */
 export interface RegisterReference {
-  /** `YYYY-MM-DD`, comma-separated where there are several; empty when unknown. */
+  /** `YYYY-MM-DD`, several separated by commas; empty when unknown. */
   refIssueDate: string;
   refTypeCode: string;
   refSerie: string;
@@ -73,7 +73,7 @@ export interface RegisterReference {
   refDamCode: string;
 }
 
-/** A row of a propuesta. Kept with the row as JSON, so every member is plain data. */
+/** The data of a row of a propuesta. It is stored as JSON with the row. */
 export interface SireFacts extends RegisterReference {
   amounts: RegisterAmounts;
   total: Cents;
@@ -84,12 +84,12 @@ export interface SireFacts extends RegisterReference {
   counterpartyIdType: string;
   counterpartyId: string;
   counterpartyName: string;
-  /** The business's name as this row spells it. */
+  /** The name of the business in this row. */
   ownName: string;
   currency: string;
-  /** Plain decimal; null when the row has none. */
+  /** A decimal number as text; null when the row has none. */
   exchangeRate: string | null;
-  /** Table 14; blank is `1`. */
+  /** A code of table 14; a blank in the file counts as `1`. */
   estComp: string;
   incal: string;
   subjectToDetraction: boolean;
@@ -108,7 +108,7 @@ export interface SireRow {
   key: VoucherKey;
   book: Book;
   period: string;
-  /** In the file, from 1. */
+  /** The number of the line in the file, from 1. */
   line: number;
   raw: string;
   facts: SireFacts;
@@ -117,13 +117,13 @@ export interface SireRow {
 export interface DocumentItem {
   description: string;
   productCode: string;
-  /** Plain decimals as the XML has them; null when absent. */
+  /** A decimal number as text, as in the XML; null when absent. */
   quantity: string | null;
   unitCode: string;
   unitValue: string | null;
   unitPrice: string | null;
   amount: Cents;
-  /** What its IGV is reckoned on: the amount and its ISC. Absent in documents stored before it was read. */
+  /** The base of its IGV: the amount and its ISC. Absent in documents that were stored before this value was read. */
   igvBase?: Cents;
   igvAmount: Cents;
   igvPercent: string | null;
@@ -137,7 +137,7 @@ export interface DocumentReference {
   issueDate: string | null;
 }
 
-/** An invoice, receipt or note; amounts in its own currency, positive as the XML writes them. */
+/** The data of an invoice, receipt or note. Amounts are in its own currency and positive, as in the XML. */
 export interface DocumentFacts {
   kind: 'comprobante';
   typeCode: string;
@@ -153,13 +153,13 @@ export interface DocumentFacts {
   customerId: string;
   customerName: string;
   operationType: string;
-  /** Sums of the header's tax subtotals by scheme: taxable amounts of 1000, 1016, 9995, 9997, 9998. */
+  /** The taxable amounts of the tax subtotals in the header, for the schemes 1000, 1016, 9995, 9997 and 9998. */
   taxable: Cents;
   ivapBase: Cents;
   exportValue: Cents;
   exempt: Cents;
   unaffected: Cents;
-  /** Tax amounts of 1000, 1016, 2000, 7152. */
+  /** The tax amounts of the schemes 1000, 1016, 2000 and 7152. */
   igv: Cents;
   ivap: Cents;
   isc: Cents;
@@ -172,11 +172,11 @@ export interface DocumentFacts {
   items: DocumentItem[];
   /** Legend 1000, the amount in words. */
   amountInWords: string;
-  /** UBL 2.0: only supplier, date and total were read. */
+  /** True for UBL 2.0, of which only supplier, date and total are read. */
   partial: boolean;
 }
 
-/** A retention (20) or a perception (40). */
+/** The data of a retention (type 20) or a perception (type 40). */
 export interface WithholdingFacts {
   kind: 'retencion' | 'percepcion';
   serie: string;
@@ -188,13 +188,13 @@ export interface WithholdingFacts {
   receiverName: string;
   regimeCode: string;
   ratePercent: string | null;
-  /** Retained or perceived. */
+  /** The amount that was retained or perceived. */
   amount: Cents;
-  /** Paid or cashed. */
+  /** The amount that was paid or received. */
   totalAmount: Cents;
 }
 
-/** SUNAT's "resumen de reversiones" (`RR-`): the retentions and perceptions that their issuer takes back. */
+/** A "resumen de reversiones" (`RR-`): retentions and perceptions that their issuer voids. */
 export interface ReversalFacts {
   kind: 'reversion';
   issueDate: string;
@@ -202,7 +202,10 @@ export interface ReversalFacts {
   withholdings: Pick<WithholdingFacts, 'kind' | 'serie' | 'number'>[];
 }
 
-/** A document that says nothing for the books: receipt of SUNAT, voiding, summary, delivery guide. */
+/**
+ * A document without data for the books: a receipt of SUNAT, a communication of voided vouchers, a summary, a delivery
+ * guide.
+ */
 export interface IgnoredFacts {
   kind: 'ignorado';
   what: string;

@@ -31,7 +31,7 @@ const soles = (cents: number | null) => (cents === null ? null : solesFromCents(
 
 const pagination = (total: number, size: number) => ({ total_items: total, total_pages: pageCount(total, size) });
 
-/** Pages of vouchers of one business and period. */
+/** The listings of vouchers of a business and period. */
 export function listingsHandlers({ database, links }: { database: Database; links: Links }): ListingHandlers {
   const vouchers = vouchersRepository(database);
   const detractions = detractionsRepository(database);
@@ -215,7 +215,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
   };
 }
 
-/** One filter a field; of two by the same field the last one counts. */
+/** The filters, one for each field. Of two filters by the same field the last one counts. */
 function filtersOf(keys: readonly PurchaseFilter['key'][], values: readonly string[]): PurchaseFilter[] {
   if (keys.length !== values.length)
     throw new HttpProblem(400, 'BAD_FILTER', 'Elige qué filtrar y con qué valor: los dos datos van juntos.');

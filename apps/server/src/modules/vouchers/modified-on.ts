@@ -1,6 +1,7 @@
 /**
- * The day of what a note modifies, as SQL on a row of `vouchers`: as its documents say, else that of the voucher it
- * names, where we hold that one; empty when neither tells. Few XML state it, and a register takes no note without it.
+ * The date of the voucher that a note modifies, as SQL on a row of `vouchers`: from its documents, otherwise from the
+ * stored voucher that it modifies; empty when both are missing. Few XML contain it, and a register does not accept a note
+ * without it.
  */
 export const modifiedOn = `case
   when vouchers.ref_issue_date <> '' or cardinality(coalesce(vouchers.ref_keys, '{}')) <> 1 then vouchers.ref_issue_date

@@ -1,13 +1,13 @@
 import { basePath } from '@contapro/openapi/operations';
 import type { Links } from '../../security/links.ts';
 
-/** Where a voucher's files are fetched, relative to the API host; both null while its XML is not here. */
+/** The links to the files of a voucher, relative to the API host. Both are null until its XML is imported. */
 export interface VoucherFileLinks {
   jpeg: string | null;
   xml: string | null;
 }
 
-/** Signs the links to a voucher's picture and XML: one token opens both, until `expiresAt`. */
+/** Signs the links to the picture and the XML of a voucher. One token, valid until `expiresAt`, is used for both. */
 export function voucherFileLinks(
   links: Links,
   { businessId, xmlDocumentId, name }: { businessId: string; xmlDocumentId: string | null; name: string },

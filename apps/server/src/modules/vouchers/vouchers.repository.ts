@@ -5,7 +5,7 @@ import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 
-/** What a listing of purchases shows of one voucher. Amounts in cents of soles. */
+/** A row of a listing of purchases. Amounts are in cents of soles. */
 export interface PurchaseRow {
   code: string;
   issueDate: string;
@@ -20,14 +20,14 @@ export interface PurchaseRow {
   igv: number;
   /** The part of `igv` that counts as tax credit; 0 in a class without credit. */
   credit: number;
-  /** Null: it has no amount in soles. */
+  /** Null when it has no amount in soles. */
   total: number | null;
   currency: string;
   subjectToDetraction: boolean;
   voided: boolean;
-  /** What was deposited for it; null without a deposit. */
+  /** The amount of its deposit; null without a deposit. */
   deposited: number | null;
-  /** What its XML asks to deposit; null when that is not known. */
+  /** The amount to deposit according to its XML; null when it is unknown. */
   toDeposit: number | null;
   status: VoucherStatus;
   reasons: string[];
@@ -41,7 +41,7 @@ export interface PurchaseFilter {
   value: string;
 }
 
-/** `all` is every purchase of the period; `rejected` and `validated` list the accountant's own decisions only. */
+/** A listing: `all` purchases, `observed` ones, or those with the accountant's decision (`rejected`, `validated`). */
 export type PurchaseListing = 'all' | 'observed' | 'rejected' | 'validated';
 
 export interface Paging {
@@ -94,7 +94,10 @@ const columns = {
   xmlDocumentId: vouchers.xmlDocumentId,
 };
 
-/** A listing's order, total: suppliers share series and numbers, and a page must not repeat what another shows. */
+/**
+ * The order of listings. It is unique for each voucher, because suppliers use the same series and numbers, and a row must
+ * not appear on two pages.
+ */
 export const newestFirst = [
   desc(vouchers.issueDate),
   desc(vouchers.typeCode),
@@ -191,7 +194,7 @@ export function vouchersRepository(database: Executor) {
       return { rows, summary: summary ?? nothing };
     },
 
-    /** The vouchers of these codes, in the listing's order; a code that the listing does not have is left out. */
+    /** The vouchers with these codes, in the order of the listing. Codes that are not in the listing are ignored. */
     async byCodes(
       businessId: string,
       period: string,
@@ -205,7 +208,7 @@ export function vouchersRepository(database: Executor) {
         .orderBy(...newestFirst);
     },
 
-    /** What the period's purchases can be filtered by: only values that at least one of them has. */
+    /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */
     async filterOptions(businessId: string, period: string) {
       const where = purchasesOf(businessId, period);
       const [rows, providers, paid, unpaid] = await Promise.all([

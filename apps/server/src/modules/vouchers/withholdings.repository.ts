@@ -3,7 +3,7 @@ import type { Executor } from '../../database/database.ts';
 import { withholdings } from '../../database/schema/index.ts';
 import type { Paging } from './vouchers.repository.ts';
 
-/** A retention or perception voucher of a month. Amounts in cents of soles. */
+/** A retention or perception receipt. Amounts are in cents of soles. */
 export interface WithholdingRow {
   agentId: string;
   agentName: string;
@@ -17,7 +17,7 @@ export interface WithholdingRow {
 }
 
 const { serie, number } = withholdings;
-// In words of SQL: as columns they would lose their tables, and the two have the same names.
+// As SQL text, because the columns of both tables have the same names and Drizzle would write them without the table.
 const voided = sql<boolean>`exists (
   select from withholding_reversals reversal where reversal.business_id = withholdings.business_id
     and reversal.kind = withholdings.kind and reversal.agent_id = withholdings.agent_id
@@ -26,7 +26,9 @@ const amount = sql<number>`case when ${voided} then 0 else ${withholdings.amount
 const documentNumber = sql<string>`${serie} || '-' || case when ${number} ~ '^[0-9]+$'
   then lpad(${number}, greatest(8, length(${number})), '0') else ${number} end`;
 
-/** Listed whoever the agent is; summed only where the business is the receiver. */
+/**
+ * Lists receipts with the business as agent or as receiver. The sum contains only those with the business as receiver.
+ */
 export function withholdingsRepository(database: Executor) {
   return {
     async list(businessId: string, kind: 'retencion' | 'percepcion', period: string, { page, size }: Paging) {

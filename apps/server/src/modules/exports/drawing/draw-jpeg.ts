@@ -11,7 +11,7 @@ const sharp = () => {
   return loaded;
 };
 
-/** A fresh machine has no fonts: ours must be named before the drawing library is loaded. */
+/** Loads the drawing library with our font. The font must be set before, because a new machine may have no fonts. */
 async function loadSharp() {
   const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
   const folder = await mkdtemp(join(tmpdir(), 'contapro-fonts-'));
@@ -23,13 +23,14 @@ async function loadSharp() {
   );
   process.env['FONTCONFIG_FILE'] = file;
   const { default: draw } = await import('sharp');
-  // Every drawing is another: nothing to remember, and one thread each is faster when several are drawn at once.
+  // No cache, because every drawing is different. One thread for each is faster when several are drawn at the same
+  // time.
   draw.cache(false);
   draw.concurrency(1);
   return draw;
 }
 
-/** The drawing as a JPEG, ready to be shown, printed or put in a spreadsheet. */
+/** Renders a drawing as a JPEG, to be shown, printed or embedded in a spreadsheet. */
 export async function drawJpeg({ svg }: Drawing): Promise<Buffer> {
   const draw = await sharp();
   return draw(Buffer.from(svg))
@@ -38,7 +39,7 @@ export async function drawJpeg({ svg }: Drawing): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Pixels of a picture. */
+/** The size of a picture in pixels. */
 export async function sizeOf(jpeg: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height } = await (await sharp())(jpeg).metadata();
   return { width, height };

@@ -13,12 +13,12 @@ const width = 1000;
 const margin = 56;
 const right = width - margin;
 const lineHeight = 24;
-/** Items beyond this are counted, not drawn: the XML has them all. */
-const mostItems = 60;
+/** The maximum number of items that are drawn. Of more items only the number is shown; the XML contains all of them. */
+const maximumItems = 60;
 
 const symbols: Readonly<Record<string, string>> = { PEN: 'S/', USD: 'US$', EUR: '€' };
 
-/** Draws a voucher from what its XML says. */
+/** Draws a voucher from the data of its XML. */
 export function drawDocument(facts: DocumentFacts): Drawing {
   const sheet = new Sheet();
   const symbol = symbols[facts.currency] ?? facts.currency;
@@ -32,9 +32,9 @@ export function drawDocument(facts: DocumentFacts): Drawing {
   sheet.gap(16);
 
   sheet.tableHeader(['Cant.', 'Descripción', 'V. unit.', 'Importe']);
-  for (const item of facts.items.slice(0, mostItems))
+  for (const item of facts.items.slice(0, maximumItems))
     sheet.item(trimDecimals(item.quantity), item.description, trimDecimals(item.unitValue), formatAmount(item.amount));
-  const left = facts.items.length - mostItems;
+  const left = facts.items.length - maximumItems;
   if (left > 0) sheet.item('', `… y ${left} ítems más, en el XML`, '', '');
   if (facts.partial) sheet.item('', 'Documento UBL 2.0: solo se leyeron el proveedor, la fecha y el total.', '', '');
   sheet.gap(18);
@@ -83,7 +83,7 @@ export function drawWithholding(facts: WithholdingFacts): Drawing {
 
 const trimDecimals = (text: string | null) => (text?.includes('.') ? text.replace(/\.?0+$/, '') : (text ?? ''));
 
-/** Breaks at blanks; a word longer than the line is cut. */
+/** Splits a text into lines at spaces. A word that is longer than a line is cut. */
 function wrap(text: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -96,7 +96,7 @@ function wrap(text: string, most: number): string[] {
   return line ? [...lines, line] : lines;
 }
 
-/** A page that grows downwards as it is written. */
+/** A page whose height grows with its content. */
 class Sheet {
   private y = margin;
   private readonly parts: string[] = [];
@@ -155,7 +155,7 @@ class Sheet {
     this.y += 28;
   }
 
-  /** Closed by the double rule. */
+  /** Adds the final total with a double line below it. */
   grandTotal(label: string, amount: string): void {
     this.text(right - 190, this.y + 26, label, { anchor: 'end', weight: 700, size: 18 });
     this.text(right, this.y + 26, amount, { anchor: 'end', weight: 700, size: 20 });

@@ -2,16 +2,19 @@ import { isCreditNote, isCustomsDeclaration, periodOfDate } from '@contapro/doma
 import type { ExportedVoucher } from '../exports.repository.ts';
 import { asciiText, ledgerAmount, ledgerDate, ledgerRate } from './ascii.ts';
 
-/** How a register's upload file looks; both counts are what SUNAT accepts today (§1.5), not what the annex prints. */
+/**
+ * The layout of the upload file of a register. The number of fields is what SUNAT accepts (§1.5), not that of the
+ * annex.
+ */
 export interface LedgerLayout {
-  /** Fields sent empty after the last one with a meaning. */
+  /** The number of empty fields after the last one with a value. */
   emptyFields: number;
   fieldsOf: (voucher: ExportedVoucher, business: LedgerOwner) => string[];
 }
 
 export interface LedgerOwner {
   ruc: string;
-  /** As most of the business's SIRE rows spell it, in ASCII. */
+  /** The name of the business in most of its SIRE rows, in ASCII. */
   name: string;
   period: string;
 }
@@ -22,7 +25,7 @@ const isDueInRce = (typeCode: string) => typeCode === '14' || typeCode === '46' 
 export const rceLayout: LedgerLayout = {
   emptyFields: 4,
   fieldsOf: (voucher, owner) => {
-    // A consolidated row carries no base nor IGV.
+    // A consolidated row has no base and no IGV.
     const amount = (cents: number) => ledgerAmount(voucher.numberFinal ? 0 : cents);
     return [
       owner.ruc,
@@ -67,8 +70,9 @@ export const rceLayout: LedgerLayout = {
 };
 
 /**
- * Whether a sale's base and IGV are discounts of an earlier period, columns 16 and 18; null: where its row has them.
- * They need the day of what they modify: without it they go to the period's own columns.
+ * Whether base and IGV of a sale are discounts on an earlier period and belong to columns 16 and 18; null when they stay
+ * in the columns of its SIRE row. When the date of the modified voucher is unknown, they belong to the columns of the
+ * period itself.
  */
 function isOfEarlierPeriod({ refIssueDate, hasSire, typeCode }: ExportedVoucher, period: string): boolean | null {
   if (refIssueDate === '') return false;
@@ -125,7 +129,7 @@ export const rvieLayout: LedgerLayout = {
   },
 };
 
-/** One line of the file: its fields and a final pipe. What an XML's ids may hold breaks neither fields nor lines. */
+/** A line of the file: its fields, each followed by a pipe. Pipes and line breaks in the values are removed. */
 export function ledgerLine(layout: LedgerLayout, voucher: ExportedVoucher, owner: LedgerOwner): string {
   const empty = Array.from({ length: layout.emptyFields }, () => '');
   const fields = layout.fieldsOf(voucher, owner).map((field) => field.replace(/[|\r\n]+/g, ' '));

@@ -5,7 +5,7 @@ import { normalise } from '../text/normalise.ts';
 import type { TextLine } from '../text/read-lines.ts';
 import { type Delimiter, delimiterOf, splitCells } from '../text/split-cells.ts';
 
-/** The columns of SUNAT's deposits file (`sunat-formats.md` §6.4), by their normalised headers. */
+/** The columns of SUNAT's file of deposits (`sunat-formats.md` §6.4), by their normalised headers. */
 const headers = {
   accountTypeName: ['tipodecuenta'],
   accountNumber: ['numerodecuenta', 'nrodecuenta'],
@@ -31,7 +31,7 @@ const needed: readonly DepositField[] = ['certificateNumber', 'supplierId', 'pai
 
 export type DepositReading = { deposit: DepositFacts } | { problems: RowProblem[] };
 
-/** Reads one deposits file a line at a time. */
+/** Reads a file of deposits line by line. */
 export class DepositsReader {
   readonly #positions: ReadonlyMap<DepositField, number>;
   readonly #delimiter: Delimiter;
@@ -43,7 +43,9 @@ export class DepositsReader {
     this.#ruc = ruc;
   }
 
-  /** Null for a line that is no row. @throws FileRefused when it is another business's file. */
+  /**
+   * The deposit of a line; null for a line that is not a row. @throws FileRefused when the file is of another business
+   */
   read({ number: line, text }: TextLine): DepositReading | null {
     if (text.trim() === '') return null;
     const cells = splitCells(text, this.#delimiter).map((cell) => cell.trim());
@@ -92,7 +94,7 @@ export class DepositsReader {
   }
 }
 
-/** A reader for a file that starts with this header, or null when it is another kind of file. */
+/** A reader for a file with this header; null when the file is of another kind. */
 export function depositsReaderFor(firstLine: string, ruc: string): DepositsReader | null {
   const delimiter = delimiterOf(firstLine);
   const positions = depositPositions(splitCells(firstLine, delimiter));
@@ -118,7 +120,7 @@ function dateOf(text: string): string | null {
   return isDate(day) ? day : dateFromDayMonthYear(day.padStart(10, '0'));
 }
 
-/** `22`, `022` or `022 - Otros servicios`. */
+/** The code of a cell such as `22`, `022` or `022 - Otros servicios`. */
 function codeOf(text: string, length: number): string {
   const digits = /^\d+/.exec(text)?.[0] ?? '';
   return digits === '' ? '' : digits.padStart(length, '0').slice(-length);

@@ -3,7 +3,7 @@ import type { Book } from '../../vouchers/facts.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
 import { storedFile } from './stored-file.ts';
 
-/** A received file that is not read yet, or was read in part. */
+/** A received file that was not read, or not completely. */
 export interface PendingFile {
   id: string;
   businessId: string;
@@ -18,19 +18,19 @@ export interface PendingFile {
   period: string | null;
 }
 
-/** Statements on received files that belong to no transaction. */
+/** Statements about received files. Each is its own transaction. */
 export interface FilesRepository {
-  /** The files of a business that wait to be read, in the order they came. */
+  /** The files of a business that wait to be read, in the order in which they were received. */
   pending: (businessId: string, limit: number) => Promise<PendingFile[]>;
-  /** The whole bytes of small files, by their ids. */
+  /** The bytes of small files, by the ids of the files. */
   contents: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
-  /** The bytes of a file, read a piece at a time. */
+  /** The bytes of a file, which are read in chunks. */
   source: (file: Pick<PendingFile, 'id' | 'size'>) => ByteSource;
-  /** Closes a file whose bytes were read before and still stand; false when there is no such file. */
+  /** Closes a file if the same bytes were imported before and are still valid. Returns whether it was closed. */
   finishSameBytes: (file: PendingFile) => Promise<boolean>;
   /** Businesses with files that wait to be read. */
   businessesWaiting: () => Promise<string[]>;
-  /** Deletes files whose sender or server died while they were sent: they were never acknowledged. */
+  /** Deletes files whose upload was interrupted. Their receipt was not confirmed. */
   forgetBrokenUploads: () => Promise<void>;
 }
 
@@ -51,8 +51,9 @@ export function filesRepository(sql: Sql): FilesRepository {
       return new Map([...pieces].map(([fileId, own]) => [fileId, Buffer.concat(own.map(({ bytes }) => bytes))]));
     },
     source: ({ id, size }) => storedFile(sql, id, size),
-    // What was left out of a file then may go in now, so one with errors is read again; and an older propuesta of a
-    // period that was imported again since does not stand.
+    // A file that was imported with errors is read again, because rows that were refused then may be accepted now. So
+    // is a
+    // propuesta if another one of the same period was imported after it.
     finishSameBytes: async (file) => {
       const [same] = await sql<{ brought: number; book: string | null; period: string | null }[]>`
         select imported + updated + repeated as brought, book, period from import_files earlier

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { HttpProblem } from '../../../problem.ts';
 import { chunkSize } from './stored-file.ts';
 
-/** A posted file weighs 100 MB at most. */
+/** The maximum size of an uploaded file, in bytes. */
 export const largestFile = 100_000_000;
 
 export interface ReceivedFile {
@@ -14,18 +14,20 @@ export interface ReceivedFile {
 export const fileTooLarge = () =>
   new HttpProblem(413, 'FILE_TOO_LARGE', 'El archivo pesa más de 100 MB. Divídelo en archivos más pequeños y súbelos.');
 
-/** Where a file goes. */
+/** The import to which a file belongs. */
 interface Target {
   importId: string;
   businessId: string;
   name: string;
-  /** Who sends it and is held to {@link WaitingLimits}; undefined for the tax authority's collector. */
+  /**
+   * The accountant who uploads it, to whom {@link WaitingLimits} apply; undefined for documents collected from SUNAT.
+   */
   accountantId?: string;
-  /** Bytes that the sender announced, if any. */
+  /** The size that the client announced in `Content-Length`, if any. */
   announced?: number | undefined;
 }
 
-/** What one accountant may have received that is not read yet, over all of their businesses. */
+/** The maximum number and size of files of an accountant that wait to be read, for all businesses together. */
 export interface WaitingLimits {
   files: number;
   bytes: number;
@@ -40,15 +42,15 @@ const tooMuchWaiting = () =>
     'Ya tienes muchos archivos por leer y este no se guardó. Espera a que terminen de leerse y súbelo otra vez.',
   );
 
-/** The part that had arrived was deleted meanwhile, see `FilesRepository.forgetBrokenUploads`. */
+/** The received part of the file was deleted in the meantime, see `FilesRepository.forgetBrokenUploads`. */
 const uploadForgotten = () =>
   new HttpProblem(409, 'UPLOAD_FORGOTTEN', 'El archivo tardó demasiado en llegar y no se guardó. Súbelo otra vez.');
 
 /**
- * Stores a file as it streams in; one that fits into a piece costs a single statement. It counts from the moment this
- * resolves: until then a crash or a sender who goes away leaves nothing that an import would see.
- * @throws HttpProblem 413 as soon as it is larger than {@link largestFile}, 409 when it took so long that it was given
- * up, or when its accountant has too much waiting.
+ * Stores a file while it is received. A file that fits into one chunk needs one statement. The file belongs to the import
+ * when this function has resolved; an upload that is interrupted before leaves nothing that an import would read.
+ * @throws HttpProblem 413 as soon as it is larger than {@link largestFile}, 409 when it took so long that it was deleted,
+ * or when too many files of the accountant are waiting
  */
 export async function receiveFile(
   sql: Sql,
@@ -63,7 +65,7 @@ export async function receiveFile(
   return receivePieces(sql, target, first.value, pieces, limits);
 }
 
-/** Whether the accountant may have so many bytes more waiting. An upload that was cut counts for an hour at most. */
+/** The condition that a file of this size is within the limits. An interrupted upload counts for one hour. */
 function mayWait(sql: Sql, { accountantId }: Target, size: number, { files, bytes }: WaitingLimits) {
   if (accountantId === undefined) return sql`true`;
   return sql`(

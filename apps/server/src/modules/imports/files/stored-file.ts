@@ -1,12 +1,12 @@
 import type { ISql } from 'postgres';
 import type { ByteSource } from '../zip/byte-source.ts';
 
-/** Pieces a file is stored in. */
+/** The size of the chunks in which a file is stored, in bytes. */
 export const chunkSize = 1_048_576;
 
 /**
- * The stored bytes of a file, read a piece at a time; the last piece read is kept in memory. Give it the transaction
- * where one is open, never the pool beside it.
+ * The stored bytes of a file, which are read in chunks. The last chunk is kept in memory. While a transaction is open, pass
+ * the transaction and not the pool.
  */
 export function storedFile(sql: ISql, fileId: string, size: number): ByteSource {
   let held: { position: number; bytes: Uint8Array } | null = null;
@@ -14,7 +14,7 @@ export function storedFile(sql: ISql, fileId: string, size: number): ByteSource 
     if (held?.position === position) return held.bytes;
     const [row] = await sql<{ bytes: Uint8Array }[]>`
       select bytes from import_file_chunks where file_id = ${fileId} and position = ${position}`;
-    if (!row) throw new Error(`A piece of a stored file is missing: ${position}`);
+    if (!row) throw new Error(`A chunk of a stored file is missing: ${position}`);
     held = { position, bytes: row.bytes };
     return row.bytes;
   };

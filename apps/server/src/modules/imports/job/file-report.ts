@@ -4,15 +4,15 @@ import type { Transaction } from '../../vouchers/store/transaction.ts';
 import type { Book } from '../../vouchers/facts.ts';
 import { gapsOf } from './gaps.ts';
 
-/** Problems of a file that are kept one by one. */
+/** The maximum number of problems of a file that are stored. */
 const problemsKept = 10_000;
 
-/** Longest texts of a problem, in characters. */
+/** The maximum lengths of the texts of a problem, in characters. */
 const longest = { entry: 200, field: 100, message: 600 };
 
 /**
- * Adds problems to the reports of files. Beyond the first {@link problemsKept} of a file they are only counted, so that
- * a file cannot make us store more than a part of its own size.
+ * Adds problems to the reports of files. Only the first {@link problemsKept} of a file are stored and the others counted,
+ * so that a file cannot cause more stored data than a part of its own size.
  */
 export async function reportProblems(transaction: Transaction, problems: readonly FileProblem[]): Promise<void> {
   if (problems.length === 0) return;
@@ -38,7 +38,7 @@ export async function reportProblems(transaction: Transaction, problems: readonl
       as given ("fileId" uuid, entry text, line int, field text, code text, message text)`;
 }
 
-/** The last row of a report that holds more problems than are kept. */
+/** Writes the last row of reports with more problems than are stored: the number of the others. */
 async function countLeftOut(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
   await transaction`
     insert into import_rows (file_id, code, message)
@@ -47,10 +47,10 @@ async function countLeftOut(transaction: Transaction, fileIds: readonly string[]
     from import_files where id = any(${fileIds}::uuid[]) and state = 'recibido' and problems > ${problemsKept}`;
 }
 
-/** How far the reading of a file has come. */
+/** The progress of reading a file. */
 export interface FileProgress {
   fileId: string;
-  /** Entries of a zip that are stored, or 1 for another file; where a resumed job goes on. */
+  /** The number of entries of a zip that are stored, or 1 for another file. A resumed job continues there. */
   entriesDone: number;
   /** Lines of its texts that are stored, over all entries of a zip. */
   linesDone: number;
@@ -59,22 +59,22 @@ export interface FileProgress {
   periods: Set<string>;
 }
 
-/** Another worker went on with the file meanwhile: this one's work is dropped. */
+/** Another worker has continued with the file, so the work of this one is discarded. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-/** What a file has brought since its progress was stored. */
+/** The results of a file since its progress was last stored. */
 export interface Step {
   progress: FileProgress;
   counts: Counts;
-  /** Entries that were settled. */
+  /** The number of entries that were read. */
   entries: number;
-  /** Lines of a text that were read. */
+  /** The number of lines of a text that were read. */
   lines?: number;
 }
 
-/** Adds to what files have brought so far. The entries count as done once the transaction is committed. */
+/** Adds results to the progress of files. The entries count as read when the transaction is committed. */
 export async function addProgress(transaction: Transaction, steps: readonly Step[]): Promise<void> {
   const rows = steps.map(({ progress: { fileId, entriesDone, books, periods }, counts, entries, lines = 0 }) => {
     return { ...counts, fileId, entriesDone, entries, lines, book: onlyOne(books), period: onlyOne(periods) };
@@ -93,7 +93,7 @@ export async function addProgress(transaction: Transaction, steps: readonly Step
 
 export type Outcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
-/** Closes files by what they brought; one that brought nothing says the first of its problems. */
+/** Closes files with their outcomes. The message of a file from which nothing was imported is its first problem. */
 export async function finishFiles(
   transaction: Transaction,
   businessId: string,
@@ -124,7 +124,7 @@ function onlyOne(values: ReadonlySet<string>): string | null {
   return values.size === 1 && first !== undefined ? first : null;
 }
 
-/** Closes a file of which nothing more goes in. */
+/** Closes a file of which nothing more can be imported. */
 export async function refuseFile(
   transaction: Transaction,
   fileId: string,

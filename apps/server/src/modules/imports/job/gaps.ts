@@ -2,7 +2,10 @@ import { modifiedOn } from '../../vouchers/modified-on.ts';
 import { type FileProblem, rowProblem } from '../problems.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
-/** What came in these files and lacks what a register needs: the date a note modifies, an amount in soles. */
+/**
+ * The problems of vouchers in these files that lack a value which a register needs: the date of a modified voucher, or
+ * an amount in soles.
+ */
 export async function gapsOf(
   transaction: Transaction,
   businessId: string,

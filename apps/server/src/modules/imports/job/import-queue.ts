@@ -9,15 +9,17 @@ interface ImportJob {
 
 const queue: Queue<ImportJob> = { name: 'imports', keyOf: ({ businessId }) => businessId };
 
-/** How often files are sought that nobody was asked to read, as after a crash between the two. */
+/**
+ * Milliseconds between two searches for files without a job, for example after a crash between storing and requesting.
+ */
 const sweepEvery = 5_000;
 
-/** Asks for the received files of a business to be read. */
+/** Requests a job that reads the received files of a business. */
 export function requestReading(jobs: Jobs, businessId: string): Promise<void> {
   return jobs.request(queue, { businessId });
 }
 
-/** Reads received files in the background, one job of a business at a time, two businesses at once. */
+/** Starts the worker that reads received files: one job for each business at a time, up to two businesses at once. */
 export async function startImportWorker(services: ImportServices & { jobs: Jobs }): Promise<Worker> {
   const { jobs } = services;
   const { files } = jobServices(services);

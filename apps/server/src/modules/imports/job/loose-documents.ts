@@ -5,13 +5,13 @@ import { largestXml } from '../ubl/read-ubl.ts';
 import { atOnce, DocumentBatch, storeWholeFiles } from './process-documents.ts';
 import { kindOf } from './sniff.ts';
 
-/** A posted file that is one XML. */
+/** An uploaded file that is a single XML. */
 export interface LooseDocument {
   file: PendingFile;
   bytes: Uint8Array;
 }
 
-/** Of files in the order they came, those at the front that are XML documents and go into one transaction. */
+/** The XML documents at the start of a list of files, as many as can be stored in one transaction. */
 export async function leadingDocuments(
   { files: repository }: JobServices,
   files: readonly PendingFile[],
@@ -24,7 +24,7 @@ export async function leadingDocuments(
   return other === -1 ? read : read.slice(0, other);
 }
 
-/** Those that look like documents before their bytes are at hand. */
+/** The files at the start of the list that are XML documents by their name and size. */
 function leadingOf(files: readonly PendingFile[]): PendingFile[] {
   let bytes = 0;
   const other = files.findIndex(({ name, size, entriesDone }, index) => {
@@ -35,7 +35,7 @@ function leadingOf(files: readonly PendingFile[]): PendingFile[] {
   return other === -1 ? [...files] : files.slice(0, other);
 }
 
-/** Reads documents of one business to their outcomes, in one transaction: each has one, or none of them has. */
+/** Imports documents of a business in one transaction: all of them get an outcome, or none. */
 export async function processLoose(services: JobServices, documents: readonly LooseDocument[]): Promise<void> {
   const [first] = documents;
   if (!first) return;

@@ -8,16 +8,16 @@ import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { readUbl } from '../ubl/read-ubl.ts';
 import { addProgress, type FileProgress, finishFiles, reportProblems } from './file-report.ts';
 
-/** What one transaction takes at most. */
+/** The maximum number and size of documents in one transaction. */
 export const atOnce = { documents: 500, bytes: 20_000_000 };
 
-/** XML documents of a file that are read and not stored yet. */
+/** XML documents of a file that were read and are not stored yet. */
 export class DocumentBatch {
   readonly progress: FileProgress;
   readonly documents: (ReadDocument & { entry: string })[] = [];
   readonly problems: FileProblem[] = [];
   counts: Counts = noCounts;
-  /** Entries that this batch settles. */
+  /** The number of entries in this batch. */
   entries = 0;
   bytes = 0;
   readonly #business: BusinessContext;
@@ -29,7 +29,7 @@ export class DocumentBatch {
     this.progress = progress;
   }
 
-  /** Reads an XML; what is wrong with it becomes a line of the report. `entry` is empty for a posted file itself. */
+  /** Reads an XML. An error becomes a problem of the report. `entry` is empty for the uploaded file itself. */
   add(entry: string, name: string, bytes: Uint8Array): void {
     try {
       const { facts, encodingFellBack } = readUbl(bytes);
@@ -54,7 +54,7 @@ export class DocumentBatch {
     }
   }
 
-  /** Something that holds no voucher. */
+  /** Adds an entry that contains no voucher. */
   skip(entry: string, message: string): void {
     this.counts = addCounts(this.counts, { ignored: 1 });
     this.#note(entry, 'IGNORADO', message);
@@ -71,7 +71,7 @@ export class DocumentBatch {
   }
 }
 
-/** Characters; a name inside a zip may have 65,535. */
+/** The maximum length of a name in characters. A name inside a zip can have 65,535. */
 const longestName = 255;
 
 const notInItsEncoding =
@@ -79,7 +79,7 @@ const notInItsEncoding =
 const onlyPartlyRead =
   'El XML es de la versión UBL 2.0: leímos proveedor, fecha y total. Sube la propuesta del SIRE para completar sus importes.';
 
-/** Stores what a batch holds: all of it or, when the server dies in the middle, nothing of it. */
+/** Stores a batch in one transaction. */
 export async function storeBatch(
   services: JobServices,
   business: BusinessContext,
@@ -89,7 +89,7 @@ export async function storeBatch(
   batch.progress.entriesDone += batch.entries;
 }
 
-/** Stores the batches of several files in one transaction, which closes the files too. */
+/** Stores the batches of several files and closes the files, in one transaction. */
 export function storeWholeFiles(
   services: JobServices,
   business: BusinessContext,

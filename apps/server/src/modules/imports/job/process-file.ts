@@ -11,7 +11,7 @@ import { processText } from './process-text.ts';
 import { kindOf } from './sniff.ts';
 import { largestFile } from '../files/receive-file.ts';
 
-/** Reads a received file to its outcome; a file that was interrupted goes on after the last stored batch. */
+/** Imports a received file. If it was interrupted before, it continues after the last stored batch. */
 export async function processFile(services: JobServices, file: PendingFile, signal: AbortSignal): Promise<void> {
   const business = await services.businessContext(file.businessId);
   const progress: FileProgress = {
@@ -111,7 +111,7 @@ async function readEntries(
   await flush();
 }
 
-/** Adds an entry to the batch, unless it is a text, which has a transaction of its own. */
+/** Adds an entry to the batch, except a text, which is stored in its own transaction. Returns whether it was added. */
 async function readEntry(entry: ZipEntry, batch: DocumentBatch): Promise<boolean> {
   const { name } = entry;
   if (/\.(?:txt|csv)$/i.test(name)) return true;

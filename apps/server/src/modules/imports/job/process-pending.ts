@@ -8,9 +8,10 @@ import { processFile } from './process-file.ts';
 import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
 
 /**
- * Reads the received files of a business in the order they came, until none is left; XML documents that follow one
- * another are read together, and at the end its purchases learn what it sells. Safe to call at any time, by several
- * workers, and again after any crash. When told to stop it does so between two files or batches.
+ * Imports the received files of a business in the order in which they were received, until none is left. Consecutive XML
+ * documents are stored together. At the end, purchases are classified again if the business sells new kinds of goods. It
+ * can be called at any time, by several workers, and again after a crash. It stops between two files or batches when the
+ * signal is aborted.
  */
 export async function processPending(
   services: ImportServices,
@@ -29,7 +30,7 @@ export async function processPending(
   }
 }
 
-/** Where documents do not go in together, each is tried alone, so that one cannot keep the others out. */
+/** Stores documents together or, if that fails, one at a time, so that one document cannot prevent the others. */
 async function processTogether(
   services: JobServices,
   documents: readonly LooseDocument[],
@@ -39,7 +40,7 @@ async function processTogether(
     await processLoose(services, documents);
   } catch (error) {
     if (error instanceof Overtaken) return;
-    if (isPassing(error)) throw error;
+    if (isTemporary(error)) throw error;
     for (const document of documents) {
       signal.throwIfAborted();
       await readOrRefuse(services, document.file, signal, () => processLoose(services, [document]));
@@ -47,7 +48,9 @@ async function processTogether(
   }
 }
 
-/** Where a file cannot be read because of a fault of ours it is closed as refused, so that it does not block the next. */
+/**
+ * Imports a file. If it fails because of an error of ours, it is closed as refused, so that the next one can be read.
+ */
 async function readOrRefuse(
   services: JobServices,
   file: PendingFile,
@@ -59,14 +62,17 @@ async function readOrRefuse(
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof Overtaken) return;
-    if (isPassing(error)) throw error;
+    if (isTemporary(error)) throw error;
     process.stderr.write(`${JSON.stringify({ fileId: file.id, failure: describeError(error) })}\n`);
     await refuse(services, file);
   }
 }
 
-/** The database is away, overloaded, stopping or ended a wait: the job is tried again later. */
-function isPassing(error: unknown): boolean {
+/**
+ * Whether an error is temporary (the database is unreachable, overloaded or stopping, or a lock took too long): the job
+ * is repeated later.
+ */
+function isTemporary(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(?:08|25P0[34]|40|53|55|57|58)|^CONN|^ECONN|^EPIPE|^ETIMEDOUT/.test(code);
 }

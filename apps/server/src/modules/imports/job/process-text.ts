@@ -20,24 +20,25 @@ import { addProgress, type FileProgress, reportProblems } from './file-report.ts
 /** A text within a posted file: the file itself, or an entry of a zip. */
 export interface TextSource {
   file: PendingFile;
-  /** Empty for the posted file itself. */
+  /** Empty for the uploaded file itself. */
   entry: string;
-  /** A file without headers is recognised by it. */
+  /** The file name, by which a file without headers is recognised. */
   name: string;
-  /** The text from its start, read from a source of the posted file's bytes. */
+  /** Reads the bytes of the text, from a source of the uploaded file's bytes. */
   pieces: (bytes: ByteSource) => AsyncGenerator<Uint8Array>;
 }
 
 const rowsAtOnce = 1000;
 
-/** Lines that are read of a posted file, over all entries of a zip: 100 MB of the shortest rows of a propuesta. */
-const mostLines = 500_000;
+/**
+ * The maximum number of lines of a file, for all entries of a zip together: 100 MB of the shortest rows of a propuesta.
+ */
+const maximumLines = 500_000;
 
 /**
- * Reads and stores a propuesta or a deposits file in one transaction. It is read twice: before the transaction for its
- * suppliers, so that the taxpayer register is not asked while the business is locked, and in it to be stored.
- * @throws FileRefused when nothing of it goes in, or the signal's reason when it is aborted; nothing has been stored
- * then.
+ * Reads and stores a propuesta or a file of deposits in one transaction. The text is read twice: before the transaction
+ * for its suppliers, so that the taxpayer register is not called while the business is locked, and then to be stored.
+ * @throws FileRefused when nothing of it can be imported; the signal's reason when it is aborted. Nothing is stored then.
  */
 export async function processText(
   services: JobServices,
@@ -47,7 +48,7 @@ export async function processText(
   signal: AbortSignal,
 ): Promise<void> {
   const lines = (bytes: ByteSource) => {
-    return limited(readLines(source.pieces(bytes)), mostLines - progress.linesDone, signal);
+    return limited(readLines(source.pieces(bytes)), maximumLines - progress.linesDone, signal);
   };
   const { file } = source;
   const first = await firstLine(lines(services.files.source(file)));
@@ -81,7 +82,7 @@ async function* limited(lines: AsyncIterable<TextLine>, most: number, signal: Ab
 function tooManyLines(): FileRefused {
   return new FileRefused(
     'MUCHAS_LINEAS',
-    `El archivo trae más de ${mostLines.toLocaleString('en-US')} líneas de texto. Divídelo en archivos más pequeños, cada uno con su cabecera, y súbelos por separado.`,
+    `El archivo trae más de ${maximumLines.toLocaleString('en-US')} líneas de texto. Divídelo en archivos más pequeños, cada uno con su cabecera, y súbelos por separado.`,
   );
 }
 
@@ -237,11 +238,13 @@ function notStorable(line: number): RowProblem {
   return rowProblem(line, '', 'VALOR_IMPOSIBLE', message);
 }
 
-/** Bad rows, stored now and then so that a file of nothing else does not fill the memory. */
+/**
+ * Collects the problems of rows and stores them in groups, so that a file with many problems does not fill the memory.
+ */
 function problemReport(transaction: Transaction, fileId: string, entry: string) {
   let held: FileProblem[] = [];
   const report = {
-    /** Rows that did not go in. */
+    /** The number of rows that were not imported. */
     rows: 0,
     add: async (problems: readonly RowProblem[]) => {
       report.rows += 1;

@@ -4,8 +4,9 @@ import { businessContext } from '../../vouchers/store/business-context.ts';
 import { refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 
 /**
- * New sales may show that an expense is not foreign to the business after all: its purchases are classified again when
- * the kinds it sells have grown. The kinds that were last applied are stored, so that a job after a crash still does it.
+ * Classifies the purchases of a business again when it sells new kinds of goods, because expenses of these kinds are no
+ * longer foreign. The kinds with which the purchases were last classified are stored, so that a job after a crash still
+ * finds the difference.
  */
 export async function refreshForeignExpenses(services: JobServices, businessId: string): Promise<void> {
   await services.asOnlyWriter(businessId, async (transaction) => {

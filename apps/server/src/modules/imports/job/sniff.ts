@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes; names and extensions lie. */
+/** The kind of a file by its first bytes, because its name and extension may be wrong. */
 export type FileKind = 'zip' | 'xml' | 'text' | 'excel' | 'other';
 
 const signatures: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = [

@@ -1,7 +1,10 @@
 import type { Book } from '../../vouchers/facts.ts';
 import { sireColumns } from './columns.ts';
 
-/** Columns between the period and the other party's name, both left out; and amounts between that name and the currency. */
+/**
+ * The number of columns between the period and the name of the other party, and of amounts between the name and the
+ * currency.
+ */
 const shapes: Readonly<Record<Book, { beforeName: number; amounts: number }>> = {
   compra: { beforeName: 10, amounts: 11 },
   venta: { beforeName: 9, amounts: 13 },
@@ -12,8 +15,8 @@ const currency = /^[A-Z]{3}$/;
 const date = /^\d{1,2}\/\d{1,2}\/\d{4}$/;
 
 /**
- * The cells of a row, each in its column again, when unquoted commas in names or comma lists shifted them
- * (`sunat-formats.md` §1.3); null when no reading fits. The row must follow SUNAT's order of columns.
+ * Puts the cells of a row back into their columns when commas without quotes, in names or lists, shifted them
+ * (`sunat-formats.md` §1.3); null when that is not possible. The row must have SUNAT's order of columns.
  */
 export function alignRow(book: Book, cells: readonly string[]): string[] | null {
   const shape = shapes[book];
@@ -34,7 +37,7 @@ export function alignRow(book: Book, cells: readonly string[]): string[] | null 
   return tail && [...head, ...tail];
 }
 
-/** Exactly AAAAMM, then the CAR or nothing, then the date of issue. */
+/** Whether the cells at an index are a period (AAAAMM), then the CAR or an empty cell, then a date of issue. */
 function isPeriodBeforeCar(cells: readonly string[], index: number): boolean {
   return (
     /^\d{4}(?:0[1-9]|1[0-2])$/.test(trimmed(cells, index)) &&
@@ -43,7 +46,10 @@ function isPeriodBeforeCar(cells: readonly string[], index: number): boolean {
   );
 }
 
-/** The first currency cell with enough numeric cells before it, counted so that the name keeps at least one. */
+/**
+ * The index of the first cell with a currency that has enough numeric cells before it and at least one cell for the
+ * name.
+ */
 function findCurrency(cells: readonly string[], nameAt: number, amounts: number): number {
   return cells.findIndex((_, index) => {
     if (index - amounts <= nameAt || !currency.test(trimmed(cells, index))) return false;
@@ -55,8 +61,9 @@ function findCurrency(cells: readonly string[], nameAt: number, amounts: number)
 }
 
 /**
- * RVIE 29 to 32 may be lists whose commas look like separators: as many dates as notes, then types, series and numbers,
- * each one value or as many as there are dates. What follows (33 to 38) tells the right reading.
+ * Columns 29 to 32 of the RVIE can be lists, whose commas look like separators: one date for each modified voucher, then
+ * types, series and numbers, each with one value or as many as there are dates. The right combination is the one after
+ * which the columns 33 to 38 fit.
  */
 function alignReferences(tail: readonly string[]): string[] | null {
   const dates = Math.max(
@@ -88,7 +95,10 @@ function referencesFit(tail: readonly string[], dates: number, types: number, se
   return twoDigits && noBlank;
 }
 
-/** Project, kind of note, state, two amounts, kind of operation. */
+/**
+ * Whether the cells from an index on are the last columns: project, type of note, state, two amounts, type of
+ * operation.
+ */
 function restFits(tail: readonly string[], from: number): boolean {
   const tests = [/^.{0,50}$/, /^\d{0,2}$/, /^\d?$/, amount, amount, /^\d{0,4}$/];
   return tests.every((test, index) => test.test(trimmed(tail, from + index)));
@@ -108,7 +118,7 @@ function trimmed(cells: readonly string[], index: number): string {
   return (cells[index] ?? '').trim();
 }
 
-/** Whether the row already stands in its columns: the anchors are where the table says. */
+/** Whether the cells of a row are in their columns, by cells that are easy to recognise. */
 export function isAligned(book: Book, cells: readonly string[], width: number | null): boolean {
   const columns = sireColumns[book];
   const currencyAt = columns.findIndex(([field]) => field === 'currency');

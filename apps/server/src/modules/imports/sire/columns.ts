@@ -1,7 +1,7 @@
 import type { Book } from '../../vouchers/facts.ts';
 import { normalise } from '../text/normalise.ts';
 
-/** The columns of the propuestas as SUNAT exports them (`sunat-formats.md` §1.1 and §1.2), CLU left out. */
+/** The columns of the propuestas that SUNAT exports (`sunat-formats.md` §1.1 and §1.2), without CLU. */
 const compra = [
   ['ruc', 'RUC'],
   ['ownName', 'Apellidos y Nombres o Razón social'],
@@ -90,13 +90,13 @@ const venta = [
 
 export type SireField = (typeof compra)[number][0] | (typeof venta)[number][0];
 
-/** Field and header of each position, from 0. */
+/** The field and the header of each column, in order. */
 export const sireColumns: Readonly<Record<Book, readonly (readonly [field: SireField, header: string])[]>> = {
   compra,
   venta,
 };
 
-/** Spellings seen besides the usual ones, normalised. */
+/** Other headers that files have for some fields, normalised. */
 const otherSpellings: Readonly<Record<string, SireField>> = {
   tipocambio: 'exchangeRate',
   tipodecambio: 'exchangeRate',
@@ -122,16 +122,16 @@ function headersOf(book: Book): ReadonlyMap<string, SireField> {
   ]);
 }
 
-/** Without these a row says too little. */
+/** The columns that a file must have. */
 const needed: Readonly<Record<Book, readonly SireField[]>> = {
   compra: ['ruc', 'period', 'issueDate', 'typeCode', 'serie', 'number', 'counterpartyId', 'baseDg', 'igvDg', 'total'],
   venta: ['ruc', 'period', 'issueDate', 'typeCode', 'serie', 'number', 'baseSale', 'igvSale', 'total'],
 };
 
-/** Where each field stands. */
+/** The index of the column of each field. */
 export type Positions = ReadonlyMap<SireField, number>;
 
-/** By the names in the header row; the first of two equal names counts. */
+/** Finds the columns by the names in the header row. Of two columns with the same name the first one is used. */
 export function positionsByName(book: Book, header: readonly string[]): Positions {
   const positions = new Map<SireField, number>();
   header.forEach((name, index) => {
@@ -145,7 +145,7 @@ export function positionsByOrder(book: Book): Positions {
   return new Map(sireColumns[book].map(([field], index) => [field, index]));
 }
 
-/** Headers of needed columns that a file lacks. */
+/** The headers of required columns that a file does not have. */
 export function missingColumns(book: Book, positions: Positions): string[] {
   return sireColumns[book]
     .filter(([field]) => needed[book].includes(field) && !positions.has(field))

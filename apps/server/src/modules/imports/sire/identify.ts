@@ -4,19 +4,20 @@ import { normalise } from '../text/normalise.ts';
 import { type Delimiter, delimiterOf, splitCells } from '../text/split-cells.ts';
 import { missingColumns, type Positions, positionsByName, positionsByOrder } from './columns.ts';
 
-/** How the rows of one propuesta are to be read. */
+/** How the rows of a propuesta are read. */
 export interface SireLayout {
   book: Book;
   delimiter: Delimiter;
   positions: Positions;
-  /** Cells of a whole row; null without a header row. */
+  /** The number of cells of a complete row; null without a header row. */
   width: number | null;
   hasHeader: boolean;
 }
 
 /**
- * Tells a propuesta by its first line, header names first, then the shape of a row and the file's name.
- * Null when the file is something else; refuses what looks like a register and must not be taken for a propuesta.
+ * Recognises a propuesta by its first line: by the names in a header row or, without a header row, by the cells of a row
+ * and the name of the file. Null when the file is of another kind.
+ * @throws FileRefused when the file is a register that is not a propuesta
  */
 export function identifySire(firstLine: string, fileName: string): SireLayout | null {
   const delimiter = delimiterOf(firstLine);
@@ -58,7 +59,9 @@ function refuseSummary(headers: readonly string[]): void {
 
 const pleNames = /LE\d{11}\d{8}(?:0801|0802|0803|1401|1402)00/i;
 
-/** Registers 8.1 and 14.1 of before the SIRE: `AAAAMM00`, CUO, correlative, then the date. */
+/**
+ * Refuses the registers 8.1 and 14.1 from before the SIRE, whose rows have `AAAAMM00`, CUO, correlative, then the date.
+ */
 function refusePle(cells: readonly string[], fileName: string): void {
   const looksLikePle = /^\d{6}00$/.test(cells[0] ?? '') && /^[AMC]/i.test(cells[2] ?? '');
   if (!looksLikePle && !pleNames.test(fileName)) return;
@@ -70,7 +73,7 @@ function refusePle(cells: readonly string[], fileName: string): void {
 
 const dayMonthYear = /^\d{1,2}\/\d{1,2}\/\d{4}$/;
 
-/** A row without a header above it. */
+/** The layout of a file without a header row. */
 function byShape(cells: readonly string[], delimiter: Delimiter, fileName: string): SireLayout | null {
   if (!/^\d{11}$/.test(cells[0] ?? '')) return null;
   const start = cells.findIndex((cell, index) => index >= 2 && /^\d{6}$/.test(cell));
@@ -93,7 +96,7 @@ function byShape(cells: readonly string[], delimiter: Delimiter, fileName: strin
   return { book: shape, delimiter, positions: positionsByOrder(shape), width: null, hasHeader: false };
 }
 
-/** The currency stands after 11 amounts in the RCE and after 13 in the RVIE, one column further; so does the number. */
+/** The book of a row, by its currency, which follows 11 amounts in the RCE and 13 in the RVIE. */
 function bookOfShape(cells: readonly string[], shift: number): Book | null {
   const isCurrency = (index: number) => /^[A-Z]{3}$/.test(cells[index] ?? '');
   const numbered = (index: number) => /\d/.test(cells[index] ?? '');

@@ -49,10 +49,10 @@ const amountFields = [
   'otherCharges',
 ] as const satisfies readonly (keyof RegisterAmounts & SireField)[];
 
-/** Series and numbers have 20 at most, identity documents 15. */
+/** The maximum length of series, numbers (which have at most 20 characters) and identity documents (at most 15). */
 const longestId = 40;
 
-/** A row as it says itself, or every reason why it cannot be read. */
+/** Reads a row. Returns its data, or all reasons why it cannot be read. */
 export function readRow(source: RowSource): { row: SireRow } | { problems: RowProblem[] } {
   const cell = new Cells(source);
   const period = cell.text('period');
@@ -64,7 +64,7 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
     car: cell.text('car'),
     issueDate: issueDate ?? '',
     dueDate: cell.date('dueDate'),
-    // No range ends in 0: a consolidated row has no base nor IGV in the RCE that is sent.
+    // A last number of 0 means that the row is not consolidated. Consolidated rows have no base and no IGV in the RCE.
     numberFinal: cell.text('numberFinal').replace(/^0+/, ''),
     counterpartyIdType: cell.text('counterpartyIdType'),
     counterpartyId: cell.text('counterpartyId'),
@@ -121,7 +121,7 @@ function readAmounts(cell: Cells): RegisterAmounts {
   return amounts;
 }
 
-/** The cells of one row by field, collecting what is wrong with them. */
+/** The cells of a row by field. It collects the problems of the cells that are read. */
 class Cells {
   readonly problems: RowProblem[] = [];
   readonly #source: RowSource;
@@ -130,13 +130,13 @@ class Cells {
     this.#source = source;
   }
 
-  /** Trimmed; empty where the file has no such column. */
+  /** The trimmed text of a cell; empty when the file has no such column. */
   text(field: SireField): string {
     const index = this.#source.positions.get(field);
     return index === undefined ? '' : (this.#source.cells[index] ?? '').trim();
   }
 
-  /** Cents; blank is 0. `- 1.00` is how the norm prints a minus. */
+  /** An amount in cents; a blank cell is 0. A negative amount can be written as `- 1.00`. */
   amount(field: SireField): number {
     const text = this.text(field);
     if (text === '') return 0;
@@ -146,7 +146,7 @@ class Cells {
     return read ?? 0;
   }
 
-  /** Null when blank or not a date; the latter is a problem. */
+  /** A date; null for a blank cell. A text that is not a date is a problem. */
   date(field: SireField): string | null {
     return this.#dateOf(field, this.text(field));
   }
@@ -158,7 +158,7 @@ class Cells {
     return date;
   }
 
-  /** A comma list of dates, as ISO, without blanks; a value that is no date is a problem. */
+  /** A list of dates separated by commas, in the format `YYYY-MM-DD`. A value that is not a date is a problem. */
   dates(field: SireField): string {
     return this.text(field)
       .split(',')
@@ -167,7 +167,7 @@ class Cells {
       .join(',');
   }
 
-  /** A comma list of codes of table 10, each with its two digits; empty when blank. */
+  /** A list of codes of table 10 separated by commas, each with two digits; empty for a blank cell. */
   codes(field: SireField): string {
     const text = this.text(field);
     return text && text.split(',').map(twoDigits).join(',');
@@ -188,12 +188,12 @@ class Cells {
   }
 }
 
-/** A code that lost its leading zero to a spreadsheet has it again. */
+/** A code with two digits. Spreadsheets remove a leading zero. */
 function twoDigits(code: string): string {
   return code.trim().padStart(2, '0');
 }
 
-/** `+1.` → `1`, `- .5` → `-0.5`. */
+/** Normalises a decimal number: `+1.` becomes `1`, `- .5` becomes `-0.5`. */
 function plainDecimal(text: string): string {
   const sign = text.startsWith('-') ? '-' : '';
   const [whole = '', fraction = ''] = text.replace(/^[+-]?\s?/, '').split('.');

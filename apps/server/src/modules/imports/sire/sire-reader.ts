@@ -8,7 +8,7 @@ import { positionsByOrder } from './columns.ts';
 import { identifySire, type SireLayout } from './identify.ts';
 import { readRow } from './read-row.ts';
 
-/** Whose file it must be, and the last period that can exist. */
+/** The business to which the file must belong, and the last possible period. */
 export interface SireContext {
   ruc: string;
   currentPeriod: string;
@@ -16,10 +16,10 @@ export interface SireContext {
 
 export type SireReading = { row: SireRow } | { problems: RowProblem[] };
 
-/** Reads one propuesta a line at a time. Make it with the first line of the file that is not blank. */
+/** Reads a propuesta line by line. `sireReaderFor` creates it from the first line of the file that is not blank. */
 export class SireReader {
   readonly book: Book;
-  /** That of its rows; null until the first one. */
+  /** The period of its rows; null until the first row is read. */
   period: string | null = null;
   readonly #layout: SireLayout;
   readonly #context: SireContext;
@@ -30,7 +30,9 @@ export class SireReader {
     this.#context = context;
   }
 
-  /** Null for a line that is no row. @throws FileRefused when the file as a whole must not go in. */
+  /**
+   * The row of a line; null for a line that is not a row. @throws FileRefused when nothing of the file can be imported
+   */
   read({ number: line, text }: TextLine): SireReading | null {
     if (text.trim() === '') return null;
     const { delimiter, positions, hasHeader } = this.#layout;
@@ -53,7 +55,7 @@ export class SireReader {
     return isAligned(book, cells, width) ? cells : alignRow(book, cells);
   }
 
-  /** A row cut short must not count with what is left of it. */
+  /** Whether a row has all its cells. The row of a truncated file must not be imported. */
   #isWhole(cells: readonly string[]): boolean {
     const last = this.#layout.positions.get('estComp') ?? this.#layout.positions.get('total') ?? 0;
     return cells.length > last;
@@ -84,7 +86,7 @@ export class SireReader {
   }
 }
 
-/** A reader for a file that starts with this line, or null when it is no propuesta. */
+/** A reader for a file that starts with this line; null when it is not a propuesta. */
 export function sireReaderFor(firstLine: string, fileName: string, context: SireContext): SireReader | null {
   const layout = identifySire(firstLine, fileName);
   return layout && new SireReader(layout, context);

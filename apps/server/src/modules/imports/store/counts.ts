@@ -1,20 +1,20 @@
-/** What became of the rows or documents of a file. */
+/** The results of the rows or documents of a file. */
 export interface Counts {
   /** Vouchers that are new. */
   imported: number;
-  /** Vouchers that were here and changed. */
+  /** Vouchers that existed and were changed. */
   updated: number;
-  /** Here already, as they are. */
+  /** Vouchers that existed and were not changed. */
   repeated: number;
-  /** Of a kind that holds no voucher. */
+  /** Documents of a type that contains no voucher. */
   ignored: number;
-  /** That did not go in. */
+  /** Rows and documents that were not imported. */
   refused: number;
 }
 
 export const noCounts: Counts = { imported: 0, updated: 0, repeated: 0, ignored: 0, refused: 0 };
 
-/** What storing a document or row changed, where it is not refused. */
+/** The result of storing a document or row that is not refused. */
 export type DocumentResult = 'imported' | 'updated' | 'repeated';
 
 export function addCounts(first: Counts, second: Partial<Counts>): Counts {

@@ -1,7 +1,7 @@
 import type { DepositFacts } from '../../vouchers/facts.ts';
 import { snakeCase } from '../../vouchers/store/snake-case.ts';
 
-/** What a deposits file says of a deposit, with its SQL types; certificate and supplier are the key. */
+/** The columns of a deposit that its file contains, with their SQL types. Certificate and supplier are the key. */
 const types = {
   certificateNumber: 'text',
   supplierId: 'text',
@@ -28,8 +28,8 @@ const changing = columns.map(({ column }) => column).filter((column) => !key.inc
 const tuple = (table: string) => changing.map((column) => `${table}.${column}`).join(', ');
 
 /**
- * Inserts or updates the deposits of a JSON array ($3) that a file ($2) brought a business ($1), and answers only those
- * that are new or changed.
+ * Inserts or updates the deposits of a JSON array ($3) from a file ($2) for a business ($1), and returns those that are
+ * new or changed.
  */
 export const upsertDeposits = `
   insert into detraction_deposits as held (business_id, import_file_id, ${columns.map(({ column }) => column).join(', ')})

@@ -2,8 +2,8 @@ import type { TransactionSql } from 'postgres';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /**
- * Stores all at once. Where one of them holds what no column can, each half is stored by itself, and so on, so that one
- * bad item does not keep its neighbours out; those that could not be stored are given back.
+ * Stores all items together. If one of them has a value that cannot be stored, each half is stored separately, and so on,
+ * so that one item does not prevent the others. Items that could not be stored are returned in `failed`.
  */
 export async function storeAllOrEach<Item, Result>(
   transaction: TransactionSql,
@@ -23,7 +23,10 @@ export async function storeAllOrEach<Item, Result>(
   return { results: [...first.results, ...second.results], failed: [...first.failed, ...second.failed] };
 }
 
-/** A value out of range, of the wrong form or too long to be a key, as PostgreSQL or the rules for money tell it. */
+/**
+ * Whether an error of PostgreSQL or of the money functions is about a value: out of range, invalid or too long for a
+ * key.
+ */
 function isOfTheData(error: unknown): boolean {
   if (error instanceof RangeError) return true;
   return error instanceof Error && 'code' in error && /^(?:22|54)/.test(String(error.code));

@@ -4,7 +4,7 @@ import { upsertDeposits } from './deposit-columns.ts';
 import { type BusinessContext, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
-/** Keeps rows of the deposits file, by certificate and supplier. */
+/** Stores rows of the file of deposits, by certificate and supplier. */
 export async function storeDeposits(
   transaction: Transaction,
   business: BusinessContext,
@@ -22,7 +22,7 @@ export async function storeDeposits(
   return { ...noCounts, imported, updated, repeated: deposits.length - written.length };
 }
 
-/** Deposits tell of every voucher that asks for one whether it has it, and how far the deposits held reach. */
+/** Classifies all vouchers subject to detracción again, because new deposits may belong to any of them. */
 export async function refreshSubjectToDetraction(transaction: Transaction, business: BusinessContext): Promise<void> {
   const keys = await transaction<VoucherKey[]>`
     select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers

@@ -22,14 +22,14 @@ import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /** An XML that was read and belongs to the business. */
 export interface ReadDocument {
-  /** The posted file that brought it. */
+  /** The uploaded file that contains it. */
   fileId: string;
   name: string;
   bytes: Uint8Array;
   facts: DocumentFacts | WithholdingFacts | ReversalFacts;
 }
 
-/** @throws FileRefused when the document is not the business's, or says what cannot be. */
+/** @throws FileRefused when the document does not belong to the business, or contains an impossible value */
 export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ruc: string, now: Date): void {
   if (periodOfDate(facts.issueDate) > currentPeriod(now.getTime())) {
     throw new FileRefused(
@@ -37,7 +37,7 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
       `El comprobante tiene fecha ${facts.issueDate}, que aún no llega. Revisa que sea el original.`,
     );
   }
-  // Whom a reversal concerns is told by what it takes back, which may come after it.
+  // A reversal is checked against the receipts that it voids, which may be imported later.
   if (facts.kind === 'reversion') return;
   if (facts.kind !== 'comprobante') {
     if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(ruc);
@@ -61,8 +61,8 @@ function foreign(ruc: string): FileRefused {
 }
 
 /**
- * Keeps documents and brings their vouchers up to date; answers what became of each, in their order. A document whose
- * bytes are here already changes nothing.
+ * Stores documents and updates their vouchers. Returns the result of each document, in order. A document whose bytes are
+ * stored already changes nothing.
  */
 export async function storeDocuments(
   transaction: Transaction,
@@ -93,7 +93,7 @@ function isOf(book: Book, facts: XmlFacts, ruc: string): facts is DocumentFacts 
   return facts.kind === 'comprobante' && (facts.issuerId === ruc ? 'venta' : 'compra') === book;
 }
 
-/** Those whose bytes were not here yet, each once. */
+/** Stores the documents whose bytes are not stored yet, each once, and returns them. */
 async function keepDocuments(
   transaction: Transaction,
   businessId: string,
@@ -126,7 +126,9 @@ async function keepDocuments(
   });
 }
 
-/** Of several documents of one voucher the last one is kept; the voucher is counted for the first. */
+/**
+ * Updates the vouchers of documents. Of several documents of a voucher the last one is used, and the first one counted.
+ */
 async function storeVouchers(
   transaction: Transaction,
   business: BusinessContext,
@@ -221,7 +223,7 @@ async function storeWithholding(
   return 'imported';
 }
 
-/** Kept by itself: what it takes back may come later, or again. */
+/** Stores a reversal separately, because the receipts that it voids may be imported later, or again. */
 async function storeReversal(
   transaction: Transaction,
   businessId: string,

@@ -3,7 +3,7 @@ import type { Counts } from './counts.ts';
 import { type BusinessContext, keyText, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
-/** Says that the propuesta of a book and period was imported from this file. */
+/** Records that the propuesta of a book and period was imported from this file. */
 export async function markSirePeriod(
   transaction: Transaction,
   businessId: string,
@@ -16,8 +16,8 @@ export async function markSirePeriod(
 }
 
 /**
- * Keeps rows of a propuesta and brings their vouchers up to date. Rows of one book and period. A key that comes again in
- * the same transaction, which is one text, is a copy; the same text twice in a zip is not.
+ * Stores rows of a propuesta, of one book and period, and updates their vouchers. A key that occurs twice in a transaction
+ * (one text) is a repeated voucher; the same text twice in a zip is not.
  */
 export async function storeSireRows(
   transaction: Transaction,
@@ -57,7 +57,10 @@ export async function storeSireRows(
   return { imported, updated, repeated: rows.length - imported - updated, ignored: 0, refused: 0 };
 }
 
-/** The propuesta of a period says of the vouchers that are not in it that they are not: they are classified again. */
+/**
+ * Classifies the vouchers of a period again that are not in its propuesta, because they now have the reason
+ * SOLO_EN_XML.
+ */
 export async function refreshOutsideRegister(
   transaction: Transaction,
   business: BusinessContext,

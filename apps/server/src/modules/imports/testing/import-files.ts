@@ -5,10 +5,10 @@ import { importsRepository, type ImportFileReport } from '../imports.repository.
 import type { ImportServices } from '../import-services.ts';
 import { processPending } from '../job/process-pending.ts';
 
-/** The day of the tests: everything of October 2026 is closed. */
+/** The date of the tests, when October 2026 has ended. */
 const importNow = new Date('2026-11-20T15:00:00Z');
 
-/** A business of its own accountant. */
+/** Adds a business and an accountant for it. */
 export async function addBusiness(sql: Sql, ruc: string): Promise<{ id: string; accountantId: string }> {
   const [accountant] = await sql<{ id: string }[]>`
     insert into accountants (email, password_hash, name, last_name, document_number, phone_number, profile, ab_test_group)
@@ -31,7 +31,7 @@ export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = [
   };
 }
 
-/** Posts files to an import of their own and reads them; what became of each, in order. */
+/** Creates an import with files and reads them. Returns the result of each file, in order. */
 export async function importFiles(
   services: ImportServices,
   businessId: string,

@@ -1,4 +1,4 @@
-/** A process that reads the received files of a business and ends: `node read-pending.ts <database> <business>`. */
+/** A program that reads the received files of a business and exits: `node read-pending.ts <database> <business>`. */
 import { openDatabase } from '../../../database/database.ts';
 import { processPending } from '../job/process-pending.ts';
 import { importServices } from './import-files.ts';

@@ -1,9 +1,9 @@
 import { demoRuc } from './sire-fixtures.ts';
 
-/** The supplier of most rows written by hand. */
+/** The supplier of most of these rows. */
 const supplierRuc = '20999999027';
 
-/** A row of the RCE, column by column as SUNAT prints it; what is left out is blank, and amounts are 0.00. */
+/** The values of a row of the RCE, as SUNAT writes them. Values that are left out are blank, amounts 0.00. */
 export interface RceRow {
   period?: string;
   ownName?: string;
@@ -64,7 +64,7 @@ export function rceRow(row: RceRow): string {
   ].join('|');
 }
 
-/** A row of the RVIE, as SUNAT prints it. */
+/** The values of a row of the RVIE, as SUNAT writes them. */
 export interface RvieRow {
   period?: string;
   ownName?: string;

@@ -1,4 +1,7 @@
-/** UBL written by hand for the tests, after the paths of `sunat-formats.md` §3. Nothing of the product reads this file. */
+/**
+ * UBL documents for the tests, written by hand with the paths of `sunat-formats.md` §3. The product does not use this
+ * file.
+ */
 
 const namespaces = [
   'xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"',
@@ -34,7 +37,7 @@ export interface TestDocument {
   taxes: readonly (readonly [scheme: string, taxable: string, tax: string])[];
   total: string;
   lines?: readonly TestLine[];
-  /** Anything more, before the parties. */
+  /** Further XML before the parties. */
   extra?: string;
   encoding?: string;
   version?: string;
@@ -155,7 +158,7 @@ export const restaurantInvoice = ublDocument({
   lines: [{ description: 'Menú ejecutivo', amount: '200.00', igv: '21.00', percent: '10.50' }],
 });
 
-/** A receipt for fees as the SOL portal writes it: it claims to be an invoice and states no version. */
+/** A receipt for fees of the SOL portal, which has the type of an invoice and no version. */
 export const receiptForFees = ublDocument({
   id: 'E001-17',
   supplier: '10999999013',
@@ -189,7 +192,10 @@ export const perception = withholding(
   '<sac:SUNATPerceptionSystemCode>01</sac:SUNATPerceptionSystemCode><sac:SUNATPerceptionPercent>2.00</sac:SUNATPerceptionPercent><cbc:TotalInvoiceAmount currencyID="PEN">2.00</cbc:TotalInvoiceAmount><sac:SUNATTotalCashed currencyID="PEN">102.00</sac:SUNATTotalCashed>',
 );
 
-/** A summary of reversals (`RR-`) or of voided invoices (`RA-`) by the agent of {@link retention} and {@link perception}. */
+/**
+ * A summary of reversals (`RR-`) or of voided invoices (`RA-`), issued by the agent of {@link retention} and {@link
+ * perception}.
+ */
 export const voidedDocuments = (
   id: string,
   lines: readonly (readonly [type: string, serie: string, number: string])[],

@@ -1,4 +1,4 @@
-/** A header or word as it is compared: lower case, without accents, letters and digits only. */
+/** Normalises a header or word for comparisons: lower case, without accents, only letters and digits. */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')

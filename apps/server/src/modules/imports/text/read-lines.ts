@@ -3,7 +3,9 @@ import { FileRefused } from '../problems.ts';
 
 const lineFeed = 10;
 const windows1252 = new TextDecoder('windows-1252');
-/** In bytes. A row of a propuesta has 80 cells, six of them of up to 1,500 letters. */
+/**
+ * The maximum length of a line in bytes. A row of a propuesta has 80 cells, six of them with up to 1,500 characters.
+ */
 const longestLine = 32_000;
 
 export interface TextLine {
@@ -13,8 +15,8 @@ export interface TextLine {
 }
 
 /**
- * The lines of a file whose encoding nobody states: each is UTF-8 where its bytes allow it, else Windows-1252.
- * LF and CRLF end a line; a byte order mark is dropped.
+ * The lines of a file with an unknown encoding. A line is UTF-8 if its bytes are valid UTF-8, otherwise Windows-1252. LF and
+ * CRLF end a line. A byte order mark is removed.
  */
 export async function* readLines(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<TextLine> {
   let rest: Uint8Array = new Uint8Array(0);

@@ -1,6 +1,6 @@
 export type Delimiter = '|' | ';' | ',' | '\t';
 
-/** The separator a line was written with: a pipe wins, since no SIRE text may hold one. */
+/** The separator of a line. It is a pipe if the line contains one, because texts of the SIRE cannot contain pipes. */
 export function delimiterOf(line: string): Delimiter {
   if (line.includes('|')) return '|';
   if (line.includes('\t')) return '\t';
@@ -8,7 +8,7 @@ export function delimiterOf(line: string): Delimiter {
   return semicolons > line.split(',').length ? ';' : ',';
 }
 
-/** The cells of a line, blanks kept. Quotes are honoured except between pipes, where SUNAT never writes them as such. */
+/** The cells of a line, with their spaces. Quotes enclose a cell, except in lines with pipes, where they are text. */
 export function splitCells(line: string, delimiter: Delimiter): string[] {
   return delimiter === '|' || !line.includes('"') ? line.split(delimiter) : splitQuoted(line, delimiter);
 }
@@ -31,6 +31,6 @@ function splitQuoted(line: string, delimiter: Delimiter): string[] {
       cell += character;
     }
   }
-  // An opening quote that nothing closes is part of a name, not a quotation.
+  // A quote that is not closed is part of a name.
   return quoted ? line.split(delimiter) : [...cells, cell];
 }

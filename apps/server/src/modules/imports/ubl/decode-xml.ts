@@ -5,11 +5,11 @@ const prolog = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
 
 export interface DecodedXml {
   text: string;
-  /** The bytes are not what the prolog declares; they were read as Windows-1252. */
+  /** Whether the bytes are not in the encoding that the prolog declares, and were read as Windows-1252. */
   fellBack: boolean;
 }
 
-/** An XML as text, by its byte order mark, the encoding its prolog declares, or UTF-8. */
+/** Decodes an XML, by its byte order mark, the encoding in its prolog, or UTF-8. */
 export function decodeXml(bytes: Uint8Array): DecodedXml {
   const mark = decodeMarked(bytes);
   if (mark !== null) return { text: mark, fellBack: false };

@@ -4,9 +4,9 @@ import { FileRefused, quoted } from '../problems.ts';
 import { amountAt, amountOf, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
-/** What differs between the three roots. */
+/** The differences between the three root elements. */
 interface Kind {
-  /** Null: the document states its own. */
+  /** Null when the document contains its type. */
   typeCode: string | null;
   line: string;
   quantity: string;
@@ -44,7 +44,7 @@ const schemes = {
   unaffected: '9998',
 };
 
-/** Null when the root is no invoice or note. @throws FileRefused when it is one that cannot be read. */
+/** Reads an invoice or note; null when the root is another document. @throws FileRefused when it cannot be read */
 export function readInvoice(root: XmlNode): DocumentFacts | null {
   const kind = kinds[root.name];
   if (!kind) return null;
@@ -66,7 +66,7 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   const totals = nodeAt(root, [kind.totals]) ?? nodeAt(root, ['cac:LegalMonetaryTotal']);
   const taxes = partial ? noTaxes : taxesOf(root);
   const lines = nodesAt(root, [kind.line]);
-  if (lines.length > mostLines) throw tooManyLines();
+  if (lines.length > maximumLines) throw tooManyLines();
   return {
     kind: 'comprobante',
     typeCode,
@@ -94,8 +94,8 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   };
 }
 
-/** SUNAT admits far fewer. */
-const mostLines = 20_000;
+/** The maximum number of lines. SUNAT accepts far fewer. */
+const maximumLines = 20_000;
 
 function tooManyLines(): FileRefused {
   return new FileRefused(
@@ -108,7 +108,9 @@ function missing(what: string): FileRefused {
   return new FileRefused('XML_INCOMPLETO', `Al XML le falta ${what}. Descarga otra vez el comprobante original.`);
 }
 
-/** The SOL portal's receipts for fees claim to be invoices; their tax is `RET 4TA`. */
+/**
+ * Whether the document is a receipt for fees of the SOL portal. They have the type of invoices; their tax is `RET 4TA`.
+ */
 function isReceiptForFees(root: XmlNode): boolean {
   return nodesAt(root, ['cac:TaxTotal', 'cac:TaxSubtotal', 'cac:TaxCategory']).some((category) =>
     [
@@ -136,7 +138,7 @@ const noTaxes: Taxes = {
   unaffected: 0,
 };
 
-/** Sums by scheme over every TaxTotal: some issuers write one for each tax. */
+/** The sums by scheme of all TaxTotal elements, because some issuers write one for each tax. */
 function taxesOf(root: XmlNode): Taxes {
   const subtotals = nodesAt(root, ['cac:TaxTotal', 'cac:TaxSubtotal']);
   const sum = (scheme: string, amount: string) =>
@@ -168,7 +170,7 @@ function currencyOf(root: XmlNode, totals: XmlNode | undefined): string {
   return currency;
 }
 
-/** Soles for one unit of the document's currency, where it states it. */
+/** Soles for one unit of the document's currency; null when the document does not contain it. */
 function exchangeRateOf(root: XmlNode): string | null {
   for (const name of ['cac:PaymentExchangeRate', 'cac:PricingExchangeRate', 'cac:TaxExchangeRate']) {
     const rate = decimalAt(root, [name, 'cbc:CalculationRate'], 6);
@@ -247,7 +249,7 @@ function itemOf(line: XmlNode, kind: Kind): DocumentItem {
   };
 }
 
-/** SUNAT admits 1,500 characters of a name and 500 of a description. */
+/** The maximum length of a text. SUNAT accepts 1,500 characters for a name and 500 for a description. */
 const longestText = 1_500;
 
 function oneLine(text: string): string {

@@ -3,10 +3,12 @@ import { FileRefused } from '../problems.ts';
 import { dateAt } from './read-values.ts';
 import { nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
-/** By type of document of table 10; other types are taken back by other summaries. */
+/** By type of table 10. Other types are voided by other summaries. */
 const kinds: Readonly<Record<string, 'retencion' | 'percepcion'>> = { '20': 'retencion', '40': 'percepcion' };
 
-/** Null when it is no summary of reversals; communications of voided invoices (`RA-`) have the same root. */
+/**
+ * Reads a summary of reversals; null for other documents. Communications of voided invoices (`RA-`) have the same root.
+ */
 export function readReversal(root: XmlNode): ReversalFacts | null {
   if (root.name !== 'VoidedDocuments' || !textAt(root, ['cbc:ID']).startsWith('RR-')) return null;
   const issueDate = dateAt(root, ['cbc:IssueDate']);

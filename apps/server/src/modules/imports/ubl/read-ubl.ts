@@ -6,12 +6,12 @@ import { readReversal } from './read-reversal.ts';
 import { readWithholding } from './read-withholding.ts';
 import { parseXml } from './xml-tree.ts';
 
-/** An XML may weigh 5 MB at most, counted on its real bytes. */
+/** The maximum size of an XML in bytes, when unpacked. */
 export const largestXml = 5_000_000;
 
 export interface ReadXml {
   facts: XmlFacts;
-  /** Its bytes were not in the encoding it declares. */
+  /** Whether its bytes are not in the encoding that it declares. */
   encodingFellBack: boolean;
 }
 
@@ -24,7 +24,7 @@ const ignoredRoots: Readonly<Record<string, string>> = {
 
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
-/** What an XML says, whatever prefixes it uses. @throws FileRefused when it cannot go in. */
+/** Reads an XML with any namespace prefixes. @throws FileRefused when it cannot be imported */
 export function readUbl(bytes: Uint8Array): ReadXml {
   if (bytes.byteLength > largestXml) {
     throw new FileRefused(

@@ -3,7 +3,7 @@ import { FileRefused, quoted } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { textAt, type XmlNode } from './xml-tree.ts';
 
-/** Cents of the amount at a path; 0 when absent. @throws FileRefused when it is no amount. */
+/** The amount at a path in cents; 0 when absent. @throws FileRefused when it is not an amount */
 export function amountAt(node: XmlNode | undefined, path: readonly string[]): number {
   return amountOrNullAt(node, path) ?? 0;
 }
@@ -13,7 +13,7 @@ export function amountOrNullAt(node: XmlNode | undefined, path: readonly string[
   return text === '' ? null : amountOf(text, path.at(-1) ?? '');
 }
 
-/** Cents of an amount. @throws FileRefused when it is none. */
+/** An amount in cents. @throws FileRefused when the text is not an amount */
 export function amountOf(text: string, name: string): number {
   const amount = centsFromSoles(
     text
@@ -30,19 +30,19 @@ export function amountOf(text: string, name: string): number {
   return amount;
 }
 
-/** A plain decimal as it is written, or null where it is none or has more whole digits than those. */
+/** A decimal number as text; null when it is not one or has more digits before the point. */
 export function decimalAt(node: XmlNode | undefined, path: readonly string[], wholeDigits = 14): string | null {
   const match = /^-?(\d{1,14})(?:\.\d{1,30})?$/.exec(textAt(node, path));
   return match && (match[1]?.length ?? 0) <= wholeDigits ? match[0] : null;
 }
 
-/** `YYYY-MM-DD`; a zone or time after it is dropped. */
+/** A date, `YYYY-MM-DD`, without the time or time zone that may follow it; null when it is not a date. */
 export function dateAt(node: XmlNode | undefined, path: readonly string[]): string | null {
   const text = textAt(node, path).slice(0, 10);
   return isDate(text) ? text : null;
 }
 
-/** `F001-123` split at the first dash, series in upper case; both empty when it is too long to be one. */
+/** Splits `F001-123` at the first hyphen. The series is in upper case. Both are empty when the text is too long. */
 export function splitId(id: string): { serie: string; number: string } {
   if (id.length > 60) return { serie: '', number: '' };
   const dash = id.indexOf('-');

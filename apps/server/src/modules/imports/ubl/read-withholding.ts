@@ -18,7 +18,10 @@ const kinds = {
   },
 } as const;
 
-/** Null when the root is neither. The amount is the document's own total: SUNAT's sum leaves out some lines. */
+/**
+ * Reads a retention or perception; null when the root is another document. The amount is the total in the document,
+ * because SUNAT's sum does not contain all lines.
+ */
 export function readWithholding(root: XmlNode): WithholdingFacts | null {
   const kind = root.name === 'Retention' || root.name === 'Perception' ? kinds[root.name] : null;
   if (!kind) return null;

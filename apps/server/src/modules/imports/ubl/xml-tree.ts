@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { FileRefused } from '../problems.ts';
 
-/** An element, its name bound to one of the namespaces we know. */
+/** An element of an XML. */
 export interface XmlNode {
-  /** `cbc:ID`, `cac:Party`, `sac:…`; the root and unknown namespaces have the bare local name. */
+  /** The name with a fixed prefix (`cbc:ID`, `cac:Party`, `sac:…`). The root and unknown namespaces have no prefix. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Trimmed: pretty-printed files put newlines inside codes. */
+  /** The trimmed text, because formatted files contain line breaks inside codes. */
   text: string;
   readonly children: XmlNode[];
 }
@@ -16,7 +16,7 @@ export interface XmlDocument {
   rootNamespace: string;
 }
 
-/** A signed invoice goes about twelve deep. */
+/** The maximum depth of elements. A signed invoice has a depth of about twelve. */
 const deepest = 64;
 const mostElements = 400_000;
 
@@ -27,12 +27,12 @@ const prefixes: readonly (readonly [ending: string, prefix: string])[] = [
   ['CommonExtensionComponents-2', 'ext:'],
 ];
 
-/** Content that says nothing for the books and may be long: signatures. */
+/** Namespaces whose elements are skipped: signatures, which are not needed and can be long. */
 const skipped = new Set(['http://www.w3.org/2000/09/xmldsig#']);
 
 /**
- * The elements of a document. No DTD and no entity of its own is let in, nor depth or size without end.
- * @throws FileRefused when it is not well-formed or breaks those limits.
+ * Parses a document. A DTD and entities of its own are not allowed, and depth and size are limited.
+ * @throws FileRefused when it is not well-formed or exceeds a limit
  */
 export function parseXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: false });

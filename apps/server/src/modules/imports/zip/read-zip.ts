@@ -6,34 +6,34 @@ import * as yauzl from 'yauzl';
 import { FileRefused } from '../problems.ts';
 import { type ByteSource, streamRange } from './byte-source.ts';
 
-/** Limits on what a zip may unpack to, counted on real bytes. */
+/** The limits of what a zip may unpack to. The bytes are counted while unpacking. */
 const zipLimits = {
   entries: 20_000,
   unpackedBytes: 1_000_000_000,
-  /** Unpacked by packed; asked of entries above `ratioFromBytes`. */
+  /** The maximum ratio of unpacked to packed bytes, for entries larger than `ratioFromBytes`. */
   ratio: 200,
   ratioFromBytes: 100_000,
-  /** Of the zip as a whole, asked where it unpacks to more than `totalRatioFromBytes`. */
+  /** The maximum ratio for the whole zip, when it unpacks to more than `totalRatioFromBytes`. */
   totalRatio: 100,
   totalRatioFromBytes: 50_000_000,
 } as const;
 
-/** A file inside a zip. Reading it may throw FileRefused, which concerns this entry alone. */
+/** A file inside a zip. Reading it can throw FileRefused, which concerns only this entry. */
 export interface ZipEntry {
   /** Its path inside the zip. */
   name: string;
-  /** The whole entry, when it is no larger than `limit` bytes. */
+  /** Reads the whole entry. @throws FileRefused when it has more than `limit` bytes */
   read(limit: number): Promise<Uint8Array>;
   /**
-   * Finds the entry, which must be no larger than `limit` bytes. The answer unpacks it in pieces, from any source of the
-   * zip's bytes, so that finding and unpacking can go through different connections.
+   * Finds the entry, which may have at most `limit` bytes. The returned function unpacks it in chunks from any source of the
+   * zip's bytes, so that finding and unpacking can use different connections.
    */
   locate(limit: number): Promise<(source: ByteSource) => AsyncGenerator<Uint8Array>>;
 }
 
 /**
- * The files of a zip in the order of its directory, folders and the traces of operating systems left out.
- * @throws FileRefused when the zip as a whole must not go in: truncated, not a zip, too many entries, too much inside.
+ * The files of a zip in the order of its directory, without folders and files of operating systems.
+ * @throws FileRefused when nothing of the zip can be imported: it is truncated, not a zip, or has too many entries or bytes
  */
 export async function openZip(source: ByteSource): Promise<ZipEntry[]> {
   const zip = await directoryOf(source);
@@ -105,7 +105,10 @@ function readable(zip: yauzl.ZipFile, source: ByteSource, entry: yauzl.Entry): Z
   };
 }
 
-/** Names are UTF-8 by flag or by their bytes, else one byte a letter; a backslash is a separator too. */
+/**
+ * The name of an entry. It is UTF-8 if its flag or its bytes say so, otherwise one byte is one character. A backslash
+ * is a separator too.
+ */
 function nameOf(entry: yauzl.Entry): string {
   const raw = entry.fileNameRaw;
   const utf8 = (entry.generalPurposeBitFlag & 0x800) !== 0 || isUtf8(raw);
@@ -130,12 +133,15 @@ function check(entry: yauzl.Entry, name: string, limit: number): void {
   }
   const { uncompressedSize, compressedSize } = entry;
   if (uncompressedSize > limit) throw tooLarge(limit);
-  if (compressedSize > uncompressedSize + mostOverhead(uncompressedSize)) throw damagedEntry();
+  if (compressedSize > uncompressedSize + maximumOverhead(uncompressedSize)) throw damagedEntry();
   if (uncompressedSize > zipLimits.ratioFromBytes && uncompressedSize > compressedSize * zipLimits.ratio) throw bomb();
 }
 
-/** Deflate never adds more: 20,000 entries that each claim the whole zip would be read 20,000 times. */
-const mostOverhead = (size: number) => 1_000 + size / 100;
+/**
+ * The maximum number of bytes by which packed data may be larger than its content. Without this limit, 20,000 entries that
+ * all refer to the whole zip would be read 20,000 times.
+ */
+const maximumOverhead = (size: number) => 1_000 + size / 100;
 
 async function dataStart(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<number> {
   try {
@@ -147,7 +153,7 @@ async function dataStart(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<number
   throw damagedEntry();
 }
 
-/** The directory's size is the limit of what is unpacked, so a lie about it is found out while inflating. */
+/** Unpacks an entry. It fails when there are more bytes than the directory states. */
 function unpack(entry: yauzl.Entry, packed: Uint8Array): Uint8Array {
   let bytes: Uint8Array = packed;
   if (entry.compressionMethod !== 0) {
@@ -217,7 +223,7 @@ function bomb(): FileRefused {
   );
 }
 
-/** What yauzl reads the directory through. */
+/** The reader with which yauzl reads the directory. */
 class SourceReader extends yauzl.RandomAccessReader {
   readonly #source: ByteSource;
 

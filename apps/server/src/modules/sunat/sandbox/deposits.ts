@@ -22,7 +22,7 @@ const header = textRow([
   'Numero de pago de Detracciones',
 ]);
 
-/** SUNAT's export of the deposits made for a month's purchases, `|` separated. */
+/** The file of the deposits for the purchases of a month that SUNAT would export, separated by `|`. */
 export function depositsOf(business: TradingBusiness, period: string, operations: readonly Operation[]): string {
   const rows = operations.flatMap((operation) => {
     const { detraction } = operation;

@@ -11,12 +11,12 @@ import {
   walkIn,
 } from './trade.ts';
 
-/** A business as the sandbox imagines it. */
+/** A business of the sandbox. */
 export interface TradingBusiness {
   ruc: string;
   name: string;
   activity: Activity;
-  /** Vouchers a month. */
+  /** The number of purchases per month. */
   purchases: number;
   sales: number;
 }
@@ -31,7 +31,7 @@ export interface Line {
   description: string;
   unit: string;
   quantity: number;
-  /** Cents of the operation's currency, without IGV. */
+  /** In cents of the operation's currency, without IGV. */
   price: number;
   affectation: Affectation;
   /** Cents. */
@@ -39,7 +39,7 @@ export interface Line {
   igv: number;
 }
 
-/** One voucher as it was issued: amounts positive, in cents of its own currency. */
+/** An issued voucher. Amounts are positive, in cents of its currency. */
 export interface Operation {
   book: 'compra' | 'venta';
   type: '01' | '03' | '07' | '08' | '14';
@@ -50,9 +50,9 @@ export interface Operation {
   issuer: Party;
   customer: Party;
   currency: 'PEN' | 'USD';
-  /** Soles for a dollar, three decimals; '1.000' in soles. */
+  /** Soles for a dollar with three decimals; '1.000' for a voucher in soles. */
   rate: string;
-  /** Percent of its taxed lines. */
+  /** The IGV rate of its taxed lines in percent. */
   percent: number;
   lines: Line[];
   base: number;
@@ -62,7 +62,7 @@ export interface Operation {
   serviceCharge: number;
   total: number;
   detraction: { code: string; percent: number; soles: number } | null;
-  /** What a note modifies. */
+  /** The voucher that a note modifies. */
   reference: {
     type: string;
     serie: string;
@@ -78,7 +78,7 @@ export interface Operation {
   incal: string;
   inSire: boolean;
   hasXml: boolean;
-  /** Cents that SUNAT's row differs from the XML. */
+  /** The difference between SUNAT's row and the XML in cents. */
   slip: number;
   deposited: boolean;
 }
@@ -91,24 +91,24 @@ const lastDay = (period: string) =>
 const dateIn = (period: string, day: number) =>
   `${period.slice(0, 4)}-${period.slice(4)}-${String(day).padStart(2, '0')}`;
 
-/** The day so many days later. */
+/** The date that is a number of days later. */
 export function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** The month so many months before. */
+/** The period that is a number of months earlier. */
 function monthsBefore(period: string, months: number): string {
   const first = new Date(Date.UTC(Number(period.slice(0, 4)), Number(period.slice(4)) - 1 - months, 1));
   return first.toISOString().slice(0, 7).replace('-', '');
 }
 
 const rateOf = (date: string) => (3.4 + randomOf(`rate ${date}`).next() * 0.4).toFixed(3);
-/** Vouchers are numbered from that year on; older months are never asked for. */
+/** Months since January 2000, from which vouchers are numbered. Earlier months are not requested. */
 const monthsSince2000 = (period: string) => (Number(period.slice(0, 4)) - 2000) * 12 + Number(period.slice(4));
 
-/** Everything a business bought and sold in a month; the same for the same RUC and month. */
+/** All purchases and sales of a business in a month. The result is always the same for a RUC and a month. */
 export function operationsOf(business: TradingBusiness, period: string): Operation[] {
   const issued = invoicesOf(business, period);
   const before = invoicesOf(business, monthsBefore(period, 1));
@@ -232,7 +232,7 @@ function compose(random: Random, outline: Outline): Operation {
     serie: outline.serie,
     number: outline.number,
     issueDate: outline.issueDate,
-    // A receipt of type 14 falls due in the month after its period at the latest (annex 11 field 6).
+    // A receipt of type 14 is due in the month after its period at the latest (annex 11 field 6).
     dueDate: daysAfter(outline.issueDate, outline.type === '14' ? 15 : 30),
     issuer: outline.issuer,
     customer: outline.customer,
@@ -246,7 +246,7 @@ function compose(random: Random, outline: Outline): Operation {
     bags,
     serviceCharge,
     total,
-    // The deposit is in whole soles.
+    // Deposits are whole soles.
     detraction:
       subject && outline.detraction
         ? { ...outline.detraction, soles: Math.round((inSoles * outline.detraction.percent) / 10_000) * 100 }
@@ -261,7 +261,7 @@ function compose(random: Random, outline: Outline): Operation {
   };
 }
 
-/** Credit notes of this month's and last month's invoices, and a debit note of this month's now and then. */
+/** Credit notes on invoices of this and of the last month, and sometimes a debit note on an invoice of this month. */
 function notesOf(
   business: TradingBusiness,
   period: string,
@@ -305,7 +305,7 @@ function noteOn(
   const base = Math.max(1, Math.round((line.base * part) / 100));
   const exempt = line.affectation === 'exempt';
   const igv = exempt ? 0 : Math.round((base * invoice.percent) / 100);
-  // Not before its invoice; one of another month may have a day that this month lacks.
+  // A note must not be issued before its invoice. The day of an invoice of another month may not exist in this month.
   const first = invoice.issueDate < dateIn(period, 1) ? 1 : Number(invoice.issueDate.slice(8));
   const day = random.between(first, lastDay(period));
   const issueDate = dateIn(period, day);

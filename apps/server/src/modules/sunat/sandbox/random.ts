@@ -1,14 +1,14 @@
-/** Numbers that look drawn by chance and are the same on every machine for the same seed. */
+/** A generator of pseudorandom numbers, which are the same on every machine for the same seed. */
 export interface Random {
-  /** From 0, below 1. */
+  /** Returns a number from 0 to less than 1. */
   next: () => number;
-  /** Both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   between: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** The same seed always gives the same sequence. */
+/** Creates a generator. The same seed always gives the same sequence. */
 export function randomOf(seed: string): Random {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -8,13 +8,13 @@ import { ublOf, withholdingOf } from './ubl.ts';
 import { withholdingsOf } from './withholdings.ts';
 import { zipOf } from './zip.ts';
 
-/** XML in one zip of a month. */
+/** The maximum number of XML documents in a zip of a month. */
 const documentsInZip = 500;
 
 /**
- * A stand-in for SUNAT: it writes real documents, the same ones for the same RUC and month, and answers by the end
- * of the SOL user. `X1` has invalid credentials, `X2` lacks two modules, `X3` makes the portal answer 503, `X4` the
- * API 400, `X5` has nothing to collect, `X6` never finishes consolidating.
+ * A stand-in for SUNAT. It makes documents in SUNAT's formats, always the same for a RUC and a month. The last two
+ * characters of the SOL user select its behaviour. `X1`: invalid credentials. `X2`: two modules may not be read. `X3`: the
+ * portal answers 503. `X4`: the API answers 400. `X5`: there are no documents. `X6`: the documents are never ready.
  */
 export const sandboxTaxAuthority: TaxAuthority = {
   async checkCredentials({ username }) {
@@ -93,7 +93,7 @@ function documentsOf(business: CollectedBusiness, period: string): (() => Promis
   ];
 }
 
-/** What the encoding lacks becomes a question mark. */
+/** Encodes a text as Latin-1. Characters that it does not have become question marks. */
 const latin1 = (text: string) => Buffer.from(text.replace(/[\u0100-\u{10ffff}]/gu, '?'), 'latin1');
 
 const fileNameOf = ({ issuer, type, serie, number }: Operation) => `${issuer.id}-${type}-${serie}-${number}`;

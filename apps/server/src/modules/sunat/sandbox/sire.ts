@@ -13,7 +13,7 @@ const carOf = ({ issuer, type, serie, number }: Operation) =>
   `${issuer.id.padStart(11, '0')}${type}${serie.padStart(4, '0').slice(-4)}${String(number).padStart(10, '0').slice(-10)}`;
 const signOf = ({ type }: Operation) => (type === '07' ? -1 : 1);
 
-/** The propuesta of the RCE that SUNAT would export: header row, `|`, 80 columns, two decimals, CRLF. */
+/** The propuesta of the RCE that SUNAT would export: a header row, 80 columns separated by `|`, two decimals, CRLF. */
 export function rceOf(business: TradingBusiness, period: string, operations: readonly Operation[]): string {
   const rows = operations
     .filter(({ book, inSire }) => book === 'compra' && inSire)
@@ -75,7 +75,7 @@ export function rceOf(business: TradingBusiness, period: string, operations: rea
   return [[rceHeader, ...freeFields].join('|'), ...rows, ''].join('\r\n');
 }
 
-/** The propuesta of the RVIE: 40 columns, numbers without trailing zeros as SUNAT writes them. */
+/** The propuesta of the RVIE that SUNAT would export: 40 columns, numbers without trailing zeros. */
 export function rvieOf(business: TradingBusiness, period: string, operations: readonly Operation[]): string {
   const rows = operations
     .filter(({ book, inSire }) => book === 'venta' && inSire)

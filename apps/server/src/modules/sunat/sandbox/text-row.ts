@@ -1,5 +1,5 @@
-/** A line of a text file: no cell may hold what separates cells or lines. */
+/** A line of a text file. Separators of cells and lines in the values are replaced by spaces. */
 export const textRow = (cells: readonly string[]) => cells.map((cell) => cell.replace(/[|\r\n]/g, ' ')).join('|');
 
-/** `DD/MM/AAAA` */
+/** Formats a date as `DD/MM/AAAA`. */
 export const slashed = (date: string) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;

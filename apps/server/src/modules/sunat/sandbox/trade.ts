@@ -1,4 +1,4 @@
-/** Who a believable Peruvian business buys from and sells to. RUCs pass the check digit; every name is made up. */
+/** The suppliers and customers of the sandbox. Their RUCs have valid check digits; the names are invented. */
 
 /** How an item is taxed: 18 %, the restaurants' reduced rate, or exempt. */
 export type Affectation = 'general' | 'reduced' | 'exempt';
@@ -6,7 +6,7 @@ export type Affectation = 'general' | 'reduced' | 'exempt';
 export interface Product {
   description: string;
   unit: string;
-  /** Cents of soles without IGV, for one unit. */
+  /** The range of the price of one unit, in cents of soles without IGV. */
   price: readonly [least: number, most: number];
   quantity: readonly [least: number, most: number];
 }
@@ -17,17 +17,17 @@ export interface Supplier {
   serie: string;
   affectation: Affectation;
   products: readonly Product[];
-  /** Catalogue 54 code and percent, where its trade is subject to detracción. */
+  /** The code of catalogue 54 and the percentage, if it is subject to detracción. */
   detraction?: { code: string; percent: number };
-  /** Bills in dollars now and then. */
+  /** Whether it sometimes issues invoices in dollars. */
   usd?: boolean;
-  /** Charges 0.50 a plastic bag. */
+  /** Whether it charges the tax on plastic bags, 0.50 for each. */
   bags?: boolean;
-  /** Its XML never comes: public services print receipts of type 14. */
+  /** Whether it is a public service, which issues printed receipts of type 14 without XML. */
   publicService?: boolean;
-  /** What the taxpayer register says of it. */
+  /** Its state in the taxpayer register. */
   register?: { since: string; active: boolean; found: boolean };
-  /** Collects perception on what it sells. */
+  /** Whether it collects a perception on its sales. */
   perceptionAgent?: boolean;
 }
 
@@ -35,13 +35,13 @@ export interface Customer {
   idType: '1' | '6';
   id: string;
   name: string;
-  /** Withholds 3 % of what it pays. */
+  /** Whether it withholds 3 % of its payments. */
   retentionAgent?: boolean;
 }
 
 export type Activity = 'textil' | 'comercio' | 'servicios' | 'construccion' | 'restaurante';
 
-/** A RUC of ten digits with its eleventh. */
+/** The RUC that starts with ten digits. */
 function rucOf(ten: string): string {
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
   const total = weights.reduce((sum, weight, index) => sum + weight * Number(ten[index]), 0);
@@ -55,7 +55,7 @@ const product = (
   quantity: readonly [number, number] = [1, 1],
 ): Product => ({ description, unit, price, quantity });
 
-/** A supplier whose items bear 18 %, unless `rest` says otherwise. */
+/** A supplier whose items have an IGV of 18 %, unless `rest` contains another value. */
 const supplier = (
   ten: string,
   name: string,
@@ -267,15 +267,15 @@ const goods: Record<Activity, readonly Supplier[]> = {
   ],
 };
 
-/** Suppliers of a trade: its own goods, three times as often, and what every office buys. */
+/** The suppliers of a trade: those of its goods three times, and those that all businesses have. */
 export function suppliersOf(activity: Activity): readonly Supplier[] {
   return [...goods[activity], ...goods[activity], ...goods[activity], ...supplies];
 }
 
-/** Every supplier of the sandbox, once: the only RUCs its taxpayer register knows. */
+/** All suppliers of the sandbox. Its taxpayer register contains only their RUCs. */
 export const allSuppliers: readonly Supplier[] = [...supplies, ...Object.values(goods).flat()];
 
-/** What each trade sells. */
+/** The products of each trade. */
 export const catalogue: Record<Activity, readonly Product[]> = {
   textil: [
     product('Polo de algodón pima, talla M', 'NIU', [2_900, 4_800], [20, 150]),
@@ -307,5 +307,5 @@ export const customers: readonly Customer[] = [
   { idType: '6', id: rucOf('1045678901'), name: 'HUAMANI QUISPE JULIO CESAR' },
 ];
 
-/** A customer of boletas. */
+/** The unnamed customer of boletas. */
 export const walkIn: Customer = { idType: '1', id: '00000000', name: 'CLIENTES VARIOS' };

@@ -7,8 +7,8 @@ const activities: readonly Activity[] = ['textil', 'comercio', 'servicios', 'con
 const isActivity = (text: string | null): text is Activity => activities.some((activity) => activity === text);
 
 /**
- * What the sandbox imagines of a business. `activity` may name a trade, and after it the purchases and sales of a
- * month (`textil 300 190`); whatever it leaves out follows from the RUC.
+ * A business for the sandbox. `activity` can contain a trade, followed by the numbers of purchases and sales per month
+ * (`textil 300 190`). Values that it does not contain are derived from the RUC.
  */
 export function tradingBusiness(business: { ruc: string; name: string; activity: string | null }): TradingBusiness {
   const random = randomOf(business.ruc);

@@ -25,14 +25,14 @@ const schemes = {
   exempt: { id: '9997', name: 'EXO', code: 'VAT', reason: '20' },
 } as const;
 
-/** Text that may stand in XML of any encoding. */
+/** Escapes a text for an XML with any encoding. */
 const escapeXml = (text: string) =>
   text.replace(/[<>&"]|[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`);
 
 /** Cents as a decimal. */
 const decimal = (amount: number) => (amount / 100).toFixed(2);
 
-/** The UBL 2.1 document of a voucher, as its issuer signs it (the signature left out). */
+/** The UBL 2.1 document of a voucher, without a signature. */
 export function ublOf(operation: Operation): string {
   const kind = operation.type === '07' ? 'CreditNote' : operation.type === '08' ? 'DebitNote' : 'Invoice';
   const root = roots[kind];
@@ -88,7 +88,9 @@ function partyOf(role: string, party: Party): string {
   return `<cac:${role}><cac:Party><cac:PartyIdentification><cbc:ID schemeID="${party.idType}">${party.id}</cbc:ID></cac:PartyIdentification><cac:PartyLegalEntity><cbc:RegistrationName>${escapeXml(party.name)}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:${role}>`;
 }
 
-/** A retention (20) or perception (40) voucher: `agent` withholds from or charges `receiver`. */
+/**
+ * A retention (type 20), in which `agent` withholds from `receiver`, or a perception (type 40), in which it charges.
+ */
 export interface Withholding {
   kind: 'Retention' | 'Perception';
   serie: string;
@@ -98,11 +100,11 @@ export interface Withholding {
   receiver: Party;
   systemCode: string;
   percent: number;
-  /** The invoice paid. */
+  /** The invoice that is paid. */
   invoice: Operation;
 }
 
-/** Its XML (UBL 2.0, customization 1.0). */
+/** The XML of a retention or perception (UBL 2.0, customization 1.0). */
 export function withholdingOf(withholding: Withholding): string {
   const { kind, invoice, percent } = withholding;
   const retention = kind === 'Retention';

@@ -3,11 +3,14 @@ import type { Operation, TradingBusiness } from './operations.ts';
 import { allSuppliers, customers } from './trade.ts';
 import type { Withholding } from './ubl.ts';
 
-/** Invoices of more than S/ 700.00 are paid with a retention or a perception. */
+/** Whether an invoice is paid with a retention or perception: its total is more than S/ 700.00. */
 const worthWithholding = (operation: Operation) =>
   operation.state === '1' && operation.type === '01' && inSoles(operation, operation.total) > 70_000;
 
-/** The retentions (3 %) of customers who are agents, and the perceptions (1 %) of suppliers who are. */
+/**
+ * The retentions (3 %) of customers that are retention agents, and the perceptions (1 %) of suppliers that are
+ * perception agents.
+ */
 export function withholdingsOf(business: TradingBusiness, operations: readonly Operation[]): Withholding[] {
   const own = { idType: '6', id: business.ruc, name: business.name };
   const retaining = new Set(customers.filter(({ retentionAgent }) => retentionAgent).map(({ id }) => id));

@@ -11,17 +11,17 @@ import {
 import { referenceDate, referenceKeysOf, referenceOf } from './references.ts';
 import { amountsOfDocument, inSoles, type RegisterSums, type StatedAmounts, sumsOf } from './register-amounts.ts';
 
-/** What is known of one voucher. At least one of the two documents is there. */
+/** The documents of a voucher: its SIRE row, its XML, or both. */
 export interface VoucherSources {
   key: VoucherKey;
   book: Book;
   sire: { id: string; period: string; facts: SireFacts } | null;
   xml: { id: string; facts: DocumentFacts } | null;
-  /** Notes: the date of issue of the voucher it modifies, where we hold that one. */
+  /** For a note, the date of issue of the voucher that it modifies; null when that voucher is not stored. */
   invoiceDate: string | null;
 }
 
-/** The columns of a voucher that its documents decide, under the names of the vouchers table. */
+/** The columns of a voucher that are computed from its documents, with the names of the columns of `vouchers`. */
 export interface MergedVoucher extends VoucherKey, RegisterAmounts, RegisterReference, RegisterSums {
   book: Book;
   period: string;
@@ -64,7 +64,7 @@ export interface MergedVoucher extends VoucherKey, RegisterAmounts, RegisterRefe
   itemCount: number;
 }
 
-/** One voucher of its documents: its amounts come from the SIRE row where there is one, else from the XML, never mixed. */
+/** Makes a voucher from its documents. All amounts are those of the SIRE row or, without one, those of the XML. */
 export function mergeVoucher(sources: VoucherSources): MergedVoucher {
   const { key, book, sire, xml } = sources;
   const reference = referenceOf(sire?.facts ?? null, xml?.facts ?? null);
@@ -119,7 +119,7 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
 
 type Stated = StatedAmounts & { converted: boolean };
 
-/** Register amounts are soles, unless the XML shows that the row repeats its amounts in another currency. */
+/** The amounts of a SIRE row. They are soles, unless the XML shows that the row has the amounts of another currency. */
 function statedByRegister(facts: SireFacts, xml: DocumentFacts | null, book: Book): Stated {
   if (isVoided(facts.estComp)) return { amounts: noAmounts, total: 0, converted: false };
   const asTheyStand = { amounts: facts.amounts, total: facts.total };
@@ -142,13 +142,13 @@ function statedByDocument(book: Book, facts: DocumentFacts | null): Stated {
   return soles ? { ...soles, converted: true } : unknown;
 }
 
-/** Amounts beside the total; a voided row has none. */
+/** The amounts that are not part of the total. A voided row has none. */
 function informationOf(facts: SireFacts | null) {
   if (!facts || isVoided(facts.estComp)) return { imb: 0, fobValue: 0, freeOperations: 0 };
   return { imb: facts.imb, fobValue: facts.fobValue, freeOperations: facts.freeOperations };
 }
 
-/** The total in its own currency; a voided row has none. */
+/** The total in the currency of the voucher. A voided row has none. */
 function foreignTotalOf({ book, sire, xml }: VoucherSources, converted: boolean): Cents | null {
   if (sire && isVoided(sire.facts.estComp)) return null;
   if (sire && converted) return sire.facts.total;
@@ -173,7 +173,10 @@ function counterpartyOf({ book, sire, xml }: VoucherSources) {
       };
 }
 
-/** The day whose rates hold: a note takes the rate of what it modifies. Null: a note on a voucher of unknown date. */
+/**
+ * The day whose IGV rates apply: for a note that of the voucher that it modifies, null when its date is unknown; for all
+ * others the day of issue.
+ */
 export function rateDateOf(typeCode: string, issueDate: string, invoiceDate: string | null): string | null {
   return isNote(typeCode) ? invoiceDate : issueDate;
 }
@@ -189,7 +192,7 @@ function rateOfVoucher(
   const taxed = {
     baseCents: sums.taxableAmount,
     igvCents: sums.igvAmount,
-    // The base of a purchase holds the ISC, whatever its source.
+    // The base of a purchase includes the ISC in both documents.
     iscCents: book === 'venta' ? amounts.isc : 0,
   };
   if (sums.igvAmount === 0) return { rateGroup: null, rateDetermined: false };

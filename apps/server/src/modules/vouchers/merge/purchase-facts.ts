@@ -14,9 +14,9 @@ import { type MergedVoucher, rateDateOf, type VoucherSources } from './merge-vou
 import { referenceDate, referenceType } from './references.ts';
 import { amountsOfDocument } from './register-amounts.ts';
 
-/** What the store knows about a purchase besides its documents. */
+/** The stored data about a purchase besides its documents. */
 export interface PurchaseSurroundings {
-  /** The RCE of the voucher's period was imported. */
+  /** Whether the RCE of the voucher's period was imported. */
   registerIsHere: boolean;
   supplier: { active: boolean; found: boolean } | null;
   isRepeated: boolean;
@@ -24,11 +24,11 @@ export interface PurchaseSurroundings {
   depositsHeldUntil: string | null;
   soldKinds: readonly ForeignExpenseKind[];
   decision: PurchaseDecision | null;
-  /** Notes: class and type of the voucher it modifies. */
+  /** For a note, class and type of the voucher that it modifies; null for others, or without that voucher. */
   invoice: { status: VoucherStatus | null; typeCode: string } | null;
 }
 
-/** Everything the classification asks about a purchase. */
+/** Everything that decides the class of a purchase. */
 export function purchaseFactsOf(
   sources: VoucherSources,
   merged: MergedVoucher,
@@ -67,7 +67,7 @@ export function purchaseFactsOf(
   };
 }
 
-/** Both totals in soles; null where one is missing, voided or of unknown rate. */
+/** Both totals in soles; null when one is missing, voided or has an unknown exchange rate. */
 function totalsOf({ sire, xml, book }: VoucherSources, merged: MergedVoucher): PurchaseFacts['totals'] {
   if (!sire || !xml || merged.totalAmount === null || isVoided(merged.estComp)) return null;
   const own = amountsOfDocument(book, xml.facts).total;
@@ -76,7 +76,9 @@ function totalsOf({ sire, xml, book }: VoucherSources, merged: MergedVoucher): P
   return xmlCents === null ? null : { registerCents: merged.totalAmount, xmlCents };
 }
 
-/** Soles for one unit of the XML's currency: the register's rate where it names the same currency. */
+/**
+ * The exchange rate of the XML's currency: that of the register if it has the same currency, otherwise that of the XML.
+ */
 function rateOfDocument(xml: DocumentFacts, merged: MergedVoucher): string | null {
   if (xml.currency === 'PEN') return '1';
   return merged.currency === xml.currency ? merged.exchangeRate : xml.exchangeRate;

@@ -3,7 +3,7 @@ import type { DocumentFacts, RegisterReference, SireFacts, VoucherKey } from '..
 
 const none: RegisterReference = { refIssueDate: '', refTypeCode: '', refSerie: '', refNumber: '', refDamCode: '' };
 
-/** What a note modifies: as its row says, and what the row leaves blank as its XML says. */
+/** The vouchers that a note modifies: from its SIRE row, and for values that the row lacks from its XML. */
 export function referenceOf(sire: SireFacts | null, xml: DocumentFacts | null): RegisterReference {
   const document = xml ? ofDocument(xml) : none;
   return {
@@ -27,12 +27,15 @@ function ofDocument({ references }: DocumentFacts): RegisterReference {
   };
 }
 
-/** How the key of a modified voucher is written down; the year of customs declarations is not part of it. */
+/** The key of a modified voucher as text. The year of a customs declaration is not part of it. */
 function referenceKey(issuerId: string, typeCode: string, serie: string, number: string): string {
   return [issuerId, typeCode.padStart(2, '0'), serie.toUpperCase(), keyNumber(number)].join('|');
 }
 
-/** The keys of what a note modifies, by the same issuer; null for what is no note. A single type or series holds for all. */
+/**
+ * The keys of the vouchers that a note modifies, which have the same issuer; null for a voucher that is not a note. A
+ * single type or series applies to all numbers.
+ */
 export function referenceKeysOf(key: VoucherKey, reference: RegisterReference): string[] | null {
   if (!isNote(key.typeCode)) return null;
   const [types, series, numbers] = [reference.refTypeCode, reference.refSerie, reference.refNumber].map(listOf);
@@ -47,12 +50,12 @@ function listOf(text: string): string[] {
   return text.split(',').map((item) => item.trim());
 }
 
-/** The first modified voucher's date of issue; null when unknown. */
+/** The date of issue of the first modified voucher; null when unknown. */
 export function referenceDate({ refIssueDate }: RegisterReference): string | null {
   return refIssueDate.split(',')[0] || null;
 }
 
-/** The first modified voucher's type; null when unknown. */
+/** The type of the first modified voucher; null when unknown. */
 export function referenceType({ refTypeCode }: RegisterReference): string | null {
   return refTypeCode.split(',')[0] || null;
 }

@@ -1,13 +1,13 @@
 import { type Cents, isCreditNote, multiplyCents, periodOfDate } from '@contapro/domain';
 import { type Book, type DocumentFacts, noAmounts, type RegisterAmounts } from '../facts.ts';
 
-/** Amounts of one voucher, in the columns of its register; total null: unknown in soles. */
+/** The amounts of a voucher, in the columns of its register. The total is null when it is unknown in soles. */
 export interface StatedAmounts {
   amounts: RegisterAmounts;
   total: Cents | null;
 }
 
-/** The columns an XML alone fills, in its own currency; the XML writes credit notes positive, the registers negative. */
+/** The amounts of an XML in the columns of a register, in its own currency. Those of credit notes become negative. */
 export function amountsOfDocument(book: Book, facts: DocumentFacts): { amounts: RegisterAmounts; total: Cents } {
   const signed = (amount: Cents) => (isCreditNote(facts.typeCode) && amount !== 0 ? -amount : amount);
   const columns = book === 'compra' ? purchaseColumns(facts) : saleColumns(facts);
@@ -15,7 +15,7 @@ export function amountsOfDocument(book: Book, facts: DocumentFacts): { amounts: 
   return { amounts: mapAmounts({ ...noAmounts, ...columns, otherCharges: rest }, signed), total: signed(facts.total) };
 }
 
-/** All for taxed use; the base of the RCE holds the ISC. */
+/** The columns of the RCE. Everything counts as for taxed use, and the base includes the ISC. */
 function purchaseColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
   return {
     baseDg: facts.taxable + facts.isc,
@@ -25,7 +25,10 @@ function purchaseColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
   };
 }
 
-/** A credit note on an invoice of an earlier month goes to the discounts; one of unknown date does not. */
+/**
+ * The columns of the RVIE. A credit note on an invoice of an earlier month is a discount; on one of unknown date it is
+ * not.
+ */
 function saleColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
   const issued = facts.references.map(({ issueDate }) => issueDate).find((date) => date !== null);
   const earlier = issued !== undefined && periodOfDate(issued) < periodOfDate(facts.issueDate);
@@ -45,7 +48,7 @@ function saleColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
   };
 }
 
-/** Each amount times the rate, rounded half away from zero; null when one does not fit. */
+/** All amounts times the rate, rounded half away from zero; null when one is too large. */
 export function inSoles(
   { amounts, total }: StatedAmounts,
   rate: string,
@@ -84,7 +87,7 @@ function mapAmounts(amounts: RegisterAmounts, change: (amount: Cents) => Cents):
   };
 }
 
-/** What the figures add up, of the columns. */
+/** The sums of columns that the figures use. */
 export interface RegisterSums {
   taxableAmount: Cents;
   igvAmount: Cents;

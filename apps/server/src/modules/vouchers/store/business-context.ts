@@ -2,10 +2,10 @@ import { type ForeignExpenseKind, foreignExpenseKinds, limaDateOf } from '@conta
 import type { BusinessContext } from './refresh-vouchers.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The latest sales, whose items tell what a business sells. */
+/** The number of latest sales whose items decide which kinds of goods the business sells. */
 const sampledSales = 1000;
 
-/** The foreign expenses that the business itself deals in, by the items of its sales. */
+/** The kinds of foreign expenses that the business itself sells, by the items of its sales. */
 async function soldKindsOf(transaction: Transaction, businessId: string, now: Date): Promise<ForeignExpenseKind[]> {
   const rows = await transaction<{ glosa: string[] }[]>`
     select glosa from vouchers where business_id = ${businessId} and book = 'venta'
@@ -16,7 +16,7 @@ async function soldKindsOf(transaction: Transaction, businessId: string, now: Da
   );
 }
 
-/** What classifying needs to know of a business. */
+/** The data about a business that classification needs. */
 export async function businessContext(
   transaction: Transaction,
   now: Date,

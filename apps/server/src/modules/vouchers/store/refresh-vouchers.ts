@@ -12,7 +12,7 @@ import { referenceKeysOf, referenceOf } from '../merge/references.ts';
 import type { Transaction } from './transaction.ts';
 import { type StoredVoucher, upsertVouchers } from './voucher-columns.ts';
 
-/** What stays the same while a file is stored. */
+/** The data about a business that does not change while a file is stored. */
 export interface BusinessContext {
   id: string;
   ruc: string;
@@ -20,7 +20,7 @@ export interface BusinessContext {
   soldKinds: readonly ForeignExpenseKind[];
 }
 
-/** An XML that has just come for a voucher. */
+/** A new XML of a voucher. */
 export interface NewDocument {
   id: string;
   facts: DocumentFacts;
@@ -30,18 +30,18 @@ export interface RefreshOutcome {
   /** Keys by {@link keyText}. */
   added: Set<string>;
   changed: Set<string>;
-  /** Voucher ids of everything that was refreshed. */
+  /** The ids of all refreshed vouchers. */
   ids: Map<string, string>;
 }
 
-/** A key as one text, to look it up by. */
+/** A key as one text, for maps and sets. */
 export function keyText({ issuerId, typeCode, serie, number, damYear }: VoucherKey): string {
   return [issuerId, typeCode, serie, number, damYear].join('|');
 }
 
 /**
- * Merges and classifies the vouchers of these keys again, from the documents that are stored, and the notes that modify
- * them: invoices first, since a note takes the class of its invoice.
+ * Merges and classifies the vouchers with these keys again from their stored documents, and then the notes that modify
+ * them, because the class of a note depends on its invoice.
  */
 export async function refreshVouchers(
   transaction: Transaction,
@@ -143,7 +143,7 @@ interface KnownVoucher {
   xml: { id: string; facts: DocumentFacts } | null;
 }
 
-/** For each key the voucher, its register row that was imported last, and its XML. */
+/** Loads the stored voucher, its latest SIRE row and its XML for each key. */
 async function loadSources(
   transaction: Transaction,
   businessId: string,
@@ -205,7 +205,7 @@ interface Invoice {
   status: VoucherStatus | null;
 }
 
-/** The vouchers that the notes among these modify, by {@link referenceKeysOf}. */
+/** Loads the vouchers that are modified by notes among these, see {@link referenceKeysOf}. */
 async function loadInvoices(
   transaction: Transaction,
   businessId: string,
@@ -230,7 +230,9 @@ function referencesOf({ key, sire, xml }: VoucherSources): string[] {
   return referenceKeysOf(key, referenceOf(sire?.facts ?? null, xml?.facts ?? null)) ?? [];
 }
 
-/** Of several, one that is left out decides; else the first we hold. */
+/**
+ * The invoice that decides the class of a note: one that is not deductible or rejected, otherwise the first stored one.
+ */
 function invoiceOf(sources: VoucherSources, invoices: ReadonlyMap<string, Invoice>): Invoice | null {
   const found = referencesOf(sources).flatMap((reference) => invoices.get(reference) ?? []);
   const leftOut = found.find(({ status }) => status === 'rechazado' || status === 'gasto no deducible');
@@ -302,7 +304,7 @@ function classify(
   });
 }
 
-/** The notes on vouchers of these keys (by {@link keyText}): those of their suppliers, which are few. */
+/** The notes that modify vouchers with these keys (see {@link keyText}). Only notes of the same suppliers are read. */
 async function notesOn(transaction: Transaction, businessId: string, keys: readonly string[]): Promise<VoucherKey[]> {
   if (keys.length === 0) return [];
   const references = keys.map((key) => key.slice(0, key.lastIndexOf('|')));

@@ -4,9 +4,9 @@ import type { ISql, Sql, TransactionSql } from 'postgres';
 export type Transaction = ISql;
 
 /**
- * Runs work as the only writer of a business's vouchers: imports and decisions wait for one another, so that neither
- * classifies on what the other is about to change. The planner is told to follow keys, since a table that is being
- * filled has no statistics yet.
+ * Runs work in a transaction with the lock of a business, which all writers of its vouchers take. Imports and decisions
+ * wait for each other, so that neither classifies data that the other is changing. The planner is made to use indexes,
+ * because it has no statistics of a table that is being filled.
  */
 export async function asOnlyWriter<Result>(
   sql: Sql,

@@ -1,13 +1,13 @@
 import type { MergedVoucher } from '../merge/merge-voucher.ts';
 import { snakeCase } from './snake-case.ts';
 
-/** A voucher as it is stored: what its documents say, and its class. */
+/** A voucher as it is stored: the data of its documents and its class. */
 export interface StoredVoucher extends MergedVoucher {
   status: string | null;
   reasons: readonly string[];
 }
 
-/** Columns the importer writes, with their SQL types; the key comes first and never changes. */
+/** The columns that the importer writes, with their SQL types. The key is first and never changes. */
 const types = {
   book: 'text',
   issuerId: 'text',
@@ -91,8 +91,8 @@ const changing = columns.map(({ column }) => column).filter((column) => !key.inc
 const tuple = (table: string) => changing.map((column) => `${table}.${column}`).join(', ');
 
 /**
- * Inserts or updates the vouchers of a JSON array ($2) for a business ($1), and answers only those that are new or
- * changed. Decisions are not among the columns: an import never touches them.
+ * Inserts or updates the vouchers of a JSON array ($2) for a business ($1), and returns those that are new or changed. It
+ * does not write decisions, because an import must not change them.
  */
 export const upsertVouchers = `
   insert into vouchers (business_id, ${columns.map(({ column }) => column).join(', ')})
