@@ -10,8 +10,8 @@ export const viewNames = {
   retentions: 'reporte_retenciones',
 } as const;
 
-/** One of {@link viewNames}. */
-export type ViewName = (typeof viewNames)[keyof typeof viewNames];
+/** The name of a report in the event log: one of `viewNames`, or that of a report of your own. */
+export type ViewName = (typeof viewNames)[keyof typeof viewNames] | (string & Record<never, never>);
 
 /** Milliseconds that a tab or report must stay open before a view is logged. */
 export const viewEventDelay = 10_000;

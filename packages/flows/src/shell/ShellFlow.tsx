@@ -1,5 +1,5 @@
 import { AppShell, Sidebar, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui';
-import type { Business } from '@contapro/domain';
+import { type Business, dataOf } from '@contapro/domain';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx';
 import type { BusinessOpeningMachine } from '../business-opening/index.ts';
@@ -79,10 +79,9 @@ export function ShellFlow({
             supportHref={supportHref}
             onSupport={onSupport}
             onSwitch={({ uuid }) => {
-              const chosen = businesses.find((each) => each.uuid === uuid);
+              const chosen = dataOf(businesses)?.find((each) => each.uuid === uuid);
               if (chosen) send({ type: 'business.open', business: chosen });
             }}
-            businessesState={listStateOf(snapshot.value)}
             onBusinessesReload={() => send({ type: 'list.reload' })}
             switching={openingSnapshot?.hasTag('busy') === true}
           />
@@ -105,6 +104,3 @@ function useChangedBusinesses(businesses: readonly Business[], onChange: (busine
     notify(businesses);
   }, [businesses]);
 }
-
-const listStateOf = (value: string): 'loading' | 'ready' | 'failed' =>
-  value === 'loading' || value === 'failed' ? value : 'ready';

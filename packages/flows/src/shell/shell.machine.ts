@@ -1,4 +1,4 @@
-import type { Business } from '@contapro/domain';
+import { type Business, dataOf, failed, type Loadable, loading, ready } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, forwardTo, not, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -20,26 +20,29 @@ export const createShell = (services: ShellServices) =>
     guards: {
       // Only accountants whose profile is known can switch.
       hasSwitcher: ({ context: { accountant, business } }) => accountant.profile !== null && business !== null,
-      hasList: ({ context }) => context.businesses.length > 0,
+      hasList: ({ context }) => (dataOf(context.businesses)?.length ?? 0) > 0,
       // The host passes the list of `businesses.received` back as the same object, which is no change.
       isChanged: ({ context }, { businesses }: { businesses: readonly Business[] }) =>
-        businesses.length > 0 && businesses !== context.businesses,
+        businesses.length > 0 && businesses !== dataOf(context.businesses),
       isAnother: ({ context }, { business }: { business: Business }) =>
         business.status === 'VALID' && business.uuid !== context.business?.uuid,
     },
     actions: {
       storeBusinesses: enqueueActions(({ enqueue }, { output }: { output: readonly Business[] }) => {
-        enqueue.assign({ businesses: output });
+        enqueue.assign({ businesses: ready(output) });
         enqueue.emit({ type: 'businesses.received', businesses: output });
       }),
-      updateBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({ businesses })),
+      storeList: assign((_, { businesses }: { businesses: Loadable<readonly Business[]> }) => ({ businesses })),
+      updateBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({
+        businesses: ready(businesses),
+      })),
       switchBusiness: forwardTo('opening'),
       notifyClosed: emit({ type: 'session.closed' }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'shell',
-    context: ({ input }) => input,
+    context: ({ input }) => ({ ...input, businesses: ready(input.businesses) }),
     initial: 'deciding',
     invoke: {
       id: 'opening',
@@ -62,6 +65,7 @@ export const createShell = (services: ShellServices) =>
       deciding: { always: [{ guard: and(['hasSwitcher', not('hasList')]), target: 'loading' }, { target: 'ready' }] },
       loading: {
         tags: 'busy',
+        entry: { type: 'storeList', params: { businesses: loading } },
         invoke: {
           id: 'listBusinesses',
           src: 'listBusinesses',
@@ -80,7 +84,7 @@ export const createShell = (services: ShellServices) =>
           onError: { target: 'ready', actions: notifyFailureOf('listBusinesses') },
         },
       },
-      failed: { on: { 'list.reload': 'loading' } },
+      failed: { entry: { type: 'storeList', params: { businesses: failed } }, on: { 'list.reload': 'loading' } },
       closed: { type: 'final' },
     },
   });

@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { accountant, businesses } from '../testing/businesses.ts';
 import { standIn } from '../testing/standIn.ts';
@@ -10,14 +11,14 @@ const at = stillOf<Still>(createShell(standIn<never>().services), {
   accountant,
   testGroup: 'TEMPLATEA',
   business: businesses[0] ?? null,
-  businesses,
+  businesses: ready(businesses),
 });
 
 export const shellSnapshots = {
-  loading: at('loading', { businesses: [] }),
+  loading: at('loading', { businesses: loading }),
   ready: at('ready'),
   reloading: at('reloading'),
-  failed: at('failed', { businesses: [] }),
+  failed: at('failed', { businesses: failed }),
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;
 

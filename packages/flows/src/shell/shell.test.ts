@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import type { Business } from '@contapro/domain';
+import { type Business, dataOf, loading, ready } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
@@ -46,7 +46,7 @@ const model: Model<ShellMachine> = {
   ],
   outcomes: { listBusinesses: list, relistBusinesses: list, whenBack: { answers: [{ answer: undefined }] } },
   background: ['whenBack'],
-  also: ({ context }) => context.businesses.length,
+  also: ({ context }) => [context.businesses.state, dataOf(context.businesses)?.length],
 };
 
 const asks = [['listBusinesses', {}]];
@@ -91,6 +91,20 @@ it.each<[string, Partial<ShellInput>, number]>([
   expect(run(given).world.calls.filter(({ name }) => name === 'listBusinesses').length).toBe(calls);
 });
 
+it('OPEN-167 is loading, failed and loading again, until the list is there', async () => {
+  const { actor, world } = run({ businesses: [] });
+  const states = [actor.getSnapshot().context.businesses];
+  world.open('listBusinesses').reject(outage);
+  await settled();
+  states.push(actor.getSnapshot().context.businesses);
+  actor.send({ type: 'list.reload' });
+  states.push(actor.getSnapshot().context.businesses);
+  world.open('listBusinesses').resolve({ businesses: known.map(wireBusiness) });
+  await settled();
+  states.push(actor.getSnapshot().context.businesses);
+  expect(states).toEqual([loading, { state: 'failed' }, loading, ready(known)]);
+});
+
 describe('a list that has changed', () => {
   it('SHELL-23 is asked for again when somebody comes back, and shows meanwhile and after a failure', async () => {
     const { actor, world } = run();
@@ -100,11 +114,11 @@ describe('a list that has changed', () => {
     ]) {
       world.open('whenBack').resolve(undefined);
       await settled();
-      expect(actor.getSnapshot().context.businesses).toEqual(businesses);
+      expect(actor.getSnapshot().context.businesses).toEqual(ready(businesses));
       settle();
       await settled();
     }
-    expect(actor.getSnapshot().context.businesses).toEqual(known);
+    expect(actor.getSnapshot().context.businesses).toEqual(ready(known));
   });
 
   it('is not asked for outside the dashboard, where there is no switcher', async () => {
@@ -119,7 +133,7 @@ describe('a list that has changed', () => {
     actor.send({ type: 'businesses.update', businesses });
     expect(asked(world.calls)).toEqual(waits);
     actor.send({ type: 'businesses.update', businesses: known });
-    expect([actor.getSnapshot().context.businesses, asked(world.calls)]).toEqual([known, [...waits, ...waits]]);
+    expect([actor.getSnapshot().context.businesses, asked(world.calls)]).toEqual([ready(known), [...waits, ...waits]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Api } from '@contapro/api';
-import type { Accountant, Business, TestGroup } from '@contapro/domain';
+import type { Accountant, Business, Loadable, TestGroup } from '@contapro/domain';
 import type { BusinessOpeningServices } from '../business-opening/index.ts';
 import type { FailureLogged } from '../facts.ts';
 import type { BusinessesReceived } from '../home/index.ts';
@@ -19,7 +19,10 @@ export interface ShellInput {
   businesses: readonly Business[];
 }
 
-export type ShellContext = ShellInput;
+export interface ShellContext extends Omit<ShellInput, 'businesses'> {
+  /** The businesses of the accountant. The list stays while it is loaded again, and when that fails. */
+  businesses: Loadable<readonly Business[]>;
+}
 
 export type ShellEvent =
   /** Opens another business. Ignored for the one that is shown and for one that is not `VALID`. */

@@ -1,3 +1,4 @@
+import { ready } from '@contapro/domain';
 import type { ReactNode } from 'react';
 import { AppShell } from '../patterns/AppShell/index.ts';
 import { Sidebar, type SidebarProps } from '../patterns/Sidebar/index.ts';
@@ -19,7 +20,7 @@ export function InShell({ section, children }: Pick<SidebarProps, 'section'> & {
           id="secciones"
           hrefs={menuHrefs}
           business={textiles}
-          businesses={businesses}
+          businesses={ready(businesses)}
           canSwitch
           hasPeriods
           section={section}

@@ -1,3 +1,4 @@
+import { ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { businesses, longNamed, manyBusinesses, rosa, textiles } from '../../testing/businesses.ts';
@@ -31,7 +32,7 @@ const shell = (more: Partial<SidebarProps> = {}, bar: Partial<TopBarProps> = {})
         id="secciones"
         hrefs={menuHrefs}
         business={textiles}
-        businesses={businesses}
+        businesses={ready(businesses)}
         canSwitch
         hasPeriods
         section="home"
@@ -109,5 +110,5 @@ export const UserMenuOpen = meta.story({
 });
 
 export const Torture = meta.story({
-  render: () => shell({ business: longNamed, businesses: [longNamed, ...manyBusinesses] }),
+  render: () => shell({ business: longNamed, businesses: ready([longNamed, ...manyBusinesses]) }),
 });

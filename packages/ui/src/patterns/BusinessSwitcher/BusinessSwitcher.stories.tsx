@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { businesses, longNamed, manyBusinesses, textiles } from '../../testing/businesses.ts';
@@ -8,7 +9,7 @@ const meta = preview.meta({
   title: 'Patterns/BusinessSwitcher',
   args: {
     current: textiles,
-    businesses,
+    businesses: ready(businesses),
     canSwitch: true,
     onSwitch: fn(),
     onReload: fn(),
@@ -40,10 +41,10 @@ export const NoResults = meta.story({
     await userEvent.type(screen.getByPlaceholderText('Buscar...'), 'minera');
   },
 });
-export const Loading = meta.story({ args: { businesses: [], state: 'loading' }, play: open });
-export const Failed = meta.story({ args: { businesses: [], state: 'failed' }, play: open });
+export const Loading = meta.story({ args: { businesses: loading }, play: open });
+export const Failed = meta.story({ args: { businesses: failed }, play: open });
 
 export const Torture = meta.story({
-  args: { current: longNamed, businesses: [longNamed, ...manyBusinesses] },
+  args: { current: longNamed, businesses: ready([longNamed, ...manyBusinesses]) },
   play: open,
 });

@@ -1,3 +1,4 @@
+import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,7 +10,7 @@ async function open(more: Partial<BusinessSwitcherProps> = {}) {
   const onSwitch = vi.fn<BusinessSwitcherProps['onSwitch']>();
   const screen = await render(
     <ThemeRoot theme="light">
-      <BusinessSwitcher current={textiles} businesses={businesses} canSwitch onSwitch={onSwitch} {...more} />
+      <BusinessSwitcher current={textiles} businesses={ready(businesses)} canSwitch onSwitch={onSwitch} {...more} />
     </ThemeRoot>,
   );
   await screen.getByRole('button', { name: /^Cambiar de empresa/ }).click();
@@ -19,14 +20,14 @@ async function open(more: Partial<BusinessSwitcherProps> = {}) {
 
 it('SHELL-13, SHELL-14, SHELL-15 shows initials, name and RUC', async () => {
   const { container } = await render(
-    <BusinessSwitcher current={textiles} businesses={businesses} canSwitch={false} onSwitch={() => {}} />,
+    <BusinessSwitcher current={textiles} businesses={ready(businesses)} canSwitch={false} onSwitch={() => {}} />,
   );
   expect(container.textContent).toBe('THTextiles Huascarán S.A.C.RUC 20514827363');
 });
 
 it('SHELL-16 offers no list to an account without a known profile', async () => {
   const { container } = await render(
-    <BusinessSwitcher current={textiles} businesses={businesses} canSwitch={false} onSwitch={() => {}} />,
+    <BusinessSwitcher current={textiles} businesses={ready(businesses)} canSwitch={false} onSwitch={() => {}} />,
   );
   expect(container.querySelectorAll('button, [popover]').length).toBe(0);
 });
@@ -74,14 +75,14 @@ it('SHELL-22 walks by the arrows, past those that cannot be opened, and forgets 
 });
 
 it('OPEN-167 says that the list is coming or did not come, and asks for it again', async () => {
-  const { screen } = await open({ businesses: [], state: 'loading' });
+  const { screen } = await open({ businesses: loading });
   await expect.element(screen.getByText('Cargando empresas...')).toBeVisible();
   expect(screen.getByText('No se encontraron empresas').query()).toBe(null);
 });
 
 it('OPEN-167 loads a list that did not come again', async () => {
   const onReload = vi.fn<() => void>();
-  const { screen } = await open({ businesses: [], state: 'failed', onReload });
+  const { screen } = await open({ businesses: failed, onReload });
   expect(screen.getByText('No se encontraron empresas').query()).toBe(null);
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onReload).toHaveBeenCalledTimes(1);

@@ -1,4 +1,11 @@
-import { type Business, businessStatusTexts, filterBusinesses, switcherTexts } from '@contapro/domain';
+import {
+  type Business,
+  businessStatusTexts,
+  dataOf,
+  filterBusinesses,
+  type Loadable,
+  switcherTexts,
+} from '@contapro/domain';
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
@@ -12,15 +19,9 @@ export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSe
   /** The current business. */
   current: Pick<Business, 'uuid' | 'name' | 'ruc'>;
   /** All businesses of the accountant. The current one is not shown in the list. */
-  businesses: readonly SwitcherBusiness[];
+  businesses: Loadable<readonly SwitcherBusiness[]>;
   /** Whether the list can be opened. False shows only the current business. */
   canSwitch: boolean;
-  /**
-   * The state of `businesses`. While it is `loading` or `failed`, an empty list is not shown as empty.
-   *
-   * @default 'ready'
-   */
-  state?: 'loading' | 'ready' | 'failed';
   /** Called when the person asks to load the businesses again. */
   onReload?: (() => void) | undefined;
   /** Called with the selected business, which is always valid. */
@@ -37,7 +38,6 @@ export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSe
 export function BusinessSwitcher({
   current,
   businesses,
-  state = 'ready',
   onReload,
   canSwitch,
   onSwitch,
@@ -104,16 +104,18 @@ export function BusinessSwitcher({
             />
             <Options
               businesses={filterBusinesses(
-                businesses.filter(({ uuid }) => uuid !== current.uuid),
+                (dataOf(businesses) ?? []).filter(({ uuid }) => uuid !== current.uuid),
                 query,
               )}
               onChoose={(business) => {
                 close();
                 onSwitch(business);
               }}
-              empty={emptyWords[state]}
+              empty={emptyWords[businesses.state]}
             />
-            {state === 'failed' ? <FailedState variant="line" className={styles.failed} onRetry={onReload} /> : null}
+            {businesses.state === 'failed' ? (
+              <FailedState variant="line" className={styles.failed} onRetry={onReload} />
+            ) : null}
           </>
         )}
       </Popover>

@@ -1,3 +1,4 @@
+import { ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
@@ -13,7 +14,7 @@ const meta = preview.meta({
     id: 'secciones',
     hrefs: menuHrefs,
     business: textiles,
-    businesses,
+    businesses: ready(businesses),
     canSwitch: true,
     hasPeriods: true,
     section: 'home',
@@ -55,4 +56,4 @@ export const Phone = meta.story({
   },
 });
 
-export const Torture = meta.story({ args: { business: longNamed, businesses: [longNamed, ...manyBusinesses] } });
+export const Torture = meta.story({ args: { business: longNamed, businesses: ready([longNamed, ...manyBusinesses]) } });

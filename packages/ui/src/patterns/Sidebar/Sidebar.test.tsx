@@ -1,3 +1,4 @@
+import { ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -20,7 +21,7 @@ const draw = (more: Partial<SidebarProps> = {}) =>
             id="secciones"
             hrefs={menuHrefs}
             business={textiles}
-            businesses={[]}
+            businesses={ready([])}
             canSwitch
             hasPeriods
             section="detractions"

@@ -49,8 +49,6 @@ export interface SidebarProps
   /** The address of the support chat, opened in a new tab. Without it and `onSupport` there is no such entry. */
   supportHref?: string | null;
   onSupport?: (() => void) | undefined;
-  /** The state of `businesses`. */
-  businessesState?: BusinessSwitcherProps['state'];
   onBusinessesReload?: BusinessSwitcherProps['onReload'];
   /** Whether another business is being opened. */
   switching?: boolean;
@@ -72,7 +70,6 @@ export function Sidebar({
   supportHref = null,
   onSupport,
   onSwitch,
-  businessesState = 'ready',
   onBusinessesReload,
   switching = false,
   className,
@@ -104,7 +101,6 @@ export function Sidebar({
           businesses={businesses}
           canSwitch={canSwitch}
           busy={switching}
-          state={businessesState}
           onReload={onBusinessesReload}
           onSwitch={(chosen) => {
             close();
