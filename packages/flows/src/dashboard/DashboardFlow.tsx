@@ -6,6 +6,7 @@ import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
 import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
+/** Props of {@link DashboardFlow}. */
 export interface DashboardFlowProps
   extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'>,
     Pick<DashboardScreenProps, 'hrefs'> {

@@ -23,6 +23,11 @@ const isLoading = (figure: 'purchases' | 'sales' | 'totals' | 'detractions') =>
 /**
  * The dashboard of a business, 'Tu reporte de empresa'. It loads the figures of a period at the same time, and the history
  * after them. When one of them fails, the others are shown.
+ *
+ * @example
+ * const actor = createActor(createDashboard({ api, fetchFile }), {
+ *   input: { business, period: '202610', periods, showsIntroVideo: false, videoUrl: null },
+ * });
  */
 export const createDashboard = (services: DashboardServices) => {
   const base = setup({

@@ -11,6 +11,7 @@ import type { FailureLogged, EventLogged, PeriodSelected, ReportBusiness, ViewOp
 import type { LoadableParts } from '../internal/partStates.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 
+/** The services of `createDashboard`. */
 export interface DashboardServices extends ReportDownloadServices {
   api: ReportDownloadServices['api'] &
     Pick<Api, 'getPurchaseDashboard' | 'getSalesDashboard' | 'getTotals' | 'getDetractionTotals' | 'getHistory'>;
@@ -19,6 +20,7 @@ export interface DashboardServices extends ReportDownloadServices {
 /** The two tabs of the dashboard. */
 export type Book = 'purchases' | 'sales';
 
+/** The input of `createDashboard`. */
 export interface DashboardInput {
   business: ReportBusiness;
   /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
@@ -27,7 +29,7 @@ export interface DashboardInput {
   periods: readonly string[];
   /** Whether the introductory video opens: true when the accountant has not seen it. */
   showsIntroVideo: boolean;
-  /** The address of the introductory video; null shows a picture in its place. */
+  /** The address of the introductory video; null shows a picture instead. */
   videoUrl: string | null;
 }
 
@@ -43,8 +45,10 @@ export interface Figures {
   salesHistory: readonly HistoryPoint[];
 }
 
+/** The name of a figure. */
 export type FigureName = keyof Figures;
 
+/** The context of the machine. */
 export interface DashboardContext extends DashboardInput {
   /** Empty without a period. */
   figures: LoadableParts<Figures>;
@@ -52,6 +56,7 @@ export interface DashboardContext extends DashboardInput {
   view: ViewName;
 }
 
+/** The events that the machine takes. */
 export type DashboardEvent =
   /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
@@ -70,4 +75,5 @@ export interface FigureReceived {
   figure: FigureName;
 }
 
+/** The facts that the machine emits. */
 export type DashboardFact = FigureReceived | PeriodSelected | ViewOpened | EventLogged | FailureLogged;

@@ -20,7 +20,7 @@ export interface HomeInput {
   testGroup: TestGroup | null;
   /** Whether the introductory video opens once the list is shown. */
   showsIntroVideo: boolean;
-  /** The address of the introductory video; null shows a picture in its place. */
+  /** The address of the introductory video; null shows a picture instead. */
   videoUrl: string | null;
 }
 

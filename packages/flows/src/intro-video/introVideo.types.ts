@@ -5,7 +5,7 @@ export type IntroVideoKind = 'registerSuccess' | 'onboarding';
 export interface IntroVideoInput {
   /** Which video is shown. It decides the texts of the dialog. */
   kind: IntroVideoKind;
-  /** The address of the video; null shows a picture in its place. */
+  /** The address of the video; null shows a picture instead. */
   url: string | null;
 }
 

@@ -11,6 +11,7 @@ import { useReportPage, type ReportFlowInput } from '../report-page/useReportPag
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
+/** Props of {@link PurchasesFlow}. */
 export interface PurchasesFlowProps
   extends Pick<FlowOptions<PurchasesMachine>, 'snapshot' | 'onEmit'>,
     Pick<PurchasesScreenProps, 'hrefs'> {

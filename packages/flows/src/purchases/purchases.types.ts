@@ -2,11 +2,13 @@ import type { Api } from '@contapro/api';
 import type { FilterOptions, PurchaseFigures, TestGroup } from '@contapro/domain';
 import type { ReportPageInput, ReportPageServices } from '../report-page/index.ts';
 
+/** The services of `createPurchases`. */
 export interface PurchasesServices extends ReportPageServices {
   api: ReportPageServices['api'] &
     Pick<Api, 'listAllInvoices' | 'getAllInvoicesFilters' | 'downloadAllInvoicesFiles' | 'getPurchaseDashboard'>;
 }
 
+/** The input of `createPurchases`. */
 export interface PurchasesInput extends ReportPageInput {
   /** The group of the A/B experiment. `TEMPLATEA` sees the number of vouchers, any other the overview cards. */
   testGroup: TestGroup | null;

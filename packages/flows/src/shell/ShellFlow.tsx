@@ -9,6 +9,7 @@ import { menuHrefsOf } from './menuHrefsOf.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 
+/** Props of {@link ShellFlow}. */
 export interface ShellFlowProps
   extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
     Pick<TopBarProps, 'place' | 'homeHref'>,

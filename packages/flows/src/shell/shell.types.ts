@@ -4,14 +4,17 @@ import type { BusinessOpeningServices } from '../business-opening/index.ts';
 import type { FailureLogged } from '../facts.ts';
 import type { BusinessesReceived } from '../home/index.ts';
 
+/** The services of `createShell`. */
 export interface ShellServices extends BusinessOpeningServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
   /** Resolves the next time that the page becomes visible after it was hidden. */
   whenBack: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
+/** The input of `createShell`. */
 export interface ShellInput {
   accountant: Accountant;
+  /** The accountant's group in the A/B test, which decides the entries of the menu. */
   testGroup: TestGroup | null;
   /** The business that is shown; null outside the dashboard. */
   business: Business | null;
@@ -19,11 +22,13 @@ export interface ShellInput {
   businesses: readonly Business[];
 }
 
+/** The context of the machine. */
 export interface ShellContext extends Omit<ShellInput, 'businesses'> {
-  /** The businesses of the accountant. The list stays while it is loaded again, and when that fails. */
+  /** The businesses of the accountant. The loaded list is kept while it is loaded again, and after a failure. */
   businesses: Loadable<readonly Business[]>;
 }
 
+/** The events that the machine takes. */
 export type ShellEvent =
   /** Opens another business. Ignored for the one that is shown and for one that is not `VALID`. */
   | { type: 'business.open'; business: Business }
@@ -39,4 +44,5 @@ export interface SessionClosed {
   type: 'session.closed';
 }
 
+/** The facts that the machine emits. */
 export type ShellFact = SessionClosed | BusinessesReceived | FailureLogged;

@@ -5,6 +5,7 @@ import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
 import type { UploadInput, UploadServices } from './upload.types.ts';
 
+/** Props of {@link UploadFlow}. */
 export interface UploadFlowProps
   extends Omit<FlowOptions<UploadMachine>, 'input'>,
     Pick<UploadScreenProps, 'subtitle' | 'reportHref'> {

@@ -2,10 +2,12 @@ import type { Api, Schemas } from '@contapro/api';
 import type { EarlierImport, Loadable, UploadFile } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
+/** The services of `createUpload`. */
 export interface UploadServices {
   api: Pick<Api, 'createImport' | 'uploadImportFile' | 'getImport' | 'listImports'>;
 }
 
+/** The input of `createUpload`. */
 export interface UploadInput {
   /** The uuid of the business. */
   uuid: string;
@@ -22,8 +24,9 @@ export interface QueuedFile extends UploadFile {
   serverId: string | null;
 }
 
+/** The context of the machine. */
 export interface UploadContext extends UploadInput {
-  /** In the order in which they were selected. */
+  /** The files of the current import, in the order in which they were selected. */
   files: readonly QueuedFile[];
   /** How many files were selected so far; the ids of new files are numbered from it. */
   chosen: number;
@@ -33,12 +36,13 @@ export interface UploadContext extends UploadInput {
   page: number;
   /** True when every file that the server has received has an outcome. */
   isRead: boolean;
-  /** Earlier imports. The list stays while it is loaded again, and after a failure. */
+  /** Earlier imports. The loaded list is kept while it is loaded again, and after a failure. */
   earlier: Loadable<readonly EarlierImport[]>;
   /** Why the last request of the import failed; empty after success. */
   messages: readonly string[];
 }
 
+/** The events that the machine takes. */
 export type UploadEvent =
   /** Adds files to the queue. */
   | { type: 'files.choose'; files: readonly ChosenFile[] }
@@ -78,4 +82,5 @@ export interface ImportFinished {
   newestPeriod: string | null;
 }
 
+/** The facts that the machine emits. */
 export type UploadFact = ImportFinished | FailureLogged;

@@ -2,6 +2,7 @@ import type { Loadable, ViewedDocument, ViewedFile, ViewName } from '@contapro/d
 import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile, ObjectUrls, ReadAsDataUrl } from '../files/index.ts';
 
+/** The services of `createVoucherViewer`. */
 export interface VoucherViewerServices {
   fetchFile: FetchFile;
   /** Used for PDFs, which are shown from a `data:` URL. */
@@ -10,30 +11,37 @@ export interface VoucherViewerServices {
   objectUrls: ObjectUrls;
 }
 
+/** The input of `createVoucherViewer`. */
 export interface VoucherViewerInput {
   /** The link of the file. Its extension decides how it is shown. */
   url: string;
-  /** What the file is of. The title of the dialog is made of it, the file is saved under its number. */
+  /** The document that the file belongs to. The dialog's title and the name of the saved file are made from it. */
   document: ViewedDocument;
   /** The name in the event log of the report that opened the viewer. */
   view: ViewName;
 }
 
+/** The context of the machine. */
 export interface VoucherViewerContext extends VoucherViewerInput {
   /** True in full width, false in half width. */
   isExpanded: boolean;
   /** The file; null until it is loaded. */
   blob: Blob | null;
-  /** What is shown: an image with an object URL, a PDF with a `data:` URL, or nothing of another file. */
+  /** What the dialog shows: an image (object URL), a PDF (`data:` URL), or nothing for a file of another type. */
   content: Loadable<ViewedFile>;
 }
 
+/** The events that the machine takes. */
 export type VoucherViewerEvent =
+  /** Switches between full and half width. */
   | { type: 'width.toggle' }
-  /** `title` is the title of the dialog, which the print gets. */
+  /** Emits `print.requested`. `title` is the title of the printed page. */
   | { type: 'voucher.print'; title: string }
+  /** Emits `file.ready`. Ignored until the file is loaded. */
   | { type: 'file.download' }
+  /** Loads the file again after a failure. */
   | { type: 'file.retry' }
+  /** Closes the dialog. */
   | { type: 'dialog.close' }
   /** Sent by the machine's own actor when the image has its URL. Do not send it. */
   | { type: 'source.created'; source: string };
@@ -41,6 +49,7 @@ export type VoucherViewerEvent =
 /** The user wants to print the file. The host prints it, for example with `printFile`. */
 export interface PrintRequested {
   type: 'print.requested';
+  /** The title of the printed page. */
   title: string;
   blob: Blob;
 }
@@ -50,4 +59,5 @@ export interface ViewerClosed {
   type: 'viewer.closed';
 }
 
+/** The facts that the machine emits. */
 export type VoucherViewerFact = PrintRequested | ViewerClosed | FileReady | EventLogged | FailureLogged;

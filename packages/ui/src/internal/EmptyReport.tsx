@@ -3,12 +3,13 @@ import { Button } from '../primitives/Button/index.ts';
 import { EmptyState } from '../primitives/EmptyState/index.ts';
 import { useTexts } from '../primitives/TextsProvider/index.ts';
 
+/** Props of {@link EmptyReport}. */
 export interface EmptyReportProps {
   /** Removes the filter; undefined when none is applied. */
   onFilterClear?: (() => void) | undefined;
 }
 
-/** Takes the place of the rows of a report that has none. Offers a button that removes the filter where one is applied. */
+/** Shown instead of the rows of a report without rows. With `onFilterClear` it has a button that removes the filter. */
 export function EmptyReport({ onFilterClear }: EmptyReportProps) {
   const texts = useTexts('report', reportTexts);
   return (

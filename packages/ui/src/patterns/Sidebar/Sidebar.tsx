@@ -48,9 +48,15 @@ export interface SidebarProps
   questionsHref?: string | null;
   /** The address of the support chat, opened in a new tab. Without it and `onSupport` there is no such entry. */
   supportHref?: string | null;
+  /** Called when the person selects the support chat, instead of following `supportHref`. */
   onSupport?: (() => void) | undefined;
+  /** Called when the person asks to load the businesses again. */
   onBusinessesReload?: BusinessSwitcherProps['onReload'];
-  /** Whether another business is being opened. */
+  /**
+   * Whether another business is being opened.
+   *
+   * @default false
+   */
   switching?: boolean;
 }
 

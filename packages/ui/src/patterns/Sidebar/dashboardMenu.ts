@@ -11,19 +11,22 @@ export type DashboardSection =
   | 'credentials'
   | 'upload';
 
+/** An entry of the menu. */
 export interface MenuEntry {
   section: DashboardSection;
   label: string;
   href: string;
+  /** Whether it needs periods that the business does not have yet. */
   disabled: boolean;
 }
 
 /** The addresses of the menu's entries. An entry whose address is null is not shown. */
 export type MenuHrefs = Readonly<Record<DashboardSection, string | null>>;
 
+/** The parameters of {@link dashboardMenu}. */
 export interface DashboardMenuInput {
   hrefs: MenuHrefs;
-  /** Until the business has processed periods most entries are disabled. */
+  /** Whether the business has processed periods. If not, most entries are disabled. */
   hasPeriods: boolean;
 }
 
@@ -38,7 +41,7 @@ const order = [
   'upload',
 ] as const satisfies readonly DashboardSection[];
 
-/** They bring the periods that the others wait for, so they are never disabled. */
+/** The sections that need no periods. They are never disabled. */
 const alwaysOpen: ReadonlySet<DashboardSection> = new Set<DashboardSection>(['credentials', 'upload']);
 
 /** The entries of the menu: those that have an address. */

@@ -17,7 +17,8 @@ export interface VoucherTableProps
 }
 
 /**
- * A table of vouchers alone. On the page of a report `ReportScreen` draws it, with `useVoucherTable`.
+ * A table of vouchers. For the page of a report use `ReportScreen` with the props that `useVoucherTable` returns.
+ *
  * @example
  * <VoucherTable
  *   label="Comprobantes de compra, Oct 2026"

@@ -1,5 +1,6 @@
 import type { Voucher } from '@contapro/domain';
 
+/** The number of vouchers that have each file. */
 export interface FileCounts {
   xml: number;
   jpeg: number;

@@ -16,6 +16,7 @@ import {
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { AppliedFilter, FilterDefinition } from '../FilterBar/index.ts';
 
+/** The parameters of {@link useVoucherFilters}. */
 export interface VoucherFilters {
   /** The options of the filters; undefined without a period. */
   options: Loadable<FilterOptions> | undefined;

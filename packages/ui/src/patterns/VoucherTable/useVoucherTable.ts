@@ -4,7 +4,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { DataTableProps } from '../DataTable/index.ts';
 import { type VoucherAction, voucherColumns, type VoucherTableVariant } from './voucherColumns.tsx';
 
-/** The listing, and what its table does with a voucher. An action without its function does nothing. */
+/** The parameters of {@link useVoucherTable}. An action without a function has no effect. */
 export interface VoucherTableOptions {
   /**
    * The listing. It decides the last column: the status for `all`, actions for `observed` and `rejected`, none for
@@ -18,8 +18,11 @@ export interface VoucherTableOptions {
   onView?: ((voucher: Voucher) => void) | undefined;
   /** Called when the person asks for a file of a voucher. */
   onDownload?: ((voucher: Voucher, type: 'jpeg' | 'xml') => void) | undefined;
+  /** Called when the person validates an observed voucher. */
   onValidate?: ((voucher: Voucher) => void) | undefined;
+  /** Called when the person rejects an observed voucher. */
   onDecline?: ((voucher: Voucher) => void) | undefined;
+  /** Called when the person approves a rejected voucher. */
   onApprove?: ((voucher: Voucher) => void) | undefined;
 }
 

@@ -18,6 +18,7 @@ export type VoucherTableVariant = 'all' | 'observed' | 'rejected' | 'validated';
 /** The actions on a voucher. */
 export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve';
 
+/** The parameters of {@link voucherColumns}. */
 export interface VoucherColumnsOptions {
   variant: VoucherTableVariant;
   texts: Texts['voucherTable'];

@@ -36,6 +36,7 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
   content: Loadable<ViewedFile>;
   /** Whether the dialog has the full width. Reset it to false when the dialog closes. */
   expanded: boolean;
+  /** Called with true when the person widens the dialog, and with false when the person narrows it. */
   onExpandedChange: (expanded: boolean) => void;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
@@ -57,7 +58,7 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
 const tallImage = 900;
 
 /** A region that scrolls must be focusable for the keyboard. */
-const reachable = { tabIndex: 0 };
+const focusable = { tabIndex: 0 };
 
 /** A dialog with the image or PDF of a voucher. */
 export function VoucherViewerDialog({
@@ -100,7 +101,7 @@ export function VoucherViewerDialog({
           role="region"
           aria-label={texts.stage}
           aria-busy={content.state === 'loading'}
-          {...(isShown ? reachable : undefined)}
+          {...(isShown ? focusable : undefined)}
         >
           <Content content={content} title={title} onRetry={onRetry} onTall={setTallSource} />
         </div>
@@ -149,7 +150,7 @@ function Content({ content, title, onRetry, onTall }: ContentProps) {
         <SheetSkeleton />
       </>
     );
-  if (content.state === 'failed') return <FailedState className={styles.empty} level={3} onRetry={onRetry} />;
+  if (content.state === 'failed') return <FailedState level={3} onRetry={onRetry} />;
   const file = content.data;
   switch (file.kind) {
     case 'image':
@@ -167,7 +168,7 @@ function Content({ content, title, onRetry, onTall }: ContentProps) {
       return <embed className={styles.pdf} type="application/pdf" src={file.src} title={texts.pdf(title)} />;
     case 'none':
       return (
-        <EmptyState className={styles.empty} level={3} title={texts.none}>
+        <EmptyState level={3} title={texts.none}>
           {texts.noneText}
         </EmptyState>
       );

@@ -1,3 +1,4 @@
+/** The addresses of the pages that the dashboard links to. */
 export interface DashboardHrefs {
   /** Comprobantes de compra. */
   purchases: string;
@@ -9,6 +10,6 @@ export interface DashboardHrefs {
   detractions: string;
   /** Editar credenciales. */
   credentials: string;
-  /** '¿No ves algún comprobante?'. */
+  /** The page of the link '¿No ves algún comprobante?'. */
   missing: string;
 }

@@ -30,22 +30,24 @@ import { PurchasesPanel } from './PurchasesPanel.tsx';
 import { SalesPanel } from './SalesPanel.tsx';
 
 export interface DashboardScreenProps extends ComponentProps<'div'> {
+  /** The business. Its status decides whether a banner is shown. */
   business: Readonly<{ name: string; ruc: string; status: BusinessStatus }>;
   /** The current period, `YYYYMM`; null for a business without periods. */
   period: string | null;
   /** The `PeriodSelector`. */
   periodSelector: ReactNode;
+  /** The selected tab. */
   book: Book;
   /** Called when the person selects a tab, or the sales in the sum of the IGV. */
   onBookChange: (book: Book) => void;
-  /** Undefined without a period, like all other data. */
+  /** The figures of the purchases. Undefined without a period, like all other data. */
   purchases: Loadable<PurchaseFigures> | undefined;
   sales: Loadable<SalesFigures> | undefined;
   totals: Loadable<PeriodTotals> | undefined;
   detractions: Loadable<DetractionTotals> | undefined;
   /** Called when the person asks to load the failed figures again. */
   onRetry: () => void;
-  /** Oldest first. */
+  /** The totals of the months, oldest first. */
   purchaseHistory: Loadable<readonly HistoryPoint[]> | undefined;
   salesHistory: Loadable<readonly HistoryPoint[]> | undefined;
   /** Called when the person asks to load the failed history again. */
@@ -56,6 +58,7 @@ export interface DashboardScreenProps extends ComponentProps<'div'> {
   balancePeriod: string | null;
   /** Called with `balancePeriod` when the person selects the balance. */
   onPeriodOpen: (period: string) => void;
+  /** The addresses of the pages that the screen links to. */
   hrefs: DashboardHrefs;
   /** Dialogs over the page. */
   children?: ReactNode;

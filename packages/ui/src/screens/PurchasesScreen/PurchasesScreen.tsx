@@ -35,8 +35,9 @@ import { type ReportPageProps, ReportScreen } from '../ReportScreen/index.ts';
 import styles from './PurchasesScreen.module.css';
 
 export interface PurchasesScreenProps extends ReportPageProps<Voucher> {
+  /** The business. Its status decides whether a banner is shown. */
   business: Readonly<{ name: string; ruc: string; status: BusinessStatus }>;
-  /** `count` shows the number of vouchers under the title; `cards` shows the overview and the banners of a dashboard. */
+  /** `count` shows the number of vouchers below the title; `cards` shows the overview cards and the status banner instead. */
   overview: 'count' | 'cards';
   /** The figures of the cards; undefined without a period and without cards. */
   figures: Loadable<PurchaseFigures> | undefined;
@@ -48,22 +49,27 @@ export interface PurchasesScreenProps extends ReportPageProps<Voucher> {
   filterOptions: Loadable<FilterOptions> | undefined;
   /** Called when the person asks to load the filter options again. */
   onFilterOptionsRetry: () => void;
+  /** The filter that is set; null when none is. */
   filter: VoucherFilter | null;
+  /** Called with the new filter; with null when the person removes it. */
   onFilterChange: (filter: VoucherFilter | null) => void;
   /** Codes of the selected vouchers of the page. */
   selected: ReadonlySet<string>;
+  /** Called with the codes of the new selection. */
   onSelectedChange: (selected: ReadonlySet<string>) => void;
   /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
   onMassDownload: (type: VoucherFileType, codes: readonly string[]) => void;
   /** Called when the person selects 'Descargar Excel'. */
   onExcelDownload: () => void;
+  /** Called when the person asks for one file of one voucher. */
   onDownload: (voucher: Voucher, type: VoucherFileType) => void;
+  /** The addresses of the observed vouchers and of the credentials. */
   hrefs: Readonly<{ observed: string; credentials: string }>;
 }
 
 const noVouchers: readonly Voucher[] = [];
 
-/** Comprobantes de compra: the purchases of a period, with filters, selection and downloads. */
+/** The report Comprobantes de compra: the purchases of a period, with filters, selection and downloads. */
 export function PurchasesScreen({
   overview,
   figures,

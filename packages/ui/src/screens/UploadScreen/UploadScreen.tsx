@@ -192,7 +192,7 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: Fi
           {texts.announce(announced(totals.settled, totals.files), totals.files)}
         </VisuallyHidden>
       </div>
-      <ul className={styles.list}>
+      <ul>
         {files.slice(0, shown).map((file) => (
           <li key={file.id} className={styles.row}>
             <UploadFileRow file={file} {...{ onRetry, onCancel, stalled }} />
