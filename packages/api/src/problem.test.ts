@@ -39,12 +39,12 @@ describe('Problem', () => {
     });
   });
 
-  it('OPEN-046 has the generic text when the server said nothing', () => {
+  it('OPEN-046 has no messages when the server sent none', () => {
     const problem = new Problem(500);
     expect({ code: problem.code, errors: problem.errors, messages: problem.messages }).toEqual({
       code: undefined,
       errors: [],
-      messages: ['Por favor, inténtalo de nuevo en un minuto.'],
+      messages: [],
     });
   });
 

@@ -1,5 +1,3 @@
-import { loadFailedTexts } from '@contapro/domain';
-
 /** The code of the `Problem` with which a sign-in fails when the email or the password is wrong. */
 export const PASSWORD_INCORRECT = 'PASSWORD_INCORRECT';
 
@@ -20,7 +18,7 @@ export interface ProblemEntry {
  * try {
  *   await api.signIn({ body: { email, password } });
  * } catch (error) {
- *   if (error instanceof Problem) show(error.messages.join('. '));
+ *   if (error instanceof Problem) show(error.messages.join('. ') || 'Inténtalo de nuevo en un minuto.');
  * }
  */
 export class Problem extends Error {
@@ -37,9 +35,9 @@ export class Problem extends Error {
     this.errors = errors;
   }
 
-  /** The messages to show: the server's, or a generic one when it sent none. */
+  /** The server's messages, in Spanish, to be shown to the user; empty when it sent none. */
   get messages(): readonly string[] {
-    return this.errors.length > 0 ? this.errors.map(({ message }) => message) : [loadFailedTexts.text];
+    return this.errors.map(({ message }) => message);
   }
 
   /** The code of the first error; undefined when the server sent none. */

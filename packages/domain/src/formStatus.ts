@@ -13,8 +13,8 @@ export type FieldMessages<Name extends string = string> = { readonly [Each in Na
  *
  * - `editing`: nothing was submitted yet.
  * - `submitting`: the call is running.
- * - `refused`: the server refused the values. `fields` has its messages about single fields, `messages` the others. One
- *   of the two may be empty.
+ * - `refused`: the server refused the values. `fields` has its messages about single fields, `messages` the others. Both
+ *   are empty when it sent none.
  * - `unreachable`: the server did not answer. The same values can be submitted again.
  * - `expired`: the session expired. The same values can be submitted after signing in.
  * - `done`: the server accepted the values.

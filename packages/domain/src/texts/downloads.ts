@@ -1,5 +1,5 @@
 import type { ReportFile, VoucherFileType } from '../views.ts';
-import { countOfVouchers } from './content.ts';
+import { countOfVouchers, tryLater } from './content.ts';
 
 /** Texts of 'Descargar reporte'. */
 export const reportDownloadTexts = {
@@ -30,7 +30,7 @@ export const reportDownloadTexts = {
   doneTitle: 'Descarga completada',
   doneText: 'Revisa la carpeta de descargas de tu equipo.',
   errorTitle: 'Ocurrió un error',
-  errorText: 'Por favor, inténtalo de nuevo en un minuto.',
+  errorText: tryLater,
   progress: 'Avance de la descarga',
   download: 'Descargar',
   cancel: 'Cancelar',

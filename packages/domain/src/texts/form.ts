@@ -1,6 +1,10 @@
+import { tryLater } from './content.ts';
+
 /** Texts that all forms share. */
 export const formTexts = {
   failed: '¡Algo salió mal!',
+  /** Shown when the server refused the values without a message. */
+  refused: tryLater,
   unreachable:
     'No pudimos conectarnos. Revisa tu conexión a internet y vuelve a intentarlo: lo que escribiste sigue aquí.',
   expiredTitle: 'Tu sesión caducó.',

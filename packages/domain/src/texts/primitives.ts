@@ -1,3 +1,5 @@
+import { tryLater } from './content.ts';
+
 /** Texts of dialogs. */
 export const dialogTexts = { close: 'Cerrar' } as const;
 
@@ -19,7 +21,7 @@ export const statusTexts = {
   retry: 'Volver a intentar',
   loading: { title: 'Procesando', text: 'Este proceso puede tardar hasta unos minutos.' },
   done: { title: '¡Listo!' },
-  failed: { title: 'Ocurrió un error', text: 'Por favor, inténtalo de nuevo en un minuto.' },
+  failed: { title: 'Ocurrió un error', text: tryLater },
 } as const;
 
 /** Texts of the toast. */

@@ -1,6 +1,6 @@
 import { formatCount } from '../money.ts';
 import type { ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
-import { countOfVouchers } from './content.ts';
+import { countOfVouchers, tryLater } from './content.ts';
 
 const files = (count: number) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`);
 
@@ -89,7 +89,7 @@ export const uploadTexts = {
   historyState: 'Estado',
   historyStates: { abierto: 'Sin terminar', procesando: 'Leyendo', terminado: 'Terminado' },
   failedTitle: 'Ocurrió un error',
-  failedText: 'Por favor, inténtalo de nuevo en un minuto.',
+  failedText: tryLater,
   announce: (done: number, total: number) => `${done} de ${files(total)} terminados`,
   frame: 'Formulario para subir archivos',
 } as const;

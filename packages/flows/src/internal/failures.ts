@@ -1,10 +1,8 @@
 import { Problem } from '@contapro/api';
-import { loadFailedTexts } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
-/** The messages of a failure that are shown to the user: those of the server, or a general one. */
-export const messagesOf = (error: unknown): readonly string[] =>
-  error instanceof Problem ? error.messages : [loadFailedTexts.text];
+/** The server's messages about a failure; empty when it sent none, or did not answer. */
+export const messagesOf = (error: unknown): readonly string[] => (error instanceof Problem ? error.messages : []);
 
 /** The code of the first error of a failure; undefined when there is none. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof Problem ? error.code : undefined);

@@ -21,7 +21,8 @@ import type {
  * - `submitting` (tag `busy`): the call is open.
  * - `failed.refusedAtFields`: the server refused the values. `fields` has the messages about single fields, `messages`
  *   the others.
- * - `failed.refused`: the server refused the form as a whole, or the call failed. `messages` has the reasons.
+ * - `failed.refused`: the server refused the form as a whole, or the call failed. `messages` has the server's reasons, if
+ *   it sent any.
  * - `failed.unreachable`: the server did not answer.
  * - `failed.expired`: the session has ended.
  * - `done`: final. `result` in its context is what the call resolved to.

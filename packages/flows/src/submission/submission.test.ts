@@ -41,7 +41,6 @@ const submit = (typed: Values) => ({ type: 'form.submit', values: typed }) as co
 
 const takenRuc = { code: 'RUC_TAKEN', name: 'ruc', message: 'Ese RUC ya está registrado.' };
 const endedPlan = { code: 'PLAN_EXPIRED', message: 'Tu prueba gratis terminó.' };
-const generic = 'Por favor, inténtalo de nuevo en un minuto.';
 
 const atFields = new Problem(409, [
   takenRuc,
@@ -66,9 +65,9 @@ const failures = new Map<unknown, { state: string; fields: object; messages: str
   ],
   [mixed, { state: 'refusedAtFields', fields: { ruc: takenRuc.message }, messages: [endedPlan.message] }],
   [whole, { state: 'refused', fields: {}, messages: [endedPlan.message] }],
-  [silent, { state: 'refused', fields: {}, messages: [generic] }],
-  [bug, { state: 'refused', fields: {}, messages: [generic] }],
-  [unreachable, { state: 'unreachable', fields: {}, messages: [generic] }],
+  [silent, { state: 'refused', fields: {}, messages: [] }],
+  [bug, { state: 'refused', fields: {}, messages: [] }],
+  [unreachable, { state: 'unreachable', fields: {}, messages: [] }],
   [expired, { state: 'expired', fields: {}, messages: ['Tu sesión caducó.'] }],
 ]);
 

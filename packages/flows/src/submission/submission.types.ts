@@ -58,7 +58,7 @@ export interface SubmissionContext<Values, Result> {
   error: unknown;
   /** The server's messages about single fields. */
   fields: FieldMessages;
-  /** The messages about the form as a whole. In the state `failed.refused` there is at least one. */
+  /** The server's messages about the form as a whole; empty when it sent none, or did not answer. */
   messages: readonly string[];
 }
 

@@ -34,7 +34,7 @@ function shown(snapshot: SnapshotFrom<UploadMachine>) {
   const { files, earlier, importId, messages } = snapshot.context;
   return {
     files,
-    problem: messages.join('. ') || null,
+    problem: messages && messages.join('. '),
     stalled: snapshot.matches({ reading: 'failed' }),
     // The files of the current import are listed above, so it is not repeated here.
     earlier: mapLoadable(earlier, (imports) => imports.filter(({ id }) => id !== importId)),

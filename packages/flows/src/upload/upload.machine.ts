@@ -107,12 +107,15 @@ export const createUpload = (services: UploadServices) =>
         enqueue.stopChild(actorOf(id));
       }),
       storeRefusal: enqueueActions(({ context, enqueue }, { id, error }: OfFile & Failed) => {
-        const message = messagesOf(error).join('. ');
+        const message = messagesOf(error).join('. ') || null;
         enqueue.assign({ files: changed(context.files, hasId(id), { state: 'failed', progress: 0, message }) });
         enqueue.stopChild(actorOf(id));
       }),
       storeUncreated: assign(({ context }, { error }: Failed) => ({
-        files: changed(context.files, isWaiting, { state: 'failed', message: messagesOf(error).join('. ') }),
+        files: changed(context.files, isWaiting, {
+          state: 'failed',
+          message: messagesOf(error).join('. ') || null,
+        }),
       })),
       resetFile: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
         enqueue.assign({ files: context.files.filter((file) => file.id !== id) });
@@ -129,7 +132,7 @@ export const createUpload = (services: UploadServices) =>
         // All files were sent and read, but one has no outcome: request all pages again from the first.
         const isLost = output.isRead && !output.hasMore && files.some(isProcessing) && !files.some(isUnsent);
         const page = output.hasMore ? context.page + 1 : isLost ? 1 : context.page;
-        return { files, page, isRead: output.isRead, messages: [] };
+        return { files, page, isRead: output.isRead, messages: null };
       }),
       storeProblem: assign((_, { error }: Failed) => ({ messages: messagesOf(error) })),
       notifyFailure: emit(failureLogged),
@@ -148,7 +151,7 @@ export const createUpload = (services: UploadServices) =>
       page: 1,
       isRead: true,
       earlier: loading,
-      messages: [],
+      messages: null,
     }),
     type: 'parallel',
     states: {

@@ -62,7 +62,7 @@ const failed = [
   ...outcomes.slice(0, 2),
   file('3', 'comprobantes-octubre.zip', {
     state: 'failed',
-    message: 'Por favor, inténtalo de nuevo en un minuto.',
+    message: null,
     source: new Blob(['x']),
   }),
 ];
@@ -98,7 +98,7 @@ const at = stillOf<Still>(createUpload({ api: standIn<UploadServices['api']>().s
   page: 1,
   isRead: true,
   earlier: ready(earlier),
-  messages: [],
+  messages: null,
 });
 
 const following = { importId: 'c', isRead: false };
@@ -117,7 +117,7 @@ export const uploadSnapshots = {
   'reading.recovering': at('reading.recovering', {
     files: sending.slice(0, 1),
     ...following,
-    messages: ['Por favor, inténtalo de nuevo en un minuto.'],
+    messages: [],
   }),
   'reading.failed': at('reading.failed', {
     files: sending.slice(0, 1),

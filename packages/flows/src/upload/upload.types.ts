@@ -38,8 +38,8 @@ export interface UploadContext extends UploadInput {
   isRead: boolean;
   /** Earlier imports. The loaded list is kept while it is loaded again, and after a failure. */
   earlier: Loadable<readonly EarlierImport[]>;
-  /** Why the last request of the import failed; empty after success. */
-  messages: readonly string[];
+  /** The server's messages when the last request of the import failed, if it sent any; null after success. */
+  messages: readonly string[] | null;
 }
 
 /** The events that the machine takes. */

@@ -13,7 +13,7 @@ import {
 import type { DefaultValues } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Checkbox, PasswordField, TextField } from '../../primitives/index.ts';
+import { Checkbox, PasswordField, TextField, TextsProvider } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { Form, type FormProps, FormActions, FormSteps, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
@@ -181,6 +181,17 @@ describe('what the server says', () => {
     await expect.poll(focused).toBe(summary().element().textContent);
     expect(page.getByText('Todo es obligatorio').query()).toBe(null);
     expect(await faultsOf(screen.container)).toEqual([]);
+  });
+
+  it('ERR-04 OPEN-046 is a general sentence, in the words of the product, where the server sent none', async () => {
+    const screen = await renderThemed(<CompanyForm status={{ kind: 'refused', fields: {}, messages: [] }} />);
+    await expect.element(summary()).toHaveTextContent('¡Algo salió mal!Por favor, inténtalo de nuevo en un minuto.');
+    await screen.rerender(
+      <TextsProvider words={{ form: { refused: 'Llame a soporte.' } }}>
+        <CompanyForm status={{ kind: 'refused', fields: {}, messages: [] }} />
+      </TextsProvider>,
+    );
+    await expect.element(summary()).toHaveTextContent('¡Algo salió mal!Llame a soporte.');
   });
 
   it('is said again, with the focus, when it is refused again', async () => {

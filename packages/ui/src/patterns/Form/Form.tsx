@@ -111,7 +111,8 @@ interface Failure {
 function failureOf(status: FormStatus, texts: Texts['form']): Failure | null {
   switch (status.kind) {
     case 'refused':
-      return status.messages.length > 0 ? { title: texts.failed, text: status.messages.join('. ') } : null;
+      if (status.messages.length > 0) return { title: texts.failed, text: status.messages.join('. ') };
+      return Object.values(status.fields).some(Boolean) ? null : { title: texts.failed, text: texts.refused };
     case 'unreachable':
       return { title: texts.failed, text: texts.unreachable };
     case 'expired':

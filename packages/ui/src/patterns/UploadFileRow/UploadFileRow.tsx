@@ -32,7 +32,9 @@ const tones = {
 /** One file of an upload, with its progress while it is sent and read, and its outcome. */
 export function UploadFileRow({ file, onRetry, onCancel, stalled = false, className, ...rest }: UploadFileRowProps) {
   const texts = useTexts('upload', uploadTexts);
-  const message = file.refusal ? texts.refusals[file.refusal](formatBytes(uploadLimitBytes)) : file.message;
+  const message = file.refusal
+    ? texts.refusals[file.refusal](formatBytes(uploadLimitBytes))
+    : (file.message ?? (file.state === 'failed' ? texts.failedText : null));
   return (
     <div {...rest} className={classes(styles.root, className)} data-state={file.state}>
       <FileText className={styles.icon} strokeWidth={1.5} aria-hidden="true" />

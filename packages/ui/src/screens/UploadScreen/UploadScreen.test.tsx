@@ -158,6 +158,15 @@ it('UPLOAD takes away a file that is not there yet, and none that is', async () 
   expect(onCancel.mock.calls).toEqual([[uploadFiles.find(({ name }) => name === 'F001-00012848.xml')?.id]]);
 });
 
+it('OPEN-046 says what to do where the server sent no message, for the upload and for a file', async () => {
+  const [first] = uploadFiles;
+  const files = first ? [{ ...first, state: 'failed' as const, message: null, problems: [] }] : [];
+  const screen = await render(page({ files, problem: '' }));
+  const sentence = 'Por favor, inténtalo de nuevo en un minuto.';
+  await expect.element(screen.getByText(sentence).nth(0)).toBeVisible();
+  expect(screen.getByText(sentence).elements()).toHaveLength(2);
+});
+
 it('UPLOAD shows no reading once nobody asks for it, until it is asked for again', async () => {
   const onFollow = vi.fn<() => void>();
   const screen = await render(

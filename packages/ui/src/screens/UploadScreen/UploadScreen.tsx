@@ -43,7 +43,7 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   onRetryAll: () => void;
   /** Called when the person removes a file that is not completely sent. */
   onCancel: (id: string) => void;
-  /** The message of a failure of the whole upload, such as a lost connection. */
+  /** Set when the upload as a whole failed: the server's message, or an empty text when it sent none. */
   problem?: string | null;
   /**
    * Whether the server is no longer asked for the progress. `onFollow` asks again.
@@ -103,15 +103,15 @@ export function UploadScreen({
             <DropZone onFiles={sort} />
             <Formats />
           </div>
-          {problem ? (
+          {problem === null ? null : (
             <Banner
               tone="danger"
               title={texts.failedTitle}
               action={stalled && onFollow ? <Button onClick={onFollow}>{texts.follow}</Button> : null}
             >
-              {problem}
+              {problem || texts.failedText}
             </Banner>
-          ) : null}
+          )}
           {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
           {files.length > 0 ? <Files {...{ files, onRetry, onRetryAll, onCancel, stalled, reportHref }} /> : null}
           <EarlierImports imports={earlier} onReload={onReloadEarlier} />
