@@ -191,7 +191,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
 
   it('has no call beside them but those of our own subjects', () => {
     const others = operations.filter(({ operationId }) => !named.has(operationId) && operationId !== 'signInSiscont');
-    expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(new Set(['Imports', 'Files', 'Health']));
+    expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(new Set(['Imports', 'Files', 'Health', 'Sign-out']));
   });
 });
 
@@ -205,7 +205,11 @@ describe('the answers', () => {
     ['API-05', 'signUp', session],
     ['API-06', 'signUpSiscont', session],
     ['API-40 OPEN-048', 'signInSiscont', session],
-    ['ENT-01', 'getMe', 'uuid name last_name document_number email phone_number accountant_profile subscription'],
+    [
+      'ENT-01',
+      'getMe',
+      'uuid name last_name document_number email phone_number accountant_profile practice_data subscription',
+    ],
     ['API-12', 'validateBusinessByRuc', 'uuid ruc name accountant_uuid'],
     ['OPEN-062', 'chargeOneTime', 'message'],
     ['ENT-10', 'listBusinesses', 'businesses'],

@@ -251,9 +251,14 @@ for (const { what, act } of acts) {
 test('SESSION-29 SESSION-30 SESSION-31 SHELL-11 OPEN-101 signing out leaves nothing behind', async ({ page }) => {
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
+  const [, token = ''] = /"accessToken":"([^"]+)/.exec(await stored(page)) ?? [];
+  const me = async () =>
+    (await fetch(`${url()}/app/internal/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await me()).toBe(200);
   await page.getByRole('button', { name: /abrir menú de usuario/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  expect(await me()).toBe(401);
   const left = await page.evaluate(() => ({
     session: sessionStorage.getItem('app-state') ?? '',
     local: Object.keys(localStorage).sort(),

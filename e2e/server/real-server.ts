@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +44,7 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
       CONTAPRO_DATA: own,
       CONTAPRO_NOW: journeyNow,
       CONTAPRO_SAMPLES: samples ? '1' : '0',
-      ...(database && { DATABASE_URL: database }),
+      ...(database && { DATABASE_URL: database, ...(await replicaSettings(own)) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -66,6 +67,26 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
     },
     kill: () => end('SIGKILL'),
     killDatabase: () => killDatabase(own),
+  };
+}
+
+/** What a server on a database of its own must be given: names of stand-ins, and keys, which the folder keeps. */
+async function replicaSettings(folder: string): Promise<Record<string, string>> {
+  const key = async (name: string) => {
+    const path = join(folder, name);
+    const kept = await readFile(path, 'utf8').catch(() => undefined);
+    if (kept !== undefined) return kept;
+    const made = randomBytes(32).toString('hex');
+    await writeFile(path, made, { mode: 0o600 });
+    return made;
+  };
+  return {
+    CONTAPRO_SUNAT: 'sandbox',
+    CONTAPRO_CAPTCHA: 'sandbox',
+    CONTAPRO_CARDS: 'sandbox',
+    CONTAPRO_MAIL: 'outbox',
+    CONTAPRO_TOKEN_KEY: await key('token.key'),
+    CONTAPRO_SECRET_KEY: await key('secret.key'),
   };
 }
 

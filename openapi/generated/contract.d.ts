@@ -136,6 +136,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the token. Links to files that were given out in it stop working, also those inside Excel files. Other sessions of the accountant continue.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/event-logs": {
         parameters: {
             query?: never;
@@ -991,6 +1011,8 @@ export interface components {
             /** @description A mobile number, 9 digits. */
             phone_number: string;
             accountant_profile?: components["schemas"]["AccountantProfile"];
+            /** @description True where the server is not connected to SUNAT and its documents are invented. Say so on every page. Left out otherwise. */
+            practice_data?: boolean;
             /** @description The accountant's plan; null when none is known. Treat a missing plan as one that has not ended. */
             subscription: components["schemas"]["Subscription"] | null;
         };
@@ -2433,7 +2455,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many attempts (`TOO_MANY_REQUESTS`). */
+        /** @description Too many calls or attempts (`TOO_MANY_REQUESTS`). Nothing was done. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
@@ -2507,7 +2529,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file (`FILE_TOO_LARGE`) or the requested zip (`ZIP_TOO_LARGE`) is larger than 100 MB. Nothing was stored. */
+        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), or the files of the requested zip are together larger than 30 MB (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2816,6 +2838,26 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];

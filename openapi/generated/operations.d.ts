@@ -34,6 +34,7 @@ export declare const operations: {
   readonly validateRecoveryToken: { readonly method: 'get'; readonly path: '/users/recover-password'; readonly answer: 'empty'; readonly isPublic: true; readonly keepsStatus: true };
   readonly updatePassword: { readonly method: 'put'; readonly path: '/users/password'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getMe: { readonly method: 'get'; readonly path: '/me'; readonly answer: 'json'; readonly expiresSession: false };
+  readonly signOut: { readonly method: 'post'; readonly path: '/me/sign-out'; readonly answer: 'empty'; readonly keepsStatus: true; readonly expiresSession: false };
   readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly chargeOneTime: { readonly method: 'post'; readonly path: '/me/payment/one-time-charge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };

@@ -11,6 +11,7 @@ export const operations = {
   validateRecoveryToken: { method: 'get', path: '/users/recover-password', answer: 'empty', isPublic: true, keepsStatus: true },
   updatePassword: { method: 'put', path: '/users/password', answer: 'empty', isPublic: true, body: 'application/json', keepsStatus: true },
   getMe: { method: 'get', path: '/me', answer: 'json', expiresSession: false },
+  signOut: { method: 'post', path: '/me/sign-out', answer: 'empty', keepsStatus: true, expiresSession: false },
   logEvent: { method: 'post', path: '/me/event-logs', answer: 'empty', body: 'application/json', keepsStatus: true },
   createBusiness: { method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true },
   chargeOneTime: { method: 'post', path: '/me/payment/one-time-charge', answer: 'json', body: 'application/json', keepsStatus: true },

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { contractRoutes } from './contract/routes.ts';
-import type { Handlers, OperationId } from './contract/handlers.ts';
-import { accountants } from './database/schema/index.ts';
+import type { Config } from './config.ts';
+import type { Handlers } from './contract/handlers.ts';
+import { accountants, endedSessions } from './database/schema/index.ts';
 import { describeError } from './describe-error.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
+import { sharedLimit } from './security/shared-limit.ts';
 import { expiredToken, invalidToken, missingToken, type Session } from './security/tokens.ts';
 import type { Services } from './services.ts';
 
@@ -17,7 +19,8 @@ export interface AppOptions {
   /** Answers 500 when a handler returns something that the contract does not describe; for tests and development. */
   checkAnswers?: boolean;
   contentOrigins?: readonly string[];
-  trustProxy?: boolean;
+  /** The proxies in front of the server: see {@link Config.trustProxy}. @default 0 */
+  trustProxy?: Config['trustProxy'];
   /** The folder of the built web app. Without it, or when the folder does not exist, only the API is served. */
   webFolder?: string;
   logLevel?: string;
@@ -32,7 +35,7 @@ export interface AppOptions {
 /** Creates the server, which answers the calls of the contract and serves the web app. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trusted(options.trustProxy ?? 0),
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
     bodyLimit: 1_048_576,
     // 100 MB in 20 minutes are 0.7 Mbit/s. Without a limit a stalled client would keep its connection forever.
@@ -61,38 +64,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     handlers: options.handlers,
     authenticate: authenticator(options.services),
     checkAnswers: options.checkAnswers ?? false,
-    limitOf,
+    sharedLimit: (limit) => sharedLimit(options.services.sql, limit),
   });
   if (options.webFolder && existsSync(options.webFolder)) await app.register(webSite, { folder: options.webFolder });
   return app;
 }
 
+/**
+ * With a number Fastify would trust no proxy, because it cannot check the address of the last sender. The setting promises
+ * that every call passes so many proxies.
+ */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+
 /** The log contains the route instead of the address, because addresses contain tokens of links and recoveries. */
 const describeRequest = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url });
-
-const minute = 60_000;
-const costly: ReadonlySet<OperationId> = new Set<OperationId>([
-  'validateCredentials',
-  'createBusiness',
-  'chargeOneTime',
-  'requestReport',
-  'requestSiscontReport',
-]);
-const guessable: ReadonlySet<OperationId> = new Set<OperationId>([
-  'signIn',
-  'signInSiscont',
-  'signUp',
-  'signUpSiscont',
-  'requestPasswordRecovery',
-  'validateRecoveryToken',
-  'updatePassword',
-]);
-
-/** The limit of calls. Sign-ins have another limit for each account in addition, see `createAttempts`. */
-function limitOf(id: OperationId): { max: number; timeWindow: number } | undefined {
-  if (guessable.has(id)) return { max: 300, timeWindow: minute };
-  return costly.has(id) ? { max: 120, timeWindow: minute } : undefined;
-}
 
 function authenticator({ database, tokens }: Services): (request: FastifyRequest) => Promise<Session> {
   return async (request) => {
@@ -100,11 +86,12 @@ function authenticator({ database, tokens }: Services): (request: FastifyRequest
     if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw missingToken();
     const session = await tokens.read(token);
     const [accountant] = await database
-      .select({ version: accountants.tokenVersion })
+      .select({ version: accountants.tokenVersion, hasEnded: isNotNull(endedSessions.id).mapWith(Boolean) })
       .from(accountants)
+      .leftJoin(endedSessions, eq(endedSessions.id, session.id))
       .where(eq(accountants.id, session.accountantId));
     if (!accountant) throw invalidToken();
-    if (accountant.version !== session.version) throw expiredToken();
+    if (accountant.version !== session.version || accountant.hasEnded) throw expiredToken();
     return session;
   };
 }

@@ -3,6 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartProblem } from './problem.ts';
 
+/** What a server on a database of its own must name. */
+const standIns = {
+  CONTAPRO_SUNAT: 'sandbox',
+  CONTAPRO_CAPTCHA: 'sandbox',
+  CONTAPRO_CARDS: 'sandbox',
+  CONTAPRO_MAIL: 'outbox',
+};
+const keys = { CONTAPRO_TOKEN_KEY: '01'.repeat(32), CONTAPRO_SECRET_KEY: '02'.repeat(32) };
+
 describe('readConfig', () => {
   it('has a default for everything', () => {
     const { clock, dataFolder, webFolder, ...config } = readConfig({});
@@ -13,14 +22,17 @@ describe('readConfig', () => {
       baseUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       samples: true,
+      sunat: 'sandbox',
+      captcha: 'sandbox',
+      cards: 'sandbox',
       smtpUrl: undefined,
       mailFrom: 'ContaPro <no-responder@contapro.pe>',
       marketingUrl: undefined,
-      tokenKey: undefined,
-      secretKey: undefined,
+      tokenKeys: undefined,
+      secretKeys: undefined,
       coupons: new Set(['CONTAPRO']),
       contentOrigins: [],
-      trustProxy: false,
+      trustProxy: 0,
       logLevel: 'warn',
       connections: 10,
       statementTimeout: 30_000,
@@ -33,15 +45,63 @@ describe('readConfig', () => {
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
   });
 
+  it('takes the proxies in front by their number or by their addresses', () => {
+    const trustProxy = (CONTAPRO_TRUST_PROXY: string) => readConfig({ CONTAPRO_TRUST_PROXY }).trustProxy;
+    expect(trustProxy('2')).toBe(2);
+    expect(trustProxy('10.0.0.0/8 2001:db8::1')).toEqual(['10.0.0.0/8', '2001:db8::1']);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
   it('leaves the samples out of a database of its own, unless asked', () => {
     const DATABASE_URL = 'postgres://localhost/contapro';
-    expect(readConfig({ DATABASE_URL }).samples).toBe(false);
-    expect(readConfig({ DATABASE_URL, CONTAPRO_SAMPLES: '1' }).samples).toBe(true);
+    expect(readConfig({ ...standIns, ...keys, DATABASE_URL }).samples).toBe(false);
+    expect(readConfig({ ...standIns, ...keys, DATABASE_URL, CONTAPRO_SAMPLES: '1' }).samples).toBe(true);
     expect(readConfig({ CONTAPRO_SAMPLES: '0' }).samples).toBe(false);
+  });
+
+  it.each([{ DATABASE_URL: 'postgres://localhost/contapro' }, { CONTAPRO_ENV: 'production' }])(
+    'refuses stand-ins of outside services that are not named: %o',
+    (env) => {
+      expect(() => readConfig({ ...keys, ...env })).toThrow(
+        new StartProblem(
+          [
+            'La configuración tiene errores:',
+            '  - Falta CONTAPRO_SUNAT. Para trabajar con datos de práctica, escribe CONTAPRO_SUNAT=sandbox.',
+            '  - Falta CONTAPRO_CAPTCHA. Para no comprobar que quien se registra es una persona, escribe CONTAPRO_CAPTCHA=sandbox.',
+            '  - Falta CONTAPRO_CARDS. Para aceptar cualquier tarjeta sin cobrarla, escribe CONTAPRO_CARDS=sandbox.',
+            '  - Falta SMTP_URL. Para guardar los correos en la carpeta de datos sin enviarlos, escribe CONTAPRO_MAIL=outbox.',
+          ].join('\n'),
+        ),
+      );
+      expect(readConfig({ ...standIns, ...keys, ...env }).sunat).toBe('sandbox');
+      const { CONTAPRO_MAIL: _, ...others } = standIns;
+      expect(readConfig({ ...others, ...keys, ...env, SMTP_URL: 'smtps://mail.contapro.pe' }).smtpUrl).toBe(
+        'smtps://mail.contapro.pe',
+      );
+    },
+  );
+
+  it('starts no replica without the keys that all replicas share', () => {
+    const DATABASE_URL = 'postgres://localhost/contapro';
+    expect(() => readConfig({ ...standIns, DATABASE_URL })).toThrow(
+      new StartProblem(
+        [
+          'La configuración tiene errores:',
+          '  - Falta CONTAPRO_TOKEN_KEY. Con DATABASE_URL todos los procesos usan la misma; crea una con: openssl rand -hex 32',
+          '  - Falta CONTAPRO_SECRET_KEY. Con DATABASE_URL todos los procesos usan la misma; crea una con: openssl rand -hex 32',
+        ].join('\n'),
+      ),
+    );
+    expect(readConfig({ ...standIns, CONTAPRO_ENV: 'production' }).tokenKeys).toBe(undefined);
+  });
+
+  it('takes two keys while one is replaced', () => {
+    const two = `${'0a'.repeat(32)} ${'0b'.repeat(32)}`;
+    expect(readConfig({ CONTAPRO_TOKEN_KEY: two }).tokenKeys).toEqual([Buffer.alloc(32, 10), Buffer.alloc(32, 11)]);
+    expect(() => readConfig({ CONTAPRO_TOKEN_KEY: `${two} ${'0c'.repeat(32)}` })).toThrow(StartProblem);
   });
 
   it('SIGNUP-26 takes the coupons that are given out, in whatever case', () => {
@@ -57,6 +117,8 @@ describe('readConfig', () => {
     const env = {
       PORT: '70000',
       CONTAPRO_ROLE: 'both',
+      CONTAPRO_ENV: 'test',
+      CONTAPRO_SUNAT: 'portal',
       DATABASE_URL: 'mysql://localhost',
       SMTP_URL: 'mail.contapro.pe',
       CONTAPRO_NOW: 'hoy',
@@ -67,19 +129,23 @@ describe('readConfig', () => {
       CONTAPRO_REQUEST_TIMEOUT: 'siempre',
       CONTAPRO_STOP_DELAY: '-1',
       CONTAPRO_CONTENT_ORIGINS: 'https://a.pe/x',
+      CONTAPRO_TRUST_PROXY: 'true',
     };
     expect(() => readConfig(env)).toThrow(
       new StartProblem(
         [
           'La configuración tiene errores:',
+          '  - CONTAPRO_ENV debe ser development o production.',
           '  - CONTAPRO_ROLE debe ser all, web o worker.',
           '  - PORT debe ser un número entre 0 y 65535.',
           '  - DATABASE_URL debe ser una dirección que empiece con postgres:// o postgresql://.',
           '  - CONTAPRO_SAMPLES debe ser 0 o 1.',
           '  - CONTAPRO_NOW debe ser una fecha con hora, por ejemplo 2026-11-21T09:00:00-05:00.',
+          '  - CONTAPRO_SUNAT debe ser sandbox.',
           '  - SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.',
-          '  - CONTAPRO_TOKEN_KEY debe tener 64 dígitos hexadecimales (32 bytes).',
+          '  - CONTAPRO_TOKEN_KEY debe tener 64 dígitos hexadecimales (32 bytes), o dos claves así separadas por un espacio.',
           '  - CONTAPRO_CONTENT_ORIGINS debe ser una lista de orígenes separados por espacios, por ejemplo https://www.youtube.com.',
+          '  - CONTAPRO_TRUST_PROXY debe ser el número de proxies por los que pasa cada llamada (de 0 a 9), o sus direcciones separadas por espacios, por ejemplo 10.0.0.0/8.',
           '  - CONTAPRO_CONNECTIONS debe ser un número entero de 2 a 500.',
           '  - CONTAPRO_STATEMENT_TIMEOUT debe ser un número entero de 1 a 3600.',
           '  - CONTAPRO_REQUEST_TIMEOUT debe ser un número entero de 60 a 21600.',

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
 import { StartProblem } from './problem.ts';
+import type { KeyRing } from './security/key-ring.ts';
 
 /** The settings of the server. They are read from the environment once, when the program starts. */
 export interface Config {
@@ -20,23 +22,33 @@ export interface Config {
   /** Whether to create the sample accountants. */
   samples: boolean;
   clock: Clock;
-  /** When undefined, mails are written to `outbox` in the data folder. */
+  /** Where documents come from and credentials are checked. `sandbox` invents the documents. */
+  sunat: 'sandbox';
+  /** The check that a person signs up. `sandbox` accepts everybody. */
+  captcha: 'sandbox';
+  /** The provider of card payments. `sandbox` charges nobody. */
+  cards: 'sandbox';
+  /** The mail server. When undefined, mails are written to `outbox` in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The address of the marketing form, with user and password; when undefined, nothing is sent on sign-up. */
   marketingUrl: string | undefined;
   /**
-   * The key that signs tokens, 32 bytes. When undefined, a random key is created once and stored in the data folder.
+   * The keys that sign tokens, 32 bytes each: one, or two while a key is replaced. The first signs, both are accepted.
+   * When undefined, a random key is created once and stored in the data folder, which `DATABASE_URL` does not allow.
    */
-  tokenKey: Buffer | undefined;
-  /** The key that encrypts SOL credentials, 32 bytes. When undefined, as for `tokenKey`. */
-  secretKey: Buffer | undefined;
+  tokenKeys: KeyRing | undefined;
+  /** The keys that encrypt SOL credentials, as `tokenKeys`. */
+  secretKeys: KeyRing | undefined;
   /** The coupons that are accepted at sign-up, in upper case. They have no effect within the product. */
   coupons: ReadonlySet<string>;
   /** Other origins from which the web app may load scripts, images, videos and frames. */
   contentOrigins: readonly string[];
-  /** Whether a proxy in front of the server sends the address of the client (`X-Forwarded-For`). */
-  trustProxy: boolean;
+  /**
+   * The proxies whose `X-Forwarded-For` is trusted: how many of them every call passes, or their addresses
+   * (`10.0.0.0/8`). With 0 the client is the sender of the connection.
+   */
+  trustProxy: number | readonly string[];
   /** The folder of the built web app. When it does not exist, only the API is served. */
   webFolder: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -64,13 +76,18 @@ const address = (name: string, protocols: readonly string[]) =>
       }),
     ),
   );
-const key = (name: string) =>
+const keys = (name: string) =>
   z.optional(
     z.pipe(
-      z
-        .string()
-        .check(z.regex(/^[0-9a-f]{64}$/i, { error: `${name} debe tener 64 dígitos hexadecimales (32 bytes).` })),
-      z.transform((value: string) => Buffer.from(value, 'hex')),
+      z.string().check(
+        z.regex(/^\s*[0-9a-f]{64}(?:\s+[0-9a-f]{64})?\s*$/i, {
+          error: `${name} debe tener 64 dígitos hexadecimales (32 bytes), o dos claves así separadas por un espacio.`,
+        }),
+      ),
+      z.transform((value: string): KeyRing => {
+        const [first = '', ...rest] = words(value);
+        return [Buffer.from(first, 'hex'), ...rest.map((word) => Buffer.from(word, 'hex'))];
+      }),
     ),
   );
 
@@ -84,7 +101,12 @@ const wholeNumber = (name: string, { fallback, from, to }: { fallback: number; f
     z.transform(Number),
   );
 
+/** An outside service by the names of its adapters. */
+const adapter = <const Names extends readonly string[]>(name: string, names: Names) =>
+  z.optional(z.enum(names, { error: `${name} debe ser ${names.join(' o ')}.` }));
+
 const environment = z.object({
+  CONTAPRO_ENV: oneOf(['development', 'production'], 'development', 'CONTAPRO_ENV debe ser development o production.'),
   CONTAPRO_ROLE: oneOf(['all', 'web', 'worker'], 'all', 'CONTAPRO_ROLE debe ser all, web o worker.'),
   HOST: text('localhost'),
   PORT: z.pipe(
@@ -106,11 +128,15 @@ const environment = z.object({
       }),
     ),
   ),
+  CONTAPRO_SUNAT: adapter('CONTAPRO_SUNAT', ['sandbox']),
+  CONTAPRO_CAPTCHA: adapter('CONTAPRO_CAPTCHA', ['sandbox']),
+  CONTAPRO_CARDS: adapter('CONTAPRO_CARDS', ['sandbox']),
+  CONTAPRO_MAIL: adapter('CONTAPRO_MAIL', ['outbox']),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: text('ContaPro <no-responder@contapro.pe>'),
   MARKETING_URL: address('MARKETING_URL', ['http:', 'https:']),
-  CONTAPRO_TOKEN_KEY: key('CONTAPRO_TOKEN_KEY'),
-  CONTAPRO_SECRET_KEY: key('CONTAPRO_SECRET_KEY'),
+  CONTAPRO_TOKEN_KEY: keys('CONTAPRO_TOKEN_KEY'),
+  CONTAPRO_SECRET_KEY: keys('CONTAPRO_SECRET_KEY'),
   CONTAPRO_COUPONS: text('CONTAPRO'),
   CONTAPRO_CONTENT_ORIGINS: z.pipe(
     text('').check(
@@ -121,7 +147,15 @@ const environment = z.object({
     ),
     z.transform(words),
   ),
-  CONTAPRO_TRUST_PROXY: yesNo('CONTAPRO_TRUST_PROXY'),
+  CONTAPRO_TRUST_PROXY: z.pipe(
+    text('0').check(
+      z.refine((value) => /^[0-9]$/.test(value) || words(value).every(isNetwork), {
+        error:
+          'CONTAPRO_TRUST_PROXY debe ser el número de proxies por los que pasa cada llamada (de 0 a 9), o sus direcciones separadas por espacios, por ejemplo 10.0.0.0/8.',
+      }),
+    ),
+    z.transform((value) => (/^[0-9]$/.test(value) ? Number(value) : words(value))),
+  ),
   CONTAPRO_WEB: text('apps/web/dist'),
   CONTAPRO_LOG: oneOf(
     ['silent', 'error', 'warn', 'info', 'debug'],
@@ -142,10 +176,9 @@ const environment = z.object({
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);
-  if (!data) {
-    const reasons = error.issues.map((issue) => `  - ${issue.message}`);
-    throw new StartProblem(`La configuración tiene errores:\n${reasons.join('\n')}`);
-  }
+  if (!data) throw configurationProblem(error.issues.map(({ message }) => message));
+  const missing = missingOf(data);
+  if (missing.length > 0) throw configurationProblem(missing);
   return {
     role: data.CONTAPRO_ROLE,
     host: data.HOST,
@@ -155,14 +188,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: data.DATABASE_URL,
     samples: data.CONTAPRO_SAMPLES === undefined ? data.DATABASE_URL === undefined : data.CONTAPRO_SAMPLES === '1',
     clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
+    sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
+    captcha: data.CONTAPRO_CAPTCHA ?? 'sandbox',
+    cards: data.CONTAPRO_CARDS ?? 'sandbox',
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     marketingUrl: data.MARKETING_URL,
-    tokenKey: data.CONTAPRO_TOKEN_KEY,
-    secretKey: data.CONTAPRO_SECRET_KEY,
+    tokenKeys: data.CONTAPRO_TOKEN_KEY,
+    secretKeys: data.CONTAPRO_SECRET_KEY,
     coupons: new Set(words(data.CONTAPRO_COUPONS.toUpperCase())),
     contentOrigins: data.CONTAPRO_CONTENT_ORIGINS,
-    trustProxy: data.CONTAPRO_TRUST_PROXY === '1',
+    trustProxy: data.CONTAPRO_TRUST_PROXY,
     webFolder: resolve(root, data.CONTAPRO_WEB),
     logLevel: data.CONTAPRO_LOG,
     connections: data.CONTAPRO_CONNECTIONS,
@@ -171,6 +207,47 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stopDelay: data.CONTAPRO_STOP_DELAY * 1000,
   };
 }
+
+const configurationProblem = (reasons: readonly string[]) =>
+  new StartProblem(`La configuración tiene errores:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
+
+/**
+ * What may not be left out where the product serves people: with a database of its own, or as `production`. A stand-in
+ * of an outside service must then be named, so that nobody takes its data or its payments for real ones.
+ */
+function missingOf(data: z.output<typeof environment>): string[] {
+  if (data.DATABASE_URL === undefined && data.CONTAPRO_ENV === 'development') return [];
+  const reasons: [unknown, string][] = [
+    [data.CONTAPRO_SUNAT, 'Falta CONTAPRO_SUNAT. Para trabajar con datos de práctica, escribe CONTAPRO_SUNAT=sandbox.'],
+    [
+      data.CONTAPRO_CAPTCHA,
+      'Falta CONTAPRO_CAPTCHA. Para no comprobar que quien se registra es una persona, escribe CONTAPRO_CAPTCHA=sandbox.',
+    ],
+    [
+      data.CONTAPRO_CARDS,
+      'Falta CONTAPRO_CARDS. Para aceptar cualquier tarjeta sin cobrarla, escribe CONTAPRO_CARDS=sandbox.',
+    ],
+    [
+      data.SMTP_URL ?? data.CONTAPRO_MAIL,
+      'Falta SMTP_URL. Para guardar los correos en la carpeta de datos sin enviarlos, escribe CONTAPRO_MAIL=outbox.',
+    ],
+  ];
+  const missing = reasons.flatMap(([given, reason]) => (given === undefined ? [reason] : []));
+  return [...missing, ...missingKeysOf(data)];
+}
+
+/** Several processes may serve one database: keys that each made for itself would refuse what another has signed. */
+function missingKeysOf(data: z.output<typeof environment>): string[] {
+  if (data.DATABASE_URL === undefined) return [];
+  return (['CONTAPRO_TOKEN_KEY', 'CONTAPRO_SECRET_KEY'] as const).flatMap((name) =>
+    data[name] === undefined
+      ? [`Falta ${name}. Con DATABASE_URL todos los procesos usan la misma; crea una con: openssl rand -hex 32`]
+      : [],
+  );
+}
+
+/** An address, or a range such as `10.0.0.0/8`. */
+const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
 function words(value: string): string[] {
   return value.split(/\s+/).filter((word) => word !== '');

@@ -39,6 +39,9 @@ export const plans: readonly Plan[] = [
 /** Length of the free trial in days. */
 export const trialDays = 7;
 
+/** The number of companies that a free trial registers. */
+export const trialCapacity = 15;
+
 /** The plan with an id; null when there is none. */
 export function planOf(id: number | null | undefined): Plan | null {
   return plans.find((plan) => plan.id === id) ?? null;

@@ -40,6 +40,8 @@ export const accountantSchema = z.object({
    * subscription is known, which counts as a trial that has not ended.
    */
   subscription: z.nullable(z.object({ planType: z.literal([1, 2]), endDate: z.nullable(z.string()) })),
+  /** True where the server is not connected to SUNAT: its documents are invented, and every page says so. */
+  hasPracticeData: z.optional(z.boolean()),
 });
 
 /** The accountant who is signed in. */

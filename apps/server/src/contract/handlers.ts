@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { components, operations } from '@contapro/openapi';
 import type { OperationId, operations as metadata } from '@contapro/openapi/operations';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Session } from '../security/tokens.ts';
 
 export type { OperationId } from '@contapro/openapi/operations';
 
@@ -24,16 +25,17 @@ interface AnyCall<Id extends OperationId> {
   contentLength: number | undefined;
   /** Aborted when the client disconnects before the answer. */
   signal: AbortSignal;
-  /** The address of the client, for limits on attempts. */
-  ip: string;
+  /** The network of the client, for limits on attempts: see `networkOf`. */
+  network: string;
   log: FastifyBaseLogger;
 }
 
-interface SignedIn {
+/** The caller of an operation that needs a token. */
+export interface SignedIn {
   /** The accountant who is signed in. Every query must be limited to this accountant. */
   accountantId: string;
-  /** When the token of the call expires. Links in the answer expire at the same time. */
-  tokenExpiresAt: Date;
+  /** Links in the answer end with this session, most of them also with its token. */
+  session: Session;
 }
 
 export type Call<Id extends OperationId> = AnyCall<Id> &
@@ -59,9 +61,9 @@ type Content<Response> = Response extends { content: { 'application/json': infer
   ? Json
   : Response extends { content: Record<string, unknown> }
     ? FileAnswer
-    : undefined;
+    : void;
 
-/** The body of a successful answer, typed by the contract; undefined for status 204. */
+/** The body of a successful answer, typed by the contract; nothing for status 204. */
 export type Answer<Id extends OperationId> = {
   [Status in Success<operations[Id]['responses']>]: Content<operations[Id]['responses'][Status]>;
 }[Success<operations[Id]['responses']>];
@@ -69,5 +71,22 @@ export type Answer<Id extends OperationId> = {
 /** Answers a call, or throws an `HttpProblem`. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-/** A handler for each operation of the contract. The code does not compile while one is missing. */
-export type Handlers = { [Id in OperationId]: Handler<Id> };
+/** How much of an operation one caller may use: an accountant, or a network where nobody is signed in. */
+export interface CallLimit {
+  /** Calls within {@link CallLimit.seconds}. */
+  max: number;
+  seconds: number;
+  /** Whether all processes count together, in the database. Otherwise each process counts the calls that it gets. */
+  isShared: boolean;
+  /** Bytes of a body that is JSON. @default 1048576 */
+  largestBody?: number;
+}
+
+/** A handler and how often it may be called: see `limited`. */
+export interface LimitedHandler<Id extends OperationId> {
+  limit: CallLimit;
+  handle: Handler<Id>;
+}
+
+/** One handler with its limit for every operation of the contract: a missing one does not compile. */
+export type Handlers = { [Id in OperationId]: LimitedHandler<Id> };

@@ -3,17 +3,19 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { HttpProblem } from '../problem.ts';
 import type { Handlers } from './handlers.ts';
+import { perMinute } from './limits.ts';
 import { contractRoutes } from './routes.ts';
 
-const session = { accountantId: 'a', version: 1, expiresAt: new Date() };
+const session = { accountantId: 'a', id: 's', version: 1, expiresAt: new Date() };
 const routes = (handlers: object) =>
   contractRoutes(Fastify(), {
     handlers: handlers as Handlers,
     authenticate: async () => session,
     checkAnswers: true,
-    limitOf: () => undefined,
+    sharedLimit: () => ({ use: async () => {} }),
   });
-const all = () => Object.fromEntries(operationIds.map((id) => [id, async () => {}]));
+const answering = (handle: () => Promise<unknown>) => ({ limit: perMinute(100), handle });
+const all = () => Object.fromEntries(operationIds.map((id) => [id, answering(async () => {})]));
 
 describe('contractRoutes', () => {
   it('starts with a handler for every operation', async () => {
@@ -27,14 +29,14 @@ describe('contractRoutes', () => {
 
   it('refuses a refusal that the contract does not describe', async () => {
     const app = Fastify();
-    const refuse = async () => {
+    const refuse = answering(async () => {
       throw new HttpProblem(409, 'TAKEN', 'Ya está ocupado.');
-    };
+    });
     await contractRoutes(app, {
       handlers: { ...all(), listBusinesses: refuse } as unknown as Handlers,
       authenticate: async () => session,
       checkAnswers: true,
-      limitOf: () => undefined,
+      sharedLimit: () => ({ use: async () => {} }),
     });
     const answer = await app.inject('/app/internal/accountant/dashboard/filters');
     expect([answer.statusCode, answer.json().message]).toEqual([
@@ -45,12 +47,12 @@ describe('contractRoutes', () => {
 
   it('refuses an answer that the contract does not describe', async () => {
     const app = Fastify();
-    const answers = { ...all(), getHealth: async () => ({ status: 'tired' }) };
+    const answers = { ...all(), getHealth: answering(async () => ({ status: 'tired' })) };
     await contractRoutes(app, {
       handlers: answers as unknown as Handlers,
       authenticate: async () => session,
       checkAnswers: true,
-      limitOf: () => undefined,
+      sharedLimit: () => ({ use: async () => {} }),
     });
     const answer = await app.inject('/app/internal/health');
     expect([answer.statusCode, answer.json().message]).toEqual([

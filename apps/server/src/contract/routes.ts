@@ -3,6 +3,8 @@ import { basePath, operationIds } from '@contapro/openapi/operations';
 import glue from 'fastify-openapi-glue';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { HttpProblem } from '../problem.ts';
+import { networkOf } from '../security/network-of.ts';
+import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.ts';
 import type { Session } from '../security/tokens.ts';
 import { factsOf, type OperationFacts, pointer, readContract, routable } from './contract.ts';
 import type { FileAnswer, Handlers, OperationId } from './handlers.ts';
@@ -22,11 +24,8 @@ export interface ContractOptions {
   authenticate: (request: FastifyRequest) => Promise<Session>;
   /** Answers 500 when a handler returns something that the contract does not describe; for tests and development. */
   checkAnswers: boolean;
-  /**
-   * The maximum number of calls (`max`) in a time (`timeWindow`, ms) from one accountant, or without a token from one
-   * address.
-   */
-  limitOf: (id: OperationId) => { max: number; timeWindow: number } | undefined;
+  /** The count of an operation whose limit all processes share. */
+  sharedLimit: (options: SharedLimitOptions) => Pick<SharedLimit, 'use'>;
 }
 
 /**
@@ -55,7 +54,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
 type Checker = ReturnType<typeof contractChecker>;
 
 function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, options: ContractOptions): RouteOptions {
-  const limit = options.limitOf(id);
+  const { limit } = options.handlers[id];
   const jsonQuery = Object.entries(facts.jsonQuery ?? {}).map(
     ([name, schema]): JsonParameter => [name, checker(pointer('components', 'schemas', schema))],
   );
@@ -63,7 +62,10 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
   return {
     method: facts.method.toUpperCase(),
     url: facts.path.replaceAll(/{(\w+)}/g, ':$1'),
-    onRequest: facts.isPublic ? [] : authenticateWith(options.authenticate),
+    onRequest: [
+      ...(facts.isPublic ? [] : [authenticateWith(options.authenticate)]),
+      ...(limit.isShared ? [countTogether(options.sharedLimit({ name: `call-${id}`, ...limit }))] : []),
+    ],
     preValidation: async (request) => {
       if (facts.body) requireBody(request, facts.body);
       if (jsonQuery.length > 0) request.jsonQuery = readJsonQuery(request.query, jsonQuery);
@@ -81,7 +83,8 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
         return payload;
       },
     }),
-    ...(limit && { config: { rateLimit: limit } }),
+    ...(!limit.isShared && { config: { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } }),
+    ...(limit.largestBody !== undefined && { bodyLimit: limit.largestBody }),
   };
 }
 
@@ -91,9 +94,17 @@ const authenticateWith =
     request.session = await authenticate(request);
   };
 
+const countTogether =
+  (limit: Pick<SharedLimit, 'use'>): onRequestHookHandler =>
+  (request) =>
+    limit.use(callerOf(request));
+
+/** Whose calls a limit counts: the accountant if signed in, so that the accountants of an office do not share a limit. */
+export const callerOf = (request: FastifyRequest) => request.session?.accountantId ?? networkOf(request.ip);
+
 /** Calls the handler of an operation. The request has been validated, so its parts have the types of the operation. */
 function answerOf(handlers: Handlers, id: OperationId, request: FastifyRequest): Promise<unknown> {
-  const handler: (call: never) => Promise<unknown> = handlers[id];
+  const handler: (call: never) => Promise<unknown> = handlers[id].handle;
   const length = Number(request.headers['content-length']);
   const call = {
     query: request.jsonQuery === null ? request.query : Object.assign({}, request.query, request.jsonQuery),
@@ -101,9 +112,9 @@ function answerOf(handlers: Handlers, id: OperationId, request: FastifyRequest):
     body: request.body,
     contentLength: Number.isInteger(length) ? length : undefined,
     signal: request.signal,
-    ip: request.ip,
+    network: networkOf(request.ip),
     log: request.log,
-    ...(request.session && { accountantId: request.session.accountantId, tokenExpiresAt: request.session.expiresAt }),
+    ...(request.session && { accountantId: request.session.accountantId, session: request.session }),
   };
   return handler(call as never);
 }
@@ -180,6 +191,6 @@ function checkRefusal(id: OperationId, reply: FastifyReply, { refusals }: Operat
 
 /** Throws if a handler is missing. The compiler checks this too, but only for typed handlers. */
 function checkHandlers(handlers: Handlers): void {
-  const missing = operationIds.filter((id) => typeof handlers[id] !== 'function');
+  const missing = operationIds.filter((id) => typeof handlers[id]?.handle !== 'function');
   if (missing.length > 0) throw new Error(`No handler answers ${missing.join(', ')}`);
 }

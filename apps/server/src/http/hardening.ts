@@ -4,6 +4,7 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../contract/routes.ts';
 import { TooManyRequests } from '../problem.ts';
 
 export interface HardeningOptions {
@@ -48,8 +49,7 @@ export async function hardening(app: FastifyInstance, { contentOrigins, secure }
   });
   await app.register(rateLimit, {
     global: false,
-    // By accountant if signed in, so that the accountants of an office with one address do not share a limit.
-    keyGenerator: (request) => request.session?.accountantId ?? request.ip,
+    keyGenerator: callerOf,
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });

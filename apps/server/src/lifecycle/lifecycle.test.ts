@@ -209,13 +209,25 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     const wrong = start({ PORT: 'x' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output()).toBe('La configuración tiene errores:\n  - PORT debe ser un número entre 0 y 65535.\n');
-    const away = start({ DATABASE_URL: 'postgres://a:secreto@localhost:1/contapro' });
+    const replica = {
+      DATABASE_URL: 'postgres://a:secreto@localhost:1/contapro',
+      CONTAPRO_SUNAT: 'sandbox',
+      CONTAPRO_CAPTCHA: 'sandbox',
+      CONTAPRO_CARDS: 'sandbox',
+      CONTAPRO_MAIL: 'outbox',
+      CONTAPRO_TOKEN_KEY: '01'.repeat(32),
+      CONTAPRO_SECRET_KEY: '02'.repeat(32),
+    };
+    const away = start(replica);
     expect(await away.ended).toBe(1);
     expect(away.output()).toMatch(/^No se pudo abrir la base de datos localhost:1\/contapro: /);
     expect(away.output()).not.toContain('secreto');
     const foreign = start({ CONTAPRO_SECRET_KEY: '00'.repeat(32) });
     expect(await foreign.ended).toBe(1);
-    expect(foreign.output()).toContain('Indica en CONTAPRO_SECRET_KEY la clave con que se creó');
+    expect(foreign.output()).toContain('CONTAPRO_SECRET_KEY no es la clave de esta base de datos');
+    const otherToken = start({ CONTAPRO_TOKEN_KEY: '00'.repeat(32) });
+    expect(await otherToken.ended).toBe(1);
+    expect(otherToken.output()).toContain('CONTAPRO_TOKEN_KEY no es la clave de esta base de datos');
   });
 
   /** What is on the disk tells how far a first start has come. */

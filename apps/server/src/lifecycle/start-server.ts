@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
@@ -7,17 +6,13 @@ import type { Config } from '../config.ts';
 import { connectDatabase, type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { createHandlers } from '../handlers.ts';
+import { outsideServices } from '../outside-services.ts';
 import { createJobs, type Worker } from '../jobs/jobs.ts';
-import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
-import { leadsForm, noLeads } from '../modules/accounts/leads.ts';
-import { outbox } from '../modules/mail/outbox.ts';
-import { smtp } from '../modules/mail/smtp.ts';
-import { embeddedCards } from '../modules/payments/cards.ts';
 import { createCollector } from '../modules/collections/collector.ts';
-import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
 import { StartProblem } from '../problem.ts';
+import { resealCredentials } from '../modules/businesses/reseal-credentials.ts';
 import { prepareSamples } from '../samples/prepare-samples.ts';
-import { checkSecretKey, openKeys } from '../security/keys.ts';
+import { checkKeys, openKeys } from '../security/keys.ts';
 import { createLinks } from '../security/links.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { createTokens } from '../security/tokens.ts';
@@ -90,6 +85,8 @@ export async function startServer(
       await listen(app, config);
     }
     signal.throwIfAborted();
+    if (config.role !== 'web' && config.secretKeys !== undefined && config.secretKeys.length > 1)
+      await resealCredentials(services);
     // Workers start last, because calls do not need them: jobs that calls request wait in the database.
     if (config.role !== 'web') {
       const own = { ...services, database: ofWorkers.database, sql: ofWorkers.sql };
@@ -142,7 +139,7 @@ async function createServices(
   const { clock, baseUrl } = config;
   const keys = await openKeys(config);
   const jobs = createJobs(open.url);
-  await checkSecretKey(open.database, keys.secret);
+  await checkKeys(open.database, keys);
   return {
     database: open.database,
     sql: open.sql,
@@ -154,15 +151,8 @@ async function createServices(
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
     secrets: createSecretBox(keys.secret),
-    mail:
-      config.smtpUrl === undefined
-        ? outbox({ folder: join(config.dataFolder, 'outbox'), from: config.mailFrom, clock, announce })
-        : smtp({ url: config.smtpUrl, from: config.mailFrom }),
-    captcha: embeddedCaptcha,
-    leads: config.marketingUrl === undefined ? noLeads : leadsForm({ url: config.marketingUrl, announce }),
+    ...outsideServices(config, announce),
     coupons: config.coupons,
-    cards: embeddedCards,
-    taxAuthority: sandboxTaxAuthority,
     collector: createCollector(jobs),
   };
 }

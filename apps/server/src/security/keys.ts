@@ -1,49 +1,68 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { keyFingerprints } from '../database/schema/index.ts';
 import { StartProblem } from '../problem.ts';
+import { type KeyRing, mapKeys } from './key-ring.ts';
 import { storedSecret } from './stored-secret.ts';
 
+/** Of each kind the first key signs or seals, and all are accepted. */
 export interface Keys {
-  /** Signs the tokens of sessions. */
-  token: Buffer;
-  /** Signs links to files. It is derived from `token`, so that one setting is enough. */
-  link: Buffer;
-  /** Encrypts SOL credentials. */
-  secret: Buffer;
+  /** Sign the tokens of sessions. */
+  token: KeyRing;
+  /** Sign links to files; derived from `token`, so that one setting is enough. */
+  link: KeyRing;
+  /** Encrypt SOL credentials. */
+  secret: KeyRing;
 }
 
 /** The configured keys. Keys that are not configured are created once and stored in the data folder. */
-export async function openKeys({ dataFolder, tokenKey, secretKey }: Config): Promise<Keys> {
+export async function openKeys({ dataFolder, tokenKeys, secretKeys }: Config): Promise<Keys> {
   const kept = async (name: string) => {
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
     return storedSecret(join(dataFolder, name));
   };
-  const token = tokenKey ?? (await kept('token.key'));
+  const token: KeyRing = tokenKeys ?? [await kept('token.key')];
   return {
     token,
-    link: Buffer.from(hkdfSync('sha256', token, '', 'contapro links', 32)),
-    secret: secretKey ?? (await kept('secret.key')),
+    link: mapKeys(token, (key) => Buffer.from(hkdfSync('sha256', key, '', 'contapro links', 32))),
+    secret: secretKeys ?? [await kept('secret.key')],
   };
 }
 
 /**
- * Checks that the key can decrypt the credentials in this database.
+ * Checks that the keys are those of the other processes, and can decrypt the credentials in this database.
  *
- * @throws StartProblem when the database was written with another key
+ * @throws StartProblem when they are not
  */
-export async function checkSecretKey(database: Database, key: Buffer): Promise<void> {
-  const name = 'secret';
-  const fingerprint = createHash('sha256').update('contapro fingerprint ').update(key).digest('hex');
-  await database.insert(keyFingerprints).values({ name, fingerprint }).onConflictDoNothing();
-  const [kept] = await database.select().from(keyFingerprints).where(eq(keyFingerprints.name, name));
-  if (kept?.fingerprint === fingerprint) return;
-  throw new StartProblem(
-    'La clave que cifra las credenciales SOL no es la de esta base de datos. ' +
-      'Indica en CONTAPRO_SECRET_KEY la clave con que se creó, o recupera el archivo secret.key de su carpeta de datos.',
-  );
+export async function checkKeys(database: Database, keys: Keys): Promise<void> {
+  await checkKey(database, 'token', keys.token);
+  await checkKey(database, 'secret', keys.secret);
 }
+
+const settings = { token: 'CONTAPRO_TOKEN_KEY', secret: 'CONTAPRO_SECRET_KEY' } as const;
+
+/** The key that signs is known to the database by its fingerprint. It may be replaced by one that is given beside it. */
+async function checkKey(database: Database, name: keyof typeof settings, keys: KeyRing): Promise<void> {
+  const accepted = keys.map(fingerprintOf);
+  const fingerprint = fingerprintOf(keys[0]);
+  await database.insert(keyFingerprints).values({ name, fingerprint }).onConflictDoNothing();
+  const [known] = await database.select().from(keyFingerprints).where(eq(keyFingerprints.name, name));
+  if (known === undefined || !accepted.includes(known.fingerprint)) throw foreignKey(name);
+  await database
+    .update(keyFingerprints)
+    .set({ fingerprint })
+    .where(and(eq(keyFingerprints.name, name), eq(keyFingerprints.fingerprint, known.fingerprint)));
+}
+
+const fingerprintOf = (key: Buffer) => createHash('sha256').update('contapro fingerprint ').update(key).digest('hex');
+
+const foreignKey = (name: keyof typeof settings) =>
+  new StartProblem(
+    `${settings[name]} no es la clave de esta base de datos. Indica la misma que los demás procesos, o recupera el ` +
+      `archivo ${name}.key de la carpeta de datos. Para cambiar de clave, indica la nueva y la anterior separadas por ` +
+      'un espacio, como explica docs/operations.md.',
+  );

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { KeyRing } from './key-ring.ts';
 
 /** Encrypts texts for a row and a column. They can be decrypted only for the same row and column. */
 export interface SecretBox {
+  /** The same secret sealed with the first key; undefined when it is already. */
+  reseal: (sealed: string, businessId: string, field: string) => string | undefined;
   seal: (secret: string, businessId: string, field: string) => string;
   open: (sealed: string, businessId: string, field: string) => string;
 }
@@ -9,8 +12,40 @@ export interface SecretBox {
 const algorithm = 'aes-256-gcm';
 const version = 'v1';
 
-/** A box with AES-256-GCM and a key of 32 bytes. An encrypted text is `v1.<nonce>.<tag>.<ciphertext>` in base64url. */
-export function createSecretBox(key: Buffer): SecretBox {
+/**
+ * AES-256-GCM; keys have 32 bytes. The first key seals, each of them opens. Sealed text is
+ * `v1.<nonce>.<tag>.<ciphertext>`, each in base64url.
+ */
+export function createSecretBox([key, ...earlier]: KeyRing): SecretBox {
+  const box = boxOf(key);
+  const others = earlier.map(boxOf);
+  const openWith = (boxes: readonly OneKeyBox[], ...sealed: Parameters<OneKeyBox['open']>): string => {
+    const [first, ...rest] = boxes;
+    if (!first) throw new Error(`${sealed[2]} of business ${sealed[1]} was sealed with another key`);
+    try {
+      return first.open(...sealed);
+    } catch (error) {
+      if (rest.length === 0) throw error;
+      return openWith(rest, ...sealed);
+    }
+  };
+  return {
+    seal: box.seal,
+    open: (...sealed) => openWith([box, ...others], ...sealed),
+    reseal: (sealed, businessId, field) => {
+      try {
+        box.open(sealed, businessId, field);
+        return undefined;
+      } catch {
+        return box.seal(openWith(others, sealed, businessId, field), businessId, field);
+      }
+    },
+  };
+}
+
+type OneKeyBox = Pick<SecretBox, 'seal' | 'open'>;
+
+function boxOf(key: Buffer): OneKeyBox {
   return {
     seal: (secret, businessId, field) => {
       const nonce = randomBytes(12);

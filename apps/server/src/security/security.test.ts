@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TooManyRequests } from '../problem.ts';
-import { createAttempts } from './attempts.ts';
-import { storedSecret } from './stored-secret.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import type { KeyRing } from './key-ring.ts';
+import { checkKeys, type Keys } from './keys.ts';
 import { createLinks } from './links.ts';
 import { createSecretBox } from './secret-box.ts';
+import { storedSecret } from './stored-secret.ts';
+import { createTokens } from './tokens.ts';
 
 const start = new Date('2026-11-20T15:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const session = { id: 's1', version: 3 };
+const until = (seconds: number) => ({ expiresAt: later(seconds), session });
 
 describe('links', () => {
-  const links = createLinks(Buffer.alloc(32, 1), () => start);
+  const links = createLinks([Buffer.alloc(32, 1)], () => start);
 
   it('API-35 gives back what was signed, until it expires', () => {
     const claims = fc.dictionary(
@@ -22,30 +26,30 @@ describe('links', () => {
     );
     fc.assert(
       fc.property(claims, (given) => {
-        const token = links.sign('reports', given, later(300));
-        expect(links.verify('reports', token)).toEqual({ claims: { ...given } });
+        const token = links.sign('reports', given, until(300));
+        expect(links.verify('reports', token)).toEqual({ claims: { ...given }, session });
       }),
     );
-    const token = links.sign('reports', { businessId: '1' }, later(300));
-    const at = (seconds: number) => createLinks(Buffer.alloc(32, 1), () => later(seconds)).verify('reports', token);
-    expect([at(299), at(300)]).toEqual([{ claims: { businessId: '1' } }, 'expired']);
+    const token = links.sign('reports', { businessId: '1' }, until(300));
+    const at = (seconds: number) => createLinks([Buffer.alloc(32, 1)], () => later(seconds)).verify('reports', token);
+    expect([at(299), at(300)]).toEqual([{ claims: { businessId: '1' }, session }, 'expired']);
   });
 
   it('API-35 opens nothing when altered, of another kind or of another key', () => {
-    const token = links.sign('reports', { businessId: '1' }, later(300));
-    const other = links.sign('reports', { businessId: '2' }, later(300));
+    const token = links.sign('reports', { businessId: '1' }, until(300));
+    const other = links.sign('reports', { businessId: '2' }, until(300));
     const [payload] = other.split('.');
     const [, signature] = token.split('.');
     for (const bad of [`${payload}.${signature}`, `${token}x`, `${token}.x`, '', '.', 'x.y', `${payload}.`]) {
       expect(links.verify('reports', bad)).toBe('invalid');
     }
     expect(links.verify('vouchers', token)).toBe('invalid');
-    expect(createLinks(Buffer.alloc(32, 2), () => start).verify('reports', token)).toBe('invalid');
+    expect(createLinks([Buffer.alloc(32, 2)], () => start).verify('reports', token)).toBe('invalid');
   });
 });
 
 describe('sealed secrets', () => {
-  const box = createSecretBox(Buffer.alloc(32, 1));
+  const box = createSecretBox([Buffer.alloc(32, 1)]);
 
   it('open for their own row and column only', () => {
     fc.assert(
@@ -64,21 +68,61 @@ describe('sealed secrets', () => {
   });
 });
 
-describe('attempts', () => {
-  it('LOGIN-22 refuse the eleventh, forget after a quarter of an hour and after a success', () => {
-    let now = start;
-    const attempts = createAttempts(() => now);
-    const tenTimes = () => {
-      for (let count = 0; count < 10; count += 1) attempts.begin('key');
+describe('keys that are replaced', () => {
+  const old = Buffer.alloc(32, 1);
+  const next = Buffer.alloc(32, 2);
+
+  it('accept what the other one has signed, so that no session and no link ends', async () => {
+    const clock = () => start;
+    const accountant = { id: crypto.randomUUID(), tokenVersion: 3 };
+    const processes = [
+      [old, next],
+      [next, old],
+    ] as const;
+    for (const signing of processes) {
+      const token = await createTokens(signing, clock).issue(accountant);
+      const link = createLinks(signing, clock).sign('reports', { a: '1' }, until(60));
+      for (const reading of processes) {
+        expect(await createTokens(reading, clock).read(token)).toMatchObject({
+          accountantId: accountant.id,
+          version: 3,
+        });
+        expect(createLinks(reading, clock).verify('reports', link)).toEqual({ claims: { a: '1' }, session });
+      }
+      await expect(createTokens([Buffer.alloc(32, 3)], clock).read(token)).rejects.toThrow('Tu sesión no es válida');
+    }
+  });
+
+  it('open what the old one has sealed, and seal it again', () => {
+    const sealed = createSecretBox([old]).seal('clave', 'a', 'f');
+    const both = createSecretBox([next, old]);
+    expect(both.open(sealed, 'a', 'f')).toBe('clave');
+    const again = both.reseal(sealed, 'a', 'f') ?? '';
+    expect(createSecretBox([next]).open(again, 'a', 'f')).toBe('clave');
+    expect(both.reseal(again, 'a', 'f')).toBe(undefined);
+  });
+});
+
+describe('the keys of a database', () => {
+  it('are known to it, so that a second host with others does not start', async () => {
+    const db = await openTestDatabase();
+    const keys = (...token: [number, ...number[]]): Keys => {
+      const [first, ...rest] = token;
+      const ring: KeyRing = [Buffer.alloc(32, first), ...rest.map((each) => Buffer.alloc(32, each))];
+      return { token: ring, link: ring, secret: [Buffer.alloc(32, 9)] };
     };
-    tenTimes();
-    expect(() => attempts.begin('key')).toThrow(new TooManyRequests(900));
-    expect(attempts.begin('other')).toBeUndefined();
-    now = later(900);
-    tenTimes();
-    expect(() => attempts.begin('key')).toThrow(new TooManyRequests(900));
-    attempts.succeeded('key');
-    expect(attempts.begin('key')).toBeUndefined();
+    const check = (given: Keys) => checkKeys(db.database, given);
+    await check(keys(1));
+    await check(keys(1));
+    await expect(check(keys(2))).rejects.toThrow('CONTAPRO_TOKEN_KEY no es la clave de esta base de datos');
+    // A rolling replacement: accept the new one, sign with it, drop the old one.
+    await check(keys(1, 2));
+    await check(keys(2, 1));
+    await check(keys(1, 2));
+    await check(keys(2, 1));
+    await check(keys(2));
+    await expect(check(keys(1))).rejects.toThrow('CONTAPRO_TOKEN_KEY no es la clave de esta base de datos');
+    await db.close();
   });
 });
 

@@ -1,7 +1,8 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import { HttpProblem } from '../problem.ts';
+import type { KeyRing } from './key-ring.ts';
 
 /** How long a token is valid. Accountants work for whole days, and no call renews a token. */
 const hours = 12;
@@ -10,6 +11,8 @@ const audience = 'contapro-api';
 
 export interface Session {
   accountantId: string;
+  /** Identifies the session among those of the accountant. */
+  id: string;
   /** The accountant's token version when the token was issued. A higher version in the database revokes the token. */
   version: number;
   expiresAt: Date;
@@ -21,31 +24,35 @@ export interface Tokens {
   read: (token: string) => Promise<Session>;
 }
 
-export function createTokens(secret: Uint8Array, clock: Clock): Tokens {
+export function createTokens([secret, ...earlier]: KeyRing, clock: Clock): Tokens {
   // Created once, because the library would import the bytes again for every call.
   const key = createSecretKey(secret);
+  const accepted = [key, ...earlier.map((each) => createSecretKey(each))];
   return {
     issue: ({ id, tokenVersion }) =>
       new SignJWT({ ver: tokenVersion })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(id)
+        .setJti(randomBytes(12).toString('base64url'))
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(clock())
         .setExpirationTime(new Date(clock().getTime() + hours * 3_600_000))
         .sign(key),
     read: async (token) => {
-      const { sub, ver, exp } = await verified(token, key, clock());
-      if (sub === undefined || exp === undefined || typeof ver !== 'number') throw invalidToken();
-      return { accountantId: sub, version: ver, expiresAt: new Date(exp * 1000) };
+      const { sub, jti, ver, exp } = await verified(token, accepted, clock());
+      if (sub === undefined || jti === undefined || exp === undefined || typeof ver !== 'number') throw invalidToken();
+      return { accountantId: sub, id: jti, version: ver, expiresAt: new Date(exp * 1000) };
     },
   };
 }
 
-async function verified(token: string, key: KeyObject, currentDate: Date) {
+async function verified(token: string, [key, ...others]: readonly KeyObject[], currentDate: Date): Promise<JWTPayload> {
+  if (!key) throw invalidToken();
   try {
     return (await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, currentDate })).payload;
   } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) return verified(token, others, currentDate);
     throw error instanceof errors.JWTExpired ? expiredToken() : invalidToken();
   }
 }

@@ -1,3 +1,4 @@
+import type { Api } from '@contapro/api';
 import {
   type DashboardMachine,
   type FactsOf,
@@ -23,9 +24,16 @@ export type Fact = FactsOf<
   DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | ShellMachine | UploadMachine
 >;
 
+/** Milliseconds for which signing out waits for the server. */
+const signOutTimeout = 2000;
+
+/** The server has ended the session, or could not be reached in time: the browser forgets it in any case. */
+const signedOut = (api: Pick<Api, 'signOut'>) =>
+  api.signOut({ signal: AbortSignal.timeout(signOutTimeout) }).catch(() => {});
+
 /** Handles the facts of the flows: stores, navigates, saves, prints and logs. */
 export function useHost(): (fact: Fact) => void {
-  const { session, logEvent, logFailure } = useServices();
+  const { api, session, logEvent, logFailure } = useServices();
   const navigate = useNavigate();
   const logOut = useLogOut();
   const reload = useReload();
@@ -39,7 +47,7 @@ export function useHost(): (fact: Fact) => void {
     'event.logged': ({ event }) => logEvent(event),
     'view.opened': ({ view }) => session.keep({ view }),
     'failure.logged': (failure) => logFailure(failure),
-    'session.closed': () => logOut(),
+    'session.closed': () => void signedOut(api).then(logOut),
     'businesses.received': ({ businesses }) => session.storeBusinesses(businesses),
     'processing.found': ({ businesses }) =>
       void navigate(pages.processing.getHref(), { replace: true, state: { businesses } }),

@@ -48,6 +48,12 @@ export interface Api {
    */
   getMe: Call<'getMe'>;
   /**
+   * Sign out
+   *
+   * Ends the session of the token. Links to files that were given out in it stop working, also those inside Excel files. Other sessions of the accountant continue.
+   */
+  signOut: Call<'signOut'>;
+  /**
    * Log an event
    *
    * The answer is 400 when `accountant_uuid` is not the caller's, and 404 when the business is not the caller's.
@@ -223,6 +229,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   validateRecoveryToken: callOf<'validateRecoveryToken'>({ method: 'get', path: '/users/recover-password', answer: 'empty', isPublic: true, keepsStatus: true }),
   updatePassword: callOf<'updatePassword'>({ method: 'put', path: '/users/password', answer: 'empty', isPublic: true, body: 'application/json', keepsStatus: true }),
   getMe: callOf<'getMe'>({ method: 'get', path: '/me', answer: 'json', expiresSession: false }),
+  signOut: callOf<'signOut'>({ method: 'post', path: '/me/sign-out', answer: 'empty', keepsStatus: true, expiresSession: false }),
   logEvent: callOf<'logEvent'>({ method: 'post', path: '/me/event-logs', answer: 'empty', body: 'application/json', keepsStatus: true }),
   createBusiness: callOf<'createBusiness'>({ method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true }),
   chargeOneTime: callOf<'chargeOneTime'>({ method: 'post', path: '/me/payment/one-time-charge', answer: 'json', body: 'application/json', keepsStatus: true }),

@@ -48,4 +48,6 @@ export const periodSelectorTexts = {
 /** Texts of the frame of all private pages. */
 export const appShellTexts = {
   skip: 'Ir al contenido',
+  practiceLabel: 'Datos de práctica',
+  practice: 'Datos de práctica: no vienen de SUNAT. No los uses para declarar.',
 } as const;

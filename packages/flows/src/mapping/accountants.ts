@@ -12,6 +12,7 @@ export const accountantOf = (user: Schemas['User']): Accountant => ({
     planType: user.subscription.plan_type,
     endDate: user.subscription.end_date,
   },
+  ...(user.practice_data === true && { hasPracticeData: true }),
 });
 
 /** A business of `listBusinesses`. Its name is `name`, or `businessName` when `name` is empty. */

@@ -53,6 +53,7 @@ describe('accountants and businesses', () => {
       profile: 'Siscont',
       subscription: { planType: 1, endDate: '2026-11-28' },
     });
+    expect(accountantOf({ ...user, practice_data: true }).hasPracticeData).toBe(true);
     const { accountant_profile: _, ...bare } = user;
     const { profile, subscription } = accountantOf({ ...bare, subscription: null });
     expect([profile, subscription]).toEqual([null, null]);

@@ -6,7 +6,7 @@ import { menuHrefs } from '../testing/menuHrefs.ts';
 import { later } from '../testing/later.ts';
 import { withChildren } from '../testing/still.ts';
 import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
-import { shellOfPartner, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
+import { shellOfPartner, shellOfPractice, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 import { whenBack } from '../internal/whenBack.ts';
 import { stillStory } from '../testing/stillStory.tsx';
@@ -53,6 +53,7 @@ export const Failed = meta.story(stillStory(ShellFlow, snapshots.failed));
 export const Closed = meta.story(stillStory(ShellFlow, snapshots.closed));
 export const WithoutPeriods = meta.story({ ...stillStory(ShellFlow, snapshots.ready), args: { hasPeriods: false } });
 export const OutsideTheDashboard = meta.story({ ...stillStory(ShellFlow, shellOutside), args: { place: 'home' } });
+export const PracticeData = meta.story(stillStory(ShellFlow, shellOfPractice));
 export const OfThePartner = meta.story(stillStory(ShellFlow, shellOfPartner));
 export const Switching = meta.story(
   stillStory(

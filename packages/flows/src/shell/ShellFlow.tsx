@@ -55,6 +55,7 @@ export function ShellFlow({
   const { accountant, testGroup, business, businesses } = snapshot.context;
   return (
     <AppShell
+      hasPracticeData={accountant.hasPracticeData ?? false}
       topBar={
         <TopBar
           accountant={accountant}

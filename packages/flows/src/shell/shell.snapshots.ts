@@ -25,5 +25,8 @@ export const shellSnapshots = {
 /** Outside the dashboard there is no business, and so no sidebar. */
 export const shellOutside = at('ready', { business: null });
 
+/** Connected to a server without SUNAT. */
+export const shellOfPractice = at('ready', { accountant: { ...accountant, hasPracticeData: true } });
+
 /** With the brand of Siscont. */
 export const shellOfPartner = at('ready', { accountant: { ...accountant, profile: 'Siscont' } });

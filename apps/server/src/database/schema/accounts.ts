@@ -1,4 +1,16 @@
-import { bigint, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -71,6 +83,20 @@ export const payments = pgTable(
   },
   (table) => [index().on(table.accountantId)],
 );
+
+/** Sessions whose user has signed out. Tokens and links of them are refused. */
+export const endedSessions = pgTable('ended_sessions', {
+  id: text().primaryKey(),
+  endedAt: moment().notNull(),
+});
+
+/** The counts of `rate-limiter-flexible`, which requires these columns in this order. */
+export const sharedLimits = pgTable('shared_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+});
 
 /** The hashes of the keys with which this database was written, so that a process with other keys is refused. */
 export const keyFingerprints = pgTable('key_fingerprints', {

@@ -1,14 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addDays, limaDateOf, type TestGroup, trialDays } from '@contapro/domain';
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
-import { type Attempts, createAttempts } from '../../security/attempts.ts';
 import { hashPassword, passwordMatches } from '../../security/passwords.ts';
+import { sharedLimit } from '../../security/shared-limit.ts';
 import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
 import { checkNewPassword } from './new-password.ts';
 import { recoveryMail, recoveryMinutes } from './recovery-mail.ts';
+import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
 export type AccountsHandlers = Pick<
   Handlers,
@@ -20,20 +22,26 @@ export type AccountsHandlers = Pick<
   | 'validateRecoveryToken'
   | 'updatePassword'
   | 'getMe'
+  | 'signOut'
 >;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'tokens' | 'mail' | 'captcha' | 'leads' | 'baseUrl' | 'coupons'>;
+type Needs = Pick<
+  Services,
+  'database' | 'sql' | 'clock' | 'tokens' | 'mail' | 'captcha' | 'leads' | 'baseUrl' | 'coupons' | 'hasPracticeData'
+>;
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
   const accounts = accountsRepository(services.database);
-  const attempts = createAttempts(services.clock);
+  // Every request counts, so that nobody's mailbox is filled.
+  const recoveries = sharedLimit(services.sql, { name: 'recovery', max: 10, seconds: 15 * 60 });
+  const attempts = signInAttempts(services.sql);
   const signIn = signInWith(services, accounts, attempts);
   const session = sessionWith(services);
   return {
-    signIn,
-    signInSiscont: signIn,
+    signIn: limited(perMinute(300), signIn),
+    signInSiscont: limited(perMinute(300), signIn),
 
-    signUp: async ({ body }) => {
+    signUp: limited(perHour(60), async ({ body }) => {
       checkNewPassword(body.password);
       if (body.coupon_code !== undefined && !services.coupons.has(body.coupon_code.trim().toUpperCase()))
         throw unknownCoupon();
@@ -50,14 +58,15 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       });
       void services.leads.send({ ...userOf(row), accountant_profile: body.accountant_profile });
       return session(row);
-    },
+    }),
 
     // Users of the partner have a licence of the partner and no subscription of ours.
-    signUpSiscont: async ({ body }) => session(await accounts.add({ ...(await personOf(body)), profile: 'Siscont' })),
+    signUpSiscont: limited(perHour(60), async ({ body }) =>
+      session(await accounts.add({ ...(await personOf(body)), profile: 'Siscont' })),
+    ),
 
-    requestPasswordRecovery: async ({ body }) => {
-      // Every request counts as an attempt, so that a mailbox cannot be filled with mails.
-      attempts.begin(`recovery ${normalEmail(body.email)}`);
+    requestPasswordRecovery: limited(perMinute(60), async ({ body }) => {
+      await recoveries.use(normalEmail(body.email));
       const accountant = await accounts.byEmail(body.email);
       if (!accountant) throw unknownEmail();
       const token = randomBytes(32).toString('base64url');
@@ -65,35 +74,39 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       await accounts.startRecovery({ tokenHash: hashOf(token), accountantId: accountant.id, expiresAt });
       const link = encodeURI(`${services.baseUrl}/recuperar-contraseña/${token}`);
       await services.mail.send(recoveryMail({ to: accountant.email, name: accountant.name, link }));
-    },
+    }),
 
-    validateRecoveryToken: async ({ query }) => {
+    validateRecoveryToken: limited(perMinute(60), async ({ query }) => {
       if (!(await accounts.isRecoveryOpen(hashOf(query.recovery_token), services.clock()))) throw recoveryOver();
-    },
+    }),
 
-    updatePassword: async ({ body }) => {
+    updatePassword: limited(perMinute(60), async ({ body, network }) => {
       checkNewPassword(body.password);
       const hash = await hashPassword(body.password);
-      if (!(await accounts.recover(hashOf(body.token), hash, services.clock()))) throw recoveryOver();
-    },
+      const recovered = await accounts.recover(hashOf(body.token), hash, services.clock());
+      if (!recovered) throw recoveryOver();
+      await attempts.proved({ network, email: recovered.email });
+    }),
 
-    getMe: async ({ accountantId }) => {
+    signOut: limited(perMinute(60), ({ session }) => accounts.endSession(session.id, services.clock())),
+
+    getMe: limited(perMinute(1200), async ({ accountantId }) => {
       const accountant = await accounts.byId(accountantId);
       if (!accountant) throw invalidToken();
-      return userOf(accountant);
-    },
+      return { ...userOf(accountant), ...(services.hasPracticeData && { practice_data: true }) };
+    }),
   };
 }
 
-function signInWith(services: Needs, accounts: AccountsRepository, attempts: Attempts) {
+function signInWith(services: Needs, accounts: AccountsRepository, attempts: SignInAttempts) {
   const session = sessionWith(services);
-  return async ({ body, ip }: Pick<Call<'signIn'>, 'body' | 'ip'>): Promise<Schemas['Session']> => {
-    const key = `${ip} ${normalEmail(body.email)}`;
-    attempts.begin(key);
+  return async ({ body, network }: Pick<Call<'signIn'>, 'body' | 'network'>): Promise<Schemas['Session']> => {
+    const attempt = { network, email: normalEmail(body.email) };
+    await attempts.begin(attempt);
     const accountant = await accounts.byEmail(body.email);
     const matches = await passwordMatches(accountant?.passwordHash, body.password);
     if (!accountant || !matches) throw passwordIncorrect();
-    attempts.succeeded(key);
+    await attempts.succeeded(attempt);
     return session(accountant);
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
-import { accountants, passwordRecoveries } from '../../database/schema/index.ts';
+import { accountants, endedSessions, passwordRecoveries } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
 
 export type AccountantRow = typeof accountants.$inferSelect;
@@ -18,8 +18,10 @@ export interface AccountsRepository {
   /** Stores a recovery and deletes earlier ones of the accountant. */
   startRecovery: (recovery: { tokenHash: string; accountantId: string; expiresAt: Date }) => Promise<void>;
   isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
-  /** Sets the password and revokes all tokens. False when the recovery was used, has expired or does not exist. */
-  recover: (tokenHash: string, passwordHash: string, now: Date) => Promise<boolean>;
+  /** Revokes the token of a session and the links that were created in it. */
+  endSession: (sessionId: string, now: Date) => Promise<void>;
+  /** Sets the password and revokes all tokens. Undefined when the recovery was used, has expired or does not exist. */
+  recover: (tokenHash: string, passwordHash: string, now: Date) => Promise<{ email: string } | undefined>;
 }
 
 export function accountsRepository(database: Database): AccountsRepository {
@@ -65,6 +67,9 @@ export function accountsRepository(database: Database): AccountsRepository {
         .where(openRecovery(tokenHash, now));
       return found.length > 0;
     },
+    endSession: async (id, now) => {
+      await database.insert(endedSessions).values({ id, endedAt: now }).onConflictDoNothing();
+    },
     recover: (tokenHash, passwordHash, now) =>
       database.transaction(async (transaction) => {
         const [used] = await transaction
@@ -72,12 +77,13 @@ export function accountsRepository(database: Database): AccountsRepository {
           .set({ usedAt: now })
           .where(openRecovery(tokenHash, now))
           .returning({ accountantId: passwordRecoveries.accountantId });
-        if (!used) return false;
-        await transaction
+        if (!used) return undefined;
+        const [recovered] = await transaction
           .update(accountants)
           .set({ passwordHash, tokenVersion: sql`${accountants.tokenVersion} + 1` })
-          .where(eq(accountants.id, used.accountantId));
-        return true;
+          .where(eq(accountants.id, used.accountantId))
+          .returning({ email: accountants.email });
+        return recovered;
       }),
   };
 }

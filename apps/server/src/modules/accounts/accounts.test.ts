@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountants } from '../../database/schema/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { accountants, sharedLimits } from '../../database/schema/index.ts';
+import { createHandlers } from '../../handlers.ts';
+import { signInAttempts } from './sign-in-attempts.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -8,6 +11,9 @@ beforeAll(async () => {
   t = await openTestApp();
 });
 afterAll(() => t.close());
+// Limits count by the time of the system.
+const stopTime = () => vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+afterEach(() => void vi.useRealTimers());
 
 const signUp = {
   name: ' Rosa María ',
@@ -69,7 +75,8 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
-  it('stops guessing after ten failures, and starts again after a quarter of an hour', async () => {
+  it('LOGIN-22 stops guessing after ten failures, and starts again after a quarter of an hour', async () => {
+    stopTime();
     const { email } = await t.addAccountant();
     const attempt = (password: string) => t.call('POST', '/users/sign-in', { body: { email, password } });
     for (let count = 0; count < 10; count += 1) expect((await attempt('Contrasena9')).statusCode).toBe(401);
@@ -86,9 +93,8 @@ describe('signing in', () => {
       },
     ]);
     expect(refused.headers['retry-after']).toBe('900');
-    t.setNow(new Date(testNow.getTime() + 15 * 60_000 + 1));
+    vi.setSystemTime(testNow.getTime() + 15 * 60_000);
     expect((await attempt(testPassword)).statusCode).toBe(200);
-    t.setNow(testNow);
   });
 
   it('stops guessing when the attempts come all at once', async () => {
@@ -98,6 +104,69 @@ describe('signing in', () => {
     );
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)]);
+  });
+
+  const from = (network: number, email: string, password: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/app/internal/users/sign-in',
+      remoteAddress: `2001:db8:0:${network.toString(16)}::1`,
+      payload: { email, password },
+    });
+
+  it('counts the attempts of all processes and of a whole IPv6 network together', async () => {
+    const { email } = await t.addAccountant();
+    const other = await createApp({ services: t.services, handlers: createHandlers(t.services), checkAnswers: true });
+    const statuses = [];
+    for (let device = 1; device <= 11; device += 1) {
+      const answer = await (device % 2 ? t.app : other).inject({
+        method: 'POST',
+        url: '/app/internal/users/sign-in',
+        remoteAddress: `2001:db8:ffff:1::${device}`,
+        payload: { email, password: 'Contrasena9' },
+      });
+      statuses.push(answer.statusCode);
+    }
+    await other.close();
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  it('stops guessing one account from many networks, and still lets its accountant in', async () => {
+    const { email } = await t.addAccountant();
+    expect((await from(0, email, testPassword)).statusCode).toBe(200);
+    const attempts = signInAttempts(t.db.sql);
+    for (let network = 1; network <= 49; network += 1) await attempts.begin({ email, network: `192.0.2.${network}` });
+    expect((await from(50, email, 'Contrasena9')).statusCode).toBe(401);
+    expect((await from(51, email, testPassword)).statusCode).toBe(429);
+    expect((await from(0, email, testPassword)).statusCode).toBe(200);
+  });
+
+  it('stops one network that tries many accounts', async () => {
+    const attempts = signInAttempts(t.db.sql);
+    const network = '2001:db8:0:99::/64';
+    for (let account = 1; account <= 99; account += 1)
+      await attempts.begin({ network, email: `nadie${account}@contapro.pe` });
+    expect((await from(0x99, 'alguien@contapro.pe', 'Contrasena9')).statusCode).toBe(401);
+    expect((await from(0x99, 'otro@contapro.pe', 'Contrasena9')).statusCode).toBe(429);
+  });
+
+  it('stores no email and no address with the attempts', async () => {
+    const { email } = await t.addAccountant();
+    await from(7, email, 'Contrasena9');
+    const stored = JSON.stringify(await t.db.database.select().from(sharedLimits));
+    expect(stored).toContain('sign-in:');
+    expect(stored).not.toMatch(/@|2001:db8/);
+  });
+
+  it('tells who is signed in whether the documents are of practice', async () => {
+    const practice = await openTestApp({ services: { hasPracticeData: true } });
+    const told = [];
+    for (const app of [practice, t]) {
+      const { token } = await app.addAccountant();
+      told.push((await app.call('GET', '/me', { token })).json().practice_data);
+    }
+    await practice.close();
+    expect(told).toEqual([true, undefined]);
   });
 
   it('OPEN-048 serves the partner the same way', async () => {
@@ -204,6 +273,18 @@ describe('recovering a password', () => {
     const me = await t.call('GET', '/me', { token: session });
     expect([me.statusCode, me.json().errors[0].code]).toEqual([401, 'UNAUTHORIZED']);
     expect((await t.call('POST', '/users/sign-in', { body: { email, password: 'Contapro2' } })).statusCode).toBe(200);
+  });
+
+  it('lets an accountant in whose attempts somebody else has used up', async () => {
+    const { email } = await t.addAccountant();
+    const attempts = signInAttempts(t.db.sql);
+    for (let network = 1; network <= 50; network += 1)
+      await attempts.begin({ email, network: `198.51.100.${network}` });
+    const signIn = () => t.call('POST', '/users/sign-in', { body: { email, password: 'Contapro2' } });
+    expect((await signIn()).statusCode).toBe(429);
+    await ask(email);
+    expect((await update(tokenOf(t.mails.at(-1)?.text), 'Contapro2')).statusCode).toBe(204);
+    expect((await signIn()).statusCode).toBe(200);
   });
 
   it('RECOVERY-08 RECOVERY-11 says that an email is not registered', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isPlanEnded, isRuc, limaDateOf, planOf } from '@contapro/domain';
+import { isPlanEnded, isRuc, limaDateOf, planOf, trialCapacity } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
@@ -21,49 +22,49 @@ export type BusinessesHandlers = Pick<
   | 'validateCredentials'
 >;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'secrets' | 'taxAuthority' | 'collector'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'clock' | 'secrets' | 'taxAuthority' | 'collector'>;
 
 export function businessesHandlers(services: Needs): BusinessesHandlers {
   const { database, secrets, collector } = services;
   const businesses = businessesRepository(database, services.clock);
   const capacityOf = capacityWith(services);
   return {
-    listBusinesses: async ({ accountantId }) => ({
+    listBusinesses: limited(perMinute(1200), async ({ accountantId }) => ({
       businesses: (await businesses.ofAccountant(accountantId)).map((row) => businessOf(row, row.hasVouchers)),
-    }),
+    })),
 
-    listPeriods: async ({ path, accountantId }) => {
+    listPeriods: limited(perMinute(1200), async ({ path, accountantId }) => {
       const { id } = await ownBusiness(database, accountantId, { uuid: path.id });
       return { tax_periods: await businesses.periods(id) };
-    },
+    }),
 
     // The business may belong to another accountant, so the answer contains only what the screens need.
-    validateBusinessByRuc: async ({ path }) => {
+    validateBusinessByRuc: limited(perMinute(60), async ({ path }) => {
       const found = await businesses.byRuc(path.ruc);
       if (!found)
         throw new HttpProblem(404, 'RUC_FREE', 'Ninguna cuenta tiene registrado ese RUC. Puedes registrarlo.');
       return { name: found.name, accountant_uuid: found.accountantId };
-    },
+    }),
 
-    createBusiness: async ({ body, accountantId }) => {
+    createBusiness: limited(perHour(60), async ({ body, accountantId }) => {
       if (!isRuc(body.ruc)) throw invalidRuc();
       await refuseTaken(businesses, body.ruc, accountantId);
-      const capacity = await capacityOf(accountantId);
-      const added = await businesses.add(newBusiness(services, accountantId, body), capacity);
-      if (added === 'beyond capacity') throw fullPlan(capacity);
+      const plan = await capacityOf(accountantId);
+      const added = await businesses.add(newBusiness(services, accountantId, body), plan.capacity);
+      if (added === 'beyond capacity') throw fullPlan(plan);
       if (added === 'ruc taken') {
         await refuseTaken(businesses, body.ruc, accountantId);
         throw takenRuc();
       }
       await collector.request({ id: added.id });
-    },
+    }),
 
-    updateCredentials: async ({ path, body, accountantId }) => {
+    updateCredentials: limited(perMinute(30), async ({ path, body, accountantId }) => {
       const { id } = await ownBusiness(database, accountantId, { uuid: path.uuid });
       await businesses.update(id, sealCredentials(secrets, id, credentialsOf(body, body.password)));
-    },
+    }),
 
-    validateCredentials: validateCredentialsWith(services, businesses),
+    validateCredentials: limited(perHour(60), validateCredentialsWith(services, businesses)),
   };
 }
 
@@ -98,21 +99,29 @@ function newBusiness({ secrets, clock }: Needs, accountantId: string, body: Sche
   };
 }
 
+interface Capacity {
+  kind: 'none' | 'trial' | 'paid';
+  /** How many businesses may be registered in all. */
+  capacity: number;
+}
+
 async function refuseTaken(businesses: BusinessesRepository, ruc: string, accountantId: string): Promise<void> {
   const found = await businesses.byRuc(ruc);
   if (found) throw found.accountantId === accountantId ? ownRuc() : takenRuc();
 }
 
-/** Returns how many businesses an accountant may have: none after the trial, with a paid plan those of the plan. */
+/** Returns how many businesses an accountant may have: none after the trial, with a trial or a plan as many as it includes. */
 function capacityWith({ database, clock }: Needs) {
   const accounts = accountsRepository(database);
   const payments = paymentsRepository(database);
-  return async (accountantId: string): Promise<number> => {
+  return async (accountantId: string): Promise<Capacity> => {
     const accountant = await accounts.byId(accountantId);
     if (!accountant) throw invalidToken();
     if (isPlanEnded(trialFactsOf(accountant), limaDateOf(clock().getTime()))) throw endedPlan();
-    if (accountant.planType !== 2) return Infinity;
-    return planOf(await payments.latestPlanId(accountantId))?.capacity ?? Infinity;
+    // The partner licenses its users, and nobody else is without a plan.
+    if (accountant.planType === null || accountant.profile === 'Siscont') return { kind: 'none', capacity: Infinity };
+    if (accountant.planType === 1) return { kind: 'trial', capacity: trialCapacity };
+    return { kind: 'paid', capacity: planOf(await payments.latestPlanId(accountantId))?.capacity ?? Infinity };
   };
 }
 
@@ -133,9 +142,11 @@ const ownRuc = () =>
   new HttpProblem(409, 'RUC_ALREADY_REGISTERED', 'Ya registraste esa empresa. La encuentras en Inicio.');
 const endedPlan = () =>
   new HttpProblem(403, 'PLAN_EXPIRED', 'Tu prueba gratis terminó. Elige un plan para registrar más empresas.');
-const fullPlan = (capacity: number) =>
+const fullPlan = ({ kind, capacity }: Capacity) =>
   new HttpProblem(
     403,
     'PLAN_LIMIT_REACHED',
-    `Tu plan registra hasta ${capacity} empresas. Elige un plan mayor para registrar más.`,
+    kind === 'trial'
+      ? `Tu prueba gratis registra hasta ${capacity} empresas. Elige un plan para registrar más.`
+      : `Tu plan registra hasta ${capacity} empresas. Elige un plan mayor para registrar más.`,
   );

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, payments, vouchers } from '../../database/schema/index.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import type { CredentialsCheck, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
+import { createSecretBox } from '../../security/secret-box.ts';
+import { resealCredentials } from './reseal-credentials.ts';
 import { openCredentials } from './sol-credentials.ts';
 
 let t: TestApp;
@@ -84,6 +86,22 @@ describe('registering a business', () => {
     expect(t.collections.at(-1)).toBe(row.id);
   });
 
+  it('seals stored credentials again when the key is replaced', async () => {
+    const { id } = await t.addAccountant();
+    const row = await t.addBusiness(id, { ruc: freeRuc() });
+    const key = Buffer.alloc(32, 7);
+    const changed = await resealCredentials({
+      database: t.db.database,
+      secrets: createSecretBox([key, Buffer.alloc(32, 2)]),
+    });
+    const stored = await rowOf(row.ruc);
+    expect(openCredentials(createSecretBox([key]), stored)).toEqual(openCredentials(t.services.secrets, row));
+    expect(changed).toBeGreaterThan(0);
+    const back = createSecretBox([Buffer.alloc(32, 2), key]);
+    expect(await resealCredentials({ database: t.db.database, secrets: back })).toBe(changed);
+    expect(await resealCredentials({ database: t.db.database, secrets: back })).toBe(0);
+  });
+
   it('API-13 refuses sealed credentials that were moved to another row or column', async () => {
     const { id } = await t.addAccountant();
     const one = await t.addBusiness(id, { ruc: freeRuc() });
@@ -161,6 +179,24 @@ describe('registering a business', () => {
         message: 'Tu plan registra hasta 5 empresas. Elige un plan mayor para registrar más.',
       },
     ]);
+  });
+
+  it('registers at most 15 businesses in a trial, not for a Siscont user', async () => {
+    const trial = { planType: 1 as const, planEndDate: '2026-11-27' };
+    const statuses = [];
+    for (const values of [trial, { ...trial, profile: 'Siscont' as const }]) {
+      const { id, token } = await t.addAccountant(values);
+      for (let count = 0; count < 14; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
+      for (let count = 0; count < 2; count += 1) {
+        const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) });
+        statuses.push(answer.statusCode === 204 ? 204 : answer.json().errors[0]);
+      }
+    }
+    const full = {
+      code: 'PLAN_LIMIT_REACHED',
+      message: 'Tu prueba gratis registra hasta 15 empresas. Elige un plan para registrar más.',
+    };
+    expect(statuses).toEqual([204, full, 204, 204]);
   });
 
   it('OPEN-164 refuses them also when they come all at once', async () => {

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
-import { businesses } from '../../database/schema/index.ts';
+import { accountants, businesses, endedSessions } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
+import type { OpenLink } from '../../security/links.ts';
 
 export type BusinessRow = typeof businesses.$inferSelect;
 
@@ -35,7 +36,24 @@ export async function ownBusiness(database: Executor, accountantId: string, name
   return business;
 }
 
-/** A business of any accountant. Use it only for signed links: the owner was checked when the link was created. */
+/**
+ * The business of a signed link: the owner was checked when the link was created. Null when the session of the link has
+ * ended, by signing out or by a new password.
+ */
+export async function businessOfLink(
+  database: Executor,
+  { claims: { businessId = '' }, session }: OpenLink,
+): Promise<BusinessRow | null> {
+  const [found] = await database
+    .select({ business: businesses })
+    .from(businesses)
+    .innerJoin(accountants, eq(accountants.id, businesses.accountantId))
+    .leftJoin(endedSessions, eq(endedSessions.id, session.id))
+    .where(and(eq(businesses.id, businessId), eq(accountants.tokenVersion, session.version), isNull(endedSessions.id)));
+  return found?.business ?? null;
+}
+
+/** A business of any accountant. Use it only for jobs: the owner was checked when the job was requested. */
 export async function businessById(database: Executor, id: string): Promise<BusinessRow | null> {
   const [business] = await database.select().from(businesses).where(eq(businesses.id, id));
   return business ?? null;

@@ -26,6 +26,17 @@ export function sealCredentials(secrets: SecretBox, businessId: string, given: N
   };
 }
 
+/** The credentials of this row that are encrypted with an earlier key, encrypted with the first one. */
+export function resealed(secrets: SecretBox, row: BusinessRow): Partial<Pick<BusinessRow, Field>> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const sealed = row[field];
+      const again = sealed === null ? undefined : secrets.reseal(sealed, row.id, field);
+      return again === undefined ? [] : [[field, again]];
+    }),
+  );
+}
+
 /** Decrypts the stored credentials of a business. They may be sent only to the tax authority. */
 export function openCredentials(secrets: SecretBox, row: BusinessRow): SolCredentials {
   const open = (field: Field) => {

@@ -1,23 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Handlers } from '../../contract/handlers.ts';
+import type { Handler } from '../../contract/handlers.ts';
+import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import type { CredentialsCheck, SolCredentials } from '../sunat/tax-authority.ts';
 import type { BusinessesRepository } from './businesses.repository.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
 import { credentialsOf, openCredentials } from './sol-credentials.ts';
 
-type Needs = Pick<Services, 'database' | 'secrets' | 'taxAuthority' | 'collector'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'secrets' | 'taxAuthority' | 'collector'>;
 
 /**
  * Checks credentials with the tax authority. If they are the stored ones, the result decides the status of the business,
  * and valid ones start a collection of its documents.
  */
 export function validateCredentialsWith(
-  { database, secrets, taxAuthority, collector }: Needs,
+  { database, sql, secrets, taxAuthority, collector }: Needs,
   businesses: BusinessesRepository,
-): Handlers['validateCredentials'] {
+): Handler<'validateCredentials'> {
+  // The answer says whether a key is right: without a limit keys could be guessed by asking us.
+  const guesses = sharedLimit(sql, { name: 'sol-keys', max: 10, seconds: 15 * 60 });
   return async ({ path, body, accountantId, signal }) => {
     const row = await ownBusiness(database, accountantId, { uuid: path.uuid, ruc: body.ruc });
+    await guesses.use(row.id);
     const stored = openCredentials(secrets, row);
     // Credentials that the call does not contain are the stored ones.
     const credentials: SolCredentials = { ...stored, ...credentialsOf(body, body.password) };

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { basePath } from '@contapro/openapi/operations';
 import { isReportFile, ledgerFileName, type ReportFile } from '@contapro/domain';
-import type { FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
-import { excelLinkDays, reportLinkMinutes } from '../../security/links.ts';
+import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
+import { excelLinkDays, type LinkSession, reportLinkMinutes } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
-import { businessById, ownBusiness } from '../businesses/own-business.ts';
+import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
 import { type ExportSelection, exportsRepository } from './exports.repository.ts';
@@ -37,7 +38,7 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
   async function report(
-    accountantId: string,
+    { accountantId, session }: SignedIn,
     ruc: string,
     period: string,
     file: ReportFile,
@@ -53,7 +54,10 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
           )
         : `${file}_${ruc}_${period}.xlsx`;
     const claims = { businessId: business.id, period, file, name };
-    const token = links.sign('reports', claims, later(reportLinkMinutes * 60_000));
+    const token = links.sign('reports', claims, {
+      expiresAt: later(reportLinkMinutes * 60_000),
+      session,
+    });
     return { sas: `${basePath}/files/reports/${token}/${name}`, blob_filename: name };
   }
 
@@ -70,15 +74,15 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
       yield ledgerLine(layout, voucher, owner);
   }
 
-  function workbookServices(businessId: string): WorkbookServices {
-    const until = later(excelLinkDays * 86_400_000);
+  function workbookServices(businessId: string, session: LinkSession): WorkbookServices {
+    const life = { expiresAt: later(excelLinkDays * 86_400_000), session };
     return {
       exports,
       linksOf: ({ xmlDocumentId, serie, numberShown }) => {
         const { jpeg, xml } = voucherFileLinks(
           links,
           { businessId, xmlDocumentId, name: `${serie}-${numberShown}` },
-          until,
+          life,
         );
         return { jpeg: jpeg && baseUrl + jpeg, xml: xml && baseUrl + xml };
       },
@@ -87,20 +91,22 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
   }
 
   return {
-    requestReport: ({ accountantId, path, query }) => {
+    requestReport: limited(perMinute(60), (call) => {
+      const { path, query } = call;
       const purchases = query.operation_type === 'COMPRA';
       const file =
         query.file_extension === 'txt' ? (purchases ? 'comprasRce' : 'ventasRvie') : purchases ? 'compras' : 'ventas';
-      return report(accountantId, path.ruc, query.tax_period, file);
-    },
-    requestSiscontReport: ({ accountantId, path, query }) =>
-      report(accountantId, path.ruc, query.tax_period, 'siscont'),
+      return report(call, path.ruc, query.tax_period, file);
+    }),
+    requestSiscontReport: limited(perMinute(60), (call) =>
+      report(call, call.path.ruc, call.query.tax_period, 'siscont'),
+    ),
 
-    getReportFile: async ({ path }): Promise<FileAnswer> => {
+    getReportFile: limited(perMinute(60), async ({ path }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
       const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
-      const business = await businessById(database, businessId);
+      const business = await businessOfLink(database, link);
       if (!business || !isReportFile(file)) throw linkGone();
       if (file === 'comprasRce' || file === 'ventasRvie')
         return {
@@ -108,13 +114,13 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
           fileName,
           body: Readable.from(ledger(businessId, business.ruc, business.name, period, file), { objectMode: false }),
         };
-      const services = workbookServices(businessId);
+      const services = workbookServices(businessId, link.session);
       const scope = { businessId, period };
       const workbook =
         file === 'siscont'
           ? siscontWorkbook(services, scope)
           : await (file === 'compras' ? purchasesWorkbook(services, scope) : salesWorkbook(services, scope));
       return { contentType: excelType, fileName, body: writeWorkbook(workbook) };
-    },
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
-import { ownBusiness } from '../businesses/own-business.ts';
+import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { type PurchaseListing, vouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { linkGone } from './link-gone.ts';
@@ -28,9 +29,11 @@ export function voucherFilesHandlers({ database, links, clock }: Needs): Voucher
   }
 
   return {
-    getVoucherFile: async ({ path }): Promise<FileAnswer> => {
+    getVoucherFile: limited(perMinute(1200), async ({ path }): Promise<FileAnswer> => {
       const link = links.verify('vouchers', path.token);
       if (typeof link === 'string') throw linkGone();
+      const business = await businessOfLink(database, link);
+      if (!business) throw linkGone();
       const { businessId = '', xmlDocumentId = '' } = link.claims;
       const picture = path.name.endsWith('.jpeg');
       const bytes = picture ? await files.jpeg(businessId, xmlDocumentId) : await files.xml(businessId, xmlDocumentId);
@@ -40,9 +43,9 @@ export function voucherFilesHandlers({ database, links, clock }: Needs): Voucher
       return picture
         ? { contentType: 'image/jpeg', body: bytes, cacheControl }
         : { contentType: 'application/xml', fileName: path.name, body: bytes, cacheControl };
-    },
+    }),
 
-    downloadAllInvoicesFiles: ({ accountantId, body }) => zip(accountantId, body, 'all'),
-    downloadValidatedFiles: ({ accountantId, body }) => zip(accountantId, body, 'validated'),
+    downloadAllInvoicesFiles: limited(perMinute(20), ({ accountantId, body }) => zip(accountantId, body, 'all')),
+    downloadValidatedFiles: limited(perMinute(20), ({ accountantId, body }) => zip(accountantId, body, 'validated')),
   };
 }

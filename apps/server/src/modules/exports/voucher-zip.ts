@@ -8,7 +8,7 @@ import type { VoucherFiles } from './voucher-files.ts';
 /**
  * The maximum size of all files of a zip, in bytes. The zip is part of a JSON answer, so it is completely in memory.
  */
-const maximumBytes = 100_000_000;
+const maximumBytes = 30_000_000;
 
 /**
  * A zip of the files of vouchers. Vouchers without a file are left out.
@@ -48,5 +48,5 @@ const tooLarge = () =>
   new HttpProblem(
     413,
     'ZIP_TOO_LARGE',
-    'Estos archivos pesan juntos más de 100 MB. Elige menos comprobantes y descárgalos por partes.',
+    'Estos archivos pesan juntos más de 30 MB. Elige menos comprobantes y descárgalos por partes.',
   );

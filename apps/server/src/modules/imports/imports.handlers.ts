@@ -1,5 +1,6 @@
 import { pageCount } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
@@ -12,15 +13,15 @@ export type ImportsHandlers = Pick<Handlers, 'createImport' | 'listImports' | 'g
 export function importsHandlers({ database, sql, jobs }: Pick<Services, 'database' | 'sql' | 'jobs'>): ImportsHandlers {
   const imports = importsRepository(sql);
   return {
-    createImport: async ({ path, accountantId }) => {
+    createImport: limited(perMinute(60), async ({ path, accountantId }) => {
       const business = await ownBusiness(database, accountantId, { uuid: path.uuid });
       return { import_id: await imports.create(business.id, 'subida', accountantId) };
-    },
-    listImports: async ({ path, accountantId }) => {
+    }),
+    listImports: limited(perMinute(1200), async ({ path, accountantId }) => {
       const business = await ownBusiness(database, accountantId, { uuid: path.uuid });
       return { imports: (await imports.latest(business.id)).map(summaryOf) };
-    },
-    getImport: async ({ path, query, accountantId }) => {
+    }),
+    getImport: limited(perMinute(1200), async ({ path, query, accountantId }) => {
       const found = await imports.find(accountantId, path.id);
       if (!found) throw importNotFound();
       const { page, size } = query;
@@ -32,8 +33,8 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
           pagination: { total_items: found.counts.files, total_pages: pageCount(found.counts.files, size) },
         },
       };
-    },
-    uploadImportFile: async ({ path, query, body, accountantId, contentLength }) => {
+    }),
+    uploadImportFile: limited(perMinute(20_000), async ({ path, query, body, accountantId, contentLength }) => {
       const businessId = await imports.businessOf(accountantId, path.id);
       if (businessId === undefined) throw importNotFound();
       const name = query.name.toWellFormed().replaceAll('\0', '');
@@ -46,7 +47,7 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       );
       await requestReading(jobs, businessId);
       return { file_id: id, name, bytes: size };
-    },
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   planOf,
 } from '@contapro/domain';
 import type { Handlers } from '../../contract/handlers.ts';
+import { limited, perHour } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { requireOwnAccount } from '../accounts/own-account.ts';
@@ -21,7 +22,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'cards'>;
 export function paymentsHandlers({ database, clock, cards }: Needs): PaymentsHandlers {
   const payments = paymentsRepository(database);
   return {
-    chargeOneTime: async ({ body, accountantId, log }) => {
+    chargeOneTime: limited(perHour(30), async ({ body, accountantId, log }) => {
       requireOwnAccount(body.accountant_uuid, accountantId);
       const plan = planOf(body.plan_id);
       if (!plan) throw new HttpProblem(400, 'PLAN_UNKNOWN', 'Ese plan no existe. Vuelve a elegir un plan.');
@@ -48,7 +49,7 @@ export function paymentsHandlers({ database, clock, cards }: Needs): PaymentsHan
         throw error;
       }
       return { message: `Pagaste ${formatMoney(plan.priceCents)} por el plan ${plan.title}.` };
-    },
+    }),
   };
 }
 

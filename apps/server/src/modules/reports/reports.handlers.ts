@@ -1,5 +1,6 @@
 import { divideRounded, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
@@ -18,7 +19,7 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
   const detractions = detractionsRepository(database);
 
   return {
-    getPurchaseDashboard: async ({ accountantId, query: { filters } }) => {
+    getPurchaseDashboard: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
       const [sums, balance] = await Promise.all([
         reports.purchases(business.id, filters.tax_period),
@@ -46,45 +47,48 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
         },
         sum_positive_balance: solesFromCents(balance),
       };
-    },
+    }),
 
-    getSalesDashboard: async ({ accountantId, query: { filters } }): Promise<Schemas['SalesDashboard']> => {
-      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-      const [sums, before] = await Promise.all([
-        reports.sales(business.id, filters.tax_period),
-        reports.previousSales(business.id, filters.tax_period),
-      ]);
-      const { fa, bv, nc, nd, other } = sums.categories;
-      return {
-        total_count_fa: fa.count,
-        total_count_bv: bv.count,
-        total_count_nc: nc.count,
-        total_count_nd: nd.count,
-        total_count_other_codes: other.count,
-        total_igv_fa: solesFromCents(fa.igv),
-        total_igv_bv: solesFromCents(bv.igv),
-        total_igv_nc: solesFromCents(nc.igv),
-        total_igv_nd: solesFromCents(nd.igv),
-        total_igv_other_codes: solesFromCents(other.igv),
-        total_importe_total: solesFromCents(sums.total),
-        total_cpes_count: sums.count,
-        total_amount_igv: solesFromCents(sums.igv),
-        porcentage_previous_month: {
-          porcentage_total_sales: changeInPercent(before.total, sums.total),
-          porcentage_cps_count: changeInPercent(before.count, sums.count),
-        },
-      };
-    },
+    getSalesDashboard: limited(
+      perMinute(1200),
+      async ({ accountantId, query: { filters } }): Promise<Schemas['SalesDashboard']> => {
+        const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+        const [sums, before] = await Promise.all([
+          reports.sales(business.id, filters.tax_period),
+          reports.previousSales(business.id, filters.tax_period),
+        ]);
+        const { fa, bv, nc, nd, other } = sums.categories;
+        return {
+          total_count_fa: fa.count,
+          total_count_bv: bv.count,
+          total_count_nc: nc.count,
+          total_count_nd: nd.count,
+          total_count_other_codes: other.count,
+          total_igv_fa: solesFromCents(fa.igv),
+          total_igv_bv: solesFromCents(bv.igv),
+          total_igv_nc: solesFromCents(nc.igv),
+          total_igv_nd: solesFromCents(nd.igv),
+          total_igv_other_codes: solesFromCents(other.igv),
+          total_importe_total: solesFromCents(sums.total),
+          total_cpes_count: sums.count,
+          total_amount_igv: solesFromCents(sums.igv),
+          porcentage_previous_month: {
+            porcentage_total_sales: changeInPercent(before.total, sums.total),
+            porcentage_cps_count: changeInPercent(before.count, sums.count),
+          },
+        };
+      },
+    ),
 
-    getHistory: async ({ accountantId, query: { filters } }) => {
+    getHistory: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc });
       const months = await reports.history(business.id, books[filters.operation_type], filters.tax_period);
       return Object.fromEntries(
         Object.entries(months).map(([period, total]) => [period, { total_importe_total: solesFromCents(total) }]),
       );
-    },
+    }),
 
-    getPdtReport: async ({ accountantId, query: { filters } }) => {
+    getPdtReport: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc });
       const sums = await reports.pdt(business.id, books[filters.operation_type], filters.tax_period);
       return {
@@ -94,9 +98,9 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
         igv_18_taxable_amount: solesFromCents(sums.general.base),
         igv_18_amount: solesFromCents(sums.general.igv),
       };
-    },
+    }),
 
-    getTotals: async ({ accountantId, query }) => {
+    getTotals: limited(perMinute(1200), async ({ accountantId, query }) => {
       const business = await ownBusiness(database, accountantId, { ruc: query.ruc });
       const totals = await reports.totals(business.id, query.tax_period);
       return {
@@ -106,13 +110,13 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
         sum_positive_balance: solesFromCents(totals.positiveBalance),
         flag_show_positive_balance: totals.positiveBalance > 0,
       };
-    },
+    }),
 
-    getDetractionTotals: async ({ accountantId, query }) => {
+    getDetractionTotals: limited(perMinute(1200), async ({ accountantId, query }) => {
       const business = await ownBusiness(database, accountantId, { ruc: query.ruc, uuid: query.business_uuid });
       const { paid, unpaid } = await detractions.totals(business.id, query.tax_period);
       return { sum_paid_detractions: solesFromCents(paid), sum_not_paid_detractions: solesFromCents(unpaid) };
-    },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import type { Call, Handlers } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { createDecideVouchers, type DecisionRequest } from './decide-vouchers.ts';
@@ -23,5 +24,8 @@ export function decisionsHandlers(services: { database: Database; sql: Sql; cloc
       });
       return undefined;
     };
-  return { validateObserved: decide('validate'), declineObserved: decide('decline') };
+  return {
+    validateObserved: limited<'validateObserved'>(perMinute(300), decide('validate')),
+    declineObserved: limited<'declineObserved'>(perMinute(300), decide('decline')),
+  };
 }

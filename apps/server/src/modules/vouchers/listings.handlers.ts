@@ -1,8 +1,9 @@
 import { depositOperationName, pageCount, perceptionRegimeName, solesFromCents, spotItemOf } from '@contapro/domain';
-import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { HttpProblem } from '../../problem.ts';
-import type { Links } from '../../security/links.ts';
+import type { LinkLife, Links } from '../../security/links.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
 import { voucherFileLinks } from './voucher-links.ts';
@@ -27,6 +28,9 @@ type ListingHandlers = Pick<
   | 'listRetentions'
 >;
 
+/** Links of a listing end with the token that asked for it. */
+const lifeOf = ({ session }: SignedIn): LinkLife => ({ expiresAt: session.expiresAt, session });
+
 const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
 
 const pagination = (total: number, size: number) => ({ total_items: total, total_pages: pageCount(total, size) });
@@ -37,11 +41,11 @@ export function listingsHandlers({ database, links }: { database: Database; link
   const detractions = detractionsRepository(database);
   const withholdings = withholdingsRepository(database);
 
-  const voucherOf = (business: BusinessRow, row: PurchaseRow, linksUntil: Date): Schemas['PurchaseVoucher'] => {
+  const voucherOf = (business: BusinessRow, row: PurchaseRow, life: LinkLife): Schemas['PurchaseVoucher'] => {
     const files = voucherFileLinks(
       links,
       { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` },
-      linksUntil,
+      life,
     );
     return {
       code: row.code,
@@ -69,7 +73,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
   const listing =
     (kind: PurchaseListing) =>
     async (
-      call: { accountantId: string; tokenExpiresAt: Date },
+      call: SignedIn,
       name: { ruc: string; uuid?: string },
       period: string,
       paging: Paging,
@@ -79,7 +83,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
       const { rows, summary } = await vouchers.list(business.id, period, kind, paging, filters);
       return {
         success: true,
-        data: rows.map((row) => voucherOf(business, row, call.tokenExpiresAt)),
+        data: rows.map((row) => voucherOf(business, row, lifeOf(call))),
         summary: {
           total_items: summary.count,
           total_amount: solesFromCents(summary.total),
@@ -93,7 +97,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
 
   const withheld = async (
     kind: 'percepcion' | 'retencion',
-    call: { accountantId: string; tokenExpiresAt: Date },
+    call: SignedIn,
     query: { business_ruc: string; business_uuid: string; tax_period: string } & Paging,
   ) => {
     const business = await ownBusiness(database, call.accountantId, {
@@ -105,27 +109,29 @@ export function listingsHandlers({ database, links }: { database: Database; link
       voucherFileLinks(
         links,
         { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: row.documentNumber },
-        call.tokenExpiresAt,
+        lifeOf(call),
       ).jpeg;
     return { rows, total, amount, linkOf, pages: pagination(total, query.size) };
   };
 
   return {
-    listAllInvoices: (call) => {
+    listAllInvoices: limited(perMinute(1200), (call) => {
       const { ruc, tax_period, page, size, filter_by = [], value_filter = [] } = call.query;
       return listing('all')(call, { ruc }, tax_period, { page, size }, filtersOf(filter_by, value_filter));
-    },
-    listObserved: (call) => listing('observed')(call, { ruc: call.query.ruc }, call.query.tax_period, call.query),
-    listRejected: (call) => {
+    }),
+    listObserved: limited(perMinute(1200), (call) =>
+      listing('observed')(call, { ruc: call.query.ruc }, call.query.tax_period, call.query),
+    ),
+    listRejected: limited(perMinute(1200), (call) => {
       const { ruc, tax_period, page, page_record } = call.query;
       return listing('rejected')(call, { ruc }, tax_period, { page, size: page_record });
-    },
-    listValidated: (call) => {
+    }),
+    listValidated: limited(perMinute(1200), (call) => {
       const { ruc, uuid, tax_period } = call.query;
       return listing('validated')(call, { ruc, uuid }, tax_period, call.query);
-    },
+    }),
 
-    getAllInvoicesFilters: async (call) => {
+    getAllInvoicesFilters: limited(perMinute(1200), async (call) => {
       const business = await ownBusiness(database, call.accountantId, { ruc: call.query.ruc });
       const options = await vouchers.filterOptions(business.id, call.query.tax_period);
       return {
@@ -137,9 +143,9 @@ export function listingsHandlers({ database, links }: { database: Database; link
         detractions_of_vouchers: options.detractions,
         provider_of_vouchers: Object.fromEntries(options.providers.map(({ id, name }) => [id, name || id])),
       };
-    },
+    }),
 
-    listDetractions: async (call) => {
+    listDetractions: limited(perMinute(1200), async (call) => {
       const { ruc, business_uuid, tax_period, page, size, paid, fecha_inicio, fecha_fin } = call.query;
       const business = await ownBusiness(database, call.accountantId, { ruc, uuid: business_uuid });
       if (fecha_inicio !== undefined && fecha_fin !== undefined && fecha_inicio > fecha_fin)
@@ -161,16 +167,16 @@ export function listingsHandlers({ database, links }: { database: Database; link
             img_cpe_file_url: voucherFileLinks(
               links,
               { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` },
-              call.tokenExpiresAt,
+              lifeOf(call),
             ).jpeg,
           })),
           pagination: { total_pages },
         },
         metadata: { pagination: { total_items, total_pages } },
       };
-    },
+    }),
 
-    listPerceptions: async (call) => {
+    listPerceptions: limited(perMinute(1200), async (call) => {
       const { rows, amount, total, linkOf, pages } = await withheld('percepcion', call, call.query);
       return {
         success: true,
@@ -190,9 +196,9 @@ export function listingsHandlers({ database, links }: { database: Database; link
         summary: { total_items: total, total_amount_perceptions: solesFromCents(amount) },
         metadata: { pagination: pages },
       };
-    },
+    }),
 
-    listRetentions: async (call) => {
+    listRetentions: limited(perMinute(1200), async (call) => {
       const { rows, amount, total, linkOf, pages } = await withheld('retencion', call, call.query);
       return {
         success: true,
@@ -211,7 +217,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
         summary: { total_items: total, total_amount_retentions: solesFromCents(amount) },
         metadata: { pagination: pages },
       };
-    },
+    }),
   };
 }
 

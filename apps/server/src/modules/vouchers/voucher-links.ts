@@ -1,5 +1,5 @@
 import { basePath } from '@contapro/openapi/operations';
-import type { Links } from '../../security/links.ts';
+import type { LinkLife, Links } from '../../security/links.ts';
 
 /** The links to the files of a voucher, relative to the API host. Both are null until its XML is imported. */
 export interface VoucherFileLinks {
@@ -7,14 +7,14 @@ export interface VoucherFileLinks {
   xml: string | null;
 }
 
-/** Signs the links to the picture and the XML of a voucher. One token, valid until `expiresAt`, is used for both. */
+/** Signs the links to the picture and the XML of a voucher. One token, valid as long as `life` says, is used for both. */
 export function voucherFileLinks(
   links: Links,
   { businessId, xmlDocumentId, name }: { businessId: string; xmlDocumentId: string | null; name: string },
-  expiresAt: Date,
+  life: LinkLife,
 ): VoucherFileLinks {
   if (xmlDocumentId === null) return { jpeg: null, xml: null };
-  const token = links.sign('vouchers', { businessId, xmlDocumentId }, expiresAt);
+  const token = links.sign('vouchers', { businessId, xmlDocumentId }, life);
   const path = `${basePath}/files/vouchers/${token}/${encodeURIComponent(name)}`;
   return { jpeg: `${path}.jpeg`, xml: `${path}.xml` };
 }

@@ -7,7 +7,7 @@ import { PageHeader } from '../PageHeader/index.ts';
 import { PeriodSelector } from '../PeriodSelector/index.ts';
 import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
 import { TopBar, type TopBarProps } from '../TopBar/index.ts';
-import { AppShell } from './AppShell.tsx';
+import { AppShell, type AppShellProps } from './AppShell.tsx';
 
 const meta = preview.meta({ component: AppShell, title: 'Patterns/AppShell', parameters: { layout: 'fullscreen' } });
 export default meta;
@@ -22,8 +22,13 @@ const page = (
   </div>
 );
 
-const shell = (more: Partial<SidebarProps> = {}, bar: Partial<TopBarProps> = {}) => (
+const shell = (
+  more: Partial<SidebarProps> = {},
+  bar: Partial<TopBarProps> = {},
+  frame: Pick<AppShellProps, 'hasPracticeData'> = {},
+) => (
   <AppShell
+    {...frame}
     topBar={
       <TopBar accountant={rosa} place="dashboard" homeHref="#inicio" sidebarId="secciones" onSignOut={fn()} {...bar} />
     }
@@ -48,6 +53,9 @@ const shell = (more: Partial<SidebarProps> = {}, bar: Partial<TopBarProps> = {})
 );
 
 export const Dashboard = meta.story({ render: () => shell() });
+
+/** A server without a connection to SUNAT: every page says that the data are of practice. */
+export const PracticeData = meta.story({ render: () => shell({}, {}, { hasPracticeData: true }) });
 
 export const WithoutInicio = meta.story({
   render: () => shell({ hrefs: { ...menuHrefs, home: null }, section: 'purchases' }),

@@ -1,4 +1,5 @@
 import { appShellTexts } from '@contapro/domain';
+import { FlaskConical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -9,12 +10,18 @@ export interface AppShellProps extends ComponentProps<'div'> {
   topBar: ReactNode;
   /** The `Sidebar`, inside the dashboard only. Below 1024 px the top bar opens it. */
   sidebar?: ReactNode;
+  /**
+   * Shows on every page, also when printed, that the data are of practice.
+   *
+   * @default false
+   */
+  hasPracticeData?: boolean;
 }
 
 const contentId = 'contenido';
 
 /** The frame of all private pages: top bar, sidebar, main content and a link that skips to it. */
-export function AppShell({ topBar, sidebar, className, children, ...rest }: AppShellProps) {
+export function AppShell({ topBar, sidebar, hasPracticeData = false, className, children, ...rest }: AppShellProps) {
   const texts = useTexts('appShell', appShellTexts);
   return (
     <div {...rest} className={classes(styles.root, className)}>
@@ -22,6 +29,12 @@ export function AppShell({ topBar, sidebar, className, children, ...rest }: AppS
         {texts.skip}
       </a>
       {topBar}
+      {hasPracticeData && (
+        <aside className={styles.practice} aria-label={texts.practiceLabel}>
+          <FlaskConical className={styles.practiceIcon} aria-hidden="true" />
+          <p className={styles.practiceText}>{texts.practice}</p>
+        </aside>
+      )}
       <div className={styles.body} data-sidebar={sidebar ? '' : undefined}>
         {sidebar}
         <main className={styles.content} id={contentId} tabIndex={-1}>

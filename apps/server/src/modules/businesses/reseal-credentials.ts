@@ -1,0 +1,36 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { businesses } from '../../database/schema/index.ts';
+import type { Services } from '../../services.ts';
+import { resealed } from './sol-credentials.ts';
+
+const batch = 500;
+
+/** Seals all stored credentials with the first key, so that the earlier one can be taken away. Resolves to how many rows. */
+export async function resealCredentials({
+  database,
+  secrets,
+}: Pick<Services, 'database' | 'secrets'>): Promise<number> {
+  let [last, changed] = ['00000000-0000-0000-0000-000000000000', 0];
+  for (;;) {
+    const rows = await database
+      .select()
+      .from(businesses)
+      .where(gt(businesses.id, last))
+      .orderBy(asc(businesses.id))
+      .limit(batch);
+    for (const row of rows) {
+      const changes = resealed(secrets, row);
+      if (Object.keys(changes).length === 0) continue;
+      // What the accountant stored meanwhile is sealed with the first key already.
+      const isSame = and(
+        eq(businesses.id, row.id),
+        eq(businesses.solUsername, row.solUsername),
+        eq(businesses.solPassword, row.solPassword),
+      );
+      changed += (await database.update(businesses).set(changes).where(isSame).returning({ id: businesses.id })).length;
+    }
+    const newest = rows.at(-1);
+    if (!newest || rows.length < batch) return changed;
+    last = newest.id;
+  }
+}

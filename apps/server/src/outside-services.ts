@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { embeddedCaptcha } from './modules/accounts/captcha.ts';
+import { leadsForm, noLeads } from './modules/accounts/leads.ts';
+import { outbox } from './modules/mail/outbox.ts';
+import { smtp } from './modules/mail/smtp.ts';
+import { embeddedCards } from './modules/payments/cards.ts';
+import { sandboxTaxAuthority } from './modules/sunat/sandbox/sandbox-tax-authority.ts';
+import type { Services } from './services.ts';
+
+type OutsideServices = Pick<Services, 'captcha' | 'cards' | 'leads' | 'mail' | 'taxAuthority' | 'hasPracticeData'>;
+
+/** The adapters of outside services that the configuration names. `readConfig` has refused stand-ins that it does not. */
+export function outsideServices(config: Config, announce: (line: string) => void): OutsideServices {
+  const { clock, dataFolder, mailFrom, marketingUrl, smtpUrl } = config;
+  return {
+    taxAuthority: taxAuthorities[config.sunat],
+    hasPracticeData: config.sunat === 'sandbox',
+    captcha: captchas[config.captcha],
+    cards: cards[config.cards],
+    leads: marketingUrl === undefined ? noLeads : leadsForm({ url: marketingUrl, announce }),
+    mail:
+      smtpUrl === undefined
+        ? outbox({ folder: join(dataFolder, 'outbox'), from: mailFrom, clock, announce })
+        : smtp({ url: smtpUrl, from: mailFrom }),
+  };
+}
+
+const taxAuthorities = { sandbox: sandboxTaxAuthority } satisfies Record<Config['sunat'], Services['taxAuthority']>;
+const captchas = { sandbox: embeddedCaptcha } satisfies Record<Config['captcha'], Services['captcha']>;
+const cards = { sandbox: embeddedCards } satisfies Record<Config['cards'], Services['cards']>;
