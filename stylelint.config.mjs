@@ -10,7 +10,7 @@ export default {
   rules: {
     'contapro/raw-size': true,
     'no-unknown-custom-properties': true,
-    // What is hidden from sight only is a VisuallyHidden or composes its class.
+    // Text for screen readers is a `VisuallyHidden` or composes its class.
     'declaration-property-value-disallowed-list': { 'clip-path': ['/^inset\\(/'], clip: ['/./'] },
     // CSS modules.
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
@@ -40,6 +40,6 @@ export default {
     'color-no-hex': true,
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
   },
-  // The tokens are the sizes.
+  // The tokens define the sizes.
   overrides: [{ files: ['packages/ui/src/tokens/tokens.css'], rules: { 'contapro/raw-size': null } }],
 };

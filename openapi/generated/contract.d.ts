@@ -1795,7 +1795,7 @@ export interface components {
             afecto_detraccion: string;
             /** @description Absent when it has no detracción. */
             detraction_status?: components["schemas"]["DetractionStatus"];
-            /** @description What was deposited for it when `detraction_status` is `pagada`, what its XML asks to deposit when it is `por_pagar`; null when that is not known. Absent without `detraction_status`. */
+            /** @description When `detraction_status` is `pagada`, the deposited amount; when it is `por_pagar`, the amount to deposit according to its XML; null when it is unknown. Absent without `detraction_status`. */
             detraction_amount?: components["schemas"]["NullableMoney"];
             status: components["schemas"]["VoucherStatus"];
             /** @description Null when the supplier has no RUC. */
@@ -1806,7 +1806,7 @@ export interface components {
             currency_code?: string;
             /** @description Its IGV with and without tax credit. */
             igv_amount?: components["schemas"]["NullableMoney"];
-            /** @description The part of `igv_amount` that the dashboard counts under its class as tax credit: columns 16 and 18 of the RCE; 0 for the classes gasto no deducible and rechazado. */
+            /** @description The part of `igv_amount` that counts as tax credit in the figures of the dashboard: columns 16 and 18 of the RCE; 0 for the classes gasto no deducible and rechazado. */
             igv_credit_amount?: components["schemas"]["NullableMoney"];
             /** @description The amount to show. When it is missing, use `taxable_amount`. */
             total_amount?: components["schemas"]["NullableMoney"];
@@ -1915,12 +1915,12 @@ export interface components {
          */
         InvoiceListStatus: "0";
         /**
-         * @description A field that purchases can be filtered by. `reasons_of_vouchers` is the first of a voucher's `reasons`, under which the dashboard counts it.
+         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it.
          * @enum {string}
          */
         FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
         /**
-         * @description What of a purchase gives no tax credit. `sin_credito`: all of it, because its class is gasto no deducible or rechazado. `igv_sin_credito`: those, and purchases of the other classes that have IGV without credit (column 20 of the RCE).
+         * @description Which part of a purchase gives no tax credit. `sin_credito`: all of it, because its class is gasto no deducible or rechazado. `igv_sin_credito`: those, and purchases of the other classes that have IGV without credit (column 20 of the RCE).
          * @enum {string}
          */
         VoucherCredit: "sin_credito" | "igv_sin_credito";

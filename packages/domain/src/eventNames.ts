@@ -10,7 +10,7 @@ export const viewNames = {
   retentions: 'reporte_retenciones',
 } as const;
 
-/** The name of a report in the event log: one of `viewNames`, or that of a report of your own. */
+/** The name of a report in the event log: one of `viewNames`, or the name of your own report. */
 export type ViewName = (typeof viewNames)[keyof typeof viewNames] | (string & Record<never, never>);
 
 /** Milliseconds that a tab or report must stay open before a view is logged. */

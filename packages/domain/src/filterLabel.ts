@@ -15,7 +15,7 @@ export interface FilterNames {
   statuses: Names;
   /** The names of reasons, by `PurchaseReason`. */
   reasons: Names;
-  /** The names of what gives no tax credit, by `sin_credito` and `igv_sin_credito`. */
+  /** The names of the values `sin_credito` and `igv_sin_credito`. */
   credits: Names;
   /** The names of the states of detracciones, by `DetractionStatus`. */
   detractions: Names;

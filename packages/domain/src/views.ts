@@ -24,7 +24,7 @@ export interface Voucher {
   totalCents: number | null;
   /** Its IGV with and without tax credit; null when it has no amount in soles. */
   igvCents: number | null;
-  /** The part of `igvCents` that the dashboard counts under its class as tax credit; 0 in a class without credit. */
+  /** The part of `igvCents` that counts as tax credit; 0 in the classes gasto no deducible and rechazado. */
   igvCreditCents: number | null;
   /** The currency in which it was issued (ISO 4217). The amounts here are always soles. */
   currencyCode: string;
@@ -34,7 +34,7 @@ export interface Voucher {
   xmlUrl: string | null;
   /** Whether it is subject to detracción. */
   subjectToDetraction: boolean;
-  /** Its detracción; null when it has none, or when it is voided and nothing was deposited. */
+  /** Its detracción; null when it has none, or when it is voided and has no deposit. */
   detraction: VoucherDetraction | null;
   status: VoucherStatus;
   /** Codes of `purchaseReasons`, in order of precedence. */
@@ -44,11 +44,14 @@ export interface Voucher {
 /** The detracción of a purchase. */
 export interface VoucherDetraction {
   status: DetractionStatus;
-  /** What was deposited, or what its XML asks to deposit; null when that is not known. */
+  /** The deposited amount, or the amount to deposit according to its XML; null when it is unknown. */
   amountCents: number | null;
 }
 
-/** `pagada`: at least one deposit was imported for the purchase. `por_pagar`: none was, and it is subject to detracción. */
+/**
+ * The state of a detracción. `pagada`: at least one deposit was imported for the purchase. `por_pagar`: no deposit was
+ * imported.
+ */
 export type DetractionStatus = 'pagada' | 'por_pagar';
 
 /** The sums of all vouchers of a listing that match its filters, on all pages. */
@@ -59,7 +62,7 @@ export interface VoucherSummary {
   igvCents: number;
   /** The part of `igvCents` that gives tax credit. */
   igvCreditCents: number;
-  /** What was deposited, or is to be deposited; null when the vouchers are not filtered by their detracción. */
+  /** The deposited amounts, or those to deposit; null when the vouchers are not filtered by their detracción. */
   detractionCents: number | null;
 }
 
@@ -159,11 +162,11 @@ export interface Perception {
   url: string | null;
 }
 
-/** The document that a viewer shows. Its title is made of it. */
+/** The document that a viewer shows. The title of the viewer is made from it. */
 export type ViewedDocument = Readonly<{
-  /** Series and number of a voucher, or the number of a certificate. The file is saved under it. */
+  /** Series and number of a voucher, or the number of a certificate. The name of the saved file starts with it. */
   number: string;
-  /** Who issued it. Without a name its RUC is shown. */
+  /** The issuer. When the name is missing, the RUC is shown. */
   issuer?: Readonly<{ name?: string; ruc: string | null }>;
   issueDate?: string;
 }> &
@@ -209,9 +212,11 @@ export type FilterKey =
   | 'types_of_vouchers'
   | 'series_of_vouchers'
   | 'status_of_vouchers'
-  /** The first of the voucher's reasons, under which the dashboard counts it. */
+  /** The first of the voucher's reasons. The dashboard counts the voucher under this reason. */
   | 'reasons_of_vouchers'
-  /** What of the voucher gives no tax credit: `sin_credito` or `igv_sin_credito`. */
+  /**
+   * Which part of the voucher gives no tax credit: all of it (`sin_credito`) or some of its IGV (`igv_sin_credito`).
+   */
   | 'credits_of_vouchers'
   /** A `DetractionStatus`. */
   | 'detractions_of_vouchers'

@@ -8,6 +8,6 @@ export const reportTexts = {
   region: (title: string, period: string) => `${title}, ${period}`,
   emptyTitle: 'No hay comprobantes encontrados.',
   emptyText: selectOtherPeriod,
-  /** Removes the filter that leaves no row. */
+  /** The label of the button that removes the filter, in a report without rows. */
   clearFilter: 'Quitar filtro',
 } as const;

@@ -51,7 +51,7 @@ export const voucherPage: VoucherPage = {
   summary: summaryOf(vouchers(48)),
 };
 
-/** The sums of these vouchers, as the server answers them. */
+/** The sums of these vouchers, in the form of the server's answer. */
 export function summaryOf(all: readonly Voucher[]): VoucherSummary {
   const sum = (centsOf: (voucher: Voucher) => number | null) =>
     all.reduce((cents, one) => cents + (centsOf(one) ?? 0), 0);

@@ -26,7 +26,9 @@ export interface VoucherFilters {
   filter: VoucherFilter | null;
 }
 
-/** The filters whose values are named by texts. The other values are shown as they are, or come with a name. */
+/**
+ * The filters whose values have names in the texts. Other values are shown unchanged, or the server sends their names.
+ */
 const namedByTexts: ReadonlySet<FilterKey> = new Set([
   'types_of_vouchers',
   'status_of_vouchers',

@@ -30,7 +30,7 @@ import styles from './VoucherViewerDialog.module.css';
 
 export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   open: boolean;
-  /** What the file is of. The title names its type and number, the line below it the supplier and the date. */
+  /** The document. Its type and number are the title of the dialog; its issuer and date are the line below. */
   document: ViewedDocument;
   /** The file. */
   content: Loadable<ViewedFile>;
@@ -175,7 +175,7 @@ function Content({ content, title, onRetry, onTall }: ContentProps) {
   }
 }
 
-/** The title of a document, such as `Factura F001-00012847`, and the line below it, with who issued it and when. */
+/** The title of a document, such as `Factura F001-00012847`, and the line below it with the issuer and the date. */
 function useDocumentTitle(viewed: ViewedDocument) {
   const texts = useTexts('viewer', viewerTexts);
   const types = useTexts('documentType', documentTypeTexts);

@@ -13,7 +13,7 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size' | 'mul
 interface FormSelectProps extends NativeSelectProps, FieldWords {
   /**
    * `above` places the label above the control, as in a form, with a hint and an error below it. The controls of toolbars
-   * are 36 px high: `inside` places the label in the frame of the control, `beside` before the frame.
+   * are 36 px high: `inside` places the label in the frame of the control, `beside` places it before the frame.
    *
    * @default 'above'
    */

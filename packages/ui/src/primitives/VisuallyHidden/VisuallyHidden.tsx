@@ -4,8 +4,7 @@ import styles from './VisuallyHidden.module.css';
 
 export interface VisuallyHiddenProps extends ComponentProps<'span'> {
   /**
-   * Hides the text only below this width of the window; from there on it is shown as the text around it. Without it the
-   * text is always hidden.
+   * Hides the text only in windows narrower than this; in wider ones it is visible. Without it the text is always hidden.
    */
   below?: '40rem' | '48rem' | undefined;
 }

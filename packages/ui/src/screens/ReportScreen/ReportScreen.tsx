@@ -16,7 +16,7 @@ export interface ReportScreenProps<Row, Action extends string = 'view'>
       DataTableProps<Row, Action>,
       'columns' | 'rowKey' | 'rowName' | 'onAction' | 'selected' | 'onSelectedChange' | 'density'
     > {
-  /** The heading of the page. The table is named by it and the period. */
+  /** The heading of the page. With the period it is also the accessible name of the table. */
   title: string;
   /** The line below the heading. */
   subtitle?: ReactNode;
@@ -24,7 +24,7 @@ export interface ReportScreenProps<Row, Action extends string = 'view'>
   banner?: ReactNode;
   /** Buttons for the whole page, after the period. */
   actions?: ReactNode;
-  /** The figures of the whole period, above the table: `Figures`, or cards made of them. */
+  /** The figures of the whole period, above the table, such as `Figures`. */
   summary?: ReactNode;
   /** The `FilterBar` above the table. */
   filterBar?: ReactNode;
@@ -37,7 +37,7 @@ export interface ReportScreenProps<Row, Action extends string = 'view'>
 /**
  * The screen of a report: its title with the period, the figures of the period, and a table with pages. The table shows a
  * skeleton while it is loading, a retry after a failure, and an empty state for a period without rows. The screen of one
- * report gives it a title and columns; figures, filters, selection and further buttons where it has them.
+ * report passes a title and columns and, if it has them, figures, filters, a selection and further buttons.
  *
  * @example
  * export function PaymentsScreen({ onView, ...page }: ReportPageProps<Payment>) {
