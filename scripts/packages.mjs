@@ -29,15 +29,29 @@ async function problemsOf(tarball) {
   ]);
   const bytes = new Uint8Array(await readFile(tarball));
   const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
-  const { problems = ['It has no types.'] } = await checkPackage(createPackageFromTarballData(bytes), {
-    excludeEntrypoints: ['./styles.css'],
-  });
+  const contents = createPackageFromTarballData(bytes);
+  const { problems = ['It has no types.'] } = await checkPackage(contents, { excludeEntrypoints: ['./styles.css'] });
   return [
     ...messages.map((message) => formatMessage(message, pkg, { color: false })),
     ...problems
       .filter(({ resolutionKind }) => !['node10', 'node16-cjs'].includes(resolutionKind))
       .map((problem) => JSON.stringify(problem)),
+    ...unpublishedIn(contents),
   ];
+}
+
+const unpublished = ['@contapro/fixtures', '@contapro/storybook'];
+
+/** The files of a tarball that are sample data, tests or stories, or that import a package that is not published. */
+function unpublishedIn(contents) {
+  return contents.listFiles().flatMap((path) => {
+    if (/\/testing\/|\.(test|stories|snapshots|standIn)\./.test(path)) return [`${path} must not be published.`];
+    if (!/\.(js|ts)$/.test(path)) return [];
+    const text = contents.readFile(path);
+    return unpublished
+      .filter((name) => text.includes(`'${name}`) || text.includes(`"${name}`))
+      .map((name) => `${path} imports ${name}, which is not published.`);
+  });
 }
 
 if (import.meta.filename === process.argv[1]) {

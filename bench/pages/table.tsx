@@ -1,5 +1,6 @@
 import '@contapro/ui/styles.css';
 import { ready } from '@contapro/domain';
+import { createVouchers } from '@contapro/fixtures';
 import { ThemeRoot, VoucherTable } from '@contapro/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,13 +9,12 @@ import { height } from './peerColumns.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { TanStackTable } from './TanStackTable.tsx';
 import { VirtuosoTable } from './VirtuosoTable.tsx';
-import { vouchersOf } from './vouchers.ts';
 
 const header = 44;
 const footer = 52;
 const nothing = () => {};
 const none: ReadonlySet<string> = new Set();
-const prepared = new Map([20, 100, 101, 100_000].map((count) => [count, vouchersOf(count)]));
+const prepared = new Map([20, 100, 101, 100_000].map((count) => [count, createVouchers(count)]));
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 const shell = (content: ReactNode) => (

@@ -1,10 +1,11 @@
 import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
 import type { Business } from '@contapro/domain';
-import { ToastProvider, useToast } from '@contapro/ui';
-import { StrictMode } from 'react';
+import { ThemeRoot, ToastProvider, useToast } from '@contapro/ui';
+import '@contapro/ui/styles.css';
+import { StrictMode, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render as renderBare } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { businessOpeningSnapshots } from './business-opening/businessOpening.snapshots.ts';
 import { dashboardServices } from './dashboard/dashboard.standIn.ts';
@@ -21,8 +22,8 @@ import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
-import { accountant, businesses, wireBusiness } from './testing/businesses.ts';
-import { menuHrefs } from './testing/menuHrefs.ts';
+import { accountant, businesses, menuHrefs, picanteria, textiles } from '@contapro/fixtures';
+import { wireBusiness } from './testing/wire.ts';
 import { withChildren } from './testing/still.ts';
 
 const emitted: unknown[] = [];
@@ -32,8 +33,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const [business] = businesses;
-const shown = { uuid: 'b-1', ruc: '20100047218', name: 'Comercial Andina S.A.C.', status: 'VALID' } as const;
+const render = (flow: ReactNode) =>
+  renderBare(flow, { wrapper: ({ children }) => <ThemeRoot theme="light">{children}</ThemeRoot> });
+
 const api = {
   listBusinesses: () => Promise.resolve({ businesses: businesses.map(wireBusiness) }),
   listPeriods: () => Promise.resolve({ tax_periods: ['202610'] }),
@@ -90,20 +92,20 @@ describe('HomeFlow', () => {
 
   it('HOME-23 HOME-26 opens a card', async () => {
     await render(<HomeFlow {...hrefs} services={services} input={input} onEmit={onEmit} />);
-    await page.getByRole('button', { name: /Comercial Andina/ }).click();
+    await page.getByRole('button', { name: /Textiles Huascarán/ }).click();
     await expect
       .poll(() => emitted)
       .toEqual([
         { type: 'businesses.received', businesses },
-        { type: 'business.opened', business, periods: ['202610'], landing: 'overview' },
+        { type: 'business.opened', business: textiles, periods: ['202610'], landing: 'overview' },
       ]);
   });
 
   it('HOME-28 HOME-31 shows the dialog of wrong credentials, which leads to them', async () => {
     await render(<HomeFlow {...hrefs} services={services} input={input} onEmit={onEmit} />);
-    await page.getByRole('button', { name: /Ferretería El Maestro/ }).click();
+    await page.getByRole('button', { name: /La Picantería/ }).click();
     await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
-    expect(emitted.at(-1)).toEqual({ type: 'credentials.requested', business: businesses[5], periods: [] });
+    expect(emitted.at(-1)).toEqual({ type: 'credentials.requested', business: picanteria, periods: ['202610'] });
   });
 
   it('stands still in a snapshot', async () => {
@@ -143,7 +145,7 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
     <DashboardFlow
       services={dashboardServices}
       input={{
-        business: shown,
+        business: textiles,
         period: '202610',
         periods: ['202610', '202609'],
         showsIntroVideo: false,
@@ -153,7 +155,7 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
       onEmit={onEmit}
     />,
   );
-  await expect.element(page.getByText('312 comprobantes').first()).toBeVisible();
+  await expect.element(page.getByText('284 comprobantes').first()).toBeVisible();
   await page.getByRole('tab', { name: /Ventas/ }).click();
   await expect.element(page.getByText('IGV por tipo de comprobante').first()).toBeVisible();
   await page
@@ -171,7 +173,7 @@ it('DASH-10 DashboardFlow leads from the balance to the last month the business 
     <DashboardFlow
       services={dashboardServices}
       input={{
-        business: shown,
+        business: textiles,
         period: '202610',
         periods: ['202610', '202607'],
         showsIntroVideo: false,
@@ -191,15 +193,15 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
     <ToastProvider>
       <PurchasesFlow
         services={purchasesServices}
-        input={{ business: shown, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEA' }}
+        input={{ business: textiles, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEA' }}
         hrefs={{ observed: '#', credentials: '#' }}
         onEmit={onEmit}
       />
     </ToastProvider>,
   );
   await page.getByRole('button', { name: 'Página siguiente' }).first().click();
-  await expect.element(page.getByText('F001-00001220').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ver comprobante F001-00001220' }).first().click();
+  await expect.element(page.getByText('F001-00000021').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ver comprobante F001-00000021' }).first().click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expect
     .poll(() => emitted)
@@ -209,7 +211,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
     });
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
-  await expect.element(page.getByText('F001-00001200').first()).toBeVisible();
+  await expect.element(page.getByText('F001-00000001').first()).toBeVisible();
   expect(emitted).toContainEqual({ type: 'period.selected', period: '202609' });
 });
 
@@ -217,7 +219,7 @@ it('PERC-02 PERC-06 PERC-14 EVENTS-13 LISTINGS-31 PerceptionsFlow pages, opens a
   await render(
     <PerceptionsFlow
       services={perceptionsServices}
-      input={{ business: shown, period: '202610', periods: ['202610', '202609'] }}
+      input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
       onEmit={onEmit}
     />,
   );
@@ -300,7 +302,7 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
   await render(
     <ShellFlow
       services={{ api, whenBack: () => new Promise(() => {}) }}
-      input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses }}
+      input={{ accountant, testGroup: 'TEMPLATEB', business: textiles, businesses }}
       place="dashboard"
       homeHref="/inicio"
       hrefs={menuHrefs}
@@ -309,11 +311,11 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
   );
   await page.viewport(1440, 900);
   await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
-  await page.getByText('Hilados del Sur S.A.C.').click();
+  await page.getByText('Agroexportadora Valle del Ica S.A.').click();
   await expect
     .poll(() => emitted)
     .toEqual([{ type: 'business.opened', business: businesses[1], periods: ['202610'], landing: 'purchases' }]);
-  await page.getByRole('button', { name: /Rosa María/ }).click();
+  await page.getByRole('button', { name: /Rosa Quispe/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   expect(emitted.at(-1)).toEqual({ type: 'session.closed' });
 });
@@ -323,7 +325,7 @@ it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses',
   const shell = (known: readonly Business[]) => (
     <ShellFlow
       services={{ api, whenBack: () => new Promise(() => {}) }}
-      input={{ accountant, testGroup: 'TEMPLATEB', business: business ?? null, businesses: known }}
+      input={{ accountant, testGroup: 'TEMPLATEB', business: textiles, businesses: known }}
       place="dashboard"
       homeHref="/inicio"
       hrefs={menuHrefs}
@@ -331,7 +333,7 @@ it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses',
   );
   const screen = await render(shell(businesses));
   await page.getByRole('button', { name: /Cambiar de empresa/ }).click();
-  const other = page.getByRole('button', { name: /Hilados del Sur/ });
+  const other = page.getByRole('button', { name: /Agroexportadora/ });
   await expect.element(other).toBeEnabled();
   await screen.rerender(shell(businesses.map((each) => ({ ...each, status: 'IN_PROGRESS' }))));
   await expect.element(other).toBeDisabled();

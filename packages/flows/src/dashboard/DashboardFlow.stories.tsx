@@ -1,4 +1,5 @@
 import { Problem } from '@contapro/api';
+import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { onboardingVideoStill } from '../intro-video/introVideo.snapshots.ts';
@@ -10,12 +11,7 @@ import { dashboardFailed, dashboardSnapshots as snapshots } from './dashboard.sn
 import { stillStory } from '../testing/stillStory.tsx';
 
 const input: DashboardFlowProps['input'] = {
-  business: {
-    uuid: 'b0000000-0000-4000-8000-000000000000',
-    ruc: '20100047218',
-    name: 'Comercial Andina S.A.C.',
-    status: 'VALID',
-  },
+  business: textiles,
   period: '202610',
   periods: ['202610', '202609', '202608'],
   showsIntroVideo: false,

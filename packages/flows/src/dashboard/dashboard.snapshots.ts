@@ -1,7 +1,15 @@
 import { failed, loading, ready, viewNames } from '@contapro/domain';
+import {
+  detractionTotals,
+  periodTotals,
+  purchaseFigures,
+  purchaseHistory,
+  salesFigures,
+  salesHistory,
+  textiles,
+} from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import type { LoadableParts } from '../internal/partStates.ts';
-import { figures } from '../testing/figures.ts';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
@@ -10,12 +18,12 @@ import type { DashboardServices, FigureName, Figures } from './dashboard.types.t
 type Still = SnapshotFrom<DashboardMachine>;
 
 const parts: LoadableParts<Figures> = {
-  purchases: ready(figures.purchases),
-  sales: ready(figures.sales),
-  totals: ready(figures.totals),
-  detractions: ready(figures.detractions),
-  purchaseHistory: ready(figures.purchaseHistory),
-  salesHistory: ready(figures.salesHistory),
+  purchases: ready(purchaseFigures),
+  sales: ready(salesFigures),
+  totals: ready(periodTotals),
+  detractions: ready(detractionTotals),
+  purchaseHistory: ready(purchaseHistory),
+  salesHistory: ready(salesHistory),
 };
 
 const nothingYet: LoadableParts<Figures> = {
@@ -28,7 +36,7 @@ const nothingYet: LoadableParts<Figures> = {
 };
 
 const at = stillOf<Still>(createDashboard(standIn<DashboardServices>().services), {
-  business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
+  business: textiles,
   period: '202610',
   periods: ['202610', '202609', '202608'],
   showsIntroVideo: false,

@@ -2,7 +2,7 @@ import { Problem } from '@contapro/api';
 import { viewed, type LoggedEvent } from '@contapro/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, memoryStorage } from '../session/index.ts';
-import { accountant, businesses } from '../testing/businesses.ts';
+import { accountant, businesses } from '@contapro/fixtures';
 import { asked, settled, standIn } from '../testing/index.ts';
 import { createEventQueue, type EventQueueServices } from './eventQueue.ts';
 

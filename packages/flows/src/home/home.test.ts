@@ -2,7 +2,8 @@ import { Problem } from '@contapro/api';
 import { dataOf, failed, loading, ready, type Business, type Loadable } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
+import { accountant, businesses } from '@contapro/fixtures';
+import { wireBusiness } from '../testing/wire.ts';
 import {
   asked,
   nameOfPath,
@@ -106,7 +107,9 @@ it('HOME-15 OPEN-083 shows the businesses by status, whatever their order', asyn
     'VALID',
     'VALID',
     'VALID',
+    'VALID',
     'MISSING_PERMISSIONS',
+    'IN_PROGRESS',
     'IN_PROGRESS',
     'INVALID_CREDENTIALS',
   ]);

@@ -1,16 +1,17 @@
 import { Problem } from '@contapro/api';
 import { withholdingPageSizes } from '@contapro/domain';
+import { perceptionPage, perceptionPageOf, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { reportPageSnapshotsOf } from '../report-page/reportPage.snapshots.ts';
 import { stillStory } from '../testing/stillStory.tsx';
 import { createPerceptions } from './perceptions.machine.ts';
-import { perceptionPage, perceptionsServices as services } from './perceptions.standIn.ts';
+import { perceptionsServices as services } from './perceptions.standIn.ts';
 import { PerceptionsFlow } from './PerceptionsFlow.tsx';
 
 const stills = reportPageSnapshotsOf(createPerceptions(services), {
   page: perceptionPage,
-  empty: { items: [], totalItems: 0, totalPages: 0, summary: { count: 0, totalCents: 0 } },
+  empty: perceptionPageOf([]),
   sizes: withholdingPageSizes,
 });
 
@@ -21,7 +22,7 @@ const meta = preview.meta({
   args: {
     services,
     input: {
-      business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218', name: 'Comercial Andina S.A.C.' },
+      business: textiles,
       period: '202610',
       periods: ['202610', '202609', '202608'],
     },

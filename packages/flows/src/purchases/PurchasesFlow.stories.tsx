@@ -1,5 +1,6 @@
 import { Problem } from '@contapro/api';
 import { ready } from '@contapro/domain';
+import { pageOf, periodVouchers, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { ToastProvider } from '@contapro/ui';
@@ -7,7 +8,6 @@ import { fileDownloadSnapshots } from '../file-download/fileDownload.snapshots.t
 import { reportEmpty, reportSnapshots } from '../report/report.snapshots.ts';
 import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
 import { withChildren } from '../testing/still.ts';
-import { vouchers } from '../testing/vouchers.ts';
 import { voucherViewerSnapshots } from '../voucher-viewer/voucherViewer.snapshots.ts';
 import { zipDownloadSnapshots } from '../zip-download/zipDownload.snapshots.ts';
 import { PurchasesFlow, type PurchasesFlowProps } from './PurchasesFlow.tsx';
@@ -16,12 +16,7 @@ import { purchasesServices as services } from './purchases.standIn.ts';
 import { stillStory } from '../testing/stillStory.tsx';
 
 const input: PurchasesFlowProps['input'] = {
-  business: {
-    uuid: 'b0000000-0000-4000-8000-000000000000',
-    ruc: '20100047218',
-    name: 'Comercial Andina S.A.C.',
-    status: 'VALID',
-  },
+  business: textiles,
   period: '202610',
   periods: ['202610', '202609', '202608'],
   testGroup: 'TEMPLATEA',
@@ -47,6 +42,11 @@ const meta = preview.meta({
 });
 export default meta;
 
+const observed = pageOf(
+  periodVouchers.filter(({ status }) => status === 'observado'),
+  20,
+);
+
 type Snapshot = (typeof snapshots)[keyof typeof snapshots];
 
 /** The page in one state, with its list in another. */
@@ -55,7 +55,7 @@ const over = (
   list: (typeof reportSnapshots)[keyof typeof reportSnapshots] = reportSnapshots.ready,
 ) => withChildren(snapshot, { report: { src: 'report', snapshot: list } });
 
-/** Runs the machine with 312 vouchers. */
+/** Runs the machine with the vouchers of a period. */
 export const Live = meta.story({});
 export const LiveWithCards = meta.story({ args: { input: { ...input, testGroup: 'TEMPLATEB' } } });
 export const LiveFailure = meta.story({
@@ -115,7 +115,7 @@ export const FileFailed = meta.story(
     }),
   ),
 );
-/** Some vouchers are selected, and a filter leaves three of them. */
+/** Some vouchers are selected, and a filter leaves the observed ones. */
 export const SelectedAndFiltered = meta.story(
   stillStory(
     PurchasesFlow,
@@ -127,9 +127,9 @@ export const SelectedAndFiltered = meta.story(
           context: {
             ...reportSnapshots.ready.context,
             filter: { key: 'status_of_vouchers', value: 'observado', label: 'Observado' },
-            content: ready({ items: vouchers(3), totalItems: 3, totalPages: 1 }),
-            whole: { totalItems: 3, totalPages: 1 },
-            selected: vouchers(2).map(({ code }) => code),
+            content: ready(observed),
+            whole: { totalItems: observed.totalItems, totalPages: observed.totalPages },
+            selected: observed.items.slice(0, 2).map(({ code }) => code),
           },
         },
       },

@@ -1,6 +1,6 @@
-import { failed, loading, ready, type FilterOptions } from '@contapro/domain';
+import { failed, loading, ready } from '@contapro/domain';
+import { filterOptions, purchaseFigures, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import { figures } from '../testing/figures.ts';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
@@ -8,25 +8,8 @@ import type { PurchasesInput, PurchasesServices } from './purchases.types.ts';
 
 type Still = SnapshotFrom<PurchasesMachine>;
 
-/** The filter options of the vouchers that stories show. */
-const filterOptions: FilterOptions = {
-  types_of_vouchers: [{ value: '01', label: 'Factura' }],
-  series_of_vouchers: [{ value: 'F001', label: 'F001' }],
-  status_of_vouchers: [
-    { value: 'gasto deducible', label: 'Deducible' },
-    { value: 'observado', label: 'Observado' },
-  ],
-  reasons_of_vouchers: [{ value: 'DETRACCION_PENDIENTE', label: 'Detracción pendiente de pago' }],
-  credits_of_vouchers: [],
-  detractions_of_vouchers: [{ value: 'por_pagar', label: 'Por pagar' }],
-  provider_of_vouchers: [
-    { value: '20512345678', label: 'Distribuidora Los Álamos E.I.R.L.' },
-    { value: '20498765432', label: 'Ferretería El Maestro S.R.L.' },
-  ],
-};
-
 const withCount: PurchasesInput = {
-  business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
+  business: textiles,
   period: '202610',
   periods: ['202610', '202609', '202608'],
   testGroup: 'TEMPLATEA',
@@ -63,7 +46,7 @@ export const purchasesSnapshots = {
   ),
   'parts.figures.ready': at(
     'parts.figures.ready',
-    { input: withCards, parts: { options, figures: ready(figures.purchases) } },
+    { input: withCards, parts: { options, figures: ready(purchaseFigures) } },
     'parts.options.ready',
   ),
   'parts.figures.failed': at(

@@ -1,5 +1,6 @@
 import { Problem, type Schemas } from '@contapro/api';
 import { dataOf, type PageOf, type TestGroup, type Voucher, type VoucherFilter } from '@contapro/domain';
+import { createVoucher, voucher } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
@@ -14,7 +15,6 @@ import {
   type PathStep,
 } from '../testing/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
-import { vouchers } from '../testing/vouchers.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
@@ -96,7 +96,7 @@ const callsOf = (period: string) =>
     ['getPurchaseDashboard', { query: { filters: { ...queryOf(period), business_uuid: 'b-1' } } }],
   ] as const;
 
-const [voucher, , , withoutFiles] = vouchers(4) as [Voucher, Voucher, Voucher, Voucher];
+const withoutFiles = createVoucher({ imageUrl: null, xmlUrl: null });
 
 describeReportPage<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInput>({
   requirements: 'PURCHASE-02 PURCHASE-19 PURCHASE-20 PURCHASE-25 VIEWER-01 LISTINGS-12',
@@ -112,13 +112,13 @@ describeReportPage<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInpu
   ],
   row: voucher,
   document: {
-    url: '/files/vouchers/t/F001-00001200.jpeg',
+    url: '/files/vouchers/t/F001-00012847.jpeg',
     document: {
       kind: 'comprobante',
       typeCode: '01',
-      number: 'F001-00001200',
-      issuer: { name: 'Distribuidora Los Álamos E.I.R.L.', ruc: '20512345678' },
-      issueDate: '2026-10-01',
+      number: 'F001-00012847',
+      issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
+      issueDate: '2026-10-31',
     },
   },
   rowWithoutDocument: withoutFiles,

@@ -1,3 +1,4 @@
+import { textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import type { AnyPage } from '../report/index.ts';
 import { reportSnapshotsOf } from '../report/report.snapshots.ts';
@@ -9,7 +10,7 @@ import type { ReportPageInput, ReportPageMachine } from './index.ts';
 type Still<Page extends AnyPage> = SnapshotFrom<ReportPageMachine<Page>>;
 
 const input: ReportPageInput = {
-  business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
+  business: textiles,
   period: '202610',
   periods: ['202610', '202609', '202608'],
 };

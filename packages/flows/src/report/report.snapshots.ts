@@ -1,8 +1,8 @@
-import { failed, loading, pageSizes, ready, type PageOf, type Voucher } from '@contapro/domain';
+import { failed, loading, pageSizes, ready } from '@contapro/domain';
+import { periodVouchers, textiles, voucherPageOf } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
-import { voucherPage } from '../testing/vouchers.ts';
 import { createReport, type ReportMachine } from './report.machine.ts';
 import type { AnyPage } from './report.types.ts';
 
@@ -18,7 +18,7 @@ type Still<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
 export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: readonly [number, ...number[]] = pageSizes) {
   const { items: _items, ...whole } = page;
   const at = stillOf<Still<Page>>(createReport<Page>(standIn<never>().services), {
-    business: { uuid: 'b0000000-0000-4000-8000-000000000000', ruc: '20100047218' },
+    business: textiles,
     period: '202610',
     page: 1,
     size: sizes[0],
@@ -37,7 +37,7 @@ export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: reado
 }
 
 /** A list of the vouchers that stories show. */
-export const reportSnapshots = reportSnapshotsOf(voucherPage);
+export const reportSnapshots = reportSnapshotsOf(voucherPageOf(periodVouchers, 20));
 
 /** A period without vouchers. */
-export const reportEmpty = reportSnapshotsOf<PageOf<Voucher>>({ items: [], totalItems: 0, totalPages: 0 }).ready;
+export const reportEmpty = reportSnapshotsOf(voucherPageOf([], 20)).ready;

@@ -1,6 +1,7 @@
 import type { Api } from '@contapro/api';
 import { expect, it } from 'vitest';
-import { businesses, wireBusiness } from '../testing/businesses.ts';
+import { businesses } from '@contapro/fixtures';
+import { wireBusiness } from '../testing/wire.ts';
 import { asked, settled, standIn } from '../testing/index.ts';
 import { reloadBusiness } from './reloadBusiness.ts';
 import { createSession } from './session.ts';

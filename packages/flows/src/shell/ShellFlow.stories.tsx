@@ -1,8 +1,8 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { businessOpeningSnapshots } from '../business-opening/businessOpening.snapshots.ts';
-import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
-import { menuHrefs } from '../testing/menuHrefs.ts';
+import { accountant, businesses, menuHrefs } from '@contapro/fixtures';
+import { wireBusiness } from '../testing/wire.ts';
 import { later } from '../testing/later.ts';
 import { withChildren } from '../testing/still.ts';
 import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';

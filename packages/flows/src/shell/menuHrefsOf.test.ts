@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuHrefs } from '../testing/menuHrefs.ts';
+import { menuHrefs } from '@contapro/fixtures';
 import { menuHrefsOf } from './menuHrefsOf.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
-import { accountant, businesses } from '../testing/businesses.ts';
+import { accountant, businesses } from '@contapro/fixtures';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';

@@ -2,7 +2,8 @@ import { Problem } from '@contapro/api';
 import { type Business, dataOf, loading, ready } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { accountant, businesses, wireBusiness } from '../testing/businesses.ts';
+import { accountant, businesses } from '@contapro/fixtures';
+import { wireBusiness } from '../testing/wire.ts';
 import {
   asked,
   nameOfPath,

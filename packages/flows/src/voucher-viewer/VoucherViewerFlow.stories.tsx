@@ -35,7 +35,7 @@ export default meta;
 
 /** Runs the machine. The file is fetched after a short delay. */
 export const Live = meta.story({});
-export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00000123.pdf' } } });
+export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00012847.pdf' } } });
 /** Every attempt fails. */
 export const LiveFailure = meta.story({
   args: { services: { ...services, fetchFile: () => Promise.reject(new Problem(0)) } },

@@ -1,4 +1,5 @@
 import { failed, loading, ready, type ViewedFile } from '@contapro/domain';
+import { voucherImageUrl, voucherSvg } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
@@ -7,16 +8,8 @@ import type { VoucherViewerInput, VoucherViewerServices } from './voucherViewer.
 
 type Still = SnapshotFrom<VoucherViewerMachine>;
 
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="880" viewBox="0 0 620 880">
-<rect width="620" height="880" fill="white"/><rect x="40" y="40" width="240" height="20" fill="#dfe3e8"/>
-<rect x="380" y="40" width="200" height="80" fill="none" stroke="#98a2ad"/><text x="400" y="75" font-family="sans-serif"
-font-size="15">FACTURA</text><text x="400" y="100" font-family="sans-serif" font-size="15">F001-00000123</text>
-<g fill="#eceff2"><rect x="40" y="180" width="540" height="26"/><rect x="40" y="240" width="540" height="12"/>
-<rect x="40" y="270" width="460" height="12"/><rect x="40" y="300" width="500" height="12"/></g>
-<text x="420" y="420" font-family="sans-serif" font-size="16">S/ 1,180.00</text></svg>`;
-
 /** An image for stories. */
-export const voucherImage = new Blob([drawing], { type: 'image/svg+xml' });
+export const voucherImage = new Blob([voucherSvg()], { type: 'image/svg+xml' });
 
 const page = [
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ',
@@ -29,12 +22,12 @@ const page = [
 export const voucherPdf = new Blob([page], { type: 'application/pdf' });
 
 export const voucherViewerInput: VoucherViewerInput = {
-  url: '/files/vouchers/t/F001-00000123.jpeg',
+  url: '/files/vouchers/t/F001-00012847.jpeg',
   document: {
     kind: 'comprobante',
     typeCode: '01',
-    number: 'F001-00000123',
-    issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345678' },
+    number: 'F001-00012847',
+    issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
     issueDate: '2026-10-31',
   },
   view: 'reporte_general_compras',
@@ -50,10 +43,10 @@ const at = stillOf<Still>(
 
 const image = {
   blob: voucherImage,
-  content: ready<ViewedFile>({ kind: 'image', src: `data:image/svg+xml,${encodeURIComponent(drawing)}` }),
+  content: ready<ViewedFile>({ kind: 'image', src: voucherImageUrl() }),
 };
 const nothing = ready<ViewedFile>({ kind: 'none' });
-const pdf = { url: '/files/vouchers/t/F001-00000123.pdf', blob: voucherPdf };
+const pdf = { url: '/files/vouchers/t/F001-00012847.pdf', blob: voucherPdf };
 
 export const voucherViewerSnapshots = {
   loading: at('loading'),
@@ -61,7 +54,7 @@ export const voucherViewerSnapshots = {
   image: at('image', image),
   pdf: at('pdf', { ...pdf, content: ready({ kind: 'pdf', src: `data:application/pdf;base64,${btoa(page)}` }) }),
   unsupported: at('unsupported', {
-    url: '/files/vouchers/t/F001-00000123.xml',
+    url: '/files/vouchers/t/F001-00012847.xml',
     blob: new Blob(['<Invoice/>']),
     content: nothing,
   }),

@@ -1,10 +1,9 @@
 import { ready } from '@contapro/domain';
+import { accountant, businesses, menuHrefs, textiles } from '@contapro/fixtures';
 import type { ReactNode } from 'react';
 import { AppShell } from '../patterns/AppShell/index.ts';
 import { Sidebar, type SidebarProps } from '../patterns/Sidebar/index.ts';
 import { TopBar } from '../patterns/TopBar/index.ts';
-import { businesses, rosa, textiles } from './businesses.ts';
-import { menuHrefs } from './menuHrefs.ts';
 
 const nothing = () => undefined;
 
@@ -13,7 +12,13 @@ export function InShell({ section, children }: Pick<SidebarProps, 'section'> & {
   return (
     <AppShell
       topBar={
-        <TopBar accountant={rosa} place="dashboard" homeHref="#inicio" sidebarId="secciones" onSignOut={nothing} />
+        <TopBar
+          accountant={accountant}
+          place="dashboard"
+          homeHref="#inicio"
+          sidebarId="secciones"
+          onSignOut={nothing}
+        />
       }
       sidebar={
         <Sidebar

@@ -3,7 +3,7 @@ import { HistoryChart } from '../charts/index.ts';
 import { PeriodSelector } from '../patterns/index.ts';
 import { Badge, Banner, Toast } from '../primitives/index.ts';
 import { emulate } from './emulate.ts';
-import { salesHistory } from './figureFixtures.ts';
+import { salesHistory } from '@contapro/fixtures';
 import { renderThemed } from './renderThemed.tsx';
 
 afterEach(() => emulate({}));

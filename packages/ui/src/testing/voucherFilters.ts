@@ -1,6 +1,6 @@
 import { ready } from '@contapro/domain';
 import type { FilterDefinition } from '../patterns/FilterBar/index.ts';
-import { filterOptions } from './voucherFixtures.ts';
+import { filterOptions } from '@contapro/fixtures';
 
 const options = (key: keyof typeof filterOptions) => ready(filterOptions[key]);
 

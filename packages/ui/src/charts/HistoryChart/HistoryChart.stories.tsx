@@ -1,11 +1,11 @@
 import preview from '@contapro/storybook/preview';
 import {
   hugeHistory,
+  negativePurchaseHistory,
+  negativeSalesHistory,
   purchaseHistory,
-  roughPurchases,
-  roughSales,
   salesHistory,
-} from '../../testing/figureFixtures.ts';
+} from '@contapro/fixtures';
 import { HistoryChart } from './HistoryChart.tsx';
 import { HistoryChartSkeleton } from './HistoryChartSkeleton.tsx';
 
@@ -51,8 +51,8 @@ export const MissingMonths = meta.story({
 export const Crossing = meta.story({
   args: {
     series: [
-      { book: 'sales', points: roughSales },
-      { book: 'purchases', points: roughPurchases },
+      { book: 'sales', points: negativeSalesHistory },
+      { book: 'purchases', points: negativePurchaseHistory },
     ],
   },
 });

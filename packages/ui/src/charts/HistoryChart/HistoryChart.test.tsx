@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { purchaseHistory, salesHistory } from '../../testing/figureFixtures.ts';
+import { purchaseHistory, salesHistory } from '@contapro/fixtures';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import { HistoryChartSkeleton } from './HistoryChartSkeleton.tsx';
@@ -24,7 +24,7 @@ it('HIST-03 HIST-05 HIST-10 gives its numbers as a table, oldest first', async (
   expect(rows).toEqual([
     ['Mes', 'Ventas', 'Compras'],
     ['Set 2026', 'S/ 294,500.00', 'S/ 215,600.00'],
-    ['Oct 2026', 'S/ 316,100.00', 'S/ 241,200.00'],
+    ['Oct 2026', 'S/ 316,100.00', 'S/ 237,280.54'],
   ]);
 });
 
@@ -42,10 +42,10 @@ it('reads the same month in every series with the arrow keys', async () => {
     'Set 2026: Ventas S/ 294,500.00, Compras S/ 215,600.00',
     'Ago 2026: Ventas S/ 300,100.00, Compras S/ 230,500.00',
     'Nov 2025: Ventas S/ 250,600.00, Compras S/ 203,800.00',
-    'Oct 2026: Ventas S/ 316,100.00, Compras S/ 241,200.00',
+    'Oct 2026: Ventas S/ 316,100.00, Compras S/ 237,280.54',
   ]);
   const tip = screen.container.querySelector('dl');
-  expect(tip?.textContent).toBe('Oct 2026VentasS/ 316,100.00ComprasS/ 241,200.00');
+  expect(tip?.textContent).toBe('Oct 2026VentasS/ 316,100.00ComprasS/ 237,280.54');
 });
 
 it('reads under the pointer, and stops when it leaves', async () => {

@@ -1,8 +1,7 @@
 import { ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
-import { businesses, longNamed, manyBusinesses, rosa, textiles } from '../../testing/businesses.ts';
-import { menuHrefs } from '../../testing/menuHrefs.ts';
+import { accountant, businesses, createBusinesses, longNamed, menuHrefs, textiles } from '@contapro/fixtures';
 import { PageHeader } from '../PageHeader/index.ts';
 import { PeriodSelector } from '../PeriodSelector/index.ts';
 import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
@@ -30,7 +29,14 @@ const shell = (
   <AppShell
     {...frame}
     topBar={
-      <TopBar accountant={rosa} place="dashboard" homeHref="#inicio" sidebarId="secciones" onSignOut={fn()} {...bar} />
+      <TopBar
+        accountant={accountant}
+        place="dashboard"
+        homeHref="#inicio"
+        sidebarId="secciones"
+        onSignOut={fn()}
+        {...bar}
+      />
     }
     sidebar={
       <Sidebar
@@ -77,7 +83,7 @@ export const OutsideTheDashboard = meta.story({
     <AppShell
       topBar={
         <TopBar
-          accountant={rosa}
+          accountant={accountant}
           place="other"
           homeHref="#inicio"
           supportHref="https://wa.me/51900000000"
@@ -118,5 +124,5 @@ export const UserMenuOpen = meta.story({
 });
 
 export const Torture = meta.story({
-  render: () => shell({ business: longNamed, businesses: ready([longNamed, ...manyBusinesses]) }),
+  render: () => shell({ business: longNamed, businesses: ready([longNamed, ...createBusinesses(300)]) }),
 });

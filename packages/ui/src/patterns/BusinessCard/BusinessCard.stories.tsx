@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { businesses, longNamed, luzMarina, picanteria, textiles, transportes } from '../../testing/businesses.ts';
+import { businesses, longNamed, luzMarina, picanteria, textiles, transportes } from '@contapro/fixtures';
 import { BusinessCard } from './BusinessCard.tsx';
 
 const meta = preview.meta({

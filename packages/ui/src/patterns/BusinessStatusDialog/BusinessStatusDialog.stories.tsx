@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { luzMarina, picanteria, transportes } from '../../testing/businesses.ts';
+import { luzMarina, picanteria, transportes } from '@contapro/fixtures';
 import { BusinessStatusDialog } from './BusinessStatusDialog.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
-import { businesses, longNamed, manyBusinesses, textiles } from '../../testing/businesses.ts';
+import { businesses, createBusinesses, longNamed, textiles } from '@contapro/fixtures';
 import { BusinessSwitcher } from './BusinessSwitcher.tsx';
 
 const meta = preview.meta({
@@ -45,6 +45,6 @@ export const Loading = meta.story({ args: { businesses: loading }, play: open })
 export const Failed = meta.story({ args: { businesses: failed }, play: open });
 
 export const Torture = meta.story({
-  args: { current: longNamed, businesses: ready([longNamed, ...manyBusinesses]) },
+  args: { current: longNamed, businesses: ready([longNamed, ...createBusinesses(300)]) },
   play: open,
 });

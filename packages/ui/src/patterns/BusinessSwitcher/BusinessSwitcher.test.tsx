@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
-import { businesses, textiles } from '../../testing/businesses.ts';
+import { businesses, textiles } from '@contapro/fixtures';
 import { BusinessSwitcher, type BusinessSwitcherProps } from './BusinessSwitcher.tsx';
 
 async function open(more: Partial<BusinessSwitcherProps> = {}) {

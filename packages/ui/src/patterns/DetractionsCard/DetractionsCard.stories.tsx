@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { detractionTotals } from '../../testing/figureFixtures.ts';
+import { detractionTotals } from '@contapro/fixtures';
 import { DetractionsCard } from './DetractionsCard.tsx';
 
 const meta = preview.meta({

@@ -15,7 +15,7 @@ export default meta;
 
 const phone = { viewport: { value: 'phone' } };
 const factura: AppliedFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
-const supplier: AppliedFilter = { key: 'provider_of_vouchers', value: '20512345678', label: 'Hilados del Sur S.A.C.' };
+const supplier: AppliedFilter = { key: 'provider_of_vouchers', value: '20512345671', label: 'Hilados del Sur S.A.C.' };
 const longSupplier: AppliedFilter = {
   ...supplier,
   label: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales del Pacífico Sur S.A.C.',

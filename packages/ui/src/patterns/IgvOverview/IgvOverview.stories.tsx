@@ -1,7 +1,7 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { periodTotals, purchaseFigures, salesFigures } from '../../testing/figureFixtures.ts';
+import { periodTotals, purchaseFigures, salesFigures } from '@contapro/fixtures';
 import { IgvOverview } from './IgvOverview.tsx';
 
 const meta = preview.meta({

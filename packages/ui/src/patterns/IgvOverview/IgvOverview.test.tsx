@@ -2,7 +2,7 @@ import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { periodTotals, purchaseFigures, salesFigures } from '../../testing/figureFixtures.ts';
+import { periodTotals, purchaseFigures, salesFigures } from '@contapro/fixtures';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { IgvOverview, type IgvOverviewProps } from './IgvOverview.tsx';
 
@@ -28,17 +28,17 @@ it('DASH-07 DASH-08 OPEN-036 OPEN-152 writes the sum as the arithmetic it is', a
   expect(await termsOf({})).toEqual([
     ['IGV de ventas', 'S/\u00a048,216.90', '196 comprobantes'],
     ['−', 'menos'],
-    ['IGV de compras deducibles', 'S/\u00a031,904.35', '231 comprobantes'],
+    ['IGV de compras deducibles', 'S/\u00a028,022.82', '222 comprobantes'],
     ['−', 'menos'],
     ['Saldo a favor del periodo anterior', 'S/\u00a02,118.00', 'Set 2026'],
     ['=', 'igual a'],
-    ['IGV a pagar', 'S/\u00a014,194.55'],
+    ['IGV a pagar', 'S/\u00a018,076.08'],
   ]);
 });
 
 it('DASH-09 calls a negative result a balance in favour', async () => {
   const terms = await termsOf({ totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) });
-  expect(terms.at(-1)).toEqual(['Saldo a favor del periodo', 'S/\u00a014,022.35']);
+  expect(terms.at(-1)).toEqual(['Saldo a favor del periodo', 'S/\u00a010,140.82']);
 });
 
 it('DASH-10 OPEN-035 subtracts the balance though its line is hidden', async () => {
@@ -50,12 +50,12 @@ it('DASH-10 OPEN-035 subtracts the balance though its line is hidden', async () 
     '=',
     'IGV a pagar',
   ]);
-  expect(terms.at(-1)).toEqual(['IGV a pagar', 'S/\u00a014,194.55']);
+  expect(terms.at(-1)).toEqual(['IGV a pagar', 'S/\u00a018,076.08']);
 });
 
 it('OPEN-178 shows a dash for what is not known, and for what depends on it', async () => {
   const withoutTotals = await termsOf({ totals: failed });
-  expect(withoutTotals.map(([, figure]) => figure)).toEqual(['-', 'menos', 'S/\u00a031,904.35', 'igual a', '-']);
+  expect(withoutTotals.map(([, figure]) => figure)).toEqual(['-', 'menos', 'S/\u00a028,022.82', 'igual a', '-']);
   const withoutPurchases = await termsOf({ purchases: failed });
   expect(withoutPurchases.at(-1)).toEqual(['IGV a pagar', '-']);
 });

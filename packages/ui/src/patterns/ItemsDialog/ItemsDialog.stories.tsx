@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { tortureVouchers, voucher } from '../../testing/voucherFixtures.ts';
+import { extremeVouchers, voucher } from '@contapro/fixtures';
 import { ItemsDialog } from './ItemsDialog.tsx';
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ export const Default = meta.story({});
 export const Playground = meta.story({});
 export const Torture = meta.story({
   args: {
-    subject: `ZZZZ-12345678901234567890 · ${tortureVouchers[0]?.supplierName}`,
-    items: tortureVouchers[0]?.items ?? [],
+    subject: `ZZZZ-12345678901234567890 · ${extremeVouchers[0]?.supplierName}`,
+    items: extremeVouchers[0]?.items ?? [],
   },
 });

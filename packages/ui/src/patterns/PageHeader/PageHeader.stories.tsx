@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { Button } from '../../primitives/index.ts';
-import { longNamed } from '../../testing/businesses.ts';
+import { longNamed } from '@contapro/fixtures';
 import { PageHeader } from './PageHeader.tsx';
 
 const meta = preview.meta({

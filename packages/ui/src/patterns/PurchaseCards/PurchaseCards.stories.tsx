@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { purchaseFigures } from '../../testing/figureFixtures.ts';
+import { purchaseFigures } from '@contapro/fixtures';
 import { PurchaseCards } from './PurchaseCards.tsx';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { loading, ready } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { purchaseFigures, purchaseFiguresWithRest } from '../../testing/figureFixtures.ts';
+import { purchaseFigures, purchaseFiguresWithNotDeductible } from '@contapro/fixtures';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PurchaseFiguresPanel, type PurchaseFiguresPanelProps } from './PurchaseFiguresPanel.tsx';
 
@@ -22,5 +22,5 @@ it('DASH-41 on a phone nothing moves when the figures come, be there a fifth cla
   };
   const waiting = await placesOf({ purchases: loading });
   expect(await placesOf({ purchases: ready(purchaseFigures) })).toEqual(waiting);
-  expect(await placesOf({ purchases: ready(purchaseFiguresWithRest) })).toEqual(waiting);
+  expect(await placesOf({ purchases: ready(purchaseFiguresWithNotDeductible) })).toEqual(waiting);
 });

@@ -1,6 +1,6 @@
 import { loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { noPurchases, purchaseFigures } from '../../testing/figureFixtures.ts';
+import { noPurchases, purchaseFigures } from '@contapro/fixtures';
 import { ReasonsTable } from './ReasonsTable.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { longNamed } from '../../testing/businesses.ts';
+import { longNamed } from '@contapro/fixtures';
 import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
 
 const meta = preview.meta({

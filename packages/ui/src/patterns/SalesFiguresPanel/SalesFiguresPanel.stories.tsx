@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { noSales, salesFigures } from '../../testing/figureFixtures.ts';
+import { noSales, salesFigures } from '@contapro/fixtures';
 import { SalesFiguresPanel } from './SalesFiguresPanel.tsx';
 
 const meta = preview.meta({

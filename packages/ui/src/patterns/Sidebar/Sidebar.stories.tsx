@@ -2,8 +2,7 @@ import { ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
-import { businesses, longNamed, manyBusinesses, textiles } from '../../testing/businesses.ts';
-import { menuHrefs } from '../../testing/menuHrefs.ts';
+import { businesses, createBusinesses, longNamed, menuHrefs, textiles } from '@contapro/fixtures';
 import { Sidebar } from './Sidebar.tsx';
 
 const meta = preview.meta({
@@ -56,4 +55,6 @@ export const Phone = meta.story({
   },
 });
 
-export const Torture = meta.story({ args: { business: longNamed, businesses: ready([longNamed, ...manyBusinesses]) } });
+export const Torture = meta.story({
+  args: { business: longNamed, businesses: ready([longNamed, ...createBusinesses(300)]) },
+});

@@ -2,8 +2,7 @@ import { ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { rosa, textiles } from '../../testing/businesses.ts';
-import { menuHrefs } from '../../testing/menuHrefs.ts';
+import { accountant, menuHrefs, textiles } from '@contapro/fixtures';
 import { AppShell } from '../AppShell/index.ts';
 import { TopBar } from '../TopBar/index.ts';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
@@ -14,7 +13,13 @@ const draw = (more: Partial<SidebarProps> = {}) =>
     <ThemeRoot theme="light">
       <AppShell
         topBar={
-          <TopBar accountant={rosa} place="dashboard" homeHref="/inicio" sidebarId="secciones" onSignOut={() => {}} />
+          <TopBar
+            accountant={accountant}
+            place="dashboard"
+            homeHref="/inicio"
+            sidebarId="secciones"
+            onSignOut={() => {}}
+          />
         }
         sidebar={
           <Sidebar

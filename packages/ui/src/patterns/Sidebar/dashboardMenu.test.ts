@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuHrefs } from '../../testing/menuHrefs.ts';
+import { menuHrefs } from '@contapro/fixtures';
 import { dashboardMenu, type DashboardMenuInput } from './dashboardMenu.ts';
 
 const menu = (input: Omit<DashboardMenuInput, 'hrefs'>) => dashboardMenu({ hrefs: menuHrefs, ...input });

@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
-import { rosa } from '../../testing/businesses.ts';
+import { accountant } from '@contapro/fixtures';
 import { TopBar } from './TopBar.tsx';
 
 const meta = preview.meta({
@@ -8,7 +8,7 @@ const meta = preview.meta({
   title: 'Patterns/TopBar',
   parameters: { layout: 'fullscreen' },
   args: {
-    accountant: rosa,
+    accountant: accountant,
     place: 'other',
     homeHref: '#inicio',
     supportHref: 'https://wa.me/51900000000',

@@ -1,16 +1,23 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { rosa } from '../../testing/businesses.ts';
+import { accountant } from '@contapro/fixtures';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
 const whatsApp = 'https://wa.me/51900000000';
 const draw = (more: Partial<TopBarProps> = {}) =>
   render(
-    <TopBar accountant={rosa} place="other" homeHref="/inicio" supportHref={whatsApp} onSignOut={() => {}} {...more} />,
+    <TopBar
+      accountant={accountant}
+      place="other"
+      homeHref="/inicio"
+      supportHref={whatsApp}
+      onSignOut={() => {}}
+      {...more}
+    />,
   );
 
-describeContract(TopBar, { accountant: rosa, place: 'other', homeHref: '/inicio', onSignOut: () => {} });
+describeContract(TopBar, { accountant: accountant, place: 'other', homeHref: '/inicio', onSignOut: () => {} });
 
 it('SHELL-01, SHELL-02 leads home by the logo and by Mis Empresas', async () => {
   const screen = await draw();
@@ -22,7 +29,7 @@ it('SHELL-03, SHELL-04 hides Mis Empresas on home and where the host gives no ad
   const screen = await draw({ place: 'home' });
   expect(screen.getByRole('link', { name: 'Mis Empresas' }).query()).toBe(null);
   await screen.rerender(
-    <TopBar accountant={rosa} place="dashboard" homeHref="/inicio" businessesHref={null} onSignOut={() => {}} />,
+    <TopBar accountant={accountant} place="dashboard" homeHref="/inicio" businessesHref={null} onSignOut={() => {}} />,
   );
   expect(screen.getByRole('link', { name: 'Mis Empresas' }).query()).toBe(null);
 });
@@ -36,7 +43,7 @@ it('SHELL-06, SHELL-07 links to WhatsApp in a new tab, except inside the dashboa
     'noopener noreferrer',
   ]);
   await screen.rerender(
-    <TopBar accountant={rosa} place="dashboard" homeHref="/inicio" supportHref={whatsApp} onSignOut={() => {}} />,
+    <TopBar accountant={accountant} place="dashboard" homeHref="/inicio" supportHref={whatsApp} onSignOut={() => {}} />,
   );
   expect(screen.getByRole('link', { name: 'Soporte por WhatsApp' }).query()).toBe(null);
 });

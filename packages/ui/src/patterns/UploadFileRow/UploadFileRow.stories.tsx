@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { uploadFiles } from '../../testing/uploadFiles.ts';
+import { uploadFiles } from '@contapro/fixtures';
 import { UploadFileRow } from './UploadFileRow.tsx';
 
 const [first] = uploadFiles;

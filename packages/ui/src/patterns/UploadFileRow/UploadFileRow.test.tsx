@@ -2,7 +2,7 @@ import type { UploadFile } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
-import { uploadFiles } from '../../testing/uploadFiles.ts';
+import { uploadFiles } from '@contapro/fixtures';
 import { UploadFileRow } from './UploadFileRow.tsx';
 
 const refused = uploadFiles.find(({ outcome }) => outcome === 'rechazado');

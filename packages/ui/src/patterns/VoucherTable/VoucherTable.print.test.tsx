@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { emulate } from '../../testing/emulate.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { tortureVouchers, vouchers } from '../../testing/voucherFixtures.ts';
+import { extremeVouchers, vouchers } from '@contapro/fixtures';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -36,7 +36,7 @@ it.each<[NonNullable<VoucherTableProps['variant']>, string[]]>([
 it('prints the whole name of a supplier, and a serie-number in one line', async () => {
   const { container } = await renderThemed(
     <div style={{ inlineSize: 720 }}>
-      <VoucherTable label="Comprobantes" vouchers={ready(tortureVouchers.slice(0, 1))} />
+      <VoucherTable label="Comprobantes" vouchers={ready(extremeVouchers.slice(0, 1))} />
     </div>,
   );
   await emulate({ media: 'print' });

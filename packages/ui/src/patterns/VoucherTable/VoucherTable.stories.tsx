@@ -2,7 +2,7 @@ import { failed, loading, ready, type Voucher } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
 import { controlled } from '../../testing/controlled.tsx';
-import { manyVouchers, tortureVouchers, vouchers } from '../../testing/voucherFixtures.ts';
+import { createVouchers, extremeVouchers, vouchers } from '@contapro/fixtures';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 
 const meta = preview.meta({
@@ -60,11 +60,11 @@ export const WithoutFiles = meta.story({
 
 export const OneRow = meta.story({ args: { vouchers: ready(vouchers.slice(0, 1)) } });
 
-export const Torture = meta.story({ args: { vouchers: ready(tortureVouchers) } });
+export const Torture = meta.story({ args: { vouchers: ready(extremeVouchers) } });
 
-export const HundredRows = meta.story({ args: { vouchers: ready(manyVouchers(100)) } });
+export const HundredRows = meta.story({ args: { vouchers: ready(createVouchers(100)) } });
 
-const hundredThousand: readonly Voucher[] = manyVouchers(100_000);
+const hundredThousand: readonly Voucher[] = createVouchers(100_000);
 
 /** With more than 100 rows only the visible ones are rendered. */
 export const HundredThousandRows = meta.story({
@@ -95,4 +95,4 @@ export const PhoneMenu = meta.story({
   },
 });
 export const PhoneLoading = meta.story({ globals: phone, args: { vouchers: loading } });
-export const PhoneTorture = meta.story({ globals: phone, args: { vouchers: ready(tortureVouchers) } });
+export const PhoneTorture = meta.story({ globals: phone, args: { vouchers: ready(extremeVouchers) } });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { manyVouchers, voucher, vouchers } from '../../testing/voucherFixtures.ts';
+import { createVouchers, voucher, vouchers } from '@contapro/fixtures';
 import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -279,7 +279,7 @@ it('RESP-04 OPEN-132 has one row in the tab order, and arrows move in it and bet
 });
 
 it('draws only the rows in sight above a hundred, and still reaches every one by keyboard', async () => {
-  const screen = await show({ vouchers: ready(manyVouchers(100_000)) });
+  const screen = await show({ vouchers: ready(createVouchers(100_000)) });
   const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
   const first = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' });
   await expect.element(first).toBeVisible();
@@ -296,7 +296,7 @@ it('draws only the rows in sight above a hundred, and still reaches every one by
 });
 
 it('shows what is scrolled to in the same frame, however far', async () => {
-  const screen = await show({ vouchers: ready(manyVouchers(100_000)), style: { maxBlockSize: 400 } });
+  const screen = await show({ vouchers: ready(createVouchers(100_000)), style: { maxBlockSize: 400 } });
   await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' })).toBeVisible();
   const region = screen.getByRole('region', { name: label }).element();
   const { left, top } = region.getBoundingClientRect();
@@ -319,7 +319,7 @@ it('shows what is scrolled to in the same frame, however far', async () => {
 
 it('gets all hundred rows of a page when nothing else is to do, without growing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
-  const screen = await show({ vouchers: ready(manyVouchers(100)) });
+  const screen = await show({ vouchers: ready(createVouchers(100)) });
   const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
   const height = () => screen.getByRole('region', { name: label }).element().scrollHeight;
   const [rows, before] = [drawn(), height()];
@@ -336,7 +336,7 @@ it('keeps header, checkbox and serie-number in sight, on an opaque ground', asyn
   const region = screen.getByRole('region', { name: label }).element();
   region.scrollTo(400, 400);
   const left = region.getBoundingClientRect().left;
-  const held = screen.getByRole('rowheader', { name: 'F001-00002204' }).element();
+  const held = screen.getByRole('rowheader', { name: 'B003-00002204' }).element();
   expect(held.getBoundingClientRect().left - left).toBe(40);
   expect(getComputedStyle(held).backgroundColor).not.toContain('/ 0');
   const head = screen.getByRole('columnheader', { name: 'Serie-Número' }).element();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { manyVouchers, voucher } from '../../testing/voucherFixtures.ts';
+import { createVouchers, voucher } from '@contapro/fixtures';
 import { fileCounts, vouchersToDownload } from './fileCounts.ts';
 import { sumOfTotals } from './sumOfTotals.ts';
 
@@ -24,7 +24,7 @@ it('OPEN-111 counts each file by itself', () => {
 });
 
 it('OPEN-112 takes the page where nothing is selected', () => {
-  const page = manyVouchers(3);
+  const page = createVouchers(3);
   const chosen = (...codes: readonly string[]) =>
     vouchersToDownload(page, new Set(codes)).map(({ serieNumber }) => serieNumber);
   expect(chosen()).toEqual(['F001-00000001', 'F001-00000002', 'F001-00000003']);

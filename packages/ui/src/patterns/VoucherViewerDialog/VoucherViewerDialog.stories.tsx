@@ -1,14 +1,14 @@
-import { failed, loading, ready, type ViewedDocument } from '@contapro/domain';
+import { failed, loading, ready, type ViewedDocument, type ViewedFile } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { voucherPicture } from '../../testing/voucherPicture.ts';
+import { voucherImageUrl } from '@contapro/fixtures';
 import { VoucherViewerDialog } from './VoucherViewerDialog.tsx';
 
 const factura: ViewedDocument = {
   kind: 'comprobante',
   typeCode: '01',
   number: 'F001-00012847',
-  issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345678' },
+  issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
   issueDate: '2026-10-31',
 };
 
@@ -19,7 +19,7 @@ const meta = preview.meta({
   args: {
     open: true,
     document: factura,
-    content: ready({ kind: 'image', src: voucherPicture() }),
+    content: ready<ViewedFile>({ kind: 'image', src: voucherImageUrl() }),
     expanded: false,
     onExpandedChange: fn(),
     onClose: fn(),
@@ -34,7 +34,7 @@ export const Default = meta.story({});
 export const Loading = meta.story({ args: { content: loading } });
 export const Expanded = meta.story({ args: { expanded: true } });
 /** An image higher than 900 px is shown in a narrower dialog. */
-export const TallImage = meta.story({ args: { content: ready({ kind: 'image', src: voucherPicture(1400) }) } });
+export const TallImage = meta.story({ args: { content: ready({ kind: 'image', src: voucherImageUrl(1400) }) } });
 export const Pdf = meta.story({
   args: {
     document: { kind: 'constancia', number: '184206337' },
@@ -55,7 +55,7 @@ export const Torture = meta.story({
       number: '118-2026-10-004821-00012847-2026',
       issuer: {
         name: 'Inversiones Agroindustriales y Pesqueras del Pacífico Sur Electroencefalografistas-Otorrinolaringólogos S.A.C.',
-        ruc: '20512345678',
+        ruc: '20512345671',
       },
       issueDate: '2026-10-31',
     },

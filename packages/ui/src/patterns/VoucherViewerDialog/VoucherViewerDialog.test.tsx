@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TextsProvider, ThemeRoot } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
-import { voucherPicture } from '../../testing/voucherPicture.ts';
+import { voucherImageUrl } from '@contapro/fixtures';
 import { VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
 
 const factura: ViewedDocument = { kind: 'comprobante', typeCode: '01', number: 'F001-00012847' };
@@ -14,7 +14,7 @@ const viewer = (props: Partial<VoucherViewerDialogProps> = {}) => (
     <VoucherViewerDialog
       open
       document={factura}
-      content={ready({ kind: 'image', src: voucherPicture() })}
+      content={ready({ kind: 'image', src: voucherImageUrl() })}
       expanded={false}
       onExpandedChange={() => {}}
       onClose={() => {}}
@@ -97,7 +97,7 @@ it('VIEWER-09, VIEWER-16, VIEWER-17, VIEWER-18 is half or full width, narrower f
   expect(onExpandedChange.mock.calls).toEqual([[true]]);
   await screen.rerender(viewer({ expanded: true }));
   expect(size()).toEqual([1408, '750px']);
-  await screen.rerender(viewer({ content: ready({ kind: 'image', src: voucherPicture(901) }) }));
+  await screen.rerender(viewer({ content: ready({ kind: 'image', src: voucherImageUrl(901) }) }));
   await expect.poll(size).toEqual([576, '675px']);
 });
 

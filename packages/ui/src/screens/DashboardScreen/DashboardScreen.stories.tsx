@@ -11,11 +11,11 @@ import {
   noSales,
   periodTotals,
   purchaseFigures,
-  purchaseFiguresWithRest,
+  purchaseFiguresWithNotDeductible,
   purchaseHistory,
   salesFigures,
   salesHistory,
-} from '../../testing/figureFixtures.ts';
+} from '@contapro/fixtures';
 import { InShell } from '../../testing/InShell.tsx';
 import { partnerWords } from '../../testing/partnerWords.ts';
 import { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
@@ -88,7 +88,7 @@ export const LoadingHistory = meta.story({
 });
 
 export const Favourable = meta.story({ args: { totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) } });
-export const FifthClass = meta.story({ args: { purchases: ready(purchaseFiguresWithRest) } });
+export const FifthClass = meta.story({ args: { purchases: ready(purchaseFiguresWithNotDeductible) } });
 
 export const EmptyPurchases = meta.story({ args: { purchases: ready(noPurchases) } });
 export const EmptySales = meta.story({ args: { book: 'sales', sales: ready(noSales) } });
@@ -135,7 +135,7 @@ export const Torture = meta.story({
       status: 'MISSING_PERMISSIONS',
     },
     purchases: ready({
-      ...purchaseFiguresWithRest,
+      ...purchaseFiguresWithNotDeductible,
       total: { count: 1_234_567, igvCents: 999_999_999_999_999 },
       deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 },
       observed: { count: 99_999, igvCents: -370_566 },

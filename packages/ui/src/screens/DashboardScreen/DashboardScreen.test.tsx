@@ -9,11 +9,11 @@ import {
   noSales,
   periodTotals,
   purchaseFigures,
-  purchaseFiguresWithRest,
+  purchaseFiguresWithNotDeductible,
   purchaseHistory,
   salesFigures,
   salesHistory,
-} from '../../testing/figureFixtures.ts';
+} from '@contapro/fixtures';
 import { partnerWords } from '../../testing/partnerWords.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
@@ -110,30 +110,30 @@ it('DASH-10 leads to no month where the business has none before', async () => {
 it('DASH-15 DASH-16 DASH-17 DASH-18 shows every class with its IGV and count', async () => {
   const screen = await show();
   expect(figuresIn(screen.container)).toEqual([
-    ['IGV de compras', 'S/\u00a036,482.13', '284 comprobantes'],
-    ['Deducibles', 'S/\u00a031,904.35', '231 comprobantes'],
-    ['Observados', 'S/\u00a03,705.66', '38 comprobantes'],
-    ['No procesados', 'S/\u00a0872.12', '15 comprobantes'],
+    ['IGV de compras', 'S/\u00a036,195.32', '284 comprobantes'],
+    ['Deducibles', 'S/\u00a028,022.82', '222 comprobantes'],
+    ['Observados', 'S/\u00a06,321.14', '46 comprobantes'],
+    ['No procesados', 'S/\u00a01,851.36', '16 comprobantes'],
   ]);
   await expect
     .element(screen.getByRole('img', { name: /del IGV de compras/ }))
-    .toHaveAccessibleName('Deducibles 87.5 %, Observados 10.2 %, No procesados 2.4 % del IGV de compras');
+    .toHaveAccessibleName('Deducibles 77.4 %, Observados 17.5 %, No procesados 5.1 % del IGV de compras');
 });
 
 it('shows the fifth class only when it weighs something', async () => {
-  const screen = await show({ purchases: ready(purchaseFiguresWithRest) });
-  expect(figuresIn(screen.container).at(-1)).toEqual(['No deducibles', 'S/\u00a0640.00', '12 comprobantes']);
+  const screen = await show({ purchases: ready(purchaseFiguresWithNotDeductible) });
+  expect(figuresIn(screen.container).at(-1)).toEqual(['No deducibles', 'S/\u00a0121.76', '2 comprobantes']);
 });
 
 it('DASH-19 lists the reasons, and their sum', async () => {
   const screen = await show();
   expect(rowsIn(screen.container, 'Motivos de observación')).toEqual([
-    ['Gasto ajeno al giro del negocio', '14', 'S/\u00a01,486.20'],
-    ['Proveedor no habido', '9', 'S/\u00a0982.44'],
-    ['Detracción pendiente de pago', '7', 'S/\u00a0641.30'],
-    ['Emitido hace más de 12 meses', '5', 'S/\u00a0385.92'],
-    ['RUC del proveedor dado de baja', '3', 'S/\u00a0209.80'],
-    ['Total observado', '38', 'S/\u00a03,705.66'],
+    ['Gasto ajeno al giro del negocio', '17', 'S/\u00a02,588.32'],
+    ['Proveedor no habido', '12', 'S/\u00a01,723.53'],
+    ['Emitido hace más de 12 meses', '6', 'S/\u00a0912.22'],
+    ['Detracción pendiente de pago', '6', 'S/\u00a0555.02'],
+    ['RUC del proveedor dado de baja', '5', 'S/\u00a0542.05'],
+    ['Total observado', '46', 'S/\u00a06,321.14'],
   ]);
 });
 
@@ -143,12 +143,12 @@ it('DASH-20 OPEN-106 shows what is paid and what is not of the detractions', asy
   expect(
     [...card.querySelectorAll('dl > div')].map((row) => [...row.children].map((part) => part.textContent)),
   ).toEqual([
-    ['Pagadas', 'S/\u00a08,412.00'],
-    ['Por pagar', 'S/\u00a01,936.00'],
-    ['Total del periodo', 'S/\u00a010,348.00'],
+    ['Pagadas', 'S/\u00a09,465.00'],
+    ['Por pagar', 'S/\u00a0437.00'],
+    ['Total del periodo', 'S/\u00a09,902.00'],
   ]);
   await expect
-    .element(screen.getByRole('img', { name: 'Pagado el 81.3 % de las detracciones del periodo' }))
+    .element(screen.getByRole('img', { name: 'Pagado el 95.6 % de las detracciones del periodo' }))
     .toBeVisible();
 });
 

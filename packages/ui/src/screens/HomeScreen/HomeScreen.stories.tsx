@@ -3,7 +3,7 @@ import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { AppShell } from '../../patterns/AppShell/index.ts';
 import { TopBar } from '../../patterns/TopBar/index.ts';
-import { businesses, longNamed, manyBusinesses, rosa } from '../../testing/businesses.ts';
+import { accountant, businesses, createBusinesses, longNamed, transportes } from '@contapro/fixtures';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = preview.meta({
@@ -24,7 +24,7 @@ const meta = preview.meta({
       <AppShell
         topBar={
           <TopBar
-            accountant={rosa}
+            accountant={accountant}
             place="home"
             homeHref="#inicio"
             supportHref="https://wa.me/51900000000"
@@ -47,7 +47,7 @@ export const TrialEnded = meta.story({ args: { plan: { kind: 'active_trial' }, d
 
 export const Loading = meta.story({ args: { businesses: loading } });
 
-export const Opening = meta.story({ args: { openingUuid: 'agro' } });
+export const Opening = meta.story({ args: { openingUuid: transportes.uuid } });
 
 export const Empty = meta.story({ args: { businesses: ready([]) } });
 
@@ -68,6 +68,6 @@ export const NoMatch = meta.story({
 export const Torture = meta.story({
   args: {
     name: 'María del Perpetuo Socorro Electroencefalografista',
-    businesses: ready([longNamed, ...manyBusinesses]),
+    businesses: ready([longNamed, ...createBusinesses(300)]),
   },
 });

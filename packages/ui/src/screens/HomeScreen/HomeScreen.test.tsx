@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
-import { businesses, textiles, transportes } from '../../testing/businesses.ts';
+import { businesses, textiles, transportes } from '@contapro/fixtures';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 

@@ -3,7 +3,7 @@ import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import { InShell } from '../../testing/InShell.tsx';
-import { perceptions, torturePerceptions } from '../../testing/perceptionFixtures.ts';
+import { extremePerceptions, perceptionPage } from '@contapro/fixtures';
 import { PerceptionsScreen } from './PerceptionsScreen.tsx';
 
 const meta = preview.meta({
@@ -21,8 +21,8 @@ const meta = preview.meta({
     business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
     period: '202610',
     periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
-    summary: ready({ count: 34, totalCents: 271_605 }),
-    rows: ready(perceptions),
+    summary: ready(perceptionPage.summary),
+    rows: ready(perceptionPage.items),
     page: 1,
     totalPages: 4,
     pageSize: 10,
@@ -60,7 +60,7 @@ export const Torture = meta.story({
       ruc: '20514827363',
     },
     summary: ready({ count: 1_234_567, totalCents: 999_999_999_999_999 }),
-    rows: ready(torturePerceptions),
+    rows: ready(extremePerceptions),
     page: 61_000,
     totalPages: 123_457,
   },

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { emulate } from '../../testing/emulate.ts';
-import { perceptions } from '../../testing/perceptionFixtures.ts';
+import { perceptionPage } from '@contapro/fixtures';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PerceptionsScreen, type PerceptionsScreenProps } from './PerceptionsScreen.tsx';
 
@@ -13,8 +13,8 @@ const known: PerceptionsScreenProps = {
   business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
   period: '202610',
   periodSelector: <button type="button">Oct 2026</button>,
-  summary: ready({ count: 34, totalCents: 271_605 }),
-  rows: ready(perceptions),
+  summary: ready(perceptionPage.summary),
+  rows: ready(perceptionPage.items),
   page: 2,
   totalPages: 4,
   pageSize: 10,
@@ -41,7 +41,7 @@ it('PERC-01 PERC-02 PERC-03 OPEN-157 has its period, the count and the sum of th
   await expect.element(screen.getByRole('button', { name: 'Oct 2026' })).toBeVisible();
   expect(figuresIn(screen.container)).toEqual([
     ['Total de comprobantes', '34'],
-    ['Monto total de percepciones', 'S/\u00a02,716.05'],
+    ['Monto total de percepciones', 'S/\u00a08,150.33'],
   ]);
 });
 
@@ -62,11 +62,11 @@ it('PERC-04 PERC-07 PERC-08 PERC-09 PERC-10 PERC-11 PERC-12 PERC-13 OPEN-157 lis
   ]);
   expect(textsOf(table.querySelectorAll('tbody tr:nth-child(3) > *')).slice(0, 7)).toEqual([
     'P001-00001043',
-    '25/10/2026',
+    '30/10/2026',
     'Percepción realizada al agente de percepción con tasa especial',
     '20100190797',
     '20514827363',
-    'S/\u00a047.24',
+    'S/\u00a00.00',
     'Anulado',
   ]);
 });

@@ -3,8 +3,7 @@ import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
 import { useState } from 'react';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
-import { purchaseFigures } from '../../testing/figureFixtures.ts';
-import { filterOptions, tortureVouchers, vouchers } from '../../testing/voucherFixtures.ts';
+import { extremeVouchers, filterOptions, purchaseFigures, vouchers } from '@contapro/fixtures';
 import { InShell } from '../../testing/InShell.tsx';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
 
@@ -137,15 +136,15 @@ export const Items = meta.story({
 
 export const Torture = meta.story({
   args: {
-    rows: ready(tortureVouchers),
+    rows: ready(extremeVouchers),
     totalItems: 1_000_000,
     totalPages: 50_000,
     page: 25_000,
     filter: {
       key: 'provider_of_vouchers',
-      value: '20512345678',
+      value: '20512345671',
       label: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales Múltiples del Pacífico Sur S.A.C.',
     },
-    selected: new Set(tortureVouchers.map(({ code }) => code)),
+    selected: new Set(extremeVouchers.map(({ code }) => code)),
   },
 });

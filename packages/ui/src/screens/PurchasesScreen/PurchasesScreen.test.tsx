@@ -4,10 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulate } from '../../testing/emulate.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { purchaseFigures } from '../../testing/figureFixtures.ts';
+import { filterOptions, purchaseFigures, vouchers } from '@contapro/fixtures';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { filterOptions, vouchers } from '../../testing/voucherFixtures.ts';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -78,10 +77,10 @@ it('PURCHASE-03 OPEN-110 OPEN-176 shows cards, the way to what is observed and t
     [...card.querySelectorAll('dt, dd > span')].map((part) => part.textContent),
   );
   expect(cards).toEqual([
-    ['Total', 'S/\u00a036,482.13', '284 comprobantes'],
-    ['Deducibles', 'S/\u00a031,904.35', '231 comprobantes'],
-    ['Observados', 'S/\u00a03,705.66', '38 comprobantes'],
-    ['No procesados', 'S/\u00a0872.12', '15 comprobantes'],
+    ['Total', 'S/\u00a036,195.32', '284 comprobantes'],
+    ['Deducibles', 'S/\u00a028,022.82', '222 comprobantes'],
+    ['Observados', 'S/\u00a06,321.14', '46 comprobantes'],
+    ['No procesados', 'S/\u00a01,851.36', '16 comprobantes'],
   ]);
   await expect
     .element(screen.getByRole('link', { name: 'Observados' }))

@@ -3,7 +3,7 @@ import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import { InShell } from '../../testing/InShell.tsx';
-import { perceptions } from '../../testing/perceptionFixtures.ts';
+import { perceptionPage } from '@contapro/fixtures';
 import { perceptionColumns } from '../PerceptionsScreen/perceptionColumns.tsx';
 import { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';
 
@@ -30,7 +30,7 @@ const meta = preview.meta({
     columns,
     rowKey: numberOf,
     rowName: numberOf,
-    rows: ready(perceptions),
+    rows: ready(perceptionPage.items),
     page: 1,
     totalPages: 4,
     pageSize: 20,

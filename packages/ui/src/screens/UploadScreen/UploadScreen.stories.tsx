@@ -1,7 +1,7 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '../../testing/uploadFiles.ts';
+import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '@contapro/fixtures';
 import { UploadScreen } from './UploadScreen.tsx';
 
 const meta = preview.meta({

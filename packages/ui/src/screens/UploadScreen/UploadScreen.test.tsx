@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
-import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '../../testing/uploadFiles.ts';
+import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '@contapro/fixtures';
 import { UploadFrame } from './UploadFrame.tsx';
 import { UploadScreen, type UploadScreenProps } from './UploadScreen.tsx';
 

@@ -1,0 +1,137 @@
+import type { Schemas } from '@contapro/api';
+import {
+  type Business,
+  type DetractionTotals,
+  type HistoryPoint,
+  type Perception,
+  type PeriodTotals,
+  type PurchaseFigures,
+  type SalesFigures,
+  solesFromCents,
+  type Voucher,
+  type VoucherPage,
+} from '@contapro/domain';
+
+// Converts data of screens to the types that the API returns: the opposite of `mapping`.
+
+export const wireBusiness = (business: Business): Schemas['Business'] => ({
+  uuid: business.uuid,
+  name: business.name,
+  ruc: business.ruc,
+  status: business.status,
+  exists_periods_processed: business.existsPeriodsProcessed,
+  missing_permissions: business.missingPermissions.map((module_name) => ({ module_name })),
+  accountant_uuid: business.accountantUuid,
+  registered: business.registered,
+});
+
+function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
+  const [serie = '', number = ''] = voucher.serieNumber.split('-');
+  return {
+    code: voucher.code,
+    issue_date: voucher.issueDate,
+    serie,
+    number,
+    supplier_business_name: voucher.supplierName,
+    item_description: [...voucher.items],
+    taxable_amount: null,
+    total_amount: solesFromCents(voucher.totalCents ?? 0),
+    igv_amount: solesFromCents(voucher.igvCents ?? 0),
+    igv_credit_amount: solesFromCents(voucher.igvCreditCents ?? 0),
+    img_cpe_link: voucher.imageUrl,
+    xml_cpe_link: voucher.xmlUrl,
+    afecto_detraccion: voucher.subjectToDetraction ? 'si' : 'no',
+    ...(voucher.detraction && {
+      detraction_status: voucher.detraction.status,
+      detraction_amount: solesFromCents(voucher.detraction.amountCents ?? 0),
+    }),
+    status: voucher.status,
+    document_type_code: voucher.documentTypeCode ?? '01',
+    supplier_ruc: voucher.supplierRuc,
+    reasons: [...voucher.reasons],
+  };
+}
+
+export const wireVoucherPage = ({ items, totalItems, totalPages, summary }: VoucherPage): Schemas['VoucherPage'] => ({
+  success: true,
+  data: items.map(wireVoucher),
+  summary: {
+    total_items: summary.count,
+    total_amount: solesFromCents(summary.totalCents),
+    total_amount_igv: solesFromCents(summary.igvCents),
+    total_amount_igv_credit: solesFromCents(summary.igvCreditCents),
+  },
+  metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
+});
+
+export const wirePerception = (perception: Perception): Schemas['PerceptionVoucher'] => ({
+  perception_regime_description: perception.regime,
+  document_number: perception.documentNumber,
+  issue_date: perception.issueDate,
+  ruc_supplier: perception.supplierRuc,
+  ruc_customer: perception.customerRuc,
+  perception_amount: solesFromCents(perception.amountCents ?? 0),
+  state: perception.state,
+  link: perception.url,
+});
+
+export const wirePurchaseFigures = (figures: PurchaseFigures): Schemas['PurchaseDashboard'] => ({
+  currency_code: 'PEN',
+  sum_positive_balance: 0,
+  purchase_details: {
+    total_cpes_count: figures.total.count,
+    num_observed: figures.observed.count,
+    num_deductibles: figures.deductible.count,
+    num_not_processed: figures.notProcessed.count,
+    num_not_deductible: figures.notDeductible.count,
+    igv_amount_total: solesFromCents(figures.total.igvCents),
+    igv_amount_observed: solesFromCents(figures.observed.igvCents),
+    igv_amount_deductibles: solesFromCents(figures.deductible.igvCents),
+    igv_amount_not_processed: solesFromCents(figures.notProcessed.igvCents),
+    igv_amount_not_deductible: solesFromCents(figures.notDeductible.igvCents),
+    observed_reasons: Object.fromEntries(
+      figures.reasons.map(({ code, count, igvCents }) => [
+        code,
+        { total_count: count, total_monto_igv: solesFromCents(igvCents) },
+      ]),
+    ),
+  },
+});
+
+export const wireSalesFigures = ({ categories, ...sales }: SalesFigures): Schemas['SalesDashboard'] => ({
+  total_count_fa: categories.fa.count,
+  total_count_bv: categories.bv.count,
+  total_count_nc: categories.nc.count,
+  total_count_nd: categories.nd.count,
+  total_count_other_codes: categories.other.count,
+  total_igv_fa: solesFromCents(categories.fa.igvCents),
+  total_igv_bv: solesFromCents(categories.bv.igvCents),
+  total_igv_nc: solesFromCents(categories.nc.igvCents),
+  total_igv_nd: solesFromCents(categories.nd.igvCents),
+  total_igv_other_codes: solesFromCents(categories.other.igvCents),
+  total_importe_total: solesFromCents(sales.totalCents),
+  total_cpes_count: sales.count,
+  total_amount_igv: solesFromCents(sales.igvCents),
+  porcentage_previous_month: {
+    porcentage_total_sales: sales.change.total,
+    porcentage_cps_count: sales.change.count,
+  },
+});
+
+export const wireTotals = (totals: PeriodTotals, purchases: PurchaseFigures): Schemas['Totals'] => ({
+  total_cpes_count: totals.count,
+  total_amount_igv_sales: solesFromCents(totals.salesIgvCents),
+  total_amount_igv_purchase: solesFromCents(purchases.total.igvCents),
+  sum_positive_balance: solesFromCents(totals.positiveBalanceCents),
+  flag_show_positive_balance: totals.showPositiveBalance,
+});
+
+export const wireDetractionTotals = (totals: DetractionTotals): Schemas['DetractionTotals'] => ({
+  sum_paid_detractions: solesFromCents(totals.paidCents),
+  sum_not_paid_detractions: solesFromCents(totals.unpaidCents),
+});
+
+export const wireHistory = (points: readonly HistoryPoint[]): Schemas['History'] =>
+  Object.fromEntries(
+    points.map(({ period, totalCents }) => [period, { total_importe_total: solesFromCents(totalCents) }]),
+  );
