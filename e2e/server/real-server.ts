@@ -70,7 +70,7 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
   };
 }
 
-/** What a server on a database of its own must be given: names of stand-ins, and keys, which the folder keeps. */
+/** The settings that a server with `DATABASE_URL` requires: its stand-ins, and its keys, which are stored in the folder. */
 async function replicaSettings(folder: string): Promise<Record<string, string>> {
   const key = async (name: string) => {
     const path = join(folder, name);

@@ -147,7 +147,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the token. Links to files that were given out in it stop working, also those inside Excel files. Other sessions of the accountant continue.
+         * @description Ends the session of the token. All links to files that were created in it stop working, including those inside Excel files. Other sessions of the accountant continue.
          */
         post: operations["signOut"];
         delete?: never;
@@ -1011,7 +1011,7 @@ export interface components {
             /** @description A mobile number, 9 digits. */
             phone_number: string;
             accountant_profile?: components["schemas"]["AccountantProfile"];
-            /** @description True where the server is not connected to SUNAT and its documents are invented. Say so on every page. Left out otherwise. */
+            /** @description True when the server is not connected to SUNAT and its documents are invented. Show a notice on every page then. Absent otherwise. */
             practice_data?: boolean;
             /** @description The accountant's plan; null when none is known. Treat a missing plan as one that has not ended. */
             subscription: components["schemas"]["Subscription"] | null;
@@ -2529,7 +2529,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), or the files of the requested zip are together larger than 30 MB (`ZIP_TOO_LARGE`). Nothing was stored. */
+        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), or the files of the requested zip have more than 30 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;

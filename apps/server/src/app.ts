@@ -71,8 +71,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /**
- * With a number Fastify would trust no proxy, because it cannot check the address of the last sender. The setting promises
- * that every call passes so many proxies.
+ * Whether to trust a proxy. Fastify would not accept a number, because it cannot verify the address of the last sender. The
+ * setting guarantees that every call passes this number of proxies.
  */
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];

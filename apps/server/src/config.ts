@@ -22,9 +22,9 @@ export interface Config {
   /** Whether to create the sample accountants. */
   samples: boolean;
   clock: Clock;
-  /** Where documents come from and credentials are checked. `sandbox` invents the documents. */
+  /** The tax authority. `sandbox` invents documents and checks no real credentials. */
   sunat: 'sandbox';
-  /** The check that a person signs up. `sandbox` accepts everybody. */
+  /** The captcha service. `sandbox` accepts everyone. */
   captcha: 'sandbox';
   /** The provider of card payments. `sandbox` charges nobody. */
   cards: 'sandbox';
@@ -101,7 +101,7 @@ const wholeNumber = (name: string, { fallback, from, to }: { fallback: number; f
     z.transform(Number),
   );
 
-/** An outside service by the names of its adapters. */
+/** A variable that selects the adapter of an outside service by its name. */
 const adapter = <const Names extends readonly string[]>(name: string, names: Names) =>
   z.optional(z.enum(names, { error: `${name} debe ser ${names.join(' o ')}.` }));
 
@@ -212,8 +212,8 @@ const configurationProblem = (reasons: readonly string[]) =>
   new StartProblem(`La configuración tiene errores:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
 
 /**
- * What may not be left out where the product serves people: with a database of its own, or as `production`. A stand-in
- * of an outside service must then be named, so that nobody takes its data or its payments for real ones.
+ * The required variables that are missing, when `DATABASE_URL` or `CONTAPRO_ENV=production` is set. The stand-ins of outside
+ * services must then be configured explicitly, so that nobody takes their data or payments for real ones.
  */
 function missingOf(data: z.output<typeof environment>): string[] {
   if (data.DATABASE_URL === undefined && data.CONTAPRO_ENV === 'development') return [];
@@ -236,7 +236,7 @@ function missingOf(data: z.output<typeof environment>): string[] {
   return [...missing, ...missingKeysOf(data)];
 }
 
-/** Several processes may serve one database: keys that each made for itself would refuse what another has signed. */
+/** The required keys that are missing. Several processes may use the same database, so they must use the same keys. */
 function missingKeysOf(data: z.output<typeof environment>): string[] {
   if (data.DATABASE_URL === undefined) return [];
   return (['CONTAPRO_TOKEN_KEY', 'CONTAPRO_SECRET_KEY'] as const).flatMap((name) =>
@@ -246,7 +246,7 @@ function missingKeysOf(data: z.output<typeof environment>): string[] {
   );
 }
 
-/** An address, or a range such as `10.0.0.0/8`. */
+/** Whether a text is an IP address or a range such as `10.0.0.0/8`. */
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
 function words(value: string): string[] {

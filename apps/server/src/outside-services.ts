@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 
 type OutsideServices = Pick<Services, 'captcha' | 'cards' | 'leads' | 'mail' | 'taxAuthority' | 'hasPracticeData'>;
 
-/** The adapters of outside services that the configuration names. `readConfig` has refused stand-ins that it does not. */
+/** Creates the adapters of outside services that the configuration selects. */
 export function outsideServices(config: Config, announce: (line: string) => void): OutsideServices {
   const { clock, dataFolder, mailFrom, marketingUrl, smtpUrl } = config;
   return {

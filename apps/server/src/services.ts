@@ -35,7 +35,7 @@ export interface Services {
   coupons: ReadonlySet<string>;
   cards: Cards;
   taxAuthority: TaxAuthority;
-  /** Whether the tax authority is a stand-in, so that its documents are invented. The app says so on every page. */
+  /** Whether the tax authority is a stand-in that invents documents. The app shows a notice on every page then. */
   hasPracticeData: boolean;
   collector: Collector;
 }

@@ -40,7 +40,7 @@ export const accountantSchema = z.object({
    * subscription is known, which counts as a trial that has not ended.
    */
   subscription: z.nullable(z.object({ planType: z.literal([1, 2]), endDate: z.nullable(z.string()) })),
-  /** True where the server is not connected to SUNAT: its documents are invented, and every page says so. */
+  /** Whether the server is not connected to SUNAT and its documents are invented. Every page shows a notice then. */
   hasPracticeData: z.optional(z.boolean()),
 });
 

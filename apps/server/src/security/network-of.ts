@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Half of an IPv6 address names a device: one caller has all of them. */
+/** The number of groups of an IPv6 address that identify a network. The other half identifies a device in it. */
 const sharedParts = 4;
 
 /**
- * The network that limits count as one caller: an IPv4 address, or the /64 of an IPv6 address. A text that is no
- * address is returned as it is.
+ * The network of an address, which limits count as one caller: an IPv4 address, or the /64 prefix of an IPv6 address. A
+ * text that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -7,29 +7,29 @@ import { TooManyRequests } from '../problem.ts';
 export interface SharedLimit {
   /**
    * Counts one use of this key.
-   * @throws TooManyRequests when the key has no use left.
+   * @throws TooManyRequests when the key was used too often
    */
   use: (key: string) => Promise<void>;
-  /** Takes back one use. */
+  /** Removes one use from the count. */
   giveBack: (key: string) => Promise<void>;
-  /** Starts the count of this key again. */
+  /** Resets the count of this key. */
   forget: (key: string) => Promise<void>;
-  /** Makes the key used once, its time starting now. */
+  /** Sets the count of this key to one use, now. */
   mark: (key: string) => Promise<void>;
-  /** Whether this key was used or marked and its time is not over. */
+  /** Whether this key was used or marked within `seconds`. */
   isUsed: (key: string) => Promise<boolean>;
 }
 
 export interface SharedLimitOptions {
-  /** Tells its keys from those of other limits. */
+  /** Distinguishes its keys from those of other limits. */
   name: string;
-  /** How many uses a key has. */
+  /** The maximum number of uses of a key. */
   max: number;
-  /** Seconds after its first use until a key has all its uses again. */
+  /** Seconds after the first use of a key until its count is reset. */
   seconds: number;
 }
 
-/** Keys may hold emails and addresses: only their SHA-256 is stored. */
+/** Creates a limit. Only the SHA-256 of keys is stored, because they can contain emails and addresses. */
 export function sharedLimit(sql: Sql, { name, max, seconds }: SharedLimitOptions): SharedLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: clientOf(sql),
@@ -62,7 +62,7 @@ export function sharedLimit(sql: Sql, { name, max, seconds }: SharedLimitOptions
   };
 }
 
-/** The library knows the clients of `pg`; ours is postgres.js. */
+/** Adapts postgres.js to the interface of `pg`, which the library uses. */
 const clientOf = (sql: Sql) => ({
   query: async ({ text, values = [] }: { text: string; values?: (string | number | null)[] }) => {
     const rows = await sql.unsafe(text, values);

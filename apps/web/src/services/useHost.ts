@@ -24,10 +24,10 @@ export type Fact = FactsOf<
   DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | ShellMachine | UploadMachine
 >;
 
-/** Milliseconds for which signing out waits for the server. */
+/** The maximum number of milliseconds for which signing out waits for the server. */
 const signOutTimeout = 2000;
 
-/** The server has ended the session, or could not be reached in time: the browser forgets it in any case. */
+/** Resolves when the server has ended the session or does not answer in time. The browser removes it in both cases. */
 const signedOut = (api: Pick<Api, 'signOut'>) =>
   api.signOut({ signal: AbortSignal.timeout(signOutTimeout) }).catch(() => {});
 

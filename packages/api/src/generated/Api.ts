@@ -50,7 +50,7 @@ export interface Api {
   /**
    * Sign out
    *
-   * Ends the session of the token. Links to files that were given out in it stop working, also those inside Excel files. Other sessions of the accountant continue.
+   * Ends the session of the token. All links to files that were created in it stop working, including those inside Excel files. Other sessions of the accountant continue.
    */
   signOut: Call<'signOut'>;
   /**

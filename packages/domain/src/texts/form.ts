@@ -3,7 +3,7 @@ import { tryLater } from './content.ts';
 /** Texts that all forms share. */
 export const formTexts = {
   failed: '¡Algo salió mal!',
-  /** Shown when the server refused the values without a message. */
+  /** Shown when the server refused the values and sent no message. */
   refused: tryLater,
   unreachable:
     'No pudimos conectarnos. Revisa tu conexión a internet y vuelve a intentarlo: lo que escribiste sigue aquí.',

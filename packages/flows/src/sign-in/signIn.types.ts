@@ -23,7 +23,7 @@ export interface SessionOpened extends Opened {
 /** The sign-in failed. The host stores the messages in the session. */
 export interface SessionRefused {
   type: 'session.refused';
-  /** The server's, in Spanish; empty when it sent none, or did not answer. */
+  /** The server's messages, in Spanish; empty when it sent none or did not answer. */
   messages: readonly string[];
 }
 

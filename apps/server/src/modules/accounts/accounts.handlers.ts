@@ -32,7 +32,7 @@ type Needs = Pick<
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
   const accounts = accountsRepository(services.database);
-  // Every request counts, so that nobody's mailbox is filled.
+  // Every request counts as an attempt, so that a mailbox cannot be filled with mails.
   const recoveries = sharedLimit(services.sql, { name: 'recovery', max: 10, seconds: 15 * 60 });
   const attempts = signInAttempts(services.sql);
   const signIn = signInWith(services, accounts, attempts);

@@ -4,20 +4,23 @@ import { sharedLimit } from '../../security/shared-limit.ts';
 /** Counts attempts to sign in, so that a password cannot be guessed by trying. All processes count together. */
 export interface SignInAttempts {
   /**
-   * Counts an attempt before its result is known, so that many at once are no more than one after the other.
-   * @throws TooManyRequests when this account or this network tried too often.
+   * Counts an attempt. Call it before the attempt, so that simultaneous attempts are limited too.
+   * @throws TooManyRequests when there were too many attempts for this account or from this network
    */
   begin: (attempt: Attempt) => Promise<void>;
-  /** Takes the attempt back, and lets this network try this account although others have used up its attempts. */
+  /**
+   * Removes the attempt from the count. From now on attempts on this account from this network do not count for the
+   * account's limit.
+   */
   succeeded: (attempt: Attempt) => Promise<void>;
-  /** Lets this network try this account again: its user has set a new password with the link of a mail. */
+  /** Resets the counts for this account and network, after the user has set a new password with the link of a mail. */
   proved: (attempt: Attempt) => Promise<void>;
 }
 
 interface Attempt {
   /** The account's email in its stored form. */
   email: string;
-  /** Where the attempt comes from, see `networkOf`. */
+  /** The network of the client, see `networkOf`. */
   network: string;
 }
 
@@ -26,8 +29,9 @@ const quarterOfAnHour = 15 * 60;
 export function signInAttempts(sql: Sql): SignInAttempts {
   const ofAccountAndNetwork = sharedLimit(sql, { name: 'sign-in', max: 10, seconds: quarterOfAnHour });
   const ofNetwork = sharedLimit(sql, { name: 'sign-in-network', max: 100, seconds: quarterOfAnHour });
-  // Whoever guesses from many networks must not be able to lock the accountant out: networks from which the accountant
-  // has signed in are not counted here.
+  // Attempts from networks from which the accountant has signed in are not counted here, so that an attack from many
+  // other
+  // networks does not prevent the accountant from signing in.
   const ofAccount = sharedLimit(sql, { name: 'sign-in-account', max: 50, seconds: 3600 });
   const known = sharedLimit(sql, { name: 'sign-in-known', max: 1, seconds: 90 * 86_400 });
   const pair = ({ email, network }: Attempt) => `${network} ${email}`;

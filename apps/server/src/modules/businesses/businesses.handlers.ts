@@ -101,7 +101,7 @@ function newBusiness({ secrets, clock }: Needs, accountantId: string, body: Sche
 
 interface Capacity {
   kind: 'none' | 'trial' | 'paid';
-  /** How many businesses may be registered in all. */
+  /** The maximum number of businesses. */
   capacity: number;
 }
 
@@ -118,7 +118,7 @@ function capacityWith({ database, clock }: Needs) {
     const accountant = await accounts.byId(accountantId);
     if (!accountant) throw invalidToken();
     if (isPlanEnded(trialFactsOf(accountant), limaDateOf(clock().getTime()))) throw endedPlan();
-    // The partner licenses its users, and nobody else is without a plan.
+    // Only users of the partner have no plan, because they have a licence of the partner.
     if (accountant.planType === null || accountant.profile === 'Siscont') return { kind: 'none', capacity: Infinity };
     if (accountant.planType === 1) return { kind: 'trial', capacity: trialCapacity };
     return { kind: 'paid', capacity: planOf(await payments.latestPlanId(accountantId))?.capacity ?? Infinity };

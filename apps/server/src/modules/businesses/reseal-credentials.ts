@@ -5,7 +5,10 @@ import { resealed } from './sol-credentials.ts';
 
 const batch = 500;
 
-/** Seals all stored credentials with the first key, so that the earlier one can be taken away. Resolves to how many rows. */
+/**
+ * Encrypts all stored credentials with the first key, so that the earlier key can be removed. Resolves to the number of
+ * changed rows.
+ */
 export async function resealCredentials({
   database,
   secrets,
@@ -21,7 +24,7 @@ export async function resealCredentials({
     for (const row of rows) {
       const changes = resealed(secrets, row);
       if (Object.keys(changes).length === 0) continue;
-      // What the accountant stored meanwhile is sealed with the first key already.
+      // Credentials that were stored in the meantime are encrypted with the first key already.
       const isSame = and(
         eq(businesses.id, row.id),
         eq(businesses.solUsername, row.solUsername),

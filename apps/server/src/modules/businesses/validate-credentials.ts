@@ -17,7 +17,7 @@ export function validateCredentialsWith(
   { database, sql, secrets, taxAuthority, collector }: Needs,
   businesses: BusinessesRepository,
 ): Handler<'validateCredentials'> {
-  // The answer says whether a key is right: without a limit keys could be guessed by asking us.
+  // The answer states whether a key is correct, so the number of calls is limited; otherwise keys could be guessed.
   const guesses = sharedLimit(sql, { name: 'sol-keys', max: 10, seconds: 15 * 60 });
   return async ({ path, body, accountantId, signal }) => {
     const row = await ownBusiness(database, accountantId, { uuid: path.uuid, ruc: body.ruc });

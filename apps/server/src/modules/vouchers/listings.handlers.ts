@@ -28,7 +28,7 @@ type ListingHandlers = Pick<
   | 'listRetentions'
 >;
 
-/** Links of a listing end with the token that asked for it. */
+/** The links in a listing expire with the token of the call. */
 const lifeOf = ({ session }: SignedIn): LinkLife => ({ expiresAt: session.expiresAt, session });
 
 const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));

@@ -7,7 +7,7 @@ export interface VoucherFileLinks {
   xml: string | null;
 }
 
-/** Signs the links to the picture and the XML of a voucher. One token, valid as long as `life` says, is used for both. */
+/** Signs the links to the picture and the XML of a voucher. Both contain the same token, which is valid for `life`. */
 export function voucherFileLinks(
   links: Links,
   { businessId, xmlDocumentId, name }: { businessId: string; xmlDocumentId: string | null; name: string },

@@ -60,7 +60,7 @@ const shell = (
 
 export const Dashboard = meta.story({ render: () => shell() });
 
-/** A server without a connection to SUNAT: every page says that the data are of practice. */
+/** A server without a connection to SUNAT. Every page shows a notice that the data is invented. */
 export const PracticeData = meta.story({ render: () => shell({}, {}, { hasPracticeData: true }) });
 
 export const WithoutInicio = meta.story({

@@ -11,7 +11,7 @@ export interface AppShellProps extends ComponentProps<'div'> {
   /** The `Sidebar`, inside the dashboard only. Below 1024 px the top bar opens it. */
   sidebar?: ReactNode;
   /**
-   * Shows on every page, also when printed, that the data are of practice.
+   * Shows a notice on every page, also in print, that the data is invented.
    *
    * @default false
    */

@@ -43,7 +43,7 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   onRetryAll: () => void;
   /** Called when the person removes a file that is not completely sent. */
   onCancel: (id: string) => void;
-  /** Set when the upload as a whole failed: the server's message, or an empty text when it sent none. */
+  /** The server's message when the upload as a whole failed; empty when it sent none, null without a failure. */
   problem?: string | null;
   /**
    * Whether the server is no longer asked for the progress. `onFollow` asks again.
