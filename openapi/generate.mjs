@@ -1,4 +1,5 @@
-// Generates from the handwritten contract what clients and the server are built on; --check fails when it is stale.
+// Generates the bundle, the types and the list of operations from the handwritten contract. With --check it fails when
+// the generated files are out of date.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,10 +18,10 @@ if (errors.length > 0) {
 }
 
 const contract = bundled.parsed;
-// openapi-typescript changes what it is given.
+// openapi-typescript changes its input.
 const types = await openapiTypes(structuredClone(contract), {
   alphabetize: false,
-  // JSON in a query parameter is typed as what it holds: the client writes the text, the server parses it.
+  // A query parameter with JSON has the type of its content: the client writes the text, the server parses it.
   transform: ({ contentSchema }) => (contentSchema ? oapiRef(contentSchema.$ref) : undefined),
 });
 const operations = readOperations(contract);

@@ -1,6 +1,7 @@
-// What the client and the server need to know of each operation besides its types, read from the bundled contract.
+// Reads the metadata of each operation, which the client and the server need besides its types, from the bundled
+// contract.
 
-/** The metadata of every operation, by its operationId; what is false or absent is left out. */
+/** The metadata of every operation, by its operationId. Values that are false or missing are left out. */
 export function readOperations(contract) {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -30,7 +31,7 @@ export function readOperations(contract) {
   );
 }
 
-/** `empty` where the server may answer without a body, `file` where the body is not JSON. */
+/** The kind of the answer: `empty` when the server may answer without a body, `file` when the body is not JSON. */
 function answerOf({ responses }) {
   if ('204' in responses) return 'empty';
   const [success] = Object.keys(responses);
@@ -39,7 +40,7 @@ function answerOf({ responses }) {
 
 function schemaName({ $ref = '' }) {
   const [, name] = /^#\/components\/schemas\/(\w+)$/.exec($ref) ?? [];
-  if (!name) throw new Error('The contentSchema of a query parameter has to be a schema of its own in schemas/.');
+  if (!name) throw new Error('The contentSchema of a query parameter must refer to a file in schemas/.');
   return name;
 }
 
@@ -51,7 +52,7 @@ const resolve = (contract, { $ref, ...parameter }) =>
         .reduce((value, key) => value[key], contract)
     : parameter;
 
-/** A module without types, so that packages can be published without building this one. */
+/** The code of `operations.js`. It is plain JavaScript, so that packages can be published without building this one. */
 export const operationsModule = (contract, operations) => `export const basePath = ${text(contract.servers[0].url)};
 
 export const operations = {
@@ -63,25 +64,28 @@ export const operationIds = Object.keys(operations);
 
 export const operationsTypes = (contract, operations) => `import type { components, paths } from './contract.js';
 
-/** The path under which the API host answers every operation. */
+/** The base path of all operations on the API host. */
 export declare const basePath: ${text(contract.servers[0].url)};
 
-/** What is known of an operation besides the types of its input and answer. */
+/** The metadata of an operation. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The path below \`basePath\`, with its parameters in braces. */
   readonly path: keyof paths;
-  /** The body of a success: \`json\`, \`empty\` (none, or one without meaning) or \`file\` (any other media type). */
+  /**
+   * The body of a successful answer: \`json\`, \`empty\` (none, or one that is ignored) or \`file\` (any other media
+   * type).
+   */
   readonly answer: 'json' | 'empty' | 'file';
-  /** No token is asked for. */
+  /** Whether the operation needs no token. */
   readonly isPublic?: true;
   /** The media type of the request's body. */
   readonly body?: 'application/json' | 'application/octet-stream';
-  /** Query parameters that hold JSON, each with the name of the schema of what it holds. */
+  /** The query parameters that contain JSON, each with the name of the schema of its content. */
   readonly jsonQuery?: Readonly<Record<string, keyof components['schemas']>>;
-  /** The client reports a failure with the status that came. Otherwise as 401, 404 or 500. */
+  /** Whether the client reports a failure with the status that the server sent. Otherwise with 401, 404 or 500. */
   readonly keepsStatus?: true;
-  /** False: a 401 does not mean that a session has expired. */
+  /** False when a 401 does not mean that a session has expired. */
   readonly expiresSession?: false;
 }
 
@@ -95,13 +99,13 @@ export type OperationId = keyof typeof operations;
 export declare const operationIds: readonly OperationId[];
 `;
 
-/** The client's functions. An operation that answers with a file has none: it is a link, fetched as it was given. */
+/** The code of the client's functions. An operation that answers with a file has no function, because it is a link. */
 export function clientModule(operations) {
   const callable = operations.filter(({ metadata }) => metadata.answer !== 'file');
   return `import type { Operation } from '@contapro/openapi/operations';
 import type { Call, CallId } from '../types.ts';
 
-/** Every operation of the contract as a function; files behind links are fetched with \`fetchFile\`. */
+/** Every operation of the contract as a function. Use \`fetchFile\` for the files of links. */
 export interface Api {
 ${callable.map(({ id, description }) => `${comment(description)}  ${id}: Call<'${id}'>;`).join('\n')}
 }

@@ -2,25 +2,28 @@
 
 import type { components, paths } from './contract.js';
 
-/** The path under which the API host answers every operation. */
+/** The base path of all operations on the API host. */
 export declare const basePath: '/app/internal';
 
-/** What is known of an operation besides the types of its input and answer. */
+/** The metadata of an operation. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** The path below `basePath`, with its parameters in braces. */
   readonly path: keyof paths;
-  /** The body of a success: `json`, `empty` (none, or one without meaning) or `file` (any other media type). */
+  /**
+   * The body of a successful answer: `json`, `empty` (none, or one that is ignored) or `file` (any other media
+   * type).
+   */
   readonly answer: 'json' | 'empty' | 'file';
-  /** No token is asked for. */
+  /** Whether the operation needs no token. */
   readonly isPublic?: true;
   /** The media type of the request's body. */
   readonly body?: 'application/json' | 'application/octet-stream';
-  /** Query parameters that hold JSON, each with the name of the schema of what it holds. */
+  /** The query parameters that contain JSON, each with the name of the schema of its content. */
   readonly jsonQuery?: Readonly<Record<string, keyof components['schemas']>>;
-  /** The client reports a failure with the status that came. Otherwise as 401, 404 or 500. */
+  /** Whether the client reports a failure with the status that the server sent. Otherwise with 401, 404 or 500. */
   readonly keepsStatus?: true;
-  /** False: a 401 does not mean that a session has expired. */
+  /** False when a 401 does not mean that a session has expired. */
   readonly expiresSession?: false;
 }
 

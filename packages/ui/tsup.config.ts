@@ -3,9 +3,9 @@ import { copyFileSync, globSync, rmSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
 /**
- * A chunk a component, so that a partner's page loads only what it shows, and one stylesheet. `styles` brings tokens and
- * modules together; its script is of no use, and neither are the entries that make the chunks. TypeScript 7 has no API
- * for bundled declarations: `tsc` writes them file by file.
+ * Builds one chunk for each component, so that a partner's page loads only what it shows, and one stylesheet. The entry
+ * `styles` collects the tokens and all CSS modules; its script is not published, and neither are the scripts of the entries
+ * that make the chunks. TypeScript 7 has no API for bundled declarations, so `tsc` writes a declaration for each file.
  */
 export default defineConfig({
   entry: ['src/index.ts', 'src/styles.ts', 'src/*/*/index.ts'],
@@ -21,7 +21,7 @@ export default defineConfig({
   },
   onSuccess: async () => {
     for (const file of globSync(['dist/styles.js*', 'dist/index.css*', 'dist/*/**/index.{css,js}*'])) rmSync(file);
-    // The font's licence goes where the font goes.
+    // The licence of the font must be published with the font.
     copyFileSync('src/tokens/fonts/OFL.txt', 'dist/OFL.txt');
     execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell: process.platform === 'win32' });
   },

@@ -1,13 +1,13 @@
 import { pageTitles } from '@contapro/domain';
 import type { DashboardSection } from '@contapro/ui';
 
-/** The rules that decide who may see a page; `guards.ts` holds them. */
+/** The names of the rules that decide who may see a page, see `guards.ts`. */
 export type GuardName = 'guestsOnly' | 'signedIn' | 'withBusiness' | 'withPlan' | 'withPartner' | 'withPartnerToken';
 
 interface PageSettings<Query extends string> {
-  /** Names the browser's tab; screen readers announce it. */
+  /** The title of the browser's tab, which is also announced to screen readers. */
   title: string;
-  /** The file in `routes/` that holds the page, without its extension. It is loaded when the page is visited. */
+  /** The file of the page in `routes/`, without its extension. It is loaded when the page is visited. */
   module: string;
   /** Redirects visitors who may not see the page. Without one everybody may see it. */
   guard?: GuardName;
@@ -203,6 +203,6 @@ export interface Page extends PageSettings<string> {
   back?: PageId;
 }
 
-/** Whether the page is shown inside the shell of those who are signed in, once their profile is there. */
+/** Whether the page is shown inside the shell for signed-in accountants, after their profile was loaded. */
 export const isPrivate = ({ guard }: Page): boolean =>
   guard === 'signedIn' || guard === 'withBusiness' || guard === 'withPlan';

@@ -5,13 +5,13 @@ import { type Page, pages } from './pages.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services/services.ts';
 
-/** A page that gets an HTML file of its own, which links the page's code. */
+/** A page with its own HTML file, which links the page's code. */
 export interface PrerenderedPage {
   path: string;
   title: string;
-  /** The modules that are loaded for it, as Vite's manifest names them. */
+  /** The modules of the page, with their names in Vite's manifest. */
   modules: readonly string[];
-  /** Those that it needs only once it is known who is signed in. */
+  /** The modules that it needs only after the profile was loaded. */
   later?: readonly string[];
 }
 

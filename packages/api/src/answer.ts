@@ -9,7 +9,7 @@ export interface Received {
 }
 
 /**
- * The parsed body of a success; undefined where the operation answers without one.
+ * The parsed body of a success; undefined when the operation answers without a body.
  * @throws Problem for every failure, and for a success whose body is missing or not JSON
  */
 export function settle(operation: Operation, { status, text = '', error }: Received): unknown {

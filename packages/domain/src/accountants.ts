@@ -19,7 +19,7 @@ export function testGroupOf(text: string | null | undefined): TestGroup | null {
 /** What the A/B experiment changes for an accountant. */
 export interface ExperimentVariant {
   /**
-   * True where the dashboard has the overview page ('Inicio'); otherwise the purchases show their own overview cards.
+   * Whether the dashboard has the overview page ('Inicio'). If not, the page of purchases shows overview cards.
    */
   hasDashboardHome: boolean;
   /** The page to go to when a business is opened. */

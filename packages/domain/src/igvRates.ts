@@ -6,7 +6,9 @@ export interface IgvRates {
   from: string;
   /** Percent. */
   general: number;
-  /** Percent for restaurants, hotels and lodgings that are micro or small companies; null where there is none. */
+  /**
+   * Percent for restaurants, hotels and lodgings that are micro or small companies; null when there is no such rate.
+   */
   reduced: number | null;
   /** The law. */
   source: string;

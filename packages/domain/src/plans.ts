@@ -11,7 +11,7 @@ export interface Plan {
   /** The number of companies that it includes. */
   capacity: number;
   period: PlanPeriod;
-  /** The price in cents of soles. It is charged as it is: no IGV is added. */
+  /** The price in cents of soles. No IGV is added to it. */
   priceCents: Cents;
   /** The price of the first month with automatic debit, in cents of soles; null when it is not offered. */
   autoDebitCents: Cents | null;
@@ -39,7 +39,7 @@ export const plans: readonly Plan[] = [
 /** Length of the free trial in days. */
 export const trialDays = 7;
 
-/** The number of companies that a free trial registers. */
+/** The number of companies that can be registered during a free trial. */
 export const trialCapacity = 15;
 
 /** The plan with an id; null when there is none. */

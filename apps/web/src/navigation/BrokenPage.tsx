@@ -1,7 +1,7 @@
 import { ErrorScreen } from '@contapro/ui';
 import { pages } from '../pages.ts';
 
-/** In a module of its own, because its illustration is rarely needed. */
+/** In a separate module, because its illustration is rarely needed. */
 export default function BrokenPage({ standalone }: { standalone: boolean }) {
   return <ErrorScreen homeHref={pages.root.getHref()} standalone={standalone} />;
 }

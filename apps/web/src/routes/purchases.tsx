@@ -41,7 +41,7 @@ export function Component() {
 /** The maximum length of a filter's value; the API refuses longer ones. */
 const longestValue = 100;
 
-/** The filter that a link asks for, such as the deductible term of the IGV overview. */
+/** The filter in the query of a link, such as that of the deductible purchases in the IGV overview. */
 function filterOf(query: URLSearchParams): VoucherFilter | null {
   const key = query.get('filtro');
   const value = query.get('valor');

@@ -22,7 +22,7 @@ export interface ApiClient {
   logEvent: (event: LoggedEvent) => void;
 }
 
-/** In a module of its own that is loaded with the first call, so that the first page does not wait for it. */
+/** In a separate module that is loaded with the first call, so that the first page does not wait for it. */
 export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClientOptions): ApiClient {
   const baseUrl = `${apiUrl}${basePath}`;
   const api = createApi({

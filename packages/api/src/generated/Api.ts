@@ -3,7 +3,7 @@
 import type { Operation } from '@contapro/openapi/operations';
 import type { Call, CallId } from '../types.ts';
 
-/** Every operation of the contract as a function; files behind links are fetched with `fetchFile`. */
+/** Every operation of the contract as a function. Use `fetchFile` for the files of links. */
 export interface Api {
   /**
    * Sign in

@@ -114,7 +114,7 @@ export const createHome = (services: HomeServices) =>
                     },
                     { target: 'deciding', actions: withEvent('storeBusinesses') },
                   ],
-                  // The last list stays on the screen.
+                  // The previous list is still shown.
                   onError: { target: 'deciding', actions: notifyFailureOf('listBusinesses') },
                 },
               },

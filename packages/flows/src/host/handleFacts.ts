@@ -3,7 +3,7 @@ interface AnyFact {
 }
 
 /**
- * A handler for each fact, by the fact's type, or `'ignored'` where the host does nothing. The code does not compile
+ * A handler for each fact, by the fact's type, or `'ignored'` when the host does nothing. The code does not compile
  * while a fact is missing, so that no new fact of a flow is overlooked.
  */
 export type FactHandlers<Fact extends AnyFact> = {

@@ -27,7 +27,7 @@ export const createIntroVideo = () =>
     states: {
       deciding: { always: [{ guard: 'hasVideo', target: 'playing' }, { target: 'still' }] },
       playing: { on: { 'video.end': { target: 'ended', actions: 'notifyFinished' } } },
-      // The video counts as seen now. The dialog stays open for its button.
+      // The video has been seen. The dialog stays open, because it has a button.
       ended: { on: { 'video.continue': { target: 'closed', actions: 'notifyContinued' }, 'dialog.close': 'closed' } },
       still: {},
       closed: { type: 'final', entry: 'notifyClosed' },

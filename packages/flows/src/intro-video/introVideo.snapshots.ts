@@ -13,5 +13,5 @@ export const introVideoSnapshots = {
   closed: at('closed'),
 } satisfies Record<StateOf<Still>, Still>;
 
-/** The dashboard's video, where no assets host is configured. */
+/** The video of the dashboard when no host for videos is configured. */
 export const onboardingVideoStill = at('still', { kind: 'onboarding' });

@@ -18,7 +18,7 @@ export interface ShellInput {
   testGroup: TestGroup | null;
   /** The business that is shown; null outside the dashboard. */
   business: Business | null;
-  /** The businesses that the session holds. If it holds none and there is a switcher, they are loaded. */
+  /** The businesses that the session contains. If there are none and the sidebar has a switcher, they are loaded. */
   businesses: readonly Business[];
 }
 

@@ -9,7 +9,7 @@ interface Samples<Values, Result> {
   result: Result;
   /** Messages about the form as a whole. */
   messages: readonly string[];
-  /** Messages about single fields, where the form has `errorsOf`. */
+  /** Messages about single fields, if the form has `errorsOf`. */
   fields?: FieldMessages;
 }
 

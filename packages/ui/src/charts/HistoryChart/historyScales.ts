@@ -13,7 +13,7 @@ export interface HistorySeries {
 
 export interface Plotted {
   book: Book;
-  /** One value in cents for each month of the chart; null where the series has no point. */
+  /** One value in cents for each month of the chart; null for a month without a point. */
   values: readonly (number | null)[];
 }
 

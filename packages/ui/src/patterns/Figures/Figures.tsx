@@ -26,7 +26,7 @@ export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The accessible name of the list. */
   label?: string | undefined;
   /**
-   * Gives the first figure a line of its own on a phone. An odd number of figures always does.
+   * Shows the first figure in a separate line on a phone. With an odd number of figures this is always so.
    *
    * @default false
    */

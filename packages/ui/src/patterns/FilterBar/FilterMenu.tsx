@@ -58,7 +58,7 @@ function Steps<Key extends string>({
   const [lastKey, setLastKey] = useState<Key | null>(null);
   const chosen = only ?? filters.find(({ key }) => key === chosenKey);
   const step = useRef<HTMLDivElement>(null);
-  // The focus goes to the field, or to the selected option, or to the first; when going back, to the filter left.
+  // Focuses the field, the selected option or the first option; when the person goes back, the filter that was open.
   useLayoutEffect(() => {
     const start = lastKey === null ? 'input, li > [aria-current]' : `li > [data-key="${CSS.escape(lastKey)}"]`;
     const target = step.current?.querySelector<HTMLElement>(start) ?? step.current?.querySelector('li > button');

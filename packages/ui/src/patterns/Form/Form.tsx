@@ -80,7 +80,7 @@ export function Form<Input extends FieldValues, Output>({
       value={{
         status,
         isHydrated,
-        // Values that the server refused may be valid now. Only the server can tell.
+        // Values that the server refused may be valid now, so they can be submitted again.
         isSubmittable: () => form.formState.isValid || serverErrors.length > 0,
       }}
     >

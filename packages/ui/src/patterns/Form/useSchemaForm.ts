@@ -14,8 +14,8 @@ import {
 /** The options of {@link useSchemaForm}. */
 export interface SchemaFormOptions<Input extends FieldValues> {
   /**
-   * The initial values. Leave them out on a page that is rendered on the server: the fields then keep what was typed
-   * before hydration.
+   * The initial values. Leave them out on a page that is rendered on the server: the fields then keep the text that was
+   * typed before hydration.
    */
   defaultValues?: DefaultValues<Input> | undefined;
 }

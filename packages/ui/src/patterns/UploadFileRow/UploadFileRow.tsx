@@ -80,7 +80,7 @@ function hasRowsToTell({ message, problems, problemsTotal = problems.length }: U
   return problemsTotal > 1 || first.message !== message || line !== null || field !== null || entry !== null;
 }
 
-/** The size of a file, its book and period, and how many vouchers it brought. */
+/** The size of a file, its book and period, and the number of imported vouchers. */
 function About({ file }: PartProps) {
   const texts = useTexts('upload', uploadTexts);
   const { periodName } = usePeriodNames();
