@@ -158,15 +158,52 @@ export const Type = meta.story({
   ),
 });
 
-export const Space = meta.story({
-  render: () => (
+const spaces = ['0-5', '1', '1-5', '2', '2-5', '3', '4', '5', '6', '8', '10', '12', '16', '20'] as const;
+
+const sizeTokens = [
+  'hairline',
+  'line',
+  'line-lg',
+  'double-rule',
+  'swatch-size',
+  'icon-xs',
+  'icon-sm',
+  'icon',
+  'choice-size',
+  'badge-height',
+  'target-size',
+  'avatar-size',
+  'avatar-size-lg',
+  'control-height-xs',
+  'control-height-sm',
+  'control-height',
+  'control-height-lg',
+  'table-row-height-compact',
+  'table-row-height',
+  'topbar-height',
+  'sidebar-width',
+  'drawer-width',
+  'entry-width',
+  'toast-width',
+  'modal-width',
+  'modal-width-md',
+] as const;
+
+/** A bar for each token, as long as its value. */
+function Lengths({ tokens }: { tokens: readonly string[] }) {
+  return (
     <div className={styles.rows}>
-      {[1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20].map((step) => (
-        <div key={step} className={styles.row}>
-          <span className={styles.name}>--space-{step}</span>
-          <span className={styles.bar} style={token(`--space-${step}`)} />
+      {tokens.map((name) => (
+        <div key={name} className={styles.row}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.bar} style={token(name)} />
         </div>
       ))}
     </div>
-  ),
-});
+  );
+}
+
+export const Space = meta.story({ render: () => <Lengths tokens={spaces.map((step) => `--space-${step}`)} /> });
+
+/** The sizes of controls, marks and columns. A size of a single part is in its CSS, with a reason. */
+export const Sizes = meta.story({ render: () => <Lengths tokens={sizeTokens.map((name) => `--${name}`)} /> });
