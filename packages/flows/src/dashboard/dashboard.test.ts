@@ -125,13 +125,16 @@ const callOf: Record<FigureName, keyof typeof answers> = {
   salesHistory: 'getHistory',
 };
 const query = { ruc: '20100047218', tax_period: '202610' };
-const filters = { ...query, business_uuid: 'b-1' };
-const figureCalls = [
-  ['getPurchaseDashboard', { query: { filters } }],
-  ['getSalesDashboard', { query: { filters } }],
-  ['getTotals', { query }],
-  ['getDetractionTotals', { query: filters }],
-];
+const figureCallsOf = (tax_period: string) => {
+  const filters = { ...query, tax_period, business_uuid: 'b-1' };
+  return [
+    ['getPurchaseDashboard', { query: { filters } }],
+    ['getSalesDashboard', { query: { filters } }],
+    ['getTotals', { query: { ...query, tax_period } }],
+    ['getDetractionTotals', { query: filters }],
+  ];
+};
+const figureCalls = figureCallsOf('202610');
 const historyCalls = [
   ['getHistory', { query: { filters: { ...query, operation_type: 'COMPRA' } } }],
   ['getHistory', { query: { filters: { ...query, operation_type: 'VENTA' } } }],
@@ -185,7 +188,7 @@ function expectedOf({ event, before, after }: PathStep<DashboardMachine>) {
 
 const paths = shortestPaths(model);
 
-describe('DASH-41 DASH-42 HIST-01 HIST-07 HIST-08 HIST-09 API-17 API-18 API-19 API-33 API-34 every way of the figures', () => {
+describe('DASH-41 DASH-42 HIST-09 every way of the figures', () => {
   it('are many', () => expect(paths.length).toBeGreaterThan(80));
 
   it.each(paths.map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
@@ -207,6 +210,32 @@ const run = (given: Partial<DashboardInput> = {}) => {
   };
   return { actor, world, clock, facts, answerAll };
 };
+
+it.each([
+  ['API-17', 'getPurchaseDashboard', { query: { filters: { ...query, business_uuid: 'b-1' } } }],
+  ['API-18', 'getSalesDashboard', { query: { filters: { ...query, business_uuid: 'b-1' } } }],
+  ['API-33', 'getTotals', { query }],
+  ['API-34', 'getDetractionTotals', { query: { ...query, business_uuid: 'b-1' } }],
+])('%s opens with the call %s', (_, name, request) => {
+  expect(asked(run().world.calls)).toContainEqual([name, request]);
+});
+
+it('HIST-01 calls for the history only after the figures', async () => {
+  const { world, answerAll } = run();
+  expect(asked(world.calls)).toEqual(figureCalls);
+  await answerAll();
+  expect(asked(world.calls)).toEqual([...figureCalls, ...historyCalls]);
+});
+
+it.each([
+  ['HIST-07', 'COMPRA'],
+  ['HIST-08', 'VENTA'],
+])('%s API-19 calls for the history of %s', async (_, operation_type) => {
+  const { world, answerAll } = run();
+  await answerAll();
+  const filters = { ...query, operation_type };
+  expect(asked(world.calls)).toContainEqual(['getHistory', { query: { filters } }]);
+});
 
 it('shows every figure of the period as the views have it', async () => {
   const { actor, answerAll } = run();
@@ -245,7 +274,7 @@ describe('DASH-04 another period', () => {
       all(() => loading),
       [{ type: 'period.selected', period: '202609' }],
     ]);
-    expect(asked(world.calls.slice(4))).toEqual(JSON.parse(JSON.stringify(figureCalls).replaceAll('202610', '202609')));
+    expect(asked(world.calls.slice(4))).toEqual(figureCallsOf('202609'));
   });
 
   it('is none when it is the one that shows', () => {
@@ -281,12 +310,12 @@ it('SESSION-08 OPEN-099 tells at once which report the open tab is, and again on
   ]);
 });
 
-describe('DASH-12 DASH-13 DASH-14 OPEN-033 EVENTS-11 the view event', () => {
+describe('the view event', () => {
   const view = (description: ViewName) => ({ type: 'event.logged', event: { type: 'view', description } });
   const purchasesOpened = viewOf('reporte_general_compras');
   const salesOpened = viewOf('reporte_general_ventas');
 
-  it('goes out after 10 s on a tab, once', () => {
+  it('DASH-13 EVENTS-11 OPEN-033 goes out after 10 s on a tab, once', () => {
     const { clock, facts } = run();
     clock.increment(9_999);
     expect(facts).toEqual([purchasesOpened]);
@@ -295,7 +324,7 @@ describe('DASH-12 DASH-13 DASH-14 OPEN-033 EVENTS-11 the view event', () => {
     expect(facts).toEqual([purchasesOpened, view('reporte_general_compras')]);
   });
 
-  it('does not go out for a tab that was left before, and counts anew for the other', () => {
+  it('DASH-12 DASH-14 does not go out for a tab that was left before, and counts anew for the other', () => {
     const { actor, world, clock, facts } = run();
     clock.increment(9_000);
     actor.send({ type: 'book.select', book: 'sales' });

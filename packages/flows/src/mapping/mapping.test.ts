@@ -59,7 +59,7 @@ describe('accountants and businesses', () => {
     expect([profile, subscription]).toEqual([null, null]);
   });
 
-  it('ENT-05 ENT-06 OPEN-042 OPEN-061 OPEN-130 takes the name from either field and a missing accountant as null', () => {
+  describe('a business', () => {
     const expected: Business = {
       uuid: 'b',
       name: 'Andina',
@@ -79,12 +79,22 @@ describe('accountants and businesses', () => {
       exists_periods_processed: true,
       missing_permissions: [{ module_name: 'SIRE' }],
     };
-    expect(businessOf(business)).toEqual(expected);
-    expect(businessOf({ ...business, name: 'A', accountant_uuid: 'a', registered: true })).toEqual({
-      ...expected,
-      name: 'A',
-      accountantUuid: 'a',
-      registered: true,
+
+    it('ENT-05 OPEN-061 takes the name from either field', () => {
+      expect([businessOf(business).name, businessOf({ ...business, name: 'A' }).name]).toEqual(['Andina', 'A']);
+    });
+
+    it('ENT-06 OPEN-042 takes the missing permissions as names', () => {
+      expect(businessOf(business)).toEqual(expected);
+    });
+
+    it('OPEN-130 takes a missing accountant as null, and a missing registration as none', () => {
+      expect(businessOf(business)).toEqual(expected);
+      expect(businessOf({ ...business, accountant_uuid: 'a', registered: true })).toEqual({
+        ...expected,
+        accountantUuid: 'a',
+        registered: true,
+      });
     });
   });
 });
@@ -112,19 +122,22 @@ describe('figures', () => {
     },
   };
 
-  it('DASH-15 DASH-16 DASH-17 DASH-18 DASH-19 ENT-13 ENT-14 reads purchases, the reason with most IGV first', () => {
-    expect(purchaseFiguresOf(purchases)).toEqual({
-      total: { count: 7, igvCents: 90_010 },
-      deductible: { count: 2, igvCents: 36_003 },
-      observed: { count: 3, igvCents: 54_007 },
-      notProcessed: { count: 1, igvCents: 0 },
-      notDeductible: { count: 1, igvCents: 0 },
-      reasons: [
-        { code: 'DETRACCION_PENDIENTE', count: 2, igvCents: 54_000 },
-        { code: 'EMISOR_BAJA', count: 1, igvCents: 7 },
-        { code: 'NUEVA', count: 0, igvCents: -500 },
-      ],
-    });
+  it.each([
+    ['DASH-15', 'total', { count: 7, igvCents: 90_010 }],
+    ['DASH-16', 'deductible', { count: 2, igvCents: 36_003 }],
+    ['DASH-17', 'observed', { count: 3, igvCents: 54_007 }],
+    ['DASH-18', 'notProcessed', { count: 1, igvCents: 0 }],
+    ['OPEN-184', 'notDeductible', { count: 1, igvCents: 0 }],
+  ] as const)('%s ENT-13 reads the purchases: %s', (_, name, figure) => {
+    expect(purchaseFiguresOf(purchases)[name]).toEqual(figure);
+  });
+
+  it('DASH-19 ENT-14 reads the reasons, the one with most IGV first', () => {
+    expect(purchaseFiguresOf(purchases).reasons).toEqual([
+      { code: 'DETRACCION_PENDIENTE', count: 2, igvCents: 54_000 },
+      { code: 'EMISOR_BAJA', count: 1, igvCents: 7 },
+      { code: 'NUEVA', count: 0, igvCents: -500 },
+    ]);
   });
 
   it('takes the not deductible ones as none where an answer leaves them out', () => {
@@ -135,32 +148,36 @@ describe('figures', () => {
     });
   });
 
-  it('DASH-23 DASH-24 DASH-25 DASH-26 ENT-15 reads sales', () => {
-    expect(
-      salesFiguresOf({
-        total_count_fa: 3,
-        total_count_bv: 10,
-        total_count_nc: 1,
-        total_count_nd: 0,
-        total_count_other_codes: 2,
-        total_igv_fa: 540,
-        total_igv_bv: 180.5,
-        total_igv_nc: -18,
-        total_igv_nd: 0,
-        total_igv_other_codes: 0.01,
-        total_importe_total: 4605.28,
-        total_cpes_count: 16,
-        total_amount_igv: 702.51,
-        porcentage_previous_month: { porcentage_total_sales: 12.5, porcentage_cps_count: null },
-      }),
-    ).toEqual({
-      categories: {
-        fa: { count: 3, igvCents: 54_000 },
-        bv: { count: 10, igvCents: 18_050 },
-        nc: { count: 1, igvCents: -1_800 },
-        nd: { count: 0, igvCents: 0 },
-        other: { count: 2, igvCents: 1 },
-      },
+  const sales = salesFiguresOf({
+    total_count_fa: 3,
+    total_count_bv: 10,
+    total_count_nc: 1,
+    total_count_nd: 0,
+    total_count_other_codes: 2,
+    total_igv_fa: 540,
+    total_igv_bv: 180.5,
+    total_igv_nc: -18,
+    total_igv_nd: 0,
+    total_igv_other_codes: 0.01,
+    total_importe_total: 4605.28,
+    total_cpes_count: 16,
+    total_amount_igv: 702.51,
+    porcentage_previous_month: { porcentage_total_sales: 12.5, porcentage_cps_count: null },
+  });
+
+  it('DASH-23 DASH-24 ENT-15 reads count and IGV of each category of sales', () => {
+    expect(sales.categories).toEqual({
+      fa: { count: 3, igvCents: 54_000 },
+      bv: { count: 10, igvCents: 18_050 },
+      nc: { count: 1, igvCents: -1_800 },
+      nd: { count: 0, igvCents: 0 },
+      other: { count: 2, igvCents: 1 },
+    });
+  });
+
+  it('DASH-25 DASH-26 ENT-15 reads the totals of sales and their change', () => {
+    const { categories: _, ...totals } = sales;
+    expect(totals).toEqual({
       count: 16,
       igvCents: 70_251,
       totalCents: 460_528,
@@ -168,7 +185,7 @@ describe('figures', () => {
     });
   });
 
-  it('ENT-16 ENT-17 DASH-20 OPEN-035 OPEN-036 reads the totals', () => {
+  it('ENT-16 OPEN-035 OPEN-036 reads the totals', () => {
     const totals: Schemas['Totals'] = {
       total_cpes_count: 18,
       total_amount_igv_sales: 702.5,
@@ -182,6 +199,9 @@ describe('figures', () => {
       positiveBalanceCents: 12_040,
       showPositiveBalance: true,
     });
+  });
+
+  it('ENT-17 DASH-20 reads the totals of detracciones', () => {
     expect(detractionTotalsOf({ sum_paid_detractions: 1200, sum_not_paid_detractions: 340.55 })).toEqual({
       paidCents: 120_000,
       unpaidCents: 34_055,
@@ -219,7 +239,7 @@ describe('figures', () => {
 const paid = (amount: number) => ({ sum_paid_detractions: amount, sum_not_paid_detractions: 0 });
 
 describe('vouchers', () => {
-  it('ENT-23 PURCHASE-16 OPEN-037 OPEN-038 reads a voucher, its taxable amount where there is no total', () => {
+  it('ENT-23 OPEN-037 OPEN-038 reads a voucher, its taxable amount where there is no total', () => {
     const expected = {
       code: '20512345678-202610-01-F001-123',
       issueDate: '2026-10-14',
@@ -272,6 +292,10 @@ describe('vouchers', () => {
     ['an empty list', [], []],
   ])('ENT-23 reads the glosa from %s', (_, item_description, items) => {
     expect(voucherOf({ ...voucher, item_description }).items).toEqual(items);
+  });
+
+  it('PURCHASE-16 takes si as subject to detraction', () => {
+    expect(voucherOf({ ...voucher, afecto_detraccion: 'si' }).subjectToDetraction).toBe(true);
   });
 
   it.each(['no', 'SI', '', 'sí'])('PURCHASE-17 takes %j as not subject to detraction', (afecto_detraccion) => {

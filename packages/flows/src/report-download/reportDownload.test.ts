@@ -82,7 +82,7 @@ function expectedOf({ event, before: { context } }: PathStep<ReportDownloadMachi
   return { facts: [], calls: [] };
 }
 
-describe('DOWNLOAD-17 DOWNLOAD-18 DOWNLOAD-19 DOWNLOAD-20 DOWNLOAD-21 DOWNLOAD-22 DOWNLOAD-23 DOWNLOAD-24 OPEN-121 every way', () => {
+describe('DOWNLOAD-18 OPEN-121 every way', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
@@ -91,15 +91,53 @@ describe('DOWNLOAD-17 DOWNLOAD-18 DOWNLOAD-19 DOWNLOAD-20 DOWNLOAD-21 DOWNLOAD-2
   it('are many', () => expect(simplePaths(model).length).toBeGreaterThan(100));
 });
 
+it('DOWNLOAD-19 DOWNLOAD-20 is loading until the file is there, then done', async () => {
+  const { machine, api, files } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'report.download' });
+  const before = actor.getSnapshot().value;
+  api.open('requestReport').resolve(link);
+  await settled();
+  files.open('fetchFile').resolve(blob);
+  await settled();
+  expect([before, actor.getSnapshot().value]).toEqual(['loading', 'done']);
+});
+
+it('DOWNLOAD-17 passes on the file under the name of the answer', async () => {
+  const { machine, api, files } = begin();
+  const actor = createActor(machine, { input });
+  const saved: unknown[] = [];
+  actor.on('file.ready', (fact) => saved.push(fact));
+  actor.start().send({ type: 'report.download' });
+  api.open('requestReport').resolve(link);
+  await settled();
+  files.open('fetchFile').resolve(blob);
+  await settled();
+  expect(saved).toEqual([{ type: 'file.ready', blob, name: link.blob_filename }]);
+});
+
 it.each([
-  ['compras', 'requestReport', { operation_type: 'COMPRA', file_extension: 'xlsx' }],
-  ['ventas', 'requestReport', { operation_type: 'VENTA', file_extension: 'xlsx' }],
-  ['comprasRce', 'requestReport', { operation_type: 'COMPRA', file_extension: 'txt' }],
-  ['ventasRvie', 'requestReport', { operation_type: 'VENTA', file_extension: 'txt' }],
-  ['siscont', 'requestSiscontReport', {}],
+  ['DOWNLOAD-22', 401],
+  ['DOWNLOAD-23', 404],
+  ['DOWNLOAD-24', 500],
+])('%s DOWNLOAD-21 is failed after an answer %i', async (_, status) => {
+  const { machine, api } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'report.download' });
+  api.open('requestReport').reject(new Problem(status));
+  await settled();
+  expect(actor.getSnapshot().value).toBe('failed');
+});
+
+it.each([
+  ['DOWNLOAD-10', 'compras', 'requestReport', { operation_type: 'COMPRA', file_extension: 'xlsx' }],
+  ['DOWNLOAD-11', 'ventas', 'requestReport', { operation_type: 'VENTA', file_extension: 'xlsx' }],
+  ['DOWNLOAD-12', 'comprasRce', 'requestReport', { operation_type: 'COMPRA', file_extension: 'txt' }],
+  ['DOWNLOAD-13', 'ventasRvie', 'requestReport', { operation_type: 'VENTA', file_extension: 'txt' }],
+  ['DOWNLOAD-14', 'siscont', 'requestSiscontReport', {}],
 ] as const)(
-  'DOWNLOAD-10, DOWNLOAD-11, DOWNLOAD-12, DOWNLOAD-13, DOWNLOAD-14, DOWNLOAD-15, DOWNLOAD-16 asks for %s, then fetches its link',
-  async (file, name, query) => {
+  '%s DOWNLOAD-15 DOWNLOAD-16 calls for %s, then fetches the link of the answer',
+  async (_, file, name, query) => {
     const { machine, api, files } = begin();
     const actor = createActor(machine, { input }).start();
     actor.send({ type: 'file.select', file });
@@ -131,9 +169,13 @@ it('DOWNLOAD-25 is failed when the second fetch fails, and tells of no file', as
   ]);
 });
 
-it('DOWNLOAD-02 DOWNLOAD-03 DOWNLOAD-04 OPEN-174 needs a file type', () => {
+it('DOWNLOAD-02 DOWNLOAD-03 opens with compras and the selected period', () => {
+  const { file, period } = createActor(begin().machine, { input }).start().getSnapshot().context;
+  expect({ file, period }).toEqual({ file: 'compras', period: '202610' });
+});
+
+it('DOWNLOAD-04 OPEN-174 needs a file type', () => {
   const actor = createActor(begin().machine, { input }).start();
-  expect([actor.getSnapshot().context.file, actor.getSnapshot().context.period]).toEqual(['compras', '202610']);
   expect(actor.getSnapshot().can({ type: 'report.download' })).toBe(true);
   actor.send({ type: 'file.select', file: null });
   expect(actor.getSnapshot().can({ type: 'report.download' })).toBe(false);

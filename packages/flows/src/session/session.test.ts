@@ -8,7 +8,7 @@ import {
 } from '@contapro/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, memoryStorage, storageKeys, type KeyStorage } from './index.ts';
-import { initialState } from './state.ts';
+import { initialState, type SessionState } from './state.ts';
 
 const user: Accountant = {
   uuid: 'a-1',
@@ -47,34 +47,52 @@ describe('what is stored', () => {
     });
   });
 
-  it('ENT-28 SESSION-02 SESSION-03 SESSION-04 SESSION-05 SESSION-06 SESSION-07 SESSION-08 SESSION-09 SESSION-14 comes back whole after a reload', () => {
+  const selectedPlan = { planId: 4, period: 'monthly' } as const;
+  const partner = { email: 'c@cliente.pe', password: 'Clave1', ruc: '20100047218', razonSocial: 'Andina' };
+  /** The state after everything that is stored was set. */
+  const whole: SessionState = {
+    ...initialState('id-1'),
+    accessToken: 't',
+    testGroup: 'TEMPLATEB',
+    loginStatus: 'SUCCESS',
+    user,
+    business,
+    filters: { businesses: [business], taxPeriods: ['202610', '202609'] },
+    selectedValues: { ...initialState('').selectedValues, ruc: '20100047218', uuid: 'b-1', tax_period: '202610' },
+    view: 'reporte_general_compras',
+    selectedPlan,
+    partner,
+    utm: { utm_source: 'mail' },
+  };
+  const fill = () => {
     const { session, local, store } = begin();
     store.rememberAddress('?utm_source=mail&utm_medium=&other=1');
     store.open({ token: 't', testGroup: 'TEMPLATEB' });
     store.storeProfile(user);
     store.storeBusinesses([business]);
     store.openBusiness({ business, periods: ['202610', '202609'] });
-    store.keep({
-      view: 'reporte_general_compras',
-      selectedPlan: { planId: 4, period: 'monthly' },
-      partner: { email: 'c@cliente.pe', password: 'Clave1', ruc: '20100047218', razonSocial: 'Andina' },
-    });
-    const before = store.get();
-    expect(before).toEqual({
-      ...initialState('id-1'),
-      accessToken: 't',
-      testGroup: 'TEMPLATEB',
-      loginStatus: 'SUCCESS',
-      user,
-      business,
-      filters: { businesses: [business], taxPeriods: ['202610', '202609'] },
-      selectedValues: { ...initialState('').selectedValues, ruc: '20100047218', uuid: 'b-1', tax_period: '202610' },
-      view: 'reporte_general_compras',
-      selectedPlan: { planId: 4, period: 'monthly' },
-      partner: { email: 'c@cliente.pe', password: 'Clave1', ruc: '20100047218', razonSocial: 'Andina' },
-      utm: { utm_source: 'mail' },
-    });
-    expect(begin(session, local).store.get()).toEqual(before);
+    store.keep({ view: 'reporte_general_compras', selectedPlan, partner });
+    return { session, local, store };
+  };
+
+  it('SESSION-14 comes back whole after a reload', () => {
+    const { session, local, store } = fill();
+    expect(store.get()).toEqual(whole);
+    expect(begin(session, local).store.get()).toEqual(whole);
+  });
+
+  it.each([
+    ['SESSION-02', 'filters'],
+    ['SESSION-03', 'selectedValues'],
+    ['SESSION-04', 'selectedPlan'],
+    ['SESSION-05', 'accessToken'],
+    ['SESSION-06', 'user'],
+    ['SESSION-07 ENT-28', 'partner'],
+    ['SESSION-08', 'view'],
+    ['SESSION-09', 'business'],
+  ] as const)('%s stores %s', (_, field) => {
+    const { session } = fill();
+    expect(stored(session)).toHaveProperty(['state', field], whole[field]);
   });
 
   it.each([...testGroups, null])('ENT-28 OPEN-003 keeps the test group %s', (testGroup) => {
@@ -146,10 +164,13 @@ describe('what is stored', () => {
 });
 
 describe('local storage', () => {
-  it('LOGIN-13 LOGIN-14 SESSION-15 SESSION-16 OPEN-100 stores the flags of a sign-in as strings', () => {
+  it.each([
+    ['LOGIN-13 SESSION-15', 'isFirstLogin', 'false'],
+    ['LOGIN-14 SESSION-16 OPEN-100', 'isFirstViewDashboard', 'true'],
+  ])('%s stores %s as %j after a sign-in', (_, key, value) => {
     const { local, store } = begin();
     store.open({ token: 't', testGroup: null });
-    expect([local.getItem('isFirstLogin'), local.getItem('isFirstViewDashboard')]).toEqual(['false', 'true']);
+    expect(local.getItem(key)).toBe(value);
   });
 
   it('SESSION-17 tells a flag that was never stored from one that is false', () => {
@@ -161,32 +182,39 @@ describe('local storage', () => {
     expect(store.flag('completedOnboardingVideo')).toBe(false);
   });
 
-  it('SESSION-18 SESSION-19 SHELL-42 OPEN-090 keeps the businesses and the chosen one beyond the session', () => {
+  it('SESSION-18 OPEN-090 keeps the businesses and the periods beyond the session', () => {
     const { local, store } = begin();
     store.storeBusinesses([business]);
     store.openBusiness({ business, periods: ['202610'] });
     expect(store.storedFilters()).toEqual({ businesses: [business], taxPeriods: ['202610'] });
+    local.setItem('filters', '{"businesses":"all"}');
+    expect(store.storedFilters()).toBeNull();
+  });
+
+  it('SESSION-19 SHELL-42 keeps name, RUC and uuid of the chosen business beyond the session', () => {
+    const { local, store } = begin();
+    store.openBusiness({ business, periods: ['202610'] });
     expect(['businessName', 'businessRuc', 'businessUuid'].map((key) => local.getItem(key))).toEqual([
       'Andina S.A.C.',
       '20100047218',
       'b-1',
     ]);
-    local.setItem('filters', '{"businesses":"all"}');
-    expect(store.storedFilters()).toBeNull();
   });
 });
 
 describe('signing in', () => {
-  it('LOGIN-12 LOGIN-17 LOGIN-18 SESSION-12 SESSION-20 goes from NOT_LOGGED to SUCCESS with token and group', () => {
+  it('LOGIN-17 LOGIN-18 SESSION-12 goes from NOT_LOGGED to SUCCESS', () => {
     const { store } = begin();
     expect(store.get().loginStatus).toBe('NOT_LOGGED');
     store.open({ token: 't', testGroup: 'TEMPLATEA' });
-    const { loginStatus, accessToken, testGroup } = store.get();
-    expect({ loginStatus, accessToken, testGroup }).toEqual({
-      loginStatus: 'SUCCESS',
-      accessToken: 't',
-      testGroup: 'TEMPLATEA',
-    });
+    expect(store.get().loginStatus).toBe('SUCCESS');
+  });
+
+  it('LOGIN-12 SESSION-20 keeps the token and the group of the sign-in', () => {
+    const { store } = begin();
+    store.open({ token: 't', testGroup: 'TEMPLATEA' });
+    const { accessToken, testGroup } = store.get();
+    expect({ accessToken, testGroup }).toEqual({ accessToken: 't', testGroup: 'TEMPLATEA' });
   });
 
   it('LOGIN-19 SESSION-11 keeps the messages of a refusal, and forgets them once signed in', () => {
@@ -253,9 +281,8 @@ describe('expiry', () => {
 });
 
 describe('business and period', () => {
-  it('HOME-25 SHELL-26 ENT-33 OPEN-102 selects the first period and starts page, dates and view anew', () => {
+  it('HOME-25 ENT-33 selects the first period and resets page and dates', () => {
     const { store } = begin();
-    store.keep({ view: 'reporte_detracciones' });
     store.select({ page: 7, page_record: 50, fecha_inicio: '2026-10-01', paid: 'N' });
     store.openBusiness({ business, periods: ['202610', '202609'] });
     expect(store.get().selectedValues).toEqual({
@@ -269,7 +296,23 @@ describe('business and period', () => {
       fecha_fin: '',
       filter_type: 'fechaPeriodo',
     });
-    expect(store.get().view).toBeNull();
+  });
+
+  it('SHELL-26 OPEN-102 has the periods of the business that was opened last, and no view yet', () => {
+    const { store } = begin();
+    store.openBusiness({ business, periods: ['202610', '202609'] });
+    store.keep({ view: 'reporte_detracciones' });
+    const other = { ...business, uuid: 'b-2', ruc: '20512345671' };
+    store.openBusiness({ business: other, periods: ['202608'] });
+    const { view, filters, selectedValues } = store.get();
+    expect({ view, periods: filters.taxPeriods, uuid: selectedValues.uuid, period: selectedValues.tax_period }).toEqual(
+      {
+        view: null,
+        periods: ['202608'],
+        uuid: 'b-2',
+        period: '202608',
+      },
+    );
   });
 
   it('OPEN-092 opens a business without periods', () => {

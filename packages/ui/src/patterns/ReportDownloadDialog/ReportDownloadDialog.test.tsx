@@ -19,19 +19,32 @@ const dialog = (props: Partial<ReportDownloadDialogProps> = {}) => (
   </ThemeRoot>
 );
 
-it('DOWNLOAD-01, DOWNLOAD-05, DOWNLOAD-06, DOWNLOAD-07, DOWNLOAD-08, DOWNLOAD-09, OPEN-174 offers five files by book, compras chosen', async () => {
+const optionsIn = (container: Element) =>
+  [...container.querySelectorAll('label')].map((label) => ({
+    file: label.querySelector('input')?.value,
+    text: label.textContent,
+    checked: label.querySelector('input')?.checked,
+  }));
+
+it.each([
+  ['DOWNLOAD-05', 'compras', 'Excel ContaProÍtems, imágenes y XML.xlsx'],
+  ['DOWNLOAD-06', 'ventas', 'Excel ContaProÍtems e imágenes.xlsx'],
+  ['DOWNLOAD-07', 'comprasRce', 'RCESolo comprobantes deducibles.txt'],
+  ['DOWNLOAD-08', 'ventasRvie', 'RVIETodas las ventas del periodo.txt'],
+  ['DOWNLOAD-09', 'siscont', 'SISCONTSolo comprobantes deducibles.xlsx'],
+])('%s says what the file %s contains', async (_, file, text) => {
   const screen = await render(dialog());
-  const options = [...screen.container.querySelectorAll('label')].map((label) => [
-    label.textContent,
-    label.querySelector('input')?.value,
-    label.querySelector('input')?.checked,
-  ]);
-  expect(options).toEqual([
-    ['Excel ContaProÍtems, imágenes y XML.xlsx', 'compras', true],
-    ['RCESolo comprobantes deducibles.txt', 'comprasRce', false],
-    ['SISCONTSolo comprobantes deducibles.xlsx', 'siscont', false],
-    ['Excel ContaProÍtems e imágenes.xlsx', 'ventas', false],
-    ['RVIETodas las ventas del periodo.txt', 'ventasRvie', false],
+  expect(optionsIn(screen.container).find((option) => option.file === file)?.text).toBe(text);
+});
+
+it('DOWNLOAD-01 OPEN-174 offers five files by book, compras chosen', async () => {
+  const screen = await render(dialog());
+  expect(optionsIn(screen.container).map(({ file, checked }) => [file, checked])).toEqual([
+    ['compras', true],
+    ['comprasRce', false],
+    ['siscont', false],
+    ['ventas', false],
+    ['ventasRvie', false],
   ]);
   expect(await faultsOf(screen.container)).toEqual([]);
 });
@@ -54,20 +67,29 @@ it('DOWNLOAD-02, DOWNLOAD-19 says the period, lets it be chosen, and downloads',
   expect([onPeriodChange.mock.calls, onDownload.mock.calls.length]).toEqual([[['202609']], 1]);
 });
 
-it('DOWNLOAD-18, DOWNLOAD-19, DOWNLOAD-20, DOWNLOAD-21, MODAL-03, MODAL-04, MODAL-05, MODAL-11 has a title for each state, all of one size', async () => {
+it.each([
+  ['DOWNLOAD-01', 'open', 'Descargar reporte'],
+  ['DOWNLOAD-19 MODAL-05', 'loading', 'Generando'],
+  ['DOWNLOAD-20 MODAL-11', 'done', 'Descarga completada'],
+  ['DOWNLOAD-21 MODAL-03', 'failed', 'Ocurrió un error'],
+] as const)('%s has a title while %s', async (_, state, title) => {
+  const screen = await render(dialog({ state, fileName: 'compras_20514827363_202610.xlsx' }));
+  await expect.element(screen.getByRole('dialog', { name: title, exact: true })).toBeVisible();
+});
+
+it('MODAL-04 says what to do after a failure', async () => {
+  const screen = await render(dialog({ state: 'failed' }));
+  await expect.element(screen.getByText('Por favor, inténtalo de nuevo en un minuto.')).toBeVisible();
+});
+
+it('DOWNLOAD-18 has one size in every state, and is gone when closed', async () => {
   const screen = await render(dialog());
-  const seen: unknown[] = [];
+  const heights: unknown[] = [];
   for (const state of ['open', 'loading', 'done', 'failed'] as const) {
     await screen.rerender(dialog({ state, fileName: 'compras_20514827363_202610.xlsx' }));
-    const element = screen.getByRole('dialog').element();
-    seen.push([element.querySelector('h2')?.textContent, element.getBoundingClientRect().height]);
+    heights.push(screen.getByRole('dialog').element().getBoundingClientRect().height);
   }
-  expect(seen).toEqual([
-    ['Descargar reporte', 528],
-    ['Generando', 528],
-    ['Descarga completada', 528],
-    ['Ocurrió un error', 528],
-  ]);
+  expect(heights).toEqual([528, 528, 528, 528]);
   await screen.rerender(dialog({ state: 'closed' }));
   expect(screen.getByRole('dialog').query()).toBe(null);
 });

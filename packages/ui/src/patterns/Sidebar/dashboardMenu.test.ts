@@ -5,7 +5,20 @@ import { dashboardMenu, type DashboardMenuInput } from './dashboardMenu.ts';
 const menu = (input: Omit<DashboardMenuInput, 'hrefs'>) => dashboardMenu({ hrefs: menuHrefs, ...input });
 
 describe('dashboardMenu', () => {
-  it('SHELL-27, SHELL-28, SHELL-29, SHELL-30, SHELL-31, SHELL-32, SHELL-33, SHELL-34, SHELL-35 lists every entry in order, with its address', () => {
+  it.each([
+    ['SHELL-27', 'Inicio', '/dashboard'],
+    ['SHELL-28', 'Comprobantes de compra', '/dashboard/comprobantes'],
+    ['SHELL-29', 'Detracciones', '/dashboard/detracciones'],
+    ['SHELL-30', 'Percepciones', '/dashboard/percepciones'],
+    ['SHELL-31', 'Retenciones', '/dashboard/retenciones'],
+    ['SHELL-32', 'Informe PDT', '/dashboard/informe-pdt'],
+    ['SHELL-33', 'Editar credenciales', '/dashboard/editar-credenciales'],
+    ['SHELL-34', 'Subir archivos', '/dashboard/subir-archivos'],
+  ])('%s has the entry %s', (_, label, href) => {
+    expect(menu({ hasPeriods: true }).find((entry) => entry.label === label)?.href).toBe(href);
+  });
+
+  it('SHELL-35 lists every entry in order, with its address', () => {
     expect(menu({ hasPeriods: true })).toEqual([
       { section: 'home', label: 'Inicio', href: '/dashboard', disabled: false },
       { section: 'purchases', label: 'Comprobantes de compra', href: '/dashboard/comprobantes', disabled: false },
