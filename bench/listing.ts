@@ -48,7 +48,7 @@ function questions({ api }: Accountant, { uuid, ruc }: OwnBusiness): readonly Qu
       'the same, filtered by status',
       () =>
         api.listAllInvoices({
-          query: { ...page, page: 1, filter_by: 'status_of_vouchers', value_filter: 'observado' },
+          query: { ...page, page: 1, filter_by: ['status_of_vouchers'], value_filter: ['observado'] },
         }),
     ],
     ['its filter options', () => api.getAllInvoicesFilters({ query: { ruc, tax_period: period } })],

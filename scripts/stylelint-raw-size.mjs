@@ -3,7 +3,8 @@ import stylelint from 'stylelint';
 
 const ruleName = 'contapro/raw-size';
 const messages = stylelint.utils.ruleMessages(ruleName, {
-  rejected: (size) => `Use a token for ${size}, or write the reason for this size in a comment beside it`,
+  rejected: (/** @type {string} */ size) =>
+    `Use a token for ${size}, or write the reason for this size in a comment beside it`,
 });
 
 const absoluteSize = /(?<![\w.-])(\d*\.?\d+)(?:rem|px|pt|pc|in|cm|mm|q)\b/gi;

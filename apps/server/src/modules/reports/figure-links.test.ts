@@ -55,7 +55,7 @@ async function listed({ token, ruc, period }: Place, filters: readonly FilterVal
       query.append('filter_by', key);
       query.append('value_filter', value);
     }
-    return get<Schemas['VoucherPage']>(token, `/businesses/dashboard-reports/all-invoices?${query}`);
+    return get<Schemas['VoucherPage']>(token, `/businesses/dashboard-reports/all-invoices?${query.toString()}`);
   };
   const first = await pageOf(1);
   const rows = [...first.data];

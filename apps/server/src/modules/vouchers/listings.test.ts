@@ -225,7 +225,7 @@ describe('all purchases of a period', () => {
       query.append('filter_by', key);
       query.append('value_filter', value);
     }
-    const answer = await t.call('GET', `${reports}/all-invoices?${query}`, { token });
+    const answer = await t.call('GET', `${reports}/all-invoices?${query.toString()}`, { token });
     return { status: answer.statusCode, body: answer.json() };
   };
 

@@ -7,11 +7,11 @@ import { DataTable } from './DataTable.tsx';
 const server = vi.hoisted(() => ({ isReachable: false }));
 
 vi.mock('./WindowedRows.tsx', async (original) => {
-  const module = await original<object>();
+  const module = await original<{ WindowedRows: unknown }>();
   return {
     get WindowedRows() {
       if (!server.isReachable) throw new TypeError('Failed to fetch dynamically imported module');
-      return Reflect.get(module, 'WindowedRows');
+      return module.WindowedRows;
     },
   };
 });
