@@ -31,11 +31,13 @@ const solUser = {
 
 const solKey = { missing: 'Ingrese su clave SOL' } as const;
 
+/** Messages of the sign-in form, by field and kind of error. */
 export const signInFormTexts = {
   email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo válido' },
   password: { missing: 'Ingrese su contraseña' },
 } as const;
 
+/** Messages of the form that creates an account, by field and kind of error. */
 export const signUpFormTexts = {
   name: { missing: 'Ingrese su nombre' },
   lastName: { missing: 'Ingrese sus apellidos' },
@@ -46,15 +48,18 @@ export const signUpFormTexts = {
   password: newPassword,
 } as const;
 
+/** Messages of the form that asks for a password recovery message, by field and kind of error. */
 export const recoveryFormTexts = {
   email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo válido' },
 } as const;
 
+/** Messages of the form that sets a new password, by field and kind of error. */
 export const newPasswordFormTexts = {
   password: newPassword,
   confirmPassword: { missing: 'Vuelva a ingresar su contraseña', different: 'Su contraseña no coincide' },
 } as const;
 
+/** Messages of the form that registers a company in the web app, by field and kind of error. */
 export const companyFormTexts = {
   name: { missing: 'Ingrese el nombre de la empresa a registrar' },
   ruc,
@@ -62,17 +67,20 @@ export const companyFormTexts = {
   solKey,
 } as const;
 
+/** Messages of the form that registers a company in a partner's site, by field and kind of error. */
 export const partnerCompanyFormTexts = {
   ...companyFormTexts,
   solUser: { ...solUser, missing: 'Ingrese nombre de usuario' },
 } as const;
 
+/** Messages of the form that confirms the account of a user who comes from a partner's site, by field and kind of error. */
 export const partnerAccountFormTexts = {
   email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo electrónico válido' },
   dni,
   phone,
 } as const;
 
+/** Messages of the form that edits a company and its SOL credentials, by field and kind of error. */
 export const credentialsFormTexts = {
   name: { missing: 'Ingrese el nombre de la empresa' },
   ruc,
@@ -80,6 +88,7 @@ export const credentialsFormTexts = {
   solKey,
 } as const;
 
+/** Messages of the dialog that downloads a report, by field and kind of error. */
 export const reportDownloadFormTexts = {
   period: { missing: 'Seleccione un periodo' },
   file: { missing: 'Seleccione un tipo de archivo' },
