@@ -26,11 +26,11 @@ export function LedgerPage({ short = false, className, ...rest }: LedgerPageProp
         <span>{texts.folio}</span>
       </div>
       <div className={styles.rows}>
-        <Row kind="titles" cells={[texts.date, texts.concept, texts.credit, texts.debit]} />
-        <Row kind="sales" cells={[texts.dates.sales, texts.sales, '48,216.90', '']} />
-        <Row kind="purchases" cells={[texts.dates.purchases, texts.purchases, '', '31,904.35']} />
-        <Row kind="purchases" cells={[texts.dates.balance, texts.balance, '', '2,118.00']} />
-        <Row kind="total" cells={['', texts.payable, '14,194.55', '']} />
+        <Row kind="titles" cells={[texts.date, texts.concept, texts.debit, texts.credit]} />
+        <Row kind="sales" cells={[texts.dates.sales, texts.sales, '', '48,216.90']} />
+        <Row kind="purchases" cells={[texts.dates.purchases, texts.purchases, '31,904.35', '']} />
+        <Row kind="purchases" cells={[texts.dates.balance, texts.balance, '2,118.00', '']} />
+        <Row kind="total" cells={['', texts.payable, '', '14,194.55']} />
         {Array.from({ length: short ? 0 : blankRows }, (_, index) => (
           <Row key={index} kind="blank" cells={['', '', '', '']} />
         ))}
@@ -47,19 +47,19 @@ export function LedgerPage({ short = false, className, ...rest }: LedgerPageProp
 
 interface RowProps {
   kind: 'titles' | 'sales' | 'purchases' | 'total' | 'blank';
-  cells: readonly [date: string, concept: string, credit: string, debit: string];
+  cells: readonly [date: string, concept: string, debit: string, credit: string];
 }
 
-function Row({ kind, cells: [date, concept, credit, debit] }: RowProps) {
+function Row({ kind, cells: [date, concept, debit, credit] }: RowProps) {
   return (
     <div className={styles.row} data-kind={kind}>
       <span className={styles.date}>{date}</span>
       <span className={styles.concept}>{concept}</span>
       <span className={styles.amount}>
-        <span className={styles.figure}>{credit}</span>
+        <span className={styles.figure}>{debit}</span>
       </span>
       <span className={styles.amount}>
-        <span className={styles.figure}>{debit}</span>
+        <span className={styles.figure}>{credit}</span>
       </span>
     </div>
   );
