@@ -281,9 +281,15 @@ test('DASH-05 DOWNLOAD-05 DOWNLOAD-17 DOWNLOAD-20 the Excel says what the dashbo
   await expect(page.getByRole('dialog').filter({ hasText: 'Descarga completada' })).toBeVisible();
 
   const { sheets, pictures } = await readWorkbook(file.bytes);
-  expect([...sheets.keys()]).toEqual(['Deducibles', 'No incluidos', 'Ítems']);
+  expect([...sheets.keys()]).toEqual(['Resumen', 'Deducibles', 'No incluidos', 'Ítems', 'Imágenes']);
+  const centsOf = (value: string | undefined) => Math.round(Number(value) * 100);
+  const summary = new Map(sheets.get('Resumen')?.map(([label = '', , cents]) => [label, centsOf(cents)]));
+  expect([summary.get('IGV de compras deducibles'), summary.get('Diferencia con el IGV del periodo')]).toEqual([
+    -deductible,
+    0,
+  ]);
   const igv = columnUnder(sheets.get('Deducibles') ?? [], 'IGV con crédito');
-  expect(igv.reduce((sum, value) => sum + Math.round(Number(value) * 100), 0)).toBe(deductible);
+  expect(igv.reduce((sum, value) => sum + centsOf(value), 0)).toBe(deductible);
   expect((sheets.get('Ítems') ?? []).length).toBeGreaterThan(igv.length);
   expect(pictures.size).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Cerrar', exact: true }).first().click();

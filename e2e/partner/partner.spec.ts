@@ -60,7 +60,8 @@ test('a partner keeps the period from flow to flow, looks into a voucher and sav
   const dialog = page.getByRole('dialog').filter({ hasText: 'Descargar reporte' });
   const file = await saved(page, () => dialog.getByRole('button', { name: 'Descargar', exact: true }).click());
   expect(file.name).toBe('compras_20500445565_202609.xlsx');
-  expect([...(await readWorkbook(file.bytes)).sheets.keys()]).toEqual(['Deducibles', 'No incluidos', 'Ítems']);
+  const { sheets } = await readWorkbook(file.bytes);
+  expect([...sheets.keys()]).toEqual(['Resumen', 'Deducibles', 'No incluidos', 'Ítems', 'Imágenes']);
 });
 
 test("neither product's styles reach the other", async ({ page }) => {

@@ -57,7 +57,7 @@ function columnOf(reference: string, next: number): number {
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The values under a header, down to the last row. */
+/** The values under a header, down to the row of the totals or the last one. */
 export function columnUnder(rows: Rows, header: string): readonly string[] {
   const top = rows.findIndex((row) => row.includes(header));
   const column = rows[top]?.indexOf(header) ?? -1;
@@ -68,5 +68,8 @@ export function columnUnder(rows: Rows, header: string): readonly string[] {
         .map((row) => row.join(' | '))
         .join('\n')}`,
     );
-  return rows.slice(top + 1).map((row) => row[column] ?? '');
+  return rows
+    .slice(top + 1)
+    .filter(([first]) => first !== 'Total')
+    .map((row) => row[column] ?? '');
 }

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { OpenSnapshot } from './database/snapshot.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Captcha } from './modules/accounts/captcha.ts';
 import type { Leads } from './modules/accounts/leads.ts';
@@ -17,6 +18,8 @@ export interface Services {
   database: Database;
   /** The driver that `database` uses, for what Drizzle cannot express. */
   sql: Sql;
+  /** For reading a whole file. It uses a pool of its own, so that no call waits for its connection. */
+  openSnapshot: OpenSnapshot;
   /** The address of `database`, for libraries that open their own connections. */
   databaseUrl: string;
   jobs: Jobs;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isCreditNote, isCustomsDeclaration, isNote } from './documentKinds.ts';
-import { documentTypeName } from './documentTypes.ts';
+import { documentTypeName, fullDocumentTypeName } from './documentTypes.ts';
 import { documentTypeTexts } from './texts/documentTypes.ts';
 import { identityDocumentTypeName } from './identityDocumentTypes.ts';
 
@@ -27,6 +27,11 @@ it('ENT-45, OPEN-137 cuts names after 75 characters', () => {
   for (const [code, name] of Object.entries(documentTypeTexts)) {
     expect(documentTypeName(code)).toBe(name.length <= 75 ? name : `${name.slice(0, 75)}...`);
   }
+});
+
+it('names a type in full where there is room for it', () => {
+  for (const [code, name] of Object.entries(documentTypeTexts)) expect(fullDocumentTypeName(code)).toBe(name);
+  expect(['38', '', null].map((code) => fullDocumentTypeName(code))).toEqual(Array(3).fill('No especificado'));
 });
 
 it('ENT-43, OPEN-058 has the whole of table 10', () => {

@@ -9,6 +9,18 @@ export function isDocumentType(code: string): boolean {
 }
 
 /**
+ * The whole name of a document type, as table 10 has it; `No especificado` when the code is unknown.
+ *
+ * @param names The name of each code. `documentTypeTexts` by default.
+ */
+export function fullDocumentTypeName(
+  code: string | null | undefined,
+  names: Readonly<Record<string, string>> = documentTypeTexts,
+): string {
+  return (code != null && isDocumentType(code) && names[code]) || unknownType;
+}
+
+/**
  * The name of a document type, cut after 75 characters with `...`; `No especificado` when the code is unknown.
  *
  * @param names The name of each code. `documentTypeTexts` by default.
@@ -17,6 +29,6 @@ export function documentTypeName(
   code: string | null | undefined,
   names: Readonly<Record<string, string>> = documentTypeTexts,
 ): string {
-  const name = (code != null && isDocumentType(code) && names[code]) || unknownType;
+  const name = fullDocumentTypeName(code, names);
   return name.length > longestName ? `${name.slice(0, longestName)}...` : name;
 }

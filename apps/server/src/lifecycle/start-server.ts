@@ -5,6 +5,7 @@ import { type SampleSignIn, workers } from '../background.ts';
 import type { Config } from '../config.ts';
 import { connectDatabase, type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
+import { openSnapshot } from '../database/snapshot.ts';
 import { createHandlers } from '../handlers.ts';
 import { outsideServices } from '../outside-services.ts';
 import { createJobs, type Worker } from '../jobs/jobs.ts';
@@ -61,10 +62,16 @@ export async function startServer(
     // Steps run in reverse order: calls, jobs, connections, database.
     const open = await connect(url, config);
     cleanup.add(open.close);
+    const ofExports = connectDatabase(url, { ...exportConnections, statementTimeout: config.statementTimeout });
+    cleanup.add(ofExports.close);
     const ofWorkers = connectDatabase(url, workerConnections);
     cleanup.add(ofWorkers.close);
     let stopping = false;
-    const services = await createServices(config, open, { announce, isStopping: () => stopping });
+    const services = await createServices(config, open, {
+      announce,
+      isStopping: () => stopping,
+      openSnapshot: () => openSnapshot(ofExports.database),
+    });
     cleanup.add(services.jobs.stop);
     const running: Worker[] = [];
     cleanup.add(() => Promise.all(running.map((worker) => worker.stop())));
@@ -134,8 +141,9 @@ async function connect(url: string, { connections, statementTimeout }: Config): 
 async function createServices(
   config: Config,
   open: OpenDatabase,
-  { announce, isStopping }: { announce: (line: string) => void; isStopping: () => boolean },
+  given: Pick<Services, 'isStopping' | 'openSnapshot'> & { announce: (line: string) => void },
 ): Promise<Services> {
+  const { announce, isStopping, openSnapshot } = given;
   const { clock, baseUrl } = config;
   const keys = await openKeys(config);
   const jobs = createJobs(open.url);
@@ -143,6 +151,7 @@ async function createServices(
   return {
     database: open.database,
     sql: open.sql,
+    openSnapshot,
     databaseUrl: open.url,
     jobs,
     clock,
@@ -156,6 +165,12 @@ async function createServices(
     collector: createCollector(jobs),
   };
 }
+
+/**
+ * The pool of the exports. A file is read in one transaction while it is sent; calls must not wait for its connection. A
+ * reader that takes nothing for as long as the idle limit loses its file.
+ */
+const exportConnections = { name: 'contapro exports', connections: 4, idleInTransactionTimeout: 60_000 };
 
 /**
  * The pool of the workers. A job occupies a connection while it waits for the lock of a business and while it stores a

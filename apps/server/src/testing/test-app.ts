@@ -4,8 +4,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { ConnectionOptions, OpenDatabase } from '../database/database.ts';
+import { connectDatabase, type ConnectionOptions, type OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
+import { openSnapshot } from '../database/snapshot.ts';
 import { createHandlers } from '../handlers.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
 import { noLeads } from '../modules/accounts/leads.ts';
@@ -69,6 +70,7 @@ export interface TestAppOptions {
 /** The server with its own database and with stand-ins for all outside services. Close it in `afterAll`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await openTestDatabase(options.connection);
+  const ofExports = connectDatabase(db.url, { connections: 2 });
   let now = testNow;
   const clock: Clock = () => now;
   const mails: Message[] = [];
@@ -76,6 +78,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const services: Services = {
     database: db.database,
     sql: db.sql,
+    openSnapshot: () => openSnapshot(ofExports.database),
     databaseUrl: db.url,
     jobs: idleJobs,
     clock,
@@ -115,6 +118,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     call: (method, path, call) => callApp(app, method, path, call),
     close: async () => {
       await app.close();
+      await ofExports.close();
       await db.close();
     },
   };

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Executor } from '../../database/database.ts';
 import { sireRows, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 
@@ -68,6 +68,7 @@ const columns = {
   counterpartyName: vouchers.counterpartyName,
   currency: vouchers.currency,
   exchangeRate: vouchers.exchangeRate,
+  foreignTotal: vouchers.foreignTotal,
   estComp: vouchers.estComp,
   baseDg: vouchers.baseDg,
   igvDg: vouchers.igvDg,
@@ -122,7 +123,7 @@ const order = [
 
 const place = sql`(${vouchers.issueDate}, ${vouchers.typeCode}, ${vouchers.serie}, ${vouchers.numberShown}, ${vouchers.id})`;
 
-function selectVouchers(database: Database, where: SQL | undefined, size: number) {
+function selectVouchers(database: Executor, where: SQL | undefined, size: number) {
   return database
     .select(columns)
     .from(vouchers)
@@ -132,7 +133,7 @@ function selectVouchers(database: Database, where: SQL | undefined, size: number
 }
 
 /** Values of vouchers that are computed from their items. Vouchers without items are left out. */
-function selectItemHeads(database: Database, where: SQL | undefined, size: number) {
+function selectItemHeads(database: Executor, where: SQL | undefined, size: number) {
   return database
     .select({ ...placing, counterpartyName: vouchers.counterpartyName, currency: vouchers.currency })
     .from(vouchers)
@@ -142,16 +143,17 @@ function selectItemHeads(database: Database, where: SQL | undefined, size: numbe
 }
 
 /**
- * The vouchers of an export. They are read in pages, so that an export of any size needs the memory of one page.
+ * The vouchers of an export. They are read in pages, so that an export of any size needs the memory of one page; read
+ * them from a snapshot, so that the pages and the sheets of a file agree.
  * @param pieceSize The number of rows of a page.
  */
-export function exportsRepository(database: Database, pieceSize = 200) {
+export function exportsRepository(database: Executor, pieceSize = 200) {
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.period, period), selected[selection]);
 
   /** Reads pages sorted by date, type, series and number. Each page starts after the last voucher of the one before. */
   async function* piecesOf<Row extends Place>(
-    select: (database: Database, where: SQL | undefined, size: number) => Promise<Row[]>,
+    select: (database: Executor, where: SQL | undefined, size: number) => Promise<Row[]>,
     where: SQL | undefined,
   ): AsyncGenerator<Row[]> {
     let after: SQL | undefined;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type CellValue, readXlsx, type Workbook } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -7,6 +8,8 @@ import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sir
 import { creditNote, dollarInvoice, restaurantInvoice, ublDocument } from '../imports/testing/ubl-fixtures.ts';
 import { bufferSource } from '../imports/zip/byte-source.ts';
 import { openZip } from '../imports/zip/read-zip.ts';
+import { exportsRepository } from './exports.repository.ts';
+import { ledgerLines } from './ledgers/ledger-lines.ts';
 
 let t: TestApp;
 let token: string;
@@ -243,10 +246,21 @@ describe('ventasRvie', () => {
   });
 });
 
-/** The cells of a sheet under these headers. */
-function under({ sheets }: Workbook, name: string, headers: readonly string[]): CellValue[][] {
-  const [header = [], ...rows] = sheets.find((sheet) => sheet.name === name)?.rows ?? [];
-  return rows.map((row) => headers.map((wanted) => row[header.indexOf(wanted)] ?? null));
+/** The rows of a sheet, without the empty cells at their ends. */
+const rowsOf = ({ sheets }: Workbook, name: string): CellValue[][] =>
+  (sheets.find((sheet) => sheet.name === name)?.rows ?? []).map((row) =>
+    row.slice(0, row.findLastIndex((cell) => cell !== null) + 1),
+  );
+
+/** The cells of a sheet under these headers, without its totals. */
+function under(book: Workbook, name: string, headers: readonly string[]): CellValue[][] {
+  const rows = rowsOf(book, name);
+  const at = rows.findIndex((row) => headers.every((wanted) => row.includes(wanted)));
+  const header = rows[at] ?? [];
+  return rows
+    .slice(at + 1)
+    .filter(([first]) => first !== 'Total')
+    .map((row) => headers.map((wanted) => row[header.indexOf(wanted)] ?? null));
 }
 
 describe('the Excel of purchases', () => {
@@ -276,7 +290,7 @@ describe('the Excel of purchases', () => {
   it('DOWNLOAD-05 has deductible ones, the rest with its reason, and the items; its IGV is the dashboard’s', async () => {
     await bring(october);
     const book = await workbook('COMPRA');
-    expect(book.sheets.map(({ name }) => name)).toEqual(['Deducibles', 'No incluidos', 'Ítems']);
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Resumen', 'Deducibles', 'No incluidos', 'Ítems', 'Imágenes']);
     expect(
       under(book, 'Deducibles', [
         'Fecha de emisión',
@@ -288,7 +302,7 @@ describe('the Excel of purchases', () => {
         'IGV con crédito',
         'IGV sin crédito',
         'Importe total',
-        'Moneda',
+        'Moneda de emisión',
       ]),
     ).toEqual([
       [new Date('2026-10-05T00:00:00Z'), '01', 'F001-00000123', '20999999027', null, 1050, 180, 9, 1239, 'PEN'],
@@ -298,8 +312,8 @@ describe('the Excel of purchases', () => {
     const dashboard = (await t.call('GET', '/purchase/dashboard', { token, query: { filters } })).json();
     expect(dashboard.purchase_details.igv_amount_deductibles).toBe(180 - 18);
     expect(under(book, 'No incluidos', ['Serie-Número', 'Estado', 'Motivo'])).toEqual([
-      ['B001-00000004', 'gasto no deducible', 'Tipo de comprobante sin crédito fiscal'],
-      ['F002-00000045', 'observado', 'Gasto ajeno al giro del negocio'],
+      ['B001-00000004', 'No deducible', 'Tipo de comprobante sin crédito fiscal'],
+      ['F002-00000045', 'Observado', 'Gasto ajeno al giro del negocio'],
     ]);
     expect(under(book, 'Ítems', ['Serie-Número', 'Ítem', 'Descripción', 'Cantidad', 'Valor de venta', 'IGV'])).toEqual([
       ['F002-00000045', 1, 'Menú ejecutivo', 1, 200, 21],
@@ -333,36 +347,61 @@ describe('the Excel of purchases', () => {
     });
     expect(declined.statusCode).toBe(204);
     expect(under(await workbook('COMPRA'), 'No incluidos', ['Tipo', 'Serie-Número', 'Estado', 'Motivo'])).toEqual([
-      ['01', 'F001-00000001', 'rechazado', 'Rechazado por el contador; Inconsistencia informada por SUNAT'],
-      ['01', 'F001-00000002', 'gasto no deducible', 'Comprobante anulado o no autorizado'],
-      ['07', 'F001-00000003', 'rechazado', 'Nota de un comprobante rechazado'],
-      ['07', 'F001-00000004', 'gasto no deducible', 'Nota de un comprobante no deducible'],
+      ['01', 'F001-00000001', 'Rechazado', 'Rechazado por el contador; Inconsistencia informada por SUNAT'],
+      ['01', 'F001-00000002', 'No deducible', 'Comprobante anulado o no autorizado'],
+      ['07', 'F001-00000003', 'Rechazado', 'Nota de un comprobante rechazado'],
+      ['07', 'F001-00000004', 'No deducible', 'Nota de un comprobante no deducible'],
       [
         '01',
         'F001-00000130',
-        'no procesado',
+        'No procesado',
         'Sin importe en soles: falta su tipo de cambio; No figura en la propuesta de SUNAT',
       ],
     ]);
   });
 
-  it('DOWNLOAD-05 embeds the pictures of those whose XML is here, and its links open for a month', async () => {
+  it('DOWNLOAD-05 has a sheet of pictures, linked from the rows and back; its other links open for a month', async () => {
     await bring(october);
-    const [first, second] = (await workbook('COMPRA')).sheets;
-    expect([first, second].map((sheet) => sheet?.images?.map(({ type, anchor }) => [type, anchor.from.row]))).toEqual([
-      [['jpeg', 2]],
-      [['jpeg', 2]],
+    const book = await workbook('COMPRA');
+    const sheet = (name: string) => book.sheets.find((each) => each.name === name);
+    const pictures = sheet('Imágenes');
+    expect(pictures?.images?.map(({ type, anchor, altText }) => [type, anchor.from.row, altText])).toEqual([
+      ['jpeg', 4, 'Comprobante F001-00000009 de PROVEEDOR UNO S.A.C.'],
+      ['jpeg', 27, 'Comprobante F002-00000045 de PROVEEDOR UNO S.A.C.'],
     ]);
-    const links = [...(first?.cells?.values() ?? [])].flatMap(({ hyperlink }) => hyperlink?.target ?? []);
-    expect(links.map((link) => link.replace(/vouchers\/[^/]+/, 'vouchers/…'))).toEqual([
-      'http://localhost:3000/app/internal/files/vouchers/…/F001-00000009.jpeg',
-      'http://localhost:3000/app/internal/files/vouchers/…/F001-00000009.xml',
+    const linksOf = (name: string) => [...(sheet(name)?.cells?.values() ?? [])].flatMap((cell) => cell.hyperlink ?? []);
+    const shown = (name: string) =>
+      linksOf(name).map(({ target, location }) => location ?? target.replace(/vouchers\/[^/]+/, 'vouchers/…'));
+    const files = 'http://localhost:3000/app/internal/files/vouchers/…';
+    expect(shown('Deducibles')).toEqual(["'Imágenes'!A4", `${files}/F001-00000009.jpeg`, `${files}/F001-00000009.xml`]);
+    expect(shown('No incluidos')[0]).toBe("'Imágenes'!A27");
+    expect(shown('Imágenes')).toEqual(["'Deducibles'!C5", "'No incluidos'!C5"]);
+    expect([pictures?.rows[3]?.[0], pictures?.rows[26]?.[0]]).toEqual(['F001-00000009', 'F002-00000045']);
+    expect([sheet('Deducibles')?.rows[4]?.[2], sheet('No incluidos')?.rows[4]?.[2]]).toEqual([
+      'F001-00000009',
+      'F002-00000045',
     ]);
-    const xml = links[1]?.replace('http://localhost:3000', '') ?? '';
+    const xml = linksOf('Deducibles')[2]?.target.replace('http://localhost:3000', '') ?? '';
+    expect(rowsOf(book, 'Deducibles')[1]).toEqual([
+      expect.stringContaining('Los enlaces se abren sin iniciar sesión hasta el 20/12/2026 10:00 (hora de Lima),'),
+    ]);
     t.setNow(new Date(testNow.getTime() + 29 * 86_400_000));
     expect((await fetchFile(xml)).body).toBe(creditNote);
     t.setNow(new Date(testNow.getTime() + 31 * 86_400_000));
     expect((await fetchFile(xml)).statusCode).toBe(404);
+  });
+
+  it('DOWNLOAD-05 loses no more than the picture that cannot be drawn, and says so in its place', async () => {
+    await bring(october);
+    await t.db.sql`update xml_documents set deflated = 'x' where name = 'note.xml'`;
+    const pictures = (await workbook('COMPRA')).sheets.find(({ name }) => name === 'Imágenes');
+    expect(pictures?.images?.map(({ altText }) => altText)).toEqual([
+      'Comprobante F002-00000045 de PROVEEDOR UNO S.A.C.',
+    ]);
+    expect(pictures?.rows.slice(3, 5).map(([first]) => first)).toEqual([
+      'F001-00000009',
+      'No se pudo dibujar este comprobante. Su XML se abre con el enlace de su fila.',
+    ]);
   });
 
   it('DOWNLOAD-05 beyond 1,000 vouchers carries links only, and says so', async () => {
@@ -373,14 +412,143 @@ describe('the Excel of purchases', () => {
       ),
       'one.xml': ublDocument({ id: 'F001-7', taxes: [['1000', '100.00', '18.00']], total: '118.00' }),
     });
-    const [sheet] = (await workbook('COMPRA')).sheets;
-    expect(sheet?.rows.length).toBe(1 + 1 + 1001);
-    expect(sheet?.rows[0]?.[0]).toBe(
+    const book = await workbook('COMPRA');
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Resumen', 'Deducibles', 'No incluidos', 'Ítems']);
+    const rows = rowsOf(book, 'Deducibles');
+    expect(rows.length).toBe(3 + 1 + 1001 + 1);
+    expect(rows[2]?.[0]).toBe(
       'El periodo tiene más de 1,000 comprobantes: este archivo lleva los enlaces a sus imágenes, sin incrustarlas.',
     );
-    expect(sheet?.rows[1]).not.toContain('Imagen');
-    expect(sheet?.images ?? []).toEqual([]);
-    expect(sheet?.rows.filter((row) => row.includes('Ver imagen')).map((row) => row[4])).toEqual(['F001-00000007']);
+    expect(rows[3]).not.toContain('Imagen');
+    expect(rows.filter((row) => row.includes('Abrir comprobante')).map((row) => row[2])).toEqual(['F001-00000007']);
+  });
+
+  it('DOWNLOAD-05 is ready to work in: header and number stay in sight, filters, totals, pages', async () => {
+    await bring(october);
+    const book = await workbook('COMPRA');
+    const sheet = book.sheets.find(({ name }) => name === 'Deducibles');
+    const [title, , header = [], , , total = []] = rowsOf(book, 'Deducibles');
+    const column = (name: string) => total[header.indexOf(name)];
+    expect([total[0], column('Serie-Número'), column('Base imponible'), column('IGV con crédito')]).toEqual([
+      'Total',
+      2,
+      950,
+      162,
+    ]);
+    expect(sheet?.cells?.get(`5,${header.indexOf('IGV con crédito')}`)?.formula).toBe('SUBTOTAL(109,J4:J5)');
+    expect(title).toEqual(['Ñandú & Cía. S.A.C. · RUC 20999999019 · Deducibles · Oct 2026']);
+    expect({ frozen: sheet?.freezePane, filter: sheet?.autoFilter?.range, texts: sheet?.headerFooter }).toEqual({
+      frozen: { rows: 3, columns: 3 },
+      filter: 'A3:W5',
+      texts: {
+        oddHeader: '&LÑandú && Cía. S.A.C. · RUC 20999999019&RDeducibles · Oct 2026',
+        oddFooter: '&LContaPro · Generado el 20/11/2026 10:00&RPágina &P de &N',
+      },
+    });
+    expect(sheet?.rowDefs?.get(3)?.height).toBeUndefined();
+  });
+
+  it('DOWNLOAD-05 begins with the figures of the dashboard, and proves them by the sheet of deductible ones', async () => {
+    await bring({
+      ...october,
+      'rvie.txt': sireFile(rvieHeader, [rvieRow({ number: '501', amounts: { 15: '500', 17: '90', 26: '590' } })]),
+    });
+    const book = await workbook('COMPRA');
+    const rows = rowsOf(book, 'Resumen').map((row) => row.slice(0, 3));
+    expect(rows).toEqual([
+      ['Resumen de compras'],
+      ['Cliente', 'Ñandú & Cía. S.A.C.'],
+      ['RUC', '20999999019'],
+      ['Periodo', 'Oct 2026'],
+      ['Generado', '20/11/2026 10:00 (hora de Lima)'],
+      [],
+      ['Compras por estado', 'Comprobantes', 'IGV (S/)'],
+      ['Deducibles', 2, 162],
+      ['Observados', 1, 21],
+      ['No procesados', 0, 0],
+      ['No deducibles', 1, 27],
+      ['IGV de compras', 4, 210],
+      ['No deducibles incluye los rechazados y el IGV sin crédito de los demás comprobantes.'],
+      [],
+      ['Motivos de observación', 'Comprobantes', 'IGV (S/)'],
+      ['Gasto ajeno al giro del negocio', 1, 21],
+      ['Total observado', 1, 21],
+      [],
+      ['IGV del periodo', null, 'S/'],
+      ['IGV de ventas', null, 90],
+      ['IGV de compras deducibles', null, -162],
+      ['Saldo a favor del periodo anterior', null, 0],
+      ['Resultado', null, -72],
+      ['Saldo a favor del periodo', null, 72],
+      [],
+      ['Comprobación', null, 'IGV (S/)'],
+      ['IGV con crédito de la hoja Deducibles', null, 162],
+      ['Diferencia con el IGV del periodo', null, 0],
+      [],
+      ['Sobre este archivo'],
+      ['Los importes están en soles (S/), también los de comprobantes emitidos en otra moneda.'],
+      ['Los importes de la hoja Ítems están en la moneda de cada comprobante.'],
+      [
+        'Los enlaces se abren sin iniciar sesión hasta el 20/12/2026 10:00 (hora de Lima), y dejan de abrirse antes si cierras la sesión o cambias tu contraseña. Después, descarga el reporte otra vez.',
+      ],
+      ['Quien tenga este archivo puede abrir sus enlaces: compártelo solo con quien deba ver los comprobantes.'],
+    ]);
+    const cells = book.sheets[0]?.cells;
+    expect(['11,1', '11,2', '22,2', '23,2', '26,2', '27,2'].map((at) => cells?.get(at)?.formula)).toEqual([
+      'SUM(B8:B11)',
+      'SUM(C8:C11)',
+      'SUM(C20:C22)',
+      'ABS(C23)',
+      "SUM('Deducibles'!J4:J5)",
+      'C27+C21',
+    ]);
+    const filters = JSON.stringify({ ruc: demoRuc, tax_period: '202610', business_uuid: businessId });
+    const { purchase_details, sum_positive_balance } = (
+      await t.call('GET', '/purchase/dashboard', { token, query: { filters } })
+    ).json();
+    expect([
+      purchase_details.igv_amount_deductibles,
+      purchase_details.igv_amount_observed,
+      purchase_details.igv_amount_not_deductible,
+      purchase_details.igv_amount_total,
+      sum_positive_balance,
+    ]).toEqual([162, 21, 27, 210, 0]);
+  });
+
+  it('DOWNLOAD-05 names a type of voucher in full, and marks soles as soles', async () => {
+    await bring({
+      'rce.txt': sireFile(rceHeader, [
+        rceRow({ date: '01/10/2026', type: '14', serie: 'S001', dueDate: '30/10/2026', number: '9', amounts }),
+        rceRow({ number: '131', amounts: { 15: '200.00', 16: '36.00', 25: '236.00' }, currency: 'USD', rate: '3.500' }),
+      ]),
+      'dollars.xml': ublDocument({
+        id: 'F001-131',
+        currency: 'USD',
+        taxes: [['1000', '200.00', '36.00']],
+        total: '236.00',
+        lines: [{ description: 'Licencia', amount: '200.00', igv: '36.00' }],
+      }),
+    });
+    const book = await workbook('COMPRA');
+    const headers = [
+      'Tipo de comprobante',
+      'Importe total',
+      'Moneda de emisión',
+      'Importe en esa moneda',
+      'Tipo de cambio',
+    ];
+    expect(under(book, 'Deducibles', headers)).toEqual([
+      [
+        'Recibo por servicios públicos de suministro de energía eléctrica, agua, teléfono, telex y telegráficos y otros',
+        118,
+        'PEN',
+        null,
+        null,
+      ],
+      ['Factura', 826, 'USD', 236, 3.5],
+    ]);
+    expect(under(book, 'Ítems', ['Moneda', 'Valor de venta', 'IGV'])).toEqual([['USD', 200, 36]]);
+    expect(rowsOf(book, 'Ítems').at(-1)?.slice(9)).toEqual(['USD', 200, 36]);
   });
 
   it('DOWNLOAD-17 saves under the name that was signed, whatever the address says', async () => {
@@ -392,11 +560,12 @@ describe('the Excel of purchases', () => {
   it('DOWNLOAD-25 cuts the connection when it fails in the middle, so that half a file never looks whole', async () => {
     await bring(october);
     const { sas } = await ask('COMPRA', 'xlsx');
-    await t.db.sql`delete from xml_documents`;
     const server = await openTestApp({ services: t.services });
+    await t.db.sql`alter table voucher_items rename to gone`;
     const answer = await fetch(`${await server.app.listen({ port: 0, host: '127.0.0.1' })}${sas}`);
     expect(answer.status).toBe(200);
     await expect(answer.arrayBuffer()).rejects.toThrow('terminated');
+    await t.db.sql`alter table gone rename to voucher_items`;
     await server.close();
   });
 });
@@ -420,7 +589,7 @@ describe('the other Excel files', () => {
     const { blob_filename } = await ask('VENTA', 'xlsx');
     expect(blob_filename).toBe('ventas_20999999019_202610.xlsx');
     const book = await workbook('VENTA');
-    expect(book.sheets.map(({ name }) => name)).toEqual(['Ventas', 'Ítems']);
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Resumen', 'Ventas', 'Ítems']);
     expect(
       under(book, 'Ventas', [
         'Serie-Número',
@@ -445,13 +614,13 @@ describe('the other Excel files', () => {
         rvieRow({ number: '1', amounts: { ...every, 24: '1024', 25: '2048', 26: '4095' } }),
       ]),
     });
-    const [header = [], row = []] = (await workbook('VENTA')).sheets[0]?.rows ?? [];
+    const [header = [], row = []] = rowsOf(await workbook('VENTA'), 'Ventas').slice(2);
     const between = (from: string, to: string) => row.slice(header.indexOf(from), header.indexOf(to) + 1);
     const added = between('Exportación', 'Otros cargos').reduce((sum: number, cell) => sum + Number(cell), 0);
     expect([added, between('Importe total', 'Importe total')]).toEqual([4095, [4095]]);
   });
 
-  it('DOWNLOAD-09, API-36 siscont has deductible purchases in the partner’s order', async () => {
+  it('DOWNLOAD-09, API-36 siscont has deductible purchases in the partner’s order, all of them in soles', async () => {
     await bring({
       'rce.txt': sireFile(rceHeader, [
         rceRow({
@@ -548,8 +717,8 @@ describe('the other Excel files', () => {
             629.1,
             0,
             4124.1,
-            'D',
-            3.495,
+            'S',
+            1,
             null,
             null,
             null,
@@ -563,9 +732,111 @@ describe('the other Excel files', () => {
     'DOWNLOAD-05, DOWNLOAD-06 of %s without vouchers has its headers',
     async (book) => {
       const { sheets } = await workbook(book);
-      expect(sheets.map(({ rows }) => rows.length)).toEqual(book === 'COMPRA' ? [1, 1, 1] : [1, 1]);
+      expect(sheets.slice(1).map(({ rows }) => rows.length)).toEqual(book === 'COMPRA' ? [3, 3, 3] : [3, 3]);
     },
   );
+});
+
+describe('what is imported while a file is read', () => {
+  const modified = sireFile(rceHeader, [
+    rceRow({ number: '1', amounts: { 15: '900.00', 16: '162.00', 25: '1062.00' } }),
+    rceRow({ date: '01/10/2026', number: '2', amounts }),
+  ]);
+  const sold = (...numbers: string[]) =>
+    sireFile(
+      rvieHeader,
+      numbers.map((number) => rvieRow({ number, amounts: { 15: '100', 17: '18', 26: '118' } })),
+    );
+
+  /** The app as it answers when each of its snapshots is followed by an import. */
+  async function withImports<Result>(read: (fetchFile: (url: string) => Promise<Buffer>) => Promise<Result>) {
+    const importing = await openTestApp({
+      services: {
+        ...t.services,
+        openSnapshot: async () => {
+          const snapshot = await t.services.openSnapshot();
+          // It begins with its first statement.
+          await exportsRepository(snapshot.database).count(businessId, '202610', 'purchases');
+          await bring({ 'later.txt': modified, 'sold-later.txt': sold('501', '502') });
+          return snapshot;
+        },
+      },
+    });
+    const result = await read(async (url) => (await importing.app.inject({ method: 'GET', url })).rawPayload);
+    await importing.close();
+    return result;
+  }
+
+  it.each(['COMPRA', 'VENTA'] as const)(
+    'DOWNLOAD-07, DOWNLOAD-08 changes nothing in the text file of %s',
+    async (operation) => {
+      await bring({ 'rce.txt': rce({ number: '1', amounts }), 'rvie.txt': sold('501') });
+      const [, before] = await text(operation);
+      const { sas } = await ask(operation, 'txt');
+      expect((await withImports((file) => file(sas))).toString()).toBe(before);
+      expect((await text(operation))[1]).not.toBe(before);
+    },
+  );
+
+  it('DOWNLOAD-05, DOWNLOAD-09 changes neither the sheets nor their sums', async () => {
+    await bring({ 'rce.txt': rce({ number: '1', amounts }), 'rvie.txt': sold('501') });
+    const siscont = await t.call('GET', `/businesses/${demoRuc}/reports/siscont`, {
+      token,
+      query: { tax_period: '202610' },
+    });
+    const links: string[] = [(await ask('COMPRA', 'xlsx')).sas, (await ask('VENTA', 'xlsx')).sas, siscont.json().sas];
+    const sheetsOf = async (file: (url: string) => Promise<Buffer>) => {
+      const sheets = [];
+      for (const link of links) sheets.push(...(await readXlsx(await file(link))).sheets);
+      return sheets.map(({ name, rows }) => ({ name, rows }));
+    };
+    const before = await sheetsOf(async (url) => (await fetchFile(url)).rawPayload);
+    expect(before.map(({ name }) => name)).toEqual([
+      'Resumen',
+      'Deducibles',
+      'No incluidos',
+      'Ítems',
+      'Resumen',
+      'Ventas',
+      'Ítems',
+      'SISCONT',
+    ]);
+    const [first, ...others] = links;
+    for (const link of [first, ...others].filter((each) => each !== undefined)) {
+      // Each from the state before any import.
+      await t.db.sql`truncate vouchers, voucher_items, sire_rows, sire_periods, imports cascade`;
+      await bring({ 'rce.txt': rce({ number: '1', amounts }), 'rvie.txt': sold('501') });
+      const { sheets } = await withImports(async (file) => readXlsx(await file(link)));
+      for (const { name, rows } of sheets)
+        expect(before.filter((sheet) => sheet.name === name).map((sheet) => sheet.rows)).toContainEqual(rows);
+    }
+  });
+
+  it('DOWNLOAD-18 keeps no call waiting while every connection for files is taken', async () => {
+    await bring({ 'rce.txt': rce({ number: '1', amounts }) });
+    const busy = await Promise.all([t.services.openSnapshot(), t.services.openSnapshot()]);
+    const { sas } = await ask('COMPRA', 'txt');
+    const file = fetchFile(sas);
+    expect((await t.call('GET', '/me', { token })).statusCode).toBe(200);
+    await Promise.all(busy.map((snapshot) => snapshot.close()));
+    expect((await file).body).toContain('|F001||1||');
+  });
+
+  it('DOWNLOAD-25 gives its connection back when the reader goes away in the middle', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => ({ number: String(index + 1), amounts }));
+    await bring({ 'rce.txt': rce(...rows) });
+    const closed = Promise.withResolvers<void>();
+    const openSnapshot = async () => {
+      const snapshot = await t.services.openSnapshot();
+      return { ...snapshot, close: () => snapshot.close().then(closed.resolve) };
+    };
+    const business = { id: businessId, ruc: demoRuc, name: '' };
+    for await (const line of Readable.from(ledgerLines(openSnapshot, business, '202610', 'comprasRce'))) {
+      expect(line).toContain('|F001||1||');
+      break;
+    }
+    await closed.promise;
+  });
 });
 
 describe('the link of a report', () => {

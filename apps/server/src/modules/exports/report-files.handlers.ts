@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { basePath } from '@contapro/openapi/operations';
 import { isReportFile, ledgerFileName, type ReportFile } from '@contapro/domain';
+import type { FastifyBaseLogger } from 'fastify';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { excelLinkDays, type LinkSession, reportLinkMinutes } from '../../security/links.ts';
@@ -8,31 +9,24 @@ import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
-import { type ExportSelection, exportsRepository } from './exports.repository.ts';
-import { asciiText } from './ledgers/ascii.ts';
-import { type LedgerLayout, ledgerLine, rceLayout, rvieLayout } from './ledgers/layouts.ts';
+import { exportsRepository } from './exports.repository.ts';
+import { ledgerLines, ledgers } from './ledgers/ledger-lines.ts';
 import { linkGone } from './link-gone.ts';
-import { voucherFiles } from './voucher-files.ts';
+import { Undrawable, voucherFiles } from './voucher-files.ts';
 import { writeWorkbook } from './xlsx/write-workbook.ts';
 
 type ReportFilesHandlers = Pick<Handlers, 'requestReport' | 'requestSiscontReport' | 'getReportFile'>;
 
-type Needs = Pick<Services, 'database' | 'links' | 'clock' | 'baseUrl'>;
+type Needs = Pick<Services, 'database' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const ledgers: Record<
-  'comprasRce' | 'ventasRvie',
-  { layout: LedgerLayout; selection: ExportSelection; ledger: 'compras' | 'ventas' }
-> = {
-  comprasRce: { layout: rceLayout, selection: 'rce', ledger: 'compras' },
-  ventasRvie: { layout: rvieLayout, selection: 'sales', ledger: 'ventas' },
-};
+const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook, siscont: siscontWorkbook } as const;
 
 /**
  * The report files of a period. The link is signed when it is requested; the file is created while it is downloaded.
  */
-export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs): ReportFilesHandlers {
+export function reportFilesHandlers({ database, openSnapshot, links, clock, baseUrl }: Needs): ReportFilesHandlers {
   const exports = exportsRepository(database);
   const files = voucherFiles(database, exports);
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
@@ -61,23 +55,12 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
     return { sas: `${basePath}/files/reports/${token}/${name}`, blob_filename: name };
   }
 
-  async function* ledger(
-    businessId: string,
-    ruc: string,
-    fallbackName: string,
-    period: string,
-    file: keyof typeof ledgers,
-  ) {
-    const { layout, selection } = ledgers[file];
-    const owner = { ruc, name: asciiText((await exports.ownName(businessId)) ?? fallbackName), period };
-    for await (const voucher of exports.vouchersOf(businessId, period, selection))
-      yield ledgerLine(layout, voucher, owner);
-  }
-
-  function workbookServices(businessId: string, session: LinkSession): WorkbookServices {
+  function workbookServices(businessId: string, session: LinkSession, log: FastifyBaseLogger): WorkbookServices {
     const life = { expiresAt: later(excelLinkDays * 86_400_000), session };
     return {
-      exports,
+      openSnapshot,
+      now: clock(),
+      linksUntil: life.expiresAt,
       linksOf: ({ xmlDocumentId, serie, numberShown }) => {
         const { jpeg, xml } = voucherFileLinks(
           links,
@@ -86,7 +69,15 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
         );
         return { jpeg: jpeg && baseUrl + jpeg, xml: xml && baseUrl + xml };
       },
-      pictureOf: (xmlDocumentId) => files.picture(businessId, xmlDocumentId),
+      pictureOf: async (xmlDocumentId) => {
+        try {
+          return await files.picture(businessId, xmlDocumentId);
+        } catch (error) {
+          if (!(error instanceof Undrawable)) throw error;
+          log.error({ err: error }, 'A picture is missing in a workbook');
+          return null;
+        }
+      },
     };
   }
 
@@ -102,7 +93,7 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
       report(call, call.path.ruc, call.query.tax_period, 'siscont'),
     ),
 
-    getReportFile: limited(perMinute(60), async ({ path }): Promise<FileAnswer> => {
+    getReportFile: limited(perMinute(60), async ({ path, log }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
       const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
@@ -112,14 +103,9 @@ export function reportFilesHandlers({ database, links, clock, baseUrl }: Needs):
         return {
           contentType: 'text/plain; charset=us-ascii',
           fileName,
-          body: Readable.from(ledger(businessId, business.ruc, business.name, period, file), { objectMode: false }),
+          body: Readable.from(ledgerLines(openSnapshot, business, period, file), { objectMode: false }),
         };
-      const services = workbookServices(businessId, link.session);
-      const scope = { businessId, period };
-      const workbook =
-        file === 'siscont'
-          ? siscontWorkbook(services, scope)
-          : await (file === 'compras' ? purchasesWorkbook(services, scope) : salesWorkbook(services, scope));
+      const workbook = workbooks[file](workbookServices(businessId, link.session, log), { business, period });
       return { contentType: excelType, fileName, body: writeWorkbook(workbook) };
     }),
   };

@@ -1,4 +1,4 @@
-import type { FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
+import type { Call, FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
@@ -18,13 +18,16 @@ export function voucherFilesHandlers({ database, links, clock }: Needs): Voucher
   const files = voucherFiles(database, exportsRepository(database));
 
   async function zip(
-    accountantId: string,
-    body: Schemas['AllInvoicesFilesRequest'] | Schemas['ValidatedFilesRequest'],
+    { accountantId, body, log }: Call<'downloadAllInvoicesFiles'> | Call<'downloadValidatedFiles'>,
     listing: PurchaseListing,
   ): Promise<Schemas['VoucherZip']> {
     const business = await ownBusiness(database, accountantId, { ruc: body.ruc });
     const rows = await vouchers.byCodes(business.id, body.tax_period, listing, body.invoiceCodes);
-    const archive = await zipOfVouchers(files, business.id, rows, body.type, clock());
+    const archive = await zipOfVouchers(files, business.id, rows, {
+      type: body.type,
+      now: clock(),
+      onUndrawable: (error) => log.error({ err: error }, 'A picture is missing in a zip'),
+    });
     return { zip_file: archive.toString('base64') };
   }
 
@@ -45,7 +48,7 @@ export function voucherFilesHandlers({ database, links, clock }: Needs): Voucher
         : { contentType: 'application/xml', fileName: path.name, body: bytes, cacheControl };
     }),
 
-    downloadAllInvoicesFiles: limited(perMinute(20), ({ accountantId, body }) => zip(accountantId, body, 'all')),
-    downloadValidatedFiles: limited(perMinute(20), ({ accountantId, body }) => zip(accountantId, body, 'validated')),
+    downloadAllInvoicesFiles: limited(perMinute(20), (call) => zip(call, 'all')),
+    downloadValidatedFiles: limited(perMinute(20), (call) => zip(call, 'validated')),
   };
 }

@@ -8,16 +8,25 @@ import { drawDocument, drawWithholding } from './drawing/voucher-svg.ts';
 import type { ExportsRepository } from './exports.repository.ts';
 import type { Picture } from './xlsx/workbook.ts';
 
-/** The version of the drawing. Increase it when the drawing changes, so that stored pictures are drawn again. */
-const drawingVersion = 1;
+/** The XML of a document cannot be read or drawn. The cause says why. */
+export class Undrawable extends Error {
+  override name = 'Undrawable';
+}
 
-/** The original XML of a voucher, and its picture, which is drawn at the first request and then stored. */
+/** The version of the drawing. Increase it when the drawing changes, so that stored pictures are drawn again. */
+const drawingVersion = 2;
+
+/**
+ * The original XML of a voucher, and its picture, which is drawn at the first request and then stored. Both are null when
+ * the document does not exist.
+ */
 export function voucherFiles(database: Database, exports: ExportsRepository) {
   async function xml(businessId: string, xmlDocumentId: string): Promise<Buffer | null> {
     const document = await exports.document(businessId, xmlDocumentId);
     return document && inflateRawSync(document.deflated);
   }
 
+  /** @throws Undrawable */
   async function jpeg(businessId: string, xmlDocumentId: string): Promise<Uint8Array | null> {
     const [kept] = await database
       .select({ jpeg: voucherImages.jpeg })
@@ -30,11 +39,9 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
         ),
       );
     if (kept) return kept.jpeg;
-    const document = await xml(businessId, xmlDocumentId);
-    if (!document) return null;
-    const { facts } = readUbl(document);
-    if (facts.kind === 'ignorado' || facts.kind === 'reversion') return null;
-    const picture = await drawJpeg(facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts));
+    const document = await exports.document(businessId, xmlDocumentId);
+    const picture = document && (await drawn(document.deflated, xmlDocumentId));
+    if (!picture) return null;
     await database
       .insert(voucherImages)
       .values({ businessId, xmlDocumentId, jpeg: picture, version: drawingVersion })
@@ -48,13 +55,32 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
   return {
     xml,
     jpeg,
-    /** The picture for a spreadsheet. @throws Error when the document does not exist */
-    async picture(businessId: string, xmlDocumentId: string): Promise<Picture> {
+    /**
+     * The picture for a spreadsheet. Null when the document does not exist.
+     * @throws Undrawable
+     */
+    async picture(businessId: string, xmlDocumentId: string): Promise<Picture | null> {
       const bytes = await jpeg(businessId, xmlDocumentId);
-      if (!bytes) throw new Error(`Document ${xmlDocumentId} has no picture`);
-      return { jpeg: bytes, ...(await sizeOf(bytes)) };
+      return bytes && { jpeg: bytes, ...(await drawable(xmlDocumentId, () => sizeOf(bytes))) };
     },
   };
+}
+
+/** Null for a document that is no voucher. */
+function drawn(deflated: Uint8Array, xmlDocumentId: string): Promise<Buffer | null> {
+  return drawable(xmlDocumentId, async () => {
+    const { facts } = readUbl(inflateRawSync(deflated));
+    if (facts.kind === 'ignorado' || facts.kind === 'reversion') return null;
+    return drawJpeg(facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts));
+  });
+}
+
+async function drawable<Result>(xmlDocumentId: string, draw: () => Promise<Result>): Promise<Result> {
+  try {
+    return await draw();
+  } catch (cause) {
+    throw new Undrawable(`Document ${xmlDocumentId} cannot be drawn`, { cause });
+  }
 }
 
 export type VoucherFiles = ReturnType<typeof voucherFiles>;

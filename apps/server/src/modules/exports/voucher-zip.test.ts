@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HttpProblem } from '../../problem.ts';
 import type { PurchaseRow } from '../vouchers/vouchers.repository.ts';
+import { bufferSource } from '../imports/zip/byte-source.ts';
+import { openZip } from '../imports/zip/read-zip.ts';
+import { Undrawable } from './voucher-files.ts';
 import { zipOfVouchers } from './voucher-zip.ts';
 
 const row = (number: string): PurchaseRow => ({
@@ -36,9 +39,9 @@ describe('zipOfVouchers', () => {
         return huge;
       },
       jpeg: async () => null,
-      picture: () => Promise.reject(new Error('not asked for')),
     };
-    const zip = zipOfVouchers(files, 'business', [row('1'), row('2'), row('3')], 'xml', new Date(0));
+    const options = { type: 'xml', now: new Date(0), onUndrawable: () => {} } as const;
+    const zip = zipOfVouchers(files, 'business', [row('1'), row('2'), row('3')], options);
     await expect(zip).rejects.toEqual(
       new HttpProblem(
         413,
@@ -47,5 +50,28 @@ describe('zipOfVouchers', () => {
       ),
     );
     expect(read).toEqual(['1', '2']);
+  });
+
+  it('DOWNLOAD-28 loses no more than the picture that cannot be drawn, and names it', async () => {
+    const undrawable = new Undrawable('Document 2 cannot be drawn');
+    const files = {
+      xml: async () => null,
+      jpeg: async (_: string, id: string) => {
+        if (id === '2') throw undrawable;
+        return Buffer.from(`picture ${id}`);
+      },
+    };
+    const told: Undrawable[] = [];
+    const onUndrawable = (error: Undrawable) => void told.push(error);
+    const rows = [row('1'), row('2'), row('3')];
+    const zip = await zipOfVouchers(files, 'business', rows, { type: 'jpeg', now: new Date(0), onUndrawable });
+    const entries = await openZip(bufferSource(zip));
+    const texts = entries.map(async (entry) => [entry.name, Buffer.from(await entry.read(1000)).toString()]);
+    expect(await Promise.all(texts)).toEqual([
+      ['F001-1.jpeg', 'picture 1'],
+      ['F001-3.jpeg', 'picture 3'],
+      ['comprobantes sin imagen.txt', 'No se pudo dibujar la imagen de:\r\nF001-2\r\nDescarga su XML.\r\n'],
+    ]);
+    expect(told).toEqual([undrawable]);
   });
 });

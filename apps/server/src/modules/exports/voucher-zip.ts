@@ -3,32 +3,43 @@ import { type VoucherFileType, voucherFileName } from '@contapro/domain';
 import { ZipFile } from 'yazl';
 import { HttpProblem } from '../../problem.ts';
 import type { PurchaseRow } from '../vouchers/vouchers.repository.ts';
-import type { VoucherFiles } from './voucher-files.ts';
+import { Undrawable, type VoucherFiles } from './voucher-files.ts';
 
 /**
  * The maximum size of all files of a zip, in bytes. The zip is part of a JSON answer, so it is completely in memory.
  */
 const maximumBytes = 30_000_000;
 
+/** The file of a zip that names the vouchers whose picture it lacks. */
+const undrawnName = 'comprobantes sin imagen.txt';
+
+interface ZipOptions {
+  type: VoucherFileType;
+  now: Date;
+  /** Told of each picture that is missing. */
+  onUndrawable: (error: Undrawable) => void;
+}
+
 /**
- * A zip of the files of vouchers. Vouchers without a file are left out.
+ * A zip of the files of vouchers. Vouchers without a file are left out; a text file names those whose picture cannot be
+ * drawn. One statement has read the rows and documents never change, so no snapshot is needed.
  * @throws HttpProblem 404 NO_FILES when no voucher has a file, 413 ZIP_TOO_LARGE
  */
 export async function zipOfVouchers(
-  files: VoucherFiles,
+  files: Pick<VoucherFiles, 'xml' | 'jpeg'>,
   businessId: string,
   rows: readonly PurchaseRow[],
-  type: VoucherFileType,
-  now: Date,
+  { type, now, onUndrawable }: ZipOptions,
 ): Promise<Buffer> {
   const archive = new ZipFile();
   const used = new Set<string>();
+  const undrawn: string[] = [];
   let weight = 0;
   for (const { xmlDocumentId, serie, number, code } of rows) {
     if (xmlDocumentId === null) continue;
-    const bytes =
-      type === 'xml' ? await files.xml(businessId, xmlDocumentId) : await files.jpeg(businessId, xmlDocumentId);
-    if (!bytes) continue;
+    const bytes = await (type === 'xml' ? files.xml(businessId, xmlDocumentId) : jpegOf(xmlDocumentId));
+    if (bytes === 'undrawable') undrawn.push(`${serie}-${number}`);
+    if (!bytes || bytes === 'undrawable') continue;
     weight += bytes.byteLength;
     if (weight > maximumBytes) throw tooLarge();
     // Vouchers of two suppliers, or an invoice and a note, may have the same series and number.
@@ -38,8 +49,22 @@ export async function zipOfVouchers(
     archive.addBuffer(Buffer.from(bytes), name, { compress: type === 'xml', mtime: now });
   }
   if (used.size === 0) throw noFiles();
+  if (undrawn.length > 0) {
+    const text = ['No se pudo dibujar la imagen de:', ...undrawn, 'Descarga su XML.', ''].join('\r\n');
+    archive.addBuffer(Buffer.from(text), undrawnName, { mtime: now });
+  }
   archive.end();
   return buffer(archive.outputStream);
+
+  async function jpegOf(xmlDocumentId: string): Promise<Uint8Array | null | 'undrawable'> {
+    try {
+      return await files.jpeg(businessId, xmlDocumentId);
+    } catch (error) {
+      if (!(error instanceof Undrawable)) throw error;
+      onUndrawable(error);
+      return 'undrawable';
+    }
+  }
 }
 
 const noFiles = () =>

@@ -1,4 +1,4 @@
-import { documentTypeName, formatAmount, formatDate } from '@contapro/domain';
+import { formatAmount, formatDate, fullDocumentTypeName } from '@contapro/domain';
 import type { DocumentFacts, WithholdingFacts } from '../../vouchers/facts.ts';
 import { escapeXml } from '../escape-xml.ts';
 
@@ -22,13 +22,18 @@ const symbols: Readonly<Record<string, string>> = { PEN: 'S/', USD: 'US$', EUR: 
 export function drawDocument(facts: DocumentFacts): Drawing {
   const sheet = new Sheet();
   const symbol = symbols[facts.currency] ?? facts.currency;
-  const title = documentTypeName(facts.typeCode).toUpperCase();
+  const title = fullDocumentTypeName(facts.typeCode).toUpperCase();
   sheet.heading(facts.issuerName, facts.issuerId, `${title} ELECTRÓNICA`, `${facts.serie}-${facts.number}`);
   sheet.pair('Señor(es)', facts.customerName, 'RUC / Doc.', facts.customerId);
   sheet.pair('Fecha de emisión', formatDate(facts.issueDate), 'Moneda', facts.currency);
   if (facts.dueDate) sheet.pair('Vencimiento', formatDate(facts.dueDate), '', '');
   for (const reference of facts.references)
-    sheet.pair('Modifica', `${documentTypeName(reference.typeCode)} ${reference.serie}-${reference.number}`, '', '');
+    sheet.pair(
+      'Modifica',
+      `${fullDocumentTypeName(reference.typeCode)} ${reference.serie}-${reference.number}`,
+      '',
+      '',
+    );
   sheet.gap(16);
 
   sheet.tableHeader(['Cant.', 'Descripción', 'V. unit.', 'Importe']);

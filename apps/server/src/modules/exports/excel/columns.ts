@@ -1,62 +1,122 @@
-import { documentTypeName, leftOutTexts, purchaseReasonLabel, redReasons } from '@contapro/domain';
+import {
+  fullDocumentTypeName,
+  leftOutTexts,
+  missing,
+  purchaseReasonLabel,
+  redReasons,
+  voucherTableTexts,
+} from '@contapro/domain';
 import type { ExportedItem, ExportedVoucher } from '../exports.repository.ts';
 import type { Cell, Column, Row } from '../xlsx/workbook.ts';
 
 /** A column of a sheet of vouchers, and what each voucher says in it. */
 export interface VoucherColumn extends Column {
+  header: string;
   of: (voucher: ExportedVoucher) => Cell;
 }
 
-const supplier: readonly VoucherColumn[] = [
+/** A voucher's row is told by its first columns, which stay in sight. */
+export const frozenColumns = 3;
+/** Of series and number, from 0: links to a row lead there. */
+export const serieNumberColumn = 2;
+
+const serieNumberOf = ({ serie, numberShown }: ExportedVoucher) => `${serie}-${numberShown}`;
+
+const voucher: readonly VoucherColumn[] = [
   { header: 'Fecha de emisión', width: 12, format: 'date', of: ({ issueDate }) => issueDate },
-  { header: 'Fecha de vencimiento', width: 12, format: 'date', of: ({ dueDate }) => dueDate },
-  { header: 'Tipo', width: 6, of: ({ typeCode }) => typeCode },
-  { header: 'Tipo de comprobante', width: 24, of: ({ typeCode }) => documentTypeName(typeCode) },
-  { header: 'Serie-Número', width: 18, of: ({ serie, numberShown }) => `${serie}-${numberShown}` },
+  { header: 'Tipo', width: 7, of: ({ typeCode }) => typeCode },
+  { header: 'Serie-Número', width: 19, total: 'count', of: serieNumberOf },
+  {
+    header: 'Tipo de comprobante',
+    width: 38,
+    format: 'wrapped',
+    of: ({ typeCode }) => fullDocumentTypeName(typeCode),
+  },
+  { header: 'Fecha de vencimiento', width: 14, format: 'date', of: ({ dueDate }) => dueDate },
 ];
 
-const money = (header: string, of: (voucher: ExportedVoucher) => number | null): VoucherColumn => ({
+const nameColumn = (header: string): VoucherColumn => ({
+  header,
+  width: 36,
+  format: 'wrapped',
+  of: ({ counterpartyName }) => counterpartyName || missing,
+});
+
+const idColumn = (header: string): VoucherColumn => ({
+  header,
+  width: 14,
+  of: ({ counterpartyId }) => counterpartyId || missing,
+});
+
+const amount = (header: string, of: (voucher: ExportedVoucher) => number | null): VoucherColumn => ({
   header,
   width: 14,
   format: 'amount',
   of,
 });
 
-const currency: readonly VoucherColumn[] = [
-  { header: 'Moneda', width: 8, of: (voucher) => voucher.currency },
+const summed = (header: string, of: (voucher: ExportedVoucher) => number | null): VoucherColumn => ({
+  ...amount(header, of),
+  total: 'sum',
+});
+
+/** In which currency a voucher was issued; every other amount of its row is in soles. */
+const issuedIn: readonly VoucherColumn[] = [
+  { header: 'Moneda de emisión', width: 10, of: ({ currency }) => currency },
+  {
+    header: 'Importe en esa moneda',
+    width: 15,
+    format: 'amount',
+    of: ({ foreignTotal }) => foreignTotal,
+  },
   {
     header: 'Tipo de cambio',
-    width: 9,
+    width: 10,
     format: 'rate',
-    of: ({ exchangeRate }) => (exchangeRate === null ? null : Number(exchangeRate)),
+    of: ({ currency, exchangeRate }) => (currency === 'PEN' || exchangeRate === null ? null : Number(exchangeRate)),
   },
 ];
 
-const glosa: VoucherColumn = { header: 'Glosa', width: 48, of: (voucher) => voucher.glosa.join('; ').slice(0, 32_000) };
+/** Two lines of its column: the sheet of items has the whole. */
+const longestGlosa = 90;
+
+const glosa: VoucherColumn = { header: 'Glosa', width: 48, format: 'wrapped', of: glosaOf };
+
+function glosaOf({ glosa: items }: ExportedVoucher): string {
+  const [first = '', ...rest] = items;
+  let text = first.length > longestGlosa ? `${first.slice(0, longestGlosa - 1).trimEnd()}…` : first;
+  let left = rest.length;
+  for (const item of rest) {
+    if (text.length + 2 + item.length > longestGlosa) break;
+    text += `; ${item}`;
+    left--;
+  }
+  return left === 0 ? text : `${text} (y ${left} más)`;
+}
 
 /** A sum over a column is right: one row a voucher, notes negative. */
 export const purchaseColumns: readonly VoucherColumn[] = [
-  ...supplier,
-  { header: 'RUC del proveedor', width: 13, of: ({ counterpartyId }) => counterpartyId },
-  { header: 'Proveedor', width: 36, of: ({ counterpartyName }) => counterpartyName },
+  ...voucher,
+  idColumn('RUC del proveedor'),
+  nameColumn('Proveedor'),
   glosa,
-  money('Base imponible', ({ taxable }) => taxable),
-  money('IGV con crédito', ({ igvCredit }) => igvCredit),
-  money('IGV sin crédito', ({ igv, igvCredit }) => igv - igvCredit),
-  money('No gravado', ({ nonTaxable }) => nonTaxable),
-  money('ISC', ({ isc }) => isc),
-  money('ICBPER', ({ icbper }) => icbper),
-  money('Otros cargos', ({ otherCharges }) => otherCharges),
-  money('Importe total', ({ total }) => total),
-  ...currency,
-  { header: 'Afecto a detracción', width: 11, of: ({ subjectToDetraction }) => (subjectToDetraction ? 'Sí' : '-') },
+  summed('Base imponible', ({ taxable }) => taxable),
+  summed('IGV con crédito', ({ igvCredit }) => igvCredit),
+  summed('IGV sin crédito', ({ igv, igvCredit }) => igv - igvCredit),
+  summed('No gravado', ({ nonTaxable }) => nonTaxable),
+  summed('ISC', ({ isc }) => isc),
+  summed('ICBPER', ({ icbper }) => icbper),
+  summed('Otros cargos', ({ otherCharges }) => otherCharges),
+  summed('Importe total', ({ total }) => total),
+  ...issuedIn,
+  { header: 'Afecto a detracción', width: 12, of: ({ subjectToDetraction }) => (subjectToDetraction ? 'Sí' : missing) },
 ];
 
 /** What an accountant must read of a purchase that gives no credit. */
 export const notIncludedColumns: readonly VoucherColumn[] = [
   ...purchaseColumns,
-  { header: 'Estado', width: 20, of: ({ status }) => status },
-  { header: 'Motivo', width: 48, of: (voucher) => leftOutReasons(voucher).join('; ') },
+  { header: 'Estado', width: 14, of: ({ status }) => (status === null ? missing : voucherTableTexts.statuses[status]) },
+  { header: 'Motivo', width: 48, format: 'wrapped', of: (voucher) => leftOutReasons(voucher).join('; ') },
 ];
 
 function leftOutReasons({ reasons, status, decision, total, partialXml }: ExportedVoucher): string[] {
@@ -73,50 +133,48 @@ function leftOutReasons({ reasons, status, decision, total, partialXml }: Export
 
 /** The amounts of the RVIE, columns 14 to 26: those of a row add up to its total. */
 export const saleColumns: readonly VoucherColumn[] = [
-  ...supplier,
-  { header: 'Doc. del cliente', width: 13, of: ({ counterpartyId }) => counterpartyId },
-  { header: 'Cliente', width: 36, of: ({ counterpartyName }) => counterpartyName },
+  ...voucher,
+  idColumn('Doc. del cliente'),
+  nameColumn('Cliente'),
   glosa,
-  money('Exportación', ({ exportValue }) => exportValue),
-  money('Base imponible', ({ baseSale }) => baseSale),
-  money('Descuento de la base', ({ baseDiscount }) => baseDiscount),
-  money('IGV', ({ igvSale }) => igvSale),
-  money('Descuento del IGV', ({ igvDiscount }) => igvDiscount),
-  money('Exonerado', ({ exempt }) => exempt),
-  money('Inafecto', ({ unaffected }) => unaffected),
-  money('ISC', ({ isc }) => isc),
-  money('Base IVAP', ({ baseIvap }) => baseIvap),
-  money('IVAP', ({ ivap }) => ivap),
-  money('ICBPER', ({ icbper }) => icbper),
-  money('Otros cargos', ({ otherCharges }) => otherCharges),
-  money('Importe total', ({ total }) => total),
-  ...currency,
+  summed('Exportación', ({ exportValue }) => exportValue),
+  summed('Base imponible', ({ baseSale }) => baseSale),
+  summed('Descuento de la base', ({ baseDiscount }) => baseDiscount),
+  summed('IGV', ({ igvSale }) => igvSale),
+  summed('Descuento del IGV', ({ igvDiscount }) => igvDiscount),
+  summed('Exonerado', ({ exempt }) => exempt),
+  summed('Inafecto', ({ unaffected }) => unaffected),
+  summed('ISC', ({ isc }) => isc),
+  summed('Base IVAP', ({ baseIvap }) => baseIvap),
+  summed('IVAP', ({ ivap }) => ivap),
+  summed('ICBPER', ({ icbper }) => icbper),
+  summed('Otros cargos', ({ otherCharges }) => otherCharges),
+  summed('Importe total', ({ total }) => total),
+  ...issuedIn,
 ];
 
-/** The partner's import order (§9.1) with purchase names; the accounts are filled in by who keeps the books. */
+/**
+ * The partner's import order (§9.1) with purchase names; the accounts are filled in by who keeps the books. Every row is
+ * in soles: that is what the register states, and converting it back would change its cents.
+ */
 export const siscontColumns: readonly VoucherColumn[] = [
   { header: 'Fecha de emisión', width: 12, format: 'date', of: ({ issueDate }) => issueDate },
-  { header: 'Fecha de vencimiento', width: 12, format: 'date', of: ({ dueDate }) => dueDate },
-  { header: 'Tipo', width: 6, of: ({ typeCode }) => typeCode },
-  { header: 'Serie-Número', width: 18, of: ({ serie, numberShown }) => `${serie}-${numberShown}` },
-  { header: 'N° del proveedor', width: 13, of: ({ counterpartyId }) => counterpartyId },
-  { header: 'Proveedor', width: 36, of: ({ counterpartyName }) => counterpartyName },
-  { header: 'Tipo de documento', width: 10, of: ({ counterpartyIdType }) => counterpartyIdType },
-  money('Exportación', () => 0),
-  money('Gravado', ({ taxable }) => taxable),
-  money('Inafecto', restOf),
-  money('Exonerado', ({ nonTaxable }) => nonTaxable),
-  money('ISC', ({ isc }) => isc),
-  money('IGV', ({ igvCredit }) => igvCredit),
-  money('ICBPER', ({ icbper }) => icbper),
-  money('Total', ({ total }) => total),
-  { header: 'Moneda', width: 8, of: (voucher) => (voucher.currency === 'PEN' ? 'S' : 'D') },
-  {
-    header: 'Tipo de cambio',
-    width: 9,
-    format: 'rate',
-    of: ({ exchangeRate }) => (exchangeRate === null ? 1 : Number(exchangeRate)),
-  },
+  { header: 'Fecha de vencimiento', width: 14, format: 'date', of: ({ dueDate }) => dueDate },
+  { header: 'Tipo', width: 7, of: ({ typeCode }) => typeCode },
+  { header: 'Serie-Número', width: 20, of: serieNumberOf },
+  { header: 'N° del proveedor', width: 14, of: ({ counterpartyId }) => counterpartyId },
+  { header: 'Proveedor', width: 48, format: 'wrapped', of: ({ counterpartyName }) => counterpartyName },
+  { header: 'Tipo de documento', width: 12, of: ({ counterpartyIdType }) => counterpartyIdType },
+  amount('Exportación', () => 0),
+  amount('Gravado', ({ taxable }) => taxable),
+  amount('Inafecto', restOf),
+  amount('Exonerado', ({ nonTaxable }) => nonTaxable),
+  amount('ISC', ({ isc }) => isc),
+  amount('IGV', ({ igvCredit }) => igvCredit),
+  amount('ICBPER', ({ icbper }) => icbper),
+  amount('Total', ({ total }) => total),
+  { header: 'Moneda', width: 9, of: () => 'S' },
+  { header: 'Tipo de cambio', width: 10, format: 'rate', of: () => 1 },
   { header: 'Cuenta de gasto', width: 12, of: () => null },
   { header: 'Cuenta de IGV', width: 12, of: () => null },
   { header: 'Cuenta por pagar', width: 12, of: () => null },
@@ -127,20 +185,23 @@ function restOf({ taxable, nonTaxable, isc, igvCredit, icbper, total }: Exported
   return total === null ? 0 : total - taxable - nonTaxable - isc - igvCredit - icbper;
 }
 
+/** Amounts are in the currency of their document, so each currency has totals of its own. */
 export const itemColumns: readonly Column[] = [
   { header: 'Fecha de emisión', width: 12, format: 'date' },
-  { header: 'Tipo', width: 6 },
-  { header: 'Serie-Número', width: 18 },
-  { header: 'Proveedor o cliente', width: 36 },
-  { header: 'Ítem', width: 6, format: 'quantity' },
-  { header: 'Descripción', width: 60 },
+  { header: 'Tipo', width: 7 },
+  { header: 'Serie-Número', width: 20 },
+  { header: 'Proveedor o cliente', width: 36, format: 'wrapped' },
+  { header: 'Ítem', width: 7, format: 'quantity' },
+  { header: 'Descripción', width: 60, format: 'wrapped' },
   { header: 'Cantidad', width: 12, format: 'quantity' },
-  { header: 'Unidad', width: 8 },
+  { header: 'Unidad', width: 9 },
   { header: 'Valor unitario', width: 14, format: 'quantity' },
-  { header: 'Valor de venta', width: 14, format: 'amount' },
-  { header: 'IGV', width: 12, format: 'amount' },
-  { header: 'Moneda', width: 8 },
+  { header: 'Moneda', width: 10 },
+  { header: 'Valor de venta', width: 15, format: 'amount', total: 'sum' },
+  { header: 'IGV', width: 15, format: 'amount', total: 'sum' },
 ];
+
+export const itemCurrencyColumn = itemColumns.findIndex(({ header }) => header === 'Moneda');
 
 export function itemRow(item: ExportedItem): Row {
   return {
@@ -148,15 +209,15 @@ export function itemRow(item: ExportedItem): Row {
       item.issueDate,
       item.typeCode,
       `${item.serie}-${item.number}`,
-      item.counterpartyName,
+      item.counterpartyName || missing,
       item.line,
       item.description,
       item.quantity === null ? null : Number(item.quantity),
       item.unitCode,
       item.unitValue === null ? null : Number(item.unitValue),
+      item.currency,
       item.amount,
       item.igvAmount,
-      item.currency,
     ],
   };
 }

@@ -1,112 +1,279 @@
-import type { ExportedVoucher, ExportSelection, ExportsRepository } from '../exports.repository.ts';
-import type { Column, Picture, Row, Sheet, Workbook } from '../xlsx/workbook.ts';
+import { formatDateTime, formatPeriod, limaDateTimeOf } from '@contapro/domain';
+import type { Executor } from '../../../database/database.ts';
+import type { OpenSnapshot } from '../../../database/snapshot.ts';
+import { reportsRepository } from '../../reports/reports.repository.ts';
 import {
+  type ExportedVoucher,
+  type ExportSelection,
+  type ExportsRepository,
+  exportsRepository,
+} from '../exports.repository.ts';
+import { cellOf, columnName } from '../xlsx/parts.ts';
+import type { Column, Picture, PrintSetup, Row, Sheet, Workbook } from '../xlsx/workbook.ts';
+import {
+  frozenColumns,
   itemColumns,
+  itemCurrencyColumn,
   itemRow,
   notIncludedColumns,
   purchaseColumns,
   saleColumns,
+  serieNumberColumn,
   siscontColumns,
   type VoucherColumn,
 } from './columns.ts';
+import { createPictureList, type PictureList, pictureSheetName } from './pictures.ts';
+import { type PeriodFigures, type Proof, summarySheet } from './summary.ts';
 
 /** Pictures make a file heavy: beyond this many vouchers it carries their links only, and says so. */
 const mostPictures = 1000;
 
 export interface WorkbookServices {
-  exports: ExportsRepository;
+  openSnapshot: OpenSnapshot;
   /** Links of a voucher's files, absolute; both null while its XML is not here. */
   linksOf: (voucher: ExportedVoucher) => { jpeg: string | null; xml: string | null };
-  pictureOf: (xmlDocumentId: string) => Promise<Picture>;
+  /** Until when they open. */
+  linksUntil: Date;
+  /** Null: the document cannot be drawn. */
+  pictureOf: (xmlDocumentId: string) => Promise<Picture | null>;
+  now: Date;
 }
 
-interface Scope {
-  businessId: string;
+export interface Scope {
+  business: { id: string; name: string; ruc: string };
   period: string;
 }
 
-/** `compras`: deductible vouchers, the rest with its reason, and the items of both. */
-export async function purchasesWorkbook(services: WorkbookServices, scope: Scope): Promise<Workbook> {
-  const pictures = await fitsPictures(services, scope, 'purchases');
+interface VoucherSheet {
+  name: string;
+  columns: readonly VoucherColumn[];
+  selection: ExportSelection;
+}
+
+interface Book {
+  book: 'purchases' | 'sales';
+  title: string;
+  sheets: readonly VoucherSheet[];
+  proofOf: (figures: PeriodFigures, firstRow: number) => Proof;
+}
+
+const deductible: VoucherSheet = { name: 'Deducibles', columns: purchaseColumns, selection: 'deductible' };
+const notIncluded: VoucherSheet = { name: 'No incluidos', columns: notIncludedColumns, selection: 'notIncluded' };
+const sales: VoucherSheet = { name: 'Ventas', columns: saleColumns, selection: 'sales' };
+
+/** `compras`: the figures, deductible vouchers, the rest with its reason, the items of both and their pictures. */
+export function purchasesWorkbook(services: WorkbookServices, scope: Scope): Workbook {
   return {
-    sheets: [
-      voucherSheet(services, scope, 'Deducibles', purchaseColumns, 'deductible', pictures),
-      voucherSheet(services, scope, 'No incluidos', notIncludedColumns, 'notIncluded', pictures),
-      itemSheet(services, scope, 'purchases'),
-    ],
+    sheets: sheetsOf(services, scope, {
+      book: 'purchases',
+      title: 'Resumen de compras',
+      sheets: [deductible, notIncluded],
+      proofOf: ({ purchases }, firstRow) => ({
+        label: 'IGV con crédito de la hoja Deducibles',
+        formula: sumOf(deductible, ['IGV con crédito'], firstRow, purchases.deductible.count),
+        value: purchases.deductible.igv,
+      }),
+    }),
   };
 }
 
-/** `ventas`: every sale, and its items. */
-export async function salesWorkbook(services: WorkbookServices, scope: Scope): Promise<Workbook> {
-  const pictures = await fitsPictures(services, scope, 'sales');
+/** `ventas`: the figures, every sale, its items and its pictures. */
+export function salesWorkbook(services: WorkbookServices, scope: Scope): Workbook {
   return {
-    sheets: [
-      voucherSheet(services, scope, 'Ventas', saleColumns, 'sales', pictures),
-      itemSheet(services, scope, 'sales'),
-    ],
+    sheets: sheetsOf(services, scope, {
+      book: 'sales',
+      title: 'Resumen de ventas',
+      sheets: [sales],
+      proofOf: (figures, firstRow) => ({
+        label: 'IGV y descuento del IGV de la hoja Ventas',
+        formula: sumOf(sales, ['IGV', 'Descuento del IGV'], firstRow, figures.sales.count),
+        value: figures.sales.igv,
+      }),
+    }),
   };
 }
 
-/** `siscont`: deductible vouchers in the order the partner's system imports. */
-export function siscontWorkbook(
-  { exports }: Pick<WorkbookServices, 'exports'>,
-  { businessId, period }: Scope,
-): Workbook {
-  return {
-    sheets: [
-      {
-        name: 'SISCONT',
-        columns: siscontColumns,
-        rows: mapped(exports.vouchersOf(businessId, period, 'deductible'), (voucher) => ({
-          cells: siscontColumns.map(({ of }) => of(voucher)),
-        })),
+/** `siscont`: deductible vouchers in the order the partner's system imports, and nothing else. */
+export function siscontWorkbook(services: Pick<WorkbookServices, 'openSnapshot' | 'now'>, scope: Scope): Workbook {
+  return { sheets: siscontSheets(services, scope) };
+}
+
+async function* siscontSheets(
+  { openSnapshot, now }: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
+  scope: Scope,
+): AsyncGenerator<Sheet> {
+  const snapshot = await openSnapshot();
+  try {
+    const { business, period } = scope;
+    const name = 'SISCONT';
+    yield {
+      name,
+      columns: siscontColumns,
+      rows: mapped(exportsRepository(snapshot.database).vouchersOf(business.id, period, 'deductible'), (voucher) => ({
+        cells: siscontColumns.map(({ of }) => of(voucher)),
+      })),
+      frozenColumns: siscontColumns.findIndex(({ header }) => header === 'Serie-Número') + 1,
+      print: { ...printedOf(scope, name, now), orientation: 'landscape', fitsWidth: true },
+    };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): AsyncGenerator<Sheet> {
+  const { business, period } = scope;
+  const headingOf = (name: string) => `${business.name} · RUC ${business.ruc} · ${name} · ${formatPeriod(period)}`;
+  const printOf = (name: string) => printedOf(scope, name, services.now);
+  const pictureLines = [headingOf(pictureSheetName), 'Cada número lleva a la fila de su comprobante.'];
+  // An empty row is left between the lines and the first picture.
+  const pictures = createPictureList(pictureLines.length + 2, services.pictureOf);
+  const snapshot = await services.openSnapshot();
+  try {
+    const exports = exportsRepository(snapshot.database);
+    const takesPictures = (await exports.count(business.id, period, book.book)) <= mostPictures;
+    const notes = notesOf(services, takesPictures);
+    const figures = await figuresOf(snapshot.database, scope);
+    // The lines, the header, the first row.
+    const firstRow = 1 + notes.ofSheets.length + 1 + 1;
+    yield summarySheet({
+      book: book.book,
+      title: book.title,
+      business,
+      period: formatPeriod(period),
+      madeAt: momentOf(services.now),
+      figures,
+      places: {
+        deductible: cellOf(deductible.name, 'A1'),
+        notIncluded: cellOf(notIncluded.name, 'A1'),
+        sales: cellOf(sales.name, 'A1'),
       },
+      proof: book.proofOf(figures, firstRow),
+      notes: notes.ofSummary,
+      print: { ...printOf('Resumen'), orientation: 'portrait', fitsWidth: true },
+    });
+    for (const { name, columns, selection } of book.sheets)
+      yield voucherSheet(services, {
+        name,
+        lines: [headingOf(name), ...notes.ofSheets],
+        columns,
+        vouchers: exports.vouchersOf(business.id, period, selection),
+        pictures: takesPictures ? pictures : null,
+        firstRow,
+        print: { ...printOf(name), orientation: 'landscape', fitsWidth: true },
+      });
+    yield itemSheet(exports, scope, book.book, {
+      lines: [headingOf('Ítems'), 'Los importes están en la moneda de cada comprobante.'],
+      print: { ...printOf('Ítems'), orientation: 'landscape', fitsWidth: true },
+    });
+  } finally {
+    // Before the pictures are drawn: that takes longer than all reading, and documents never change.
+    await snapshot.close();
+  }
+  const sheet = pictures.sheet(pictureLines, printOf(pictureSheetName));
+  if (sheet) yield sheet;
+}
+
+async function figuresOf(database: Executor, { business, period }: Scope): Promise<PeriodFigures> {
+  const reports = reportsRepository(database);
+  return {
+    purchases: await reports.purchases(business.id, period),
+    sales: await reports.sales(business.id, period),
+    positiveBalance: await reports.positiveBalance(business.id, period),
+  };
+}
+
+function notesOf({ linksUntil }: WorkbookServices, takesPictures: boolean) {
+  const inSoles = 'Los importes están en soles (S/), también los de comprobantes emitidos en otra moneda.';
+  const links = `Los enlaces se abren sin iniciar sesión hasta el ${momentOf(linksUntil)} (hora de Lima), y dejan de abrirse antes si cierras la sesión o cambias tu contraseña.`;
+  const withoutPictures = takesPictures
+    ? []
+    : [
+        `El periodo tiene más de ${mostPictures.toLocaleString('en-US')} comprobantes: este archivo lleva los enlaces a sus imágenes, sin incrustarlas.`,
+      ];
+  return {
+    ofSheets: [`${inSoles} ${links}`, ...withoutPictures],
+    ofSummary: [
+      inSoles,
+      'Los importes de la hoja Ítems están en la moneda de cada comprobante.',
+      `${links} Después, descarga el reporte otra vez.`,
+      'Quien tenga este archivo puede abrir sus enlaces: compártelo solo con quien deba ver los comprobantes.',
+      ...withoutPictures,
     ],
   };
 }
 
-async function fitsPictures({ exports }: WorkbookServices, { businessId, period }: Scope, selection: ExportSelection) {
-  return (await exports.count(businessId, period, selection)) <= mostPictures;
+/** `20/11/2026 10:00` in Lima. */
+const momentOf = (moment: Date) => formatDateTime(limaDateTimeOf(moment.getTime()));
+
+function printedOf({ business, period }: Scope, name: string, now: Date): Pick<PrintSetup, 'header' | 'footer'> {
+  return {
+    header: { left: `${business.name} · RUC ${business.ruc}`, right: `${name} · ${formatPeriod(period)}` },
+    footer: `ContaPro · Generado el ${momentOf(now)}`,
+  };
 }
 
-function voucherSheet(
-  { exports, linksOf, pictureOf }: WorkbookServices,
-  { businessId, period }: Scope,
-  name: string,
-  columns: readonly VoucherColumn[],
-  selection: ExportSelection,
-  pictures: boolean,
-): Sheet {
+/** The formula that adds up columns of a sheet of vouchers. */
+function sumOf({ name, columns }: VoucherSheet, headers: readonly string[], firstRow: number, rows: number): string {
+  const ranges = headers.map((wanted) => {
+    const column = columnName(columns.findIndex(({ header }) => header === wanted));
+    return cellOf(name, `${column}${firstRow}:${column}${Math.max(firstRow, firstRow + rows - 1)}`);
+  });
+  return `SUM(${ranges.join(',')})`;
+}
+
+interface VoucherSheetOptions {
+  name: string;
+  lines: readonly string[];
+  columns: readonly VoucherColumn[];
+  vouchers: AsyncIterable<ExportedVoucher>;
+  /** Null: it takes none. */
+  pictures: PictureList | null;
+  /** Below the header, from 1. */
+  firstRow: number;
+  print: PrintSetup;
+}
+
+function voucherSheet({ linksOf }: Pick<WorkbookServices, 'linksOf'>, options: VoucherSheetOptions): Sheet {
+  const { name, lines, columns, vouchers, pictures, firstRow, print } = options;
   const fileColumns: Column[] = [
-    { header: 'Comprobante', width: 14 },
-    { header: 'XML', width: 10 },
-    ...(pictures ? [{ header: 'Imagen', width: 30 }] : []),
+    ...(pictures ? [{ header: 'Imagen', width: 13, isPrinted: false }] : []),
+    { header: 'Comprobante', width: 20, isPrinted: false },
+    { header: 'XML', width: 12, isPrinted: false },
   ];
+  let number = firstRow - 1;
   const rowOf = (voucher: ExportedVoucher): Row => {
+    number++;
     const { jpeg, xml } = linksOf(voucher);
     const { xmlDocumentId } = voucher;
-    const cells = [
-      ...columns.map(({ of }) => of(voucher)),
-      jpeg === null ? null : { text: 'Ver imagen', href: jpeg },
-      xml === null ? null : { text: 'Ver XML', href: xml },
-    ];
-    return pictures && xmlDocumentId !== null ? { cells, image: () => pictureOf(xmlDocumentId) } : { cells };
-  };
-  return {
-    name,
-    columns: [...columns, ...fileColumns],
-    ...(!pictures && {
-      notes: [
-        `El periodo tiene más de ${mostPictures.toLocaleString('en-US')} comprobantes: este archivo lleva los enlaces a sus imágenes, sin incrustarlas.`,
+    const place = cellOf(name, `${columnName(serieNumberColumn)}${number}`);
+    const picture = pictures && xmlDocumentId !== null && pictures.add({ ...voucher, xmlDocumentId }, place);
+    return {
+      cells: [
+        ...columns.map(({ of }) => of(voucher)),
+        ...(pictures ? [picture ? { value: 'Ver imagen', href: picture } : null] : []),
+        jpeg === null ? null : { value: 'Abrir comprobante', href: jpeg },
+        xml === null ? null : { value: 'Abrir XML', href: xml },
       ],
-    }),
-    rows: mapped(exports.vouchersOf(businessId, period, selection), rowOf),
+    };
   };
+  return { name, lines, columns: [...columns, ...fileColumns], rows: mapped(vouchers, rowOf), frozenColumns, print };
 }
 
-function itemSheet({ exports }: WorkbookServices, { businessId, period }: Scope, selection: ExportSelection): Sheet {
-  return { name: 'Ítems', columns: itemColumns, rows: mapped(exports.itemsOf(businessId, period, selection), itemRow) };
+function itemSheet(
+  exports: ExportsRepository,
+  { business, period }: Scope,
+  selection: ExportSelection,
+  { lines, print }: { lines: readonly string[]; print: PrintSetup },
+): Sheet {
+  return {
+    name: 'Ítems',
+    lines,
+    columns: itemColumns,
+    rows: mapped(exports.itemsOf(business.id, period, selection), itemRow),
+    frozenColumns,
+    totalsBy: itemCurrencyColumn,
+    print,
+  };
 }
 
 async function* mapped<Item, Result>(

@@ -19,6 +19,7 @@ const voucher: ExportedVoucher = {
   counterpartyId: '20999999027',
   counterpartyName: 'PROVEEDOR UNO S.A.C.',
   currency: 'PEN',
+  foreignTotal: null,
   exchangeRate: '1.000000',
   estComp: '1',
   baseDg: 100_000,

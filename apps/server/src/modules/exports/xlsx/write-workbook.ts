@@ -9,12 +9,15 @@ import {
   type Relationship,
   relationships,
   rowPart,
+  type SheetLink,
   sheetEnd,
   sheetStart,
   stylesPart,
   workbookPart,
+  type WrittenSheet,
 } from './parts.ts';
-import type { Cell, Picture, Sheet, Workbook } from './workbook.ts';
+import { createTotals } from './totals.ts';
+import type { Cell, Picture, PlacedPicture, RichCell, Row, Sheet, Workbook } from './workbook.ts';
 
 /** Excel opens no sheet with more; what is beyond stands as plain text. */
 const mostLinks = 65_000;
@@ -23,32 +26,35 @@ const picturesAhead = 4;
 const pieceLength = 64 * 1024;
 
 /**
- * Writes a workbook as a stream. Rows and pictures are asked for as the reader takes them, so memory holds one piece
- * of XML, one picture and the addresses of the links, whatever the number of rows. A failure while reading rows
- * destroys the stream, so that half a file never looks whole.
+ * Writes a workbook as a stream. Sheets, rows and pictures are asked for as the reader takes them, so memory holds one
+ * piece of XML, some pictures and the addresses of the links, whatever the number of rows. A failure while reading rows
+ * destroys the stream, so that half a file never looks whole; a stream that is destroyed ends the iterators of sheets
+ * and rows.
  */
-export function writeWorkbook(workbook: Workbook): Readable {
+export function writeWorkbook({ sheets }: Workbook): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
+  const abandoned = new AbortController();
+  output.on('close', () => abandoned.abort());
   Readable.from(zip.outputStream)
     .on('error', (error) => output.destroy(error))
     .pipe(output);
-  write(zip, workbook).catch((error: unknown) => {
+  write(zip, sheets, abandoned.signal).catch((error: unknown) => {
     output.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return output;
 }
 
-async function write(zip: ZipFile, workbook: Workbook): Promise<void> {
+async function write(zip: ZipFile, sheets: AsyncIterable<Sheet>, signal: AbortSignal): Promise<void> {
   const text = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
-  text('[Content_Types].xml', contentTypes(workbook));
-  text('_rels/.rels', relationships([{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }]));
-  text('xl/workbook.xml', workbookPart(workbook));
+  const written: WrittenSheet[] = [];
+  for await (const sheet of sheets) written.push(await writeSheet(zip, sheet, written.length + 1, signal));
   text('xl/styles.xml', stylesPart);
+  text('xl/workbook.xml', workbookPart(written));
   text(
     'xl/_rels/workbook.xml.rels',
     relationships([
-      ...workbook.sheets.map(
+      ...written.map(
         (_, index): Relationship => ({
           id: `rId${index + 1}`,
           type: 'worksheet',
@@ -58,59 +64,79 @@ async function write(zip: ZipFile, workbook: Workbook): Promise<void> {
       { id: 'styles', type: 'styles', target: 'styles.xml' },
     ]),
   );
-  for (const [index, sheet] of workbook.sheets.entries()) await writeSheet(zip, sheet, index + 1);
+  text('_rels/.rels', relationships([{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }]));
+  text('[Content_Types].xml', contentTypes(written));
   zip.end();
 }
 
-async function writeSheet(zip: ZipFile, sheet: Sheet, position: number): Promise<void> {
-  const links: Relationship[] = [];
-  const images: PictureCell[] = [];
-  await addStream(zip, `xl/worksheets/sheet${position}.xml`, Readable.from(pieces(sheetXml(sheet, links, images))));
-
-  // The sizes of the pictures are known once they are here, so their drawing comes after them.
-  const anchors: Anchor[] = [];
-  for await (const { column, row, picture } of loadedInOrder(images)) {
-    anchors.push({ column, row, width: picture.width, height: picture.height });
-    const name = `xl/media/image${position}-${anchors.length}.jpeg`;
-    await addStream(zip, name, Readable.from(givenOnce([picture.jpeg])), false);
-  }
+async function writeSheet(zip: ZipFile, sheet: Sheet, position: number, signal: AbortSignal): Promise<WrittenSheet> {
   const text = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
-  text(`xl/drawings/drawing${position}.xml`, drawingPart(anchors));
+  const anchors = await writePictures(zip, sheet.pictures ?? [], position, signal);
+  const hasDrawing = anchors.length > 0;
+  const addresses: Relationship[] = [];
+  const size = { rows: 0 };
+  const xml = sheetXml(sheet, { isFirst: position === 1, hasDrawing, addresses, size });
+  await addStream(zip, `xl/worksheets/sheet${position}.xml`, Readable.from(pieces(xml)), { signal });
   const drawing: Relationship = { id: 'drawing', type: 'drawing', target: `../drawings/drawing${position}.xml` };
   text(
     `xl/worksheets/_rels/sheet${position}.xml.rels`,
-    relationships(anchors.length > 0 ? [...links, drawing] : links),
+    relationships(hasDrawing ? [...addresses, drawing] : addresses),
   );
-  text(
-    `xl/drawings/_rels/drawing${position}.xml.rels`,
-    relationships(
-      anchors.map((_, index) => ({
-        id: `rId${index + 1}`,
-        type: 'image',
-        target: `../media/image${position}-${index + 1}.jpeg`,
-      })),
-    ),
-  );
+  if (hasDrawing) {
+    text(`xl/drawings/drawing${position}.xml`, drawingPart(anchors));
+    text(
+      `xl/drawings/_rels/drawing${position}.xml.rels`,
+      relationships(
+        anchors.map((_, index) => ({
+          id: `rId${index + 1}`,
+          type: 'image',
+          target: `../media/${pictureName(position, index)}`,
+        })),
+      ),
+    );
+  }
+  return { name: sheet.name, headerRow: headerRowOf(sheet), printArea: printAreaOf(sheet, size.rows), hasDrawing };
 }
 
-interface PictureCell {
-  column: number;
-  row: number;
-  load: () => Promise<Picture>;
+/** @param index from 0 */
+const pictureName = (sheet: number, index: number) => `image${sheet}-${index + 1}.jpeg`;
+
+async function writePictures(
+  zip: ZipFile,
+  pictures: readonly PlacedPicture[],
+  position: number,
+  signal: AbortSignal,
+): Promise<Anchor[]> {
+  const anchors: Anchor[] = [];
+  for await (const { placed, picture } of loadedInOrder(pictures, signal)) {
+    if (picture === null) continue;
+    const { row, description, box } = placed;
+    const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
+    const name = `xl/media/${pictureName(position, anchors.length)}`;
+    anchors.push({
+      row,
+      description,
+      width: Math.round(picture.width * scale),
+      height: Math.round(picture.height * scale),
+    });
+    await addStream(zip, name, Readable.from(givenOnce([picture.jpeg])), { signal, compress: false });
+  }
+  return anchors;
 }
 
 /** Pictures in their order, some of them drawn ahead: drawing takes longer than writing. */
-async function* loadedInOrder(images: readonly PictureCell[]) {
-  const drawing: Promise<Picture>[] = [];
-  for (const [index, { column, row }] of images.entries()) {
-    for (const next of images.slice(index + drawing.length, index + picturesAhead)) {
+async function* loadedInOrder(pictures: readonly PlacedPicture[], signal: AbortSignal) {
+  const loading: Promise<Picture | null>[] = [];
+  for (const [index, placed] of pictures.entries()) {
+    signal.throwIfAborted();
+    for (const next of pictures.slice(index + loading.length, index + picturesAhead)) {
       const picture = next.load();
       // Its failure is told when its turn comes.
       picture.catch(() => {});
-      drawing.push(picture);
+      loading.push(picture);
     }
-    const first = drawing.shift();
-    if (first) yield { column, row, picture: await first };
+    const first = loading.shift();
+    if (first) yield { placed, picture: await first };
   }
 }
 
@@ -120,34 +146,87 @@ function* givenOnce(bytes: Uint8Array[]): Generator<Uint8Array | undefined> {
 }
 
 /** Adds one part and waits until the zip has taken it all, so that parts never pile up. */
-async function addStream(zip: ZipFile, name: string, stream: Readable, compress = true): Promise<void> {
-  const taken = once(stream, 'end');
-  zip.addReadStream(stream, name, { compressionLevel: compress ? 3 : 0 });
-  await taken;
-}
-
-async function* sheetXml(sheet: Sheet, links: Relationship[], images: PictureCell[]): AsyncGenerator<string> {
-  const notes = sheet.notes ?? [];
-  const headerRow = notes.length + 1;
-  const anchors: { cell: string; id: string }[] = [];
-  yield sheetStart(sheet.columns, notes);
-  let row = headerRow;
-  for await (const { cells, image } of sheet.rows) {
-    row++;
-    const shown = links.length < mostLinks ? cells : cells.map((cell) => (isLink(cell) ? cell.href : cell));
-    yield rowPart(sheet.columns, shown, row, image !== undefined);
-    shown.forEach((cell, column) => {
-      if (!isLink(cell)) return;
-      const id = `link${links.length + 1}`;
-      links.push({ id, type: 'hyperlink', target: cell.href });
-      anchors.push({ cell: `${columnName(column)}${row}`, id });
-    });
-    if (image) images.push({ column: sheet.columns.length - 1, row: row - 1, load: image });
+async function addStream(
+  zip: ZipFile,
+  name: string,
+  stream: Readable,
+  { signal, compress = true }: { signal: AbortSignal; compress?: boolean },
+): Promise<void> {
+  try {
+    const taken = once(stream, 'end', { signal });
+    zip.addReadStream(stream, name, { compressionLevel: compress ? 3 : 0 });
+    await taken;
+  } finally {
+    stream.destroy();
   }
-  yield sheetEnd(anchors, `${columnName(sheet.columns.length - 1)}${row}`, headerRow, images.length > 0);
 }
 
-const isLink = (cell: Cell): cell is Exclude<Cell, string | number | null> => typeof cell === 'object' && cell !== null;
+function printAreaOf({ columns }: Sheet, rows: number): string | undefined {
+  const last = columns.findLastIndex(({ isPrinted = true }) => isPrinted);
+  return last === columns.length - 1 ? undefined : `$A$1:$${columnName(last)}$${Math.max(rows, 1)}`;
+}
+
+/** The row of the headers, from 1; undefined where no column has one. */
+export function headerRowOf({ columns, lines = [] }: Pick<Sheet, 'columns' | 'lines'>): number | undefined {
+  return columns.some(({ header }) => header !== undefined) ? lines.length + 1 : undefined;
+}
+
+interface SheetParts {
+  isFirst: boolean;
+  hasDrawing: boolean;
+  /** Filled while the rows are written. */
+  addresses: Relationship[];
+  size: { rows: number };
+}
+
+async function* sheetXml(sheet: Sheet, { isFirst, hasDrawing, addresses, size }: SheetParts): AsyncGenerator<string> {
+  const { columns, lines = [], frozenColumns = 0, print, totalsBy } = sheet;
+  const headerRow = headerRowOf(sheet);
+  const links: SheetLink[] = [];
+  const lastColumn = columnName(columns.length - 1);
+  yield sheetStart({
+    columns,
+    lines,
+    headerRow,
+    frozenColumns,
+    fitsWidth: print.fitsWidth,
+    isFirst,
+  });
+  const first = headerRow === undefined ? lines.length + 1 : headerRow + 1;
+  const totals = createTotals(columns, totalsBy);
+  let number = first - 1;
+  for await (const row of sheet.rows) {
+    number++;
+    totals.add(row.cells);
+    yield rowPart(columns, linked(row, number, links, addresses), number);
+  }
+  const filter = headerRow === undefined ? undefined : `A${headerRow}:${lastColumn}${number}`;
+  if (number >= first) for (const row of totals.rows(first, number)) yield rowPart(columns, row, ++number);
+  size.rows = number;
+  yield sheetEnd({ links, filter, range: `A1:${lastColumn}${Math.max(number, 1)}`, print, hasDrawing });
+}
+
+/** Notes the links of a row; those beyond what Excel opens become text. */
+function linked(row: Row, number: number, links: SheetLink[], addresses: Relationship[]): Row {
+  if (!row.cells.some(isLink)) return row;
+  const cells = row.cells.map((cell, column): Cell => {
+    if (!isLink(cell)) return cell;
+    if (links.length >= mostLinks) return cell.href;
+    const at = `${columnName(column)}${number}`;
+    if (cell.href.startsWith('#')) {
+      links.push({ cell: at, target: { location: cell.href.slice(1) } });
+      return cell;
+    }
+    const id = `link${links.length + 1}`;
+    addresses.push({ id, type: 'hyperlink', target: cell.href });
+    links.push({ cell: at, target: { relationship: id } });
+    return cell;
+  });
+  return { ...row, cells };
+}
+
+const isLink = (cell: Cell): cell is RichCell & { href: string } =>
+  typeof cell === 'object' && cell !== null && cell.href !== undefined;
 
 async function* pieces(parts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let gathered = '';

@@ -1,0 +1,134 @@
+import { formatDate } from '@contapro/domain';
+import type { ExportedVoucher } from '../exports.repository.ts';
+import { cellOf } from '../xlsx/parts.ts';
+import type { Cell, Column, Picture, PlacedPicture, PrintSetup, Row, Sheet } from '../xlsx/workbook.ts';
+
+export const pictureSheetName = 'Imágenes';
+
+/** A row of usual height, in points and in pixels. */
+const rowPoints = 15;
+const rowPixels = 20;
+const pictureWidth = 600;
+/** Rows of a printed page. */
+const pageRows = 48;
+/** A picture, its caption and the lines above the first one fit on a page. */
+const mostRows = pageRows - 4;
+
+const captionColumns: readonly Column[] = [
+  { width: 20 },
+  { width: 44, format: 'wrapped' },
+  { width: 12 },
+  { width: 16, format: 'amount' },
+];
+
+/** The pictures of a workbook, placed one below the other while the rows that link to them are written. */
+export interface PictureList {
+  /**
+   * Gives a voucher a place.
+   * @param from where it is listed: `'Deducibles'!C5`
+   * @returns the link to that place
+   */
+  add: (voucher: ExportedVoucher & { xmlDocumentId: string }, from: string) => string;
+  /** Null where no voucher has a picture. */
+  sheet: (lines: readonly string[], print: Pick<PrintSetup, 'header' | 'footer'>) => Sheet | null;
+}
+
+interface Entry {
+  /** Of the caption, from 1. */
+  row: number;
+  /** Of the picture. */
+  rows: number;
+  caption: Row;
+  picture: PlacedPicture;
+  isMissing: boolean;
+}
+
+/** @param firstRow of the first caption, from 1 */
+export function createPictureList(
+  firstRow: number,
+  pictureOf: (xmlDocumentId: string) => Promise<Picture | null>,
+): PictureList {
+  const entries: Entry[] = [];
+  const pageBreaks: number[] = [];
+  let next = firstRow;
+  let page = 1;
+
+  return {
+    add: ({ xmlDocumentId, ...voucher }, from) => {
+      const rows = rowsOfPicture(voucher.glosa);
+      // The caption, the picture, an empty row.
+      if (next + 1 + rows > page + pageRows) {
+        pageBreaks.push(next);
+        page = next;
+      }
+      const serieNumber = `${voucher.serie}-${voucher.numberShown}`;
+      const entry: Entry = {
+        row: next,
+        rows,
+        caption: { kind: 'heading', cells: captionOf(voucher, serieNumber, from), height: rowPoints },
+        picture: {
+          row: next + 1,
+          description: `Comprobante ${serieNumber} de ${voucher.counterpartyName}`,
+          box: { width: pictureWidth, height: rows * rowPixels },
+          load: async () => {
+            const picture = await pictureOf(xmlDocumentId);
+            entry.isMissing = picture === null;
+            return picture;
+          },
+        },
+        isMissing: false,
+      };
+      entries.push(entry);
+      next += 1 + rows + 1;
+      return `#${cellOf(pictureSheetName, `A${entry.row}`)}`;
+    },
+
+    sheet: (lines, print) =>
+      entries.length === 0
+        ? null
+        : {
+            name: pictureSheetName,
+            lines,
+            columns: captionColumns,
+            pictures: entries.map(({ picture }) => picture),
+            rows: pictureRows(entries, firstRow - lines.length - 1),
+            print: { ...print, orientation: 'portrait', fitsWidth: false, pageBreaks },
+          },
+  };
+}
+
+function captionOf(voucher: Omit<ExportedVoucher, 'xmlDocumentId'>, serieNumber: string, from: string): Cell[] {
+  return [
+    { value: serieNumber, href: `#${from}` },
+    { value: voucher.counterpartyName, format: 'text' },
+    formatDate(voucher.issueDate),
+    voucher.total,
+  ];
+}
+
+/** @param above empty rows before the first caption */
+function* pictureRows(entries: readonly Entry[], above: number): Generator<Row> {
+  const empty: Row = { cells: [], height: rowPoints };
+  for (let index = 0; index < above; index++) yield empty;
+  for (const { caption, rows, isMissing } of entries) {
+    yield caption;
+    yield isMissing ? missingRow : empty;
+    for (let index = 1; index < rows + 1; index++) yield empty;
+  }
+}
+
+const missingRow: Row = {
+  kind: 'note',
+  height: rowPoints,
+  cells: [{ value: 'No se pudo dibujar este comprobante. Su XML se abre con el enlace de su fila.', format: 'text' }],
+};
+
+/** As many as the drawing of these items needs at {@link pictureWidth}; a longer one is made smaller. */
+function rowsOfPicture(items: readonly string[]): number {
+  const drawnWidth = 1000;
+  const withoutItems = 614;
+  const least = 700;
+  const ofItems = items.reduce((height, item) => height + 14 + 24 * Math.max(1, Math.ceil(item.length / 50)), 0);
+  const height = (Math.max(least, withoutItems + ofItems) * pictureWidth) / drawnWidth;
+  return Math.min(mostRows, Math.ceil(height / rowPixels));
+}

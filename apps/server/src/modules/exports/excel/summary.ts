@@ -1,0 +1,180 @@
+import {
+  igvOverviewTexts,
+  igvPayable,
+  igvResult,
+  purchaseFiguresTexts,
+  purchaseReasonLabel,
+  reasonsTexts,
+  salesFiguresTexts,
+} from '@contapro/domain';
+import type { CountAndIgv, PurchaseSums, SalesSums } from '../../reports/reports.repository.ts';
+import type { Cell, Column, PrintSetup, Row, Sheet } from '../xlsx/workbook.ts';
+
+/** The figures of a period, as the dashboard shows them. Amounts in cents. */
+export interface PeriodFigures {
+  purchases: PurchaseSums;
+  sales: SalesSums;
+  positiveBalance: number;
+}
+
+/** A sheet whose amounts must add up to a figure of the period. */
+export interface Proof {
+  label: string;
+  /** The sum of the sheet's cells. */
+  formula: string;
+  /** In cents. */
+  value: number;
+}
+
+export interface SummaryOptions {
+  book: 'purchases' | 'sales';
+  title: string;
+  business: { name: string; ruc: string };
+  /** `Oct 2026` */
+  period: string;
+  /** `20/11/2026 10:00` */
+  madeAt: string;
+  figures: PeriodFigures;
+  /** Where the vouchers of each class are listed: `'Deducibles'!A1`. */
+  places: Readonly<Record<'deductible' | 'notIncluded' | 'sales', string>>;
+  proof: Proof;
+  notes: readonly string[];
+  print: PrintSetup;
+}
+
+const columns: readonly Column[] = [
+  { width: 44, format: 'wrapped' },
+  { width: 16, format: 'count' },
+  { width: 18, format: 'amount' },
+  { width: 22 },
+];
+
+/** The sheet that says of whom and when the workbook is, and the figures of the period. */
+export function summarySheet(options: SummaryOptions): Sheet {
+  const { book, title, business, period, madeAt, figures, proof, notes, print } = options;
+  const table = createTable();
+  for (const [label, value] of [
+    ['Cliente', business.name],
+    ['RUC', business.ruc],
+    ['Periodo', period],
+    ['Generado', `${madeAt} (hora de Lima)`],
+  ] as const)
+    table.add(label, { value, format: 'text' });
+  table.gap();
+  if (book === 'purchases') addPurchases(table, options);
+  else addSales(table, options);
+  table.gap();
+
+  const igv = addIgv(table, figures);
+  table.gap();
+
+  table.head('Comprobación', '', 'IGV (S/)', '');
+  const sum = table.add(proof.label, null, { value: proof.value, formula: proof.formula });
+  const figure = book === 'purchases' ? figures.purchases.deductible.igv : figures.sales.igv;
+  // Purchases stand in the sum of the IGV with their sign turned.
+  const difference = book === 'purchases' ? `C${sum}+C${igv.purchases}` : `C${sum}-C${igv.sales}`;
+  table.total('Diferencia con el IGV del periodo', null, { value: proof.value - figure, formula: difference });
+  table.gap();
+
+  table.head('Sobre este archivo', '', '', '');
+  for (const note of notes) table.note(note);
+  return { name: 'Resumen', lines: [title], columns, rows: table.rows, print };
+}
+
+function addPurchases(table: Table, { figures: { purchases }, places }: SummaryOptions): void {
+  const texts = purchaseFiguresTexts;
+  const deductible = { value: 'Hoja Deducibles', href: `#${places.deductible}` };
+  const notIncluded = { value: 'Hoja No incluidos', href: `#${places.notIncluded}` };
+  table.head('Compras por estado', 'Comprobantes', 'IGV (S/)', '');
+  table.counted(
+    [
+      [texts.deductible, purchases.deductible, deductible],
+      [texts.observed, purchases.observed, notIncluded],
+      [texts.notProcessed, purchases.notProcessed, notIncluded],
+      [texts.notDeductible, purchases.notDeductible, notIncluded],
+    ],
+    texts.total,
+    purchases.total,
+  );
+  table.note('No deducibles incluye los rechazados y el IGV sin crédito de los demás comprobantes.');
+  if (purchases.reasons.length === 0) return;
+  table.gap();
+  table.head(reasonsTexts.title, 'Comprobantes', 'IGV (S/)', '');
+  table.counted(
+    purchases.reasons.map((reason) => [purchaseReasonLabel(reason.code), reason, null]),
+    reasonsTexts.total,
+    purchases.observed,
+  );
+}
+
+function addSales(table: Table, { figures: { sales }, places }: SummaryOptions): void {
+  const { categories, totalRow, total } = salesFiguresTexts;
+  table.head('Ventas por tipo de comprobante', 'Comprobantes', 'IGV (S/)', '');
+  table.counted(
+    (['fa', 'bv', 'nc', 'nd', 'other'] as const).map((category) => [
+      categories[category],
+      sales.categories[category],
+      null,
+    ]),
+    totalRow,
+    sales,
+  );
+  table.gap();
+  table.add(total, null, sales.total, { value: 'Hoja Ventas', href: `#${places.sales}` });
+}
+
+/** The sum of the dashboard, what is taken away with its minus. Answers the rows of both books. */
+function addIgv(table: Table, { purchases, sales, positiveBalance }: PeriodFigures) {
+  const parts = {
+    salesIgvCents: sales.igv,
+    deductibleIgvCents: purchases.deductible.igv,
+    positiveBalanceCents: positiveBalance,
+  };
+  const payable = igvPayable(parts);
+  table.head('IGV del periodo', '', 'S/', '');
+  const first = table.add(igvOverviewTexts.sales, null, sales.igv);
+  const second = table.add(igvOverviewTexts.purchases, null, -purchases.deductible.igv);
+  const third = table.add(igvOverviewTexts.balance, null, -positiveBalance);
+  const result = table.add('Resultado', null, { value: igvResult(parts), formula: `SUM(C${first}:C${third})` });
+  table.total(payable.kind === 'payable' ? igvOverviewTexts.payable : igvOverviewTexts.favourable, null, {
+    value: payable.amountCents,
+    formula: `ABS(C${result})`,
+  });
+  return { sales: first, purchases: second };
+}
+
+interface Table {
+  rows: Row[];
+  /** Each answers the number of its row. */
+  add: (...cells: Cell[]) => number;
+  head: (...cells: Cell[]) => number;
+  total: (...cells: Cell[]) => number;
+  note: (text: string) => number;
+  gap: () => number;
+  /** Rows of a count and an IGV, and their sum. */
+  counted: (
+    parts: readonly (readonly [label: string, part: CountAndIgv, more: Cell])[],
+    label: string,
+    total: CountAndIgv,
+  ) => void;
+}
+
+/** The title of the sheet is row 1. */
+function createTable(): Table {
+  const rows: Row[] = [];
+  const push = (row: Row) => rows.push(row) + 1;
+  const table: Table = {
+    rows,
+    add: (...cells) => push({ cells }),
+    head: (...cells) => push({ kind: 'heading', cells }),
+    total: (...cells) => push({ kind: 'total', cells }),
+    note: (text) => push({ kind: 'note', cells: [{ value: text, format: 'text' }] }),
+    gap: () => push({ cells: [] }),
+    counted: (parts, label, total) => {
+      const numbers = parts.map(([name, { count, igv }, more]) => table.add(name, count, igv, more));
+      const sumOf = (column: string) => `SUM(${column}${numbers.at(0)}:${column}${numbers.at(-1)})`;
+      table.total(label, { value: total.count, formula: sumOf('B') }, { value: total.igv, formula: sumOf('C') });
+    },
+  };
+  return table;
+}
