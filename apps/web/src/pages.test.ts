@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { menuHrefs } from './layouts/menuHrefs.ts';
 import { type Page, pages } from './pages.ts';
 
 describe('getHref', () => {
@@ -26,4 +27,17 @@ describe('getHref', () => {
 it('ROUTE-10 ROUTE-37 gives no address to two pages', () => {
   const paths = Object.values<Page>(pages).map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+it('SHELL-27 leads from every entry of the menu to its page', () => {
+  expect(menuHrefs).toEqual({
+    home: '/dashboard',
+    purchases: '/dashboard/comprobantes',
+    detractions: '/dashboard/detracciones',
+    perceptions: '/dashboard/percepciones',
+    retentions: '/dashboard/retenciones',
+    pdt: '/dashboard/informe-pdt',
+    credentials: '/dashboard/editar-credenciales',
+    upload: '/dashboard/subir-archivos',
+  });
 });

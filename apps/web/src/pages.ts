@@ -1,17 +1,14 @@
-import { pageTitles } from '@contapro/domain';
 import type { DashboardSection } from '@contapro/ui';
 
 /** The names of the rules that decide who may see a page, see `guards.ts`. */
 export type GuardName = 'guestsOnly' | 'signedIn' | 'withBusiness' | 'withPlan' | 'withPartner' | 'withPartnerToken';
 
 interface PageSettings<Query extends string> {
-  /** The title of the browser's tab, which is also announced to screen readers. */
-  title: string;
   /** The file of the page in `routes/`, without its extension. It is loaded when the page is visited. */
   module: string;
   /** Redirects visitors who may not see the page. Without one everybody may see it. */
   guard?: GuardName;
-  /** The entry of the dashboard's menu that is marked as current. */
+  /** The entry of the dashboard's menu that leads to the page and is marked as current. The path has no parameters then. */
   section?: DashboardSection;
   /** Names of the parameters that the page reads from its query. */
   query?: readonly Query[];
@@ -55,82 +52,72 @@ function page<
 }
 
 /**
- * Every page of the product. Routes, links, page titles and the prerendered HTML files follow from this table.
+ * Every page of the product. Routes, links and the prerendered HTML files follow from this table. `pageTexts.titles` has the
+ * title of each page under its name here.
  *
  * @example
  * pages.newPassword.getHref({ token }); // '/recuperar-contraseña/abc'
  * pages.observations.getHref({ pestana: 'todos' }); // '/dashboard/observaciones?pestana=todos'
  */
 export const pages = {
-  root: page('/', { title: pageTitles.signIn, guard: 'guestsOnly', module: 'sign-in' }),
-  signIn: page('/login', { title: pageTitles.signIn, guard: 'guestsOnly', module: 'sign-in', prerender: 'markup' }),
+  root: page('/', { guard: 'guestsOnly', module: 'sign-in' }),
+  signIn: page('/login', { guard: 'guestsOnly', module: 'sign-in', prerender: 'markup' }),
   signUp: page('/crear-cuenta', {
-    title: pageTitles.signUp,
     guard: 'guestsOnly',
     module: 'coming-soon',
     back: 'signIn',
     prerender: 'markup',
   }),
   recoveryRequest: page('/recuperar-contraseña-identificacion', {
-    title: pageTitles.recoveryRequest,
     guard: 'guestsOnly',
     module: 'coming-soon',
     back: 'signIn',
     prerender: 'markup',
   }),
   newPassword: page('/recuperar-contraseña/:token', {
-    title: pageTitles.newPassword,
     guard: 'guestsOnly',
     module: 'coming-soon',
     back: 'signIn',
   }),
-  simulatedError: page('/simulated-error', { title: pageTitles.simulatedError, module: 'simulated-error' }),
-  partnerValidate: page('/siscont/validate', { title: pageTitles.partnerValidate, module: 'coming-soon' }),
+  simulatedError: page('/simulated-error', { module: 'simulated-error' }),
+  partnerValidate: page('/siscont/validate', { module: 'coming-soon' }),
   partnerSignUp: page('/siscont/registrar-cuenta', {
-    title: pageTitles.partnerSignUp,
     guard: 'withPartner',
     module: 'coming-soon',
   }),
   partnerBusiness: page('/siscont/registrar-empresa', {
-    title: pageTitles.partnerBusiness,
     guard: 'withPartnerToken',
     module: 'coming-soon',
   }),
 
-  home: page('/inicio/*', { title: pageTitles.home, guard: 'signedIn', module: 'home', prerender: 'links' }),
+  home: page('/inicio/*', { guard: 'signedIn', module: 'home', prerender: 'links' }),
   registerBusiness: page('/registrar-empresa', {
-    title: pageTitles.registerBusiness,
     guard: 'withPlan',
     module: 'coming-soon-in-shell',
   }),
   onboarding: page('/registrar-empresas', {
-    title: pageTitles.onboarding,
     guard: 'withPlan',
     module: 'coming-soon-in-shell',
   }),
   processing: page('/registro-empresa', {
-    title: pageTitles.processing,
     guard: 'signedIn',
     module: 'coming-soon-in-shell',
   }),
-  plans: page('/planes-y-precios', { title: pageTitles.plans, guard: 'signedIn', module: 'coming-soon-in-shell' }),
-  plansByChat: page('/planes', { title: pageTitles.plans, guard: 'signedIn', module: 'coming-soon-in-shell' }),
+  plans: page('/planes-y-precios', { guard: 'signedIn', module: 'coming-soon-in-shell' }),
+  plansByChat: page('/planes', { guard: 'signedIn', module: 'coming-soon-in-shell' }),
   payment: page('/pago', {
-    title: pageTitles.payment,
     guard: 'signedIn',
     module: 'coming-soon-in-shell',
     back: 'plans',
   }),
 
   dashboard: page('/dashboard', {
-    title: pageTitles.dashboard,
     guard: 'withBusiness',
     section: 'home',
     module: 'dashboard',
     prerender: 'links',
   }),
   purchases: page('/dashboard/comprobantes', {
-    title: pageTitles.purchases,
     guard: 'withBusiness',
     section: 'purchases',
     module: 'purchases',
@@ -138,64 +125,59 @@ export const pages = {
     prerender: 'links',
   }),
   detractions: page('/dashboard/detracciones', {
-    title: pageTitles.detractions,
     guard: 'withBusiness',
     section: 'detractions',
     module: 'coming-soon-in-shell',
     back: 'dashboard',
   }),
   perceptions: page('/dashboard/percepciones', {
-    title: pageTitles.perceptions,
     guard: 'withBusiness',
     section: 'perceptions',
     module: 'perceptions',
   }),
   retentions: page('/dashboard/retenciones', {
-    title: pageTitles.retentions,
     guard: 'withBusiness',
     section: 'retentions',
     module: 'coming-soon-in-shell',
     back: 'dashboard',
   }),
   pdtReport: page('/dashboard/informe-pdt', {
-    title: pageTitles.pdtReport,
     guard: 'withBusiness',
     section: 'pdt',
     module: 'coming-soon-in-shell',
     back: 'dashboard',
   }),
   editCredentials: page('/dashboard/editar-credenciales', {
-    title: pageTitles.editCredentials,
     guard: 'withBusiness',
     section: 'credentials',
     module: 'coming-soon-in-shell',
   }),
   observations: page('/dashboard/observaciones', {
-    title: pageTitles.observations,
     guard: 'withBusiness',
     module: 'coming-soon-in-shell',
     query: ['pestana'],
     back: 'dashboard',
   }),
   observedVoucher: page('/dashboard/observaciones/factura-observada', {
-    title: pageTitles.observedVoucher,
     guard: 'withBusiness',
     module: 'coming-soon-in-shell',
     back: 'observations',
   }),
   upload: page('/dashboard/subir-archivos', {
-    title: pageTitles.upload,
     guard: 'withBusiness',
     section: 'upload',
     module: 'upload',
     prerender: 'links',
   }),
 
-  notFound: page('*', { title: pageTitles.notFound, module: 'not-found' }),
+  notFound: page('*', { module: 'not-found' }),
 };
 
 /** The name of a page in the table. */
 export type PageId = keyof typeof pages;
+
+/** Whether a value is the name of a page. */
+export const isPageId = (value: unknown): value is PageId => typeof value === 'string' && Object.hasOwn(pages, value);
 
 /** A page as the table describes it. */
 export interface Page extends PageSettings<string> {

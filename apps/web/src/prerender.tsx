@@ -1,7 +1,7 @@
-import { documentTitle } from '@contapro/domain';
+import { pageTexts } from '@contapro/domain';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { type Page, pages } from './pages.ts';
+import { isPageId, type Page, pages } from './pages.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services/services.ts';
 
@@ -16,11 +16,13 @@ export interface PrerenderedPage {
 }
 
 const withPrerender = (kind: Page['prerender']) =>
-  Object.values<Page>(pages)
-    .filter(({ prerender }) => prerender === kind)
-    .map(({ path, title, module }) => ({
+  Object.keys(pages)
+    .filter(isPageId)
+    .map((id) => [id, pages[id] satisfies Page] as const)
+    .filter(([, page]) => 'prerender' in page && page.prerender === kind)
+    .map(([id, { path, module }]) => ({
       path: path.replace('/*', ''),
-      title: documentTitle(title),
+      title: pageTexts.document(pageTexts.titles[id]),
       module: `src/routes/${module}.tsx`,
     }));
 

@@ -1,14 +1,7 @@
 import type { MenuHrefs } from '@contapro/ui';
-import { pages } from '../pages.ts';
+import { type Page, pages } from '../pages.ts';
 
-/** The addresses of the entries of the dashboard's menu. */
-export const menuHrefs: MenuHrefs = {
-  home: pages.dashboard.getHref(),
-  purchases: pages.purchases.getHref(),
-  detractions: pages.detractions.getHref(),
-  perceptions: pages.perceptions.getHref(),
-  retentions: pages.retentions.getHref(),
-  pdt: pages.pdtReport.getHref(),
-  credentials: pages.editCredentials.getHref(),
-  upload: pages.upload.getHref(),
-};
+/** The addresses of the entries of the dashboard's menu: the pages of the table that have a section. */
+export const menuHrefs: MenuHrefs = Object.fromEntries(
+  Object.values<Page>(pages).flatMap(({ section, path }) => (section ? [[section, path]] : [])),
+);

@@ -1,22 +1,23 @@
-import { documentTitle } from '@contapro/domain';
-import { VisuallyHidden } from '@contapro/ui';
+import { pageTexts } from '@contapro/domain';
+import { useTexts, VisuallyHidden } from '@contapro/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePage } from './usePage.ts';
+import { usePageTitle } from './usePage.ts';
 
 /**
  * After each navigation, sets the document's title, moves the focus to the page's main heading and announces the page to
  * screen readers. The first page of a visit is announced by the browser.
  */
 export function PageAnnouncer() {
-  const title = usePage()?.title ?? '';
+  const title = usePageTitle();
+  const { document: tabTitle } = useTexts('page', pageTexts);
   const { pathname } = useLocation();
   const seen = useRef(pathname);
   const words = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    if (title) document.title = documentTitle(title);
-  }, [title]);
+    if (title) document.title = tabTitle(title);
+  }, [title, tabTitle]);
 
   useEffect(() => {
     if (seen.current === pathname) return;

@@ -1,12 +1,22 @@
+import { pageTexts } from '@contapro/domain';
+import { useTexts } from '@contapro/ui';
 import { useMatches } from 'react-router-dom';
-import { type Page, type PageId, pages } from '../pages.ts';
+import { isPageId, type Page, pages } from '../pages.ts';
 
-const isPageId = (handle: unknown): handle is PageId => typeof handle === 'string' && Object.hasOwn(pages, handle);
+const usePageId = () =>
+  useMatches()
+    .map(({ handle }) => handle)
+    .findLast(isPageId);
 
 /** The page on the screen, as the table describes it; undefined until the first one is loaded. */
 export function usePage(): Page | undefined {
-  const id = useMatches()
-    .map(({ handle }) => handle)
-    .findLast(isPageId);
+  const id = usePageId();
   return id && pages[id];
+}
+
+/** The title of the page on the screen; empty until the first one is loaded. */
+export function usePageTitle(): string {
+  const id = usePageId();
+  const { titles } = useTexts('page', pageTexts);
+  return id ? titles[id] : '';
 }

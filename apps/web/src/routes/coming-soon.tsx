@@ -1,11 +1,11 @@
 import { PublicComingSoonScreen } from '@contapro/ui';
-import { usePage } from '../navigation/usePage.ts';
+import { usePage, usePageTitle } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 
 export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
 
 /** A public page that is not built yet. */
 export function Component() {
-  const { title = '', back = 'root' } = usePage() ?? {};
-  return <PublicComingSoonScreen title={title} backHref={pages[back].getHref()} />;
+  const { back = 'root' } = usePage() ?? {};
+  return <PublicComingSoonScreen title={usePageTitle()} backHref={pages[back].getHref()} />;
 }

@@ -3,9 +3,6 @@ import { formatCount } from '../money.ts';
 /** Name and RUC of a business, under the heading of a page or printed. */
 export const nameAndRuc = ({ name, ruc }: Readonly<{ name: string; ruc: string }>) => `${name} · RUC ${ruc}`;
 
-/** What to do after a failure whose cause is not known. */
-export const tryLater = 'Por favor, inténtalo de nuevo en un minuto.';
-
 /** What to do about a period without vouchers. */
 export const selectOtherPeriod = 'Seleccione otro periodo en donde hayas registrado comprobantes.';
 

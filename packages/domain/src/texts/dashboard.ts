@@ -1,8 +1,9 @@
 import { countOfVouchers, nameAndRuc, selectOtherPeriod } from './content.ts';
+import { pageTexts } from './pages.ts';
 
 /** Texts of 'Tu reporte de empresa'. */
 export const dashboardTexts = {
-  title: 'Tu reporte de empresa',
+  title: pageTexts.titles.dashboard,
   business: nameAndRuc,
   download: 'Descargar reporte',
   /** Follows `download` on the button below 1024 px. */

@@ -1,5 +1,6 @@
 import type { ReportFile, VoucherFileType } from '../views.ts';
-import { countOfVouchers, tryLater } from './content.ts';
+import { countOfVouchers } from './content.ts';
+import { tryLater } from './tryLater.ts';
 
 /** Texts of 'Descargar reporte'. */
 export const reportDownloadTexts = {

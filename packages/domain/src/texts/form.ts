@@ -1,4 +1,4 @@
-import { tryLater } from './content.ts';
+import { tryLater } from './tryLater.ts';
 
 /** Texts that all forms share. */
 export const formTexts = {

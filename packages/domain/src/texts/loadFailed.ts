@@ -1,4 +1,4 @@
-import { tryLater } from './content.ts';
+import { tryLater } from './tryLater.ts';
 
 /** Texts shown in place of content that could not be loaded. */
 export const loadFailedTexts = {

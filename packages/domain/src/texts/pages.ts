@@ -1,35 +1,39 @@
-/**
- * The title of each page, for the browser's tab, for the announcement to screen readers, and for a page that is not
- * built yet. Titles are not read from the texts of the screens, because the route table would then load all of those
- * texts with the first page.
- */
-export const pageTitles = {
-  signIn: 'Inicia sesión',
-  signUp: 'Crea tu cuenta',
-  recoveryRequest: 'Recupera tu contraseña',
-  newPassword: 'Crea una nueva contraseña',
-  home: 'Mis empresas',
-  registerBusiness: 'Registrar nueva empresa',
-  onboarding: 'Registra tus empresas',
-  processing: 'Estamos procesando tus empresas',
-  plans: 'Planes y precios',
-  payment: 'Pago',
-  dashboard: 'Tu reporte de empresa',
-  purchases: 'Comprobantes de compra',
-  detractions: 'Detracciones',
-  perceptions: 'Percepciones',
-  retentions: 'Retenciones',
-  pdtReport: 'Informe PDT',
-  editCredentials: 'Editar credenciales',
-  observations: 'Comprobantes observados',
-  observedVoucher: 'Factura observada',
-  upload: 'Subir archivos',
-  partnerValidate: 'Validando tu cuenta',
-  partnerSignUp: 'Registra tu cuenta',
-  partnerBusiness: 'Registra tu empresa',
-  simulatedError: 'Algo salió mal',
-  notFound: 'Página no disponible',
+/** Texts of pages as a whole. */
+export const pageTexts = {
+  /**
+   * The title of each page by its name in the route table, for the browser's tab, for the announcement to screen readers, and for a page that is not
+   * built yet. Titles are not read from the texts of the screens, because the first page would then load all of those
+   * texts.
+   */
+  titles: {
+    root: 'Inicia sesión',
+    signIn: 'Inicia sesión',
+    signUp: 'Crea tu cuenta',
+    recoveryRequest: 'Recupera tu contraseña',
+    newPassword: 'Crea una nueva contraseña',
+    home: 'Mis empresas',
+    registerBusiness: 'Registrar nueva empresa',
+    onboarding: 'Registra tus empresas',
+    processing: 'Estamos procesando tus empresas',
+    plans: 'Planes y precios',
+    plansByChat: 'Planes y precios',
+    payment: 'Pago',
+    dashboard: 'Tu reporte de empresa',
+    purchases: 'Comprobantes de compra',
+    detractions: 'Detracciones',
+    perceptions: 'Percepciones',
+    retentions: 'Retenciones',
+    pdtReport: 'Informe PDT',
+    editCredentials: 'Editar credenciales',
+    observations: 'Comprobantes observados',
+    observedVoucher: 'Factura observada',
+    upload: 'Subir archivos',
+    partnerValidate: 'Validando tu cuenta',
+    partnerSignUp: 'Registra tu cuenta',
+    partnerBusiness: 'Registra tu empresa',
+    simulatedError: 'Algo salió mal',
+    notFound: 'Página no disponible',
+  },
+  /** The title of the browser's tab. */
+  document: (title: string) => `${title} · ContaPro`,
 } as const;
-
-/** The title of the browser's tab on a page with this title. */
-export const documentTitle = (title: string) => `${title} · ContaPro`;

@@ -1,6 +1,8 @@
+import { pageTexts } from './pages.ts';
+
 /** Texts of the screen of perceptions. */
 export const perceptionsTexts = {
-  title: 'Percepciones',
+  title: pageTexts.titles.perceptions,
   summary: 'Resumen de percepciones del periodo',
   count: 'Total de comprobantes',
   total: 'Monto total de percepciones',

@@ -1,4 +1,4 @@
-import { tryLater } from './content.ts';
+import { tryLater } from './tryLater.ts';
 
 /** Texts of dialogs. */
 export const dialogTexts = { close: 'Cerrar' } as const;

@@ -1,8 +1,9 @@
 import { countOfVouchers } from './content.ts';
+import { pageTexts } from './pages.ts';
 
 /** Texts of 'Comprobantes de compra'. */
 export const purchasesTexts = {
-  title: 'Comprobantes de compra',
+  title: pageTexts.titles.purchases,
   count: countOfVouchers,
   downloadExcel: 'Descargar Excel',
 } as const;

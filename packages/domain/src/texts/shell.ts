@@ -1,3 +1,5 @@
+import { pageTexts } from './pages.ts';
+
 /** Texts of the top bar. */
 export const topBarTexts = {
   /** Read by screen readers after the name of the logo. */
@@ -18,13 +20,13 @@ export const sidebarTexts = {
   close: 'Cerrar menú',
   waiting: 'Se habilita cuando la empresa tenga periodos procesados.',
   home: 'Inicio',
-  purchases: 'Comprobantes de compra',
-  detractions: 'Detracciones',
-  perceptions: 'Percepciones',
-  retentions: 'Retenciones',
-  pdt: 'Informe PDT',
-  credentials: 'Editar credenciales',
-  upload: 'Subir archivos',
+  purchases: pageTexts.titles.purchases,
+  detractions: pageTexts.titles.detractions,
+  perceptions: pageTexts.titles.perceptions,
+  retentions: pageTexts.titles.retentions,
+  pdt: pageTexts.titles.pdtReport,
+  credentials: pageTexts.titles.editCredentials,
+  upload: pageTexts.titles.upload,
   questions: 'Preguntas frecuentes',
   support: 'Soporte',
 } as const;

@@ -1,6 +1,8 @@
+import { pageTexts } from './pages.ts';
+
 /** Texts of the sign-in screen. */
 export const signInTexts = {
-  title: 'Inicia sesión',
+  title: pageTexts.titles.signIn,
   lead: 'El IGV de tus empresas, listo para declarar.',
   user: 'Usuario',
   password: 'Contraseña',

@@ -1,12 +1,14 @@
 import { formatCount } from '../money.ts';
 import type { ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
-import { countOfVouchers, tryLater } from './content.ts';
+import { countOfVouchers } from './content.ts';
+import { tryLater } from './tryLater.ts';
+import { pageTexts } from './pages.ts';
 
 const files = (count: number) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`);
 
 /** Texts of 'Subir archivos'. */
 export const uploadTexts = {
-  title: 'Subir archivos',
+  title: pageTexts.titles.upload,
   /** Shown one after the other while the page loads; the last one stays. */
   loading: ['Cargando formulario...', 'Cargando registros...', 'Cargando imágenes...', 'Ya casi está listo...'],
   dropTitle: 'Suelta aquí tus archivos',

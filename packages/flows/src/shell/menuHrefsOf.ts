@@ -11,7 +11,7 @@ export function menuHrefsOf(
 ): MenuHrefs {
   return {
     ...hrefs,
-    home: experimentVariantOf(testGroup).hasDashboardHome ? hrefs.home : null,
-    pdt: accountant.profile === 'Siscont' ? null : hrefs.pdt,
+    home: experimentVariantOf(testGroup).hasDashboardHome ? (hrefs.home ?? null) : null,
+    pdt: accountant.profile === 'Siscont' ? null : (hrefs.pdt ?? null),
   };
 }

@@ -36,7 +36,7 @@ export interface SidebarProps
     Pick<BusinessSwitcherProps, 'businesses' | 'canSwitch' | 'onSwitch'> {
   /** The `sidebarId` of the `TopBar`, whose menu button opens the sidebar below 1024 px. */
   id: string;
-  /** The address of each section. A section whose address is null is not shown. */
+  /** The address of each section. A section whose address is missing or null is not shown. */
   hrefs: MenuHrefs;
   /** The current business. */
   business: Pick<Business, 'uuid' | 'name' | 'ruc'>;

@@ -1,15 +1,18 @@
 import { sidebarTexts, type Texts } from '@contapro/domain';
 
+const order = [
+  'home',
+  'purchases',
+  'detractions',
+  'perceptions',
+  'retentions',
+  'pdt',
+  'credentials',
+  'upload',
+] as const;
+
 /** The sections of the dashboard, in the order of the menu. */
-export type DashboardSection =
-  | 'home'
-  | 'purchases'
-  | 'detractions'
-  | 'perceptions'
-  | 'retentions'
-  | 'pdt'
-  | 'credentials'
-  | 'upload';
+export type DashboardSection = (typeof order)[number];
 
 /** An entry of the menu. */
 export interface MenuEntry {
@@ -20,8 +23,8 @@ export interface MenuEntry {
   disabled: boolean;
 }
 
-/** The addresses of the menu's entries. An entry whose address is null is not shown. */
-export type MenuHrefs = Readonly<Record<DashboardSection, string | null>>;
+/** The addresses of the menu's entries. An entry whose address is missing or null is not shown. */
+export type MenuHrefs = Readonly<Partial<Record<DashboardSection, string | null>>>;
 
 /** The parameters of {@link dashboardMenu}. */
 export interface DashboardMenuInput {
@@ -29,17 +32,6 @@ export interface DashboardMenuInput {
   /** Whether the business has processed periods. If not, most entries are disabled. */
   hasPeriods: boolean;
 }
-
-const order = [
-  'home',
-  'purchases',
-  'detractions',
-  'perceptions',
-  'retentions',
-  'pdt',
-  'credentials',
-  'upload',
-] as const satisfies readonly DashboardSection[];
 
 /** The sections that need no periods. They are never disabled. */
 const alwaysOpen: ReadonlySet<DashboardSection> = new Set<DashboardSection>(['credentials', 'upload']);
@@ -50,7 +42,7 @@ export function dashboardMenu(
   texts: Texts['sidebar'] = sidebarTexts,
 ): readonly MenuEntry[] {
   return order.flatMap((section) => {
-    const href = hrefs[section];
+    const href = hrefs[section] ?? null;
     const disabled = !hasPeriods && !alwaysOpen.has(section);
     return href === null ? [] : [{ section, label: texts[section], href, disabled }];
   });

@@ -1,0 +1,2 @@
+/** What to do after a failure whose cause is not known. */
+export const tryLater = 'Por favor, inténtalo de nuevo en un minuto.';
