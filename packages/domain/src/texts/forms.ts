@@ -73,7 +73,7 @@ export const partnerCompanyFormTexts = {
   solUser: { ...solUser, missing: 'Ingrese nombre de usuario' },
 } as const;
 
-/** Messages of the form that confirms the account of a user who comes from a partner's site, by field and kind of error. */
+/** Messages of the form in which a customer of a partner creates an account, by field and kind of error. */
 export const partnerAccountFormTexts = {
   email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo electrónico válido' },
   dni,
