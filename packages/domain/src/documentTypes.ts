@@ -9,7 +9,7 @@ export function isDocumentType(code: string): boolean {
 }
 
 /**
- * The whole name of a document type, as table 10 has it; `No especificado` when the code is unknown.
+ * The complete name of a document type, as in SUNAT's table 10; `No especificado` when the code is unknown.
  *
  * @param names The name of each code. `documentTypeTexts` by default.
  */

@@ -1,10 +1,10 @@
 import type { Database, Executor } from './database.ts';
 
-/** What the database held at one moment, whatever is written while it is read. */
+/** The content of the database at one moment. Later changes are not visible in it. */
 export interface Snapshot {
-  /** For reading only. */
+  /** The database as it was at that moment. It can only be read. */
   database: Executor;
-  /** Gives the connection back. A snapshot that is not closed keeps it until the session's idle limit. */
+  /** Releases the connection. A snapshot that is not closed occupies it until the idle limit of the session. */
   close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openSnapshot(database: Database): Promise<Snapshot> {
     database: reading,
     close: async () => {
       closed.resolve();
-      // A transaction that only read has nothing to lose when its connection is gone.
+      // If the connection was lost, nothing has to be done, because the transaction has only read.
       await transaction.catch(() => {});
     },
   };

@@ -167,8 +167,8 @@ async function createServices(
 }
 
 /**
- * The pool of the exports. A file is read in one transaction while it is sent; calls must not wait for its connection. A
- * reader that takes nothing for as long as the idle limit loses its file.
+ * The pool of the exports. A file is read in one transaction while it is sent, and calls must not wait for its connection.
+ * If the client reads nothing for the time of the idle limit, the download fails.
  */
 const exportConnections = { name: 'contapro exports', connections: 4, idleInTransactionTimeout: 60_000 };
 

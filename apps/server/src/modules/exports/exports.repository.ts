@@ -143,8 +143,8 @@ function selectItemHeads(database: Executor, where: SQL | undefined, size: numbe
 }
 
 /**
- * The vouchers of an export. They are read in pages, so that an export of any size needs the memory of one page; read
- * them from a snapshot, so that the pages and the sheets of a file agree.
+ * The vouchers of an export. They are read in pages, so that an export of any size needs the memory of one page. Read them
+ * from a snapshot, so that all pages and sheets of a file have the same data.
  * @param pieceSize The number of rows of a page.
  */
 export function exportsRepository(database: Executor, pieceSize = 200) {

@@ -8,7 +8,7 @@ import { drawDocument, drawWithholding } from './drawing/voucher-svg.ts';
 import type { ExportsRepository } from './exports.repository.ts';
 import type { Picture } from './xlsx/workbook.ts';
 
-/** The XML of a document cannot be read or drawn. The cause says why. */
+/** The XML of a document cannot be read or drawn. `cause` has the reason. */
 export class Undrawable extends Error {
   override name = 'Undrawable';
 }
@@ -66,7 +66,7 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
   };
 }
 
-/** Null for a document that is no voucher. */
+/** The drawing of a document; null when it is not a voucher. */
 function drawn(deflated: Uint8Array, xmlDocumentId: string): Promise<Buffer | null> {
   return drawable(xmlDocumentId, async () => {
     const { facts } = readUbl(inflateRawSync(deflated));

@@ -10,19 +10,19 @@ import { Undrawable, type VoucherFiles } from './voucher-files.ts';
  */
 const maximumBytes = 30_000_000;
 
-/** The file of a zip that names the vouchers whose picture it lacks. */
+/** The name of the file in a zip that lists the vouchers without a picture. */
 const undrawnName = 'comprobantes sin imagen.txt';
 
 interface ZipOptions {
   type: VoucherFileType;
   now: Date;
-  /** Told of each picture that is missing. */
+  /** Called for each picture that could not be drawn. */
   onUndrawable: (error: Undrawable) => void;
 }
 
 /**
- * A zip of the files of vouchers. Vouchers without a file are left out; a text file names those whose picture cannot be
- * drawn. One statement has read the rows and documents never change, so no snapshot is needed.
+ * A zip of the files of vouchers. Vouchers without a file are left out. A text file lists those whose picture cannot be
+ * drawn. No snapshot is needed, because one statement reads the rows and documents never change.
  * @throws HttpProblem 404 NO_FILES when no voucher has a file, 413 ZIP_TOO_LARGE
  */
 export async function zipOfVouchers(

@@ -9,15 +9,15 @@ import {
 import type { ExportedItem, ExportedVoucher } from '../exports.repository.ts';
 import type { Cell, Column, Row } from '../xlsx/workbook.ts';
 
-/** A column of a sheet of vouchers, and what each voucher says in it. */
+/** A column of a sheet of vouchers, with a function that returns its value for a voucher. */
 export interface VoucherColumn extends Column {
   header: string;
   of: (voucher: ExportedVoucher) => Cell;
 }
 
-/** A voucher's row is told by its first columns, which stay in sight. */
+/** The number of columns that identify a voucher and stay visible while scrolling. */
 export const frozenColumns = 3;
-/** Of series and number, from 0: links to a row lead there. */
+/** The index of the column with series and number, from 0. Links to a row refer to its cell. */
 export const serieNumberColumn = 2;
 
 const serieNumberOf = ({ serie, numberShown }: ExportedVoucher) => `${serie}-${numberShown}`;
@@ -60,7 +60,7 @@ const summed = (header: string, of: (voucher: ExportedVoucher) => number | null)
   total: 'sum',
 });
 
-/** In which currency a voucher was issued; every other amount of its row is in soles. */
+/** The columns with the currency in which a voucher was issued and its total in it. All other amounts are in soles. */
 const issuedIn: readonly VoucherColumn[] = [
   { header: 'Moneda de emisión', width: 10, of: ({ currency }) => currency },
   {
@@ -77,7 +77,9 @@ const issuedIn: readonly VoucherColumn[] = [
   },
 ];
 
-/** Two lines of its column: the sheet of items has the whole. */
+/**
+ * The maximum length of the descriptions in characters: two lines of the column. The sheet of items has the whole text.
+ */
 const longestGlosa = 90;
 
 const glosa: VoucherColumn = { header: 'Glosa', width: 48, format: 'wrapped', of: glosaOf };
@@ -94,7 +96,10 @@ function glosaOf({ glosa: items }: ExportedVoucher): string {
   return left === 0 ? text : `${text} (y ${left} más)`;
 }
 
-/** A sum over a column is right: one row a voucher, notes negative. */
+/**
+ * The columns of purchases. There is one row for each voucher, and credit notes are negative, so that columns can be
+ * summed.
+ */
 export const purchaseColumns: readonly VoucherColumn[] = [
   ...voucher,
   idColumn('RUC del proveedor'),
@@ -112,7 +117,7 @@ export const purchaseColumns: readonly VoucherColumn[] = [
   { header: 'Afecto a detracción', width: 12, of: ({ subjectToDetraction }) => (subjectToDetraction ? 'Sí' : missing) },
 ];
 
-/** What an accountant must read of a purchase that gives no credit. */
+/** The columns of purchases without credit: those of purchases, with status and reason. */
 export const notIncludedColumns: readonly VoucherColumn[] = [
   ...purchaseColumns,
   { header: 'Estado', width: 14, of: ({ status }) => (status === null ? missing : voucherTableTexts.statuses[status]) },
@@ -122,7 +127,7 @@ export const notIncludedColumns: readonly VoucherColumn[] = [
 function leftOutReasons({ reasons, status, decision, total, partialXml }: ExportedVoucher): string[] {
   const own = reasons.map((code) => purchaseReasonLabel(code));
   if (decision === 'rechazado') return [leftOutTexts.declined, ...own];
-  // Only a note is left out without a decision of its own or a reason that leaves it out.
+  // Only a note can be rejected without its own decision and without a reason.
   if (status === 'rechazado') return [leftOutTexts.followsDeclined, ...own];
   if (status === 'gasto no deducible' && !redReasons.some((red) => reasons.includes(red)))
     return [leftOutTexts.followsNotDeductible, ...own];
@@ -131,7 +136,9 @@ function leftOutReasons({ reasons, status, decision, total, partialXml }: Export
   return own;
 }
 
-/** The amounts of the RVIE, columns 14 to 26: those of a row add up to its total. */
+/**
+ * The columns of sales, with the amounts of columns 14 to 26 of the RVIE. The sum of the amounts of a row is its total.
+ */
 export const saleColumns: readonly VoucherColumn[] = [
   ...voucher,
   idColumn('Doc. del cliente'),
@@ -154,8 +161,8 @@ export const saleColumns: readonly VoucherColumn[] = [
 ];
 
 /**
- * The partner's import order (§9.1) with purchase names; the accounts are filled in by who keeps the books. Every row is
- * in soles: that is what the register states, and converting it back would change its cents.
+ * The columns of the partner's import format (§9.1), in its order, with the names of purchases. The accountant fills in the
+ * accounts. All rows are in soles, as in the register, because converting the amounts back would change their cents.
  */
 export const siscontColumns: readonly VoucherColumn[] = [
   { header: 'Fecha de emisión', width: 12, format: 'date', of: ({ issueDate }) => issueDate },
@@ -180,12 +187,12 @@ export const siscontColumns: readonly VoucherColumn[] = [
   { header: 'Cuenta por pagar', width: 12, of: () => null },
 ];
 
-/** What no other column of that order holds, so that a row adds up: IGV without credit, other charges. */
+/** The amounts for which the format has no other column (IGV without credit, other charges), so that a row adds up. */
 function restOf({ taxable, nonTaxable, isc, igvCredit, icbper, total }: ExportedVoucher): number {
   return total === null ? 0 : total - taxable - nonTaxable - isc - igvCredit - icbper;
 }
 
-/** Amounts are in the currency of their document, so each currency has totals of its own. */
+/** The columns of items. Amounts are in the currency of the document, so each currency has its own totals. */
 export const itemColumns: readonly Column[] = [
   { header: 'Fecha de emisión', width: 12, format: 'date' },
   { header: 'Tipo', width: 7 },

@@ -5,13 +5,16 @@ import type { Cell, Column, Picture, PlacedPicture, PrintSetup, Row, Sheet } fro
 
 export const pictureSheetName = 'Imágenes';
 
-/** A row of usual height, in points and in pixels. */
+/** The height of a row in points and in pixels. */
 const rowPoints = 15;
 const rowPixels = 20;
 const pictureWidth = 600;
-/** Rows of a printed page. */
+/** The number of rows on a printed page. */
 const pageRows = 48;
-/** A picture, its caption and the lines above the first one fit on a page. */
+/**
+ * The maximum number of rows of a picture, so that it fits on a page with its caption and the lines above the first
+ * one.
+ */
 const mostRows = pageRows - 4;
 
 const captionColumns: readonly Column[] = [
@@ -24,26 +27,26 @@ const captionColumns: readonly Column[] = [
 /** The pictures of a workbook, placed one below the other while the rows that link to them are written. */
 export interface PictureList {
   /**
-   * Gives a voucher a place.
-   * @param from where it is listed: `'Deducibles'!C5`
-   * @returns the link to that place
+   * Adds the picture of a voucher.
+   * @param from The cell of the voucher, to which its caption links: `'Deducibles'!C5`.
+   * @returns The link to the picture.
    */
   add: (voucher: ExportedVoucher & { xmlDocumentId: string }, from: string) => string;
-  /** Null where no voucher has a picture. */
+  /** The sheet with the pictures; null when no voucher has a picture. */
   sheet: (lines: readonly string[], print: Pick<PrintSetup, 'header' | 'footer'>) => Sheet | null;
 }
 
 interface Entry {
-  /** Of the caption, from 1. */
+  /** The row of the caption, from 1. */
   row: number;
-  /** Of the picture. */
+  /** The height of the picture in rows. */
   rows: number;
   caption: Row;
   picture: PlacedPicture;
   isMissing: boolean;
 }
 
-/** @param firstRow of the first caption, from 1 */
+/** @param firstRow The row of the first caption, from 1. */
 export function createPictureList(
   firstRow: number,
   pictureOf: (xmlDocumentId: string) => Promise<Picture | null>,
@@ -106,7 +109,7 @@ function captionOf(voucher: Omit<ExportedVoucher, 'xmlDocumentId'>, serieNumber:
   ];
 }
 
-/** @param above empty rows before the first caption */
+/** @param above The number of empty rows above the first caption. */
 function* pictureRows(entries: readonly Entry[], above: number): Generator<Row> {
   const empty: Row = { cells: [], height: rowPoints };
   for (let index = 0; index < above; index++) yield empty;
@@ -123,7 +126,9 @@ const missingRow: Row = {
   cells: [{ value: 'No se pudo dibujar este comprobante. Su XML se abre con el enlace de su fila.', format: 'text' }],
 };
 
-/** As many as the drawing of these items needs at {@link pictureWidth}; a longer one is made smaller. */
+/**
+ * The number of rows that the drawing of these items needs at {@link pictureWidth}. A higher drawing is made smaller.
+ */
 function rowsOfPicture(items: readonly string[]): number {
   const drawnWidth = 1000;
   const withoutItems = 614;

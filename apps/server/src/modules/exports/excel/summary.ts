@@ -20,9 +20,9 @@ export interface PeriodFigures {
 /** A sheet whose amounts must add up to a figure of the period. */
 export interface Proof {
   label: string;
-  /** The sum of the sheet's cells. */
+  /** The formula that sums the cells of the sheet. */
   formula: string;
-  /** In cents. */
+  /** The sum in cents. */
   value: number;
 }
 
@@ -30,12 +30,12 @@ export interface SummaryOptions {
   book: 'purchases' | 'sales';
   title: string;
   business: { name: string; ruc: string };
-  /** `Oct 2026` */
+  /** The name of the period, such as `Oct 2026`. */
   period: string;
-  /** `20/11/2026 10:00` */
+  /** When the file was created, such as `20/11/2026 10:00`. */
   madeAt: string;
   figures: PeriodFigures;
-  /** Where the vouchers of each class are listed: `'Deducibles'!A1`. */
+  /** The cells at which the vouchers of each class start, such as `'Deducibles'!A1`. */
   places: Readonly<Record<'deductible' | 'notIncluded' | 'sales', string>>;
   proof: Proof;
   notes: readonly string[];
@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
   { width: 22 },
 ];
 
-/** The sheet that says of whom and when the workbook is, and the figures of the period. */
+/** The sheet with the business, the date of the file and the figures of the period. */
 export function summarySheet(options: SummaryOptions): Sheet {
   const { book, title, business, period, madeAt, figures, proof, notes, print } = options;
   const table = createTable();
@@ -71,7 +71,7 @@ export function summarySheet(options: SummaryOptions): Sheet {
   table.head('Comprobación', '', 'IGV (S/)', '');
   const sum = table.add(proof.label, null, { value: proof.value, formula: proof.formula });
   const figure = book === 'purchases' ? figures.purchases.deductible.igv : figures.sales.igv;
-  // Purchases stand in the sum of the IGV with their sign turned.
+  // In the sum of the IGV, purchases have the opposite sign.
   const difference = book === 'purchases' ? `C${sum}+C${igv.purchases}` : `C${sum}-C${igv.sales}`;
   table.total('Diferencia con el IGV del periodo', null, { value: proof.value - figure, formula: difference });
   table.gap();
@@ -123,7 +123,7 @@ function addSales(table: Table, { figures: { sales }, places }: SummaryOptions):
   table.add(total, null, sales.total, { value: 'Hoja Ventas', href: `#${places.sales}` });
 }
 
-/** The sum of the dashboard, what is taken away with its minus. Answers the rows of both books. */
+/** Adds the sum of the IGV from the dashboard, with subtracted amounts as negative. Returns the rows of both books. */
 function addIgv(table: Table, { purchases, sales, positiveBalance }: PeriodFigures) {
   const parts = {
     salesIgvCents: sales.igv,
@@ -145,13 +145,13 @@ function addIgv(table: Table, { purchases, sales, positiveBalance }: PeriodFigur
 
 interface Table {
   rows: Row[];
-  /** Each answers the number of its row. */
+  /** Adds a row and returns its number. */
   add: (...cells: Cell[]) => number;
   head: (...cells: Cell[]) => number;
   total: (...cells: Cell[]) => number;
   note: (text: string) => number;
   gap: () => number;
-  /** Rows of a count and an IGV, and their sum. */
+  /** Adds rows with a count and an IGV, and a row with their sums. */
   counted: (
     parts: readonly (readonly [label: string, part: CountAndIgv, more: Cell])[],
     label: string,
@@ -159,7 +159,7 @@ interface Table {
   ) => void;
 }
 
-/** The title of the sheet is row 1. */
+/** Creates a table. Its first row is row 2, because row 1 is the title of the sheet. */
 function createTable(): Table {
   const rows: Row[] = [];
   const push = (row: Row) => rows.push(row) + 1;

@@ -25,16 +25,19 @@ import {
 import { createPictureList, type PictureList, pictureSheetName } from './pictures.ts';
 import { type PeriodFigures, type Proof, summarySheet } from './summary.ts';
 
-/** Pictures make a file heavy: beyond this many vouchers it carries their links only, and says so. */
+/**
+ * The maximum number of vouchers with pictures, because pictures make a file large. With more vouchers it has only
+ * links.
+ */
 const mostPictures = 1000;
 
 export interface WorkbookServices {
   openSnapshot: OpenSnapshot;
-  /** Links of a voucher's files, absolute; both null while its XML is not here. */
+  /** The absolute links to the files of a voucher; both null until its XML is imported. */
   linksOf: (voucher: ExportedVoucher) => { jpeg: string | null; xml: string | null };
-  /** Until when they open. */
+  /** When the links expire. */
   linksUntil: Date;
-  /** Null: the document cannot be drawn. */
+  /** The picture of a document; null when it cannot be drawn. */
   pictureOf: (xmlDocumentId: string) => Promise<Picture | null>;
   now: Date;
 }
@@ -61,7 +64,10 @@ const deductible: VoucherSheet = { name: 'Deducibles', columns: purchaseColumns,
 const notIncluded: VoucherSheet = { name: 'No incluidos', columns: notIncludedColumns, selection: 'notIncluded' };
 const sales: VoucherSheet = { name: 'Ventas', columns: saleColumns, selection: 'sales' };
 
-/** `compras`: the figures, deductible vouchers, the rest with its reason, the items of both and their pictures. */
+/**
+ * The file `compras`: the figures, the deductible purchases, the others with their reasons, and the items and pictures
+ * of both.
+ */
 export function purchasesWorkbook(services: WorkbookServices, scope: Scope): Workbook {
   return {
     sheets: sheetsOf(services, scope, {
@@ -77,7 +83,7 @@ export function purchasesWorkbook(services: WorkbookServices, scope: Scope): Wor
   };
 }
 
-/** `ventas`: the figures, every sale, its items and its pictures. */
+/** The file `ventas`: the figures, and all sales with their items and pictures. */
 export function salesWorkbook(services: WorkbookServices, scope: Scope): Workbook {
   return {
     sheets: sheetsOf(services, scope, {
@@ -93,7 +99,7 @@ export function salesWorkbook(services: WorkbookServices, scope: Scope): Workboo
   };
 }
 
-/** `siscont`: deductible vouchers in the order the partner's system imports, and nothing else. */
+/** The file `siscont`: only the deductible purchases, in the partner's import format. */
 export function siscontWorkbook(services: Pick<WorkbookServices, 'openSnapshot' | 'now'>, scope: Scope): Workbook {
   return { sheets: siscontSheets(services, scope) };
 }
@@ -125,7 +131,7 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
   const headingOf = (name: string) => `${business.name} · RUC ${business.ruc} · ${name} · ${formatPeriod(period)}`;
   const printOf = (name: string) => printedOf(scope, name, services.now);
   const pictureLines = [headingOf(pictureSheetName), 'Cada número lleva a la fila de su comprobante.'];
-  // An empty row is left between the lines and the first picture.
+  // There is an empty row between the lines and the first picture.
   const pictures = createPictureList(pictureLines.length + 2, services.pictureOf);
   const snapshot = await services.openSnapshot();
   try {
@@ -133,7 +139,7 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
     const takesPictures = (await exports.count(business.id, period, book.book)) <= mostPictures;
     const notes = notesOf(services, takesPictures);
     const figures = await figuresOf(snapshot.database, scope);
-    // The lines, the header, the first row.
+    // Below the lines and the header.
     const firstRow = 1 + notes.ofSheets.length + 1 + 1;
     yield summarySheet({
       book: book.book,
@@ -166,7 +172,8 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
       print: { ...printOf('Ítems'), orientation: 'landscape', fitsWidth: true },
     });
   } finally {
-    // Before the pictures are drawn: that takes longer than all reading, and documents never change.
+    // Close the snapshot before the pictures are drawn, which takes longest. Documents never change, so it is not
+    // needed.
     await snapshot.close();
   }
   const sheet = pictures.sheet(pictureLines, printOf(pictureSheetName));
@@ -202,7 +209,7 @@ function notesOf({ linksUntil }: WorkbookServices, takesPictures: boolean) {
   };
 }
 
-/** `20/11/2026 10:00` in Lima. */
+/** Formats a moment in Lima as `20/11/2026 10:00`. */
 const momentOf = (moment: Date) => formatDateTime(limaDateTimeOf(moment.getTime()));
 
 function printedOf({ business, period }: Scope, name: string, now: Date): Pick<PrintSetup, 'header' | 'footer'> {
@@ -212,7 +219,7 @@ function printedOf({ business, period }: Scope, name: string, now: Date): Pick<P
   };
 }
 
-/** The formula that adds up columns of a sheet of vouchers. */
+/** The formula that sums columns of a sheet of vouchers. */
 function sumOf({ name, columns }: VoucherSheet, headers: readonly string[], firstRow: number, rows: number): string {
   const ranges = headers.map((wanted) => {
     const column = columnName(columns.findIndex(({ header }) => header === wanted));
@@ -226,9 +233,9 @@ interface VoucherSheetOptions {
   lines: readonly string[];
   columns: readonly VoucherColumn[];
   vouchers: AsyncIterable<ExportedVoucher>;
-  /** Null: it takes none. */
+  /** The list of pictures; null for a file without pictures. */
   pictures: PictureList | null;
-  /** Below the header, from 1. */
+  /** The first row below the header, from 1. */
   firstRow: number;
   print: PrintSetup;
 }

@@ -10,7 +10,10 @@ export const ledgers = {
   ventasRvie: { layout: rvieLayout, selection: 'sales', ledger: 'ventas' },
 } as const satisfies Record<string, { layout: LedgerLayout; selection: ExportSelection; ledger: 'compras' | 'ventas' }>;
 
-/** The lines of a register's file, all of one moment. The connection is given back when the reader ends or leaves. */
+/**
+ * The lines of the file of a register, read from one snapshot. The connection is released when the reader ends or
+ * stops.
+ */
 export async function* ledgerLines(
   openSnapshot: OpenSnapshot,
   business: Pick<BusinessRow, 'id' | 'ruc' | 'name'>,

@@ -21,13 +21,13 @@ const drawings = 'http://schemas.openxmlformats.org/drawingml/2006';
 const unitsPerPixel = 9525;
 const headerPoints = 30;
 
-/** `A`, `Z`, `AA`… */
+/** The name of a column: `A`, `Z`, `AA`, … */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A cell or range of a sheet as formulas and links name it: `'Ítems'!A5`. */
+/** The reference to a cell or range of a sheet in formulas and links: `'Ítems'!A5`. */
 export function cellOf(sheet: string, cells: string): string {
   return `'${sheet.replaceAll("'", "''")}'!${cells}`;
 }
@@ -55,12 +55,12 @@ export function relationships(list: Iterable<Relationship>): string {
   return `${xml}</Relationships>`;
 }
 
-/** What the parts of the whole workbook say of a sheet. */
+/** The data of a sheet in the parts of the whole workbook. */
 export interface WrittenSheet {
   name: string;
-  /** Printed again on every page; undefined where there is none. */
+  /** The row of the headers, which is printed on every page; undefined when there is none. */
   headerRow: number | undefined;
-  /** What is printed, `$A$1:$T$90`; undefined: all of it. */
+  /** The printed range, such as `$A$1:$T$90`; undefined for the whole sheet. */
   printArea: string | undefined;
   hasDrawing: boolean;
 }
@@ -90,7 +90,7 @@ const formatCodes = {
   vouchers: '[=1]0" comprobante";#,##0" comprobantes"',
 } as const satisfies Record<Format, string | null>;
 
-/** Text keeps a distance from a number at its left. */
+/** The alignment of each format. Text is indented, so that it is not too near to a number at its left. */
 const alignments: Readonly<Record<Format, string>> = {
   text: ' horizontal="left" indent="1"',
   wrapped: ' horizontal="left" indent="1"',
@@ -102,7 +102,7 @@ const alignments: Readonly<Record<Format, string>> = {
   vouchers: ' horizontal="left" indent="1"',
 };
 
-/** Fonts, fills and borders by their numbers in {@link stylesPart}. */
+/** The fonts, fills and borders of each kind of row, by their numbers in {@link stylesPart}. */
 const looks = {
   plain: { font: 0, fill: 0, border: 0 },
   title: { font: 4, fill: 0, border: 0 },
@@ -114,11 +114,11 @@ const looks = {
 
 const kinds = [...rowKinds, 'link'] as const;
 
-/** The number of a cell's style: there is one for each format in each kind of row. */
+/** The number of the style of a cell. There is one style for each format in each kind of row. */
 const styleOf = (kind: RowKind | 'link', format: Format) =>
   kinds.indexOf(kind) * formats.length + formats.indexOf(format);
 
-/** A number that Excel has no format of its own for is declared from here on. */
+/** The first id of a custom number format. Excel uses lower ids for its own formats. */
 const firstFormatId = 164;
 
 export const stylesPart = makeStyles();
@@ -131,7 +131,7 @@ function makeStyles(): string {
     formats.map((format) => {
       const { font, fill, border } = looks[kind];
       const wraps = format === 'wrapped' || kind === 'heading';
-      // Lines run on over the cells beside them, from the edge of the sheet.
+      // Titles and notes start at the edge of the sheet and extend over the next cells.
       const alignment = kind === 'title' || kind === 'note' ? '' : alignments[format];
       return `<xf numFmtId="${idOf(formatCodes[format])}" fontId="${font}" fillId="${fill}" borderId="${border}" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment${alignment} vertical="center"${wraps ? ' wrapText="1"' : ''}/></xf>`;
     }),
@@ -176,7 +176,7 @@ export function sheetStart({ columns, lines, headerRow, frozenColumns, fitsWidth
   return `${prolog}<worksheet xmlns="${main}" xmlns:r="${documents}"><sheetPr><pageSetUpPr fitToPage="${fitsWidth ? 1 : 0}"/></sheetPr><sheetViews><sheetView${selected} workbookViewId="0">${pane(headerRow ?? 0, frozenColumns)}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>${above.join('')}${headers}`;
 }
 
-/** Freezes the rows and columns before the first cell that scrolls. */
+/** Freezes rows at the top and columns at the left. */
 function pane(rows: number, columns: number): string {
   if (rows === 0 && columns === 0) return '';
   const name = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
@@ -184,7 +184,7 @@ function pane(rows: number, columns: number): string {
   return `<pane${split} topLeftCell="${columnName(columns)}${rows + 1}" activePane="${name}" state="frozen"/><selection pane="${name}"/>`;
 }
 
-/** @param number from 1 */
+/** @param number The number of the row, from 1. */
 export function rowPart(columns: readonly Column[], row: Row, number: number): string {
   const { cells, kind = 'plain', height = heightOf(columns, row) } = row;
   const custom = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
@@ -197,7 +197,7 @@ export function rowPart(columns: readonly Column[], row: Row, number: number): s
 const linePoints = 12.75;
 const mostPoints = 409;
 
-/** For text that takes several lines, which not every program makes room for by itself; undefined: the usual height. */
+/** The height of a row with text of several lines, because some programs do not compute it; undefined for one line. */
 function heightOf(columns: readonly Column[], { cells }: Row): number | undefined {
   let lines = 1;
   for (let index = 0; index < cells.length; index++) {
@@ -209,7 +209,7 @@ function heightOf(columns: readonly Column[], { cells }: Row): number | undefine
   return lines === 1 ? undefined : Math.min(mostPoints, lines * linePoints + 2.25);
 }
 
-/** How many lines the text takes in Arial. A width is counted in digits: capitals are wider, other letters as wide. */
+/** The number of lines of a text in Arial. Widths are counted in digits; capital letters are wider than a digit. */
 function linesOf(text: string, width: number): number {
   if (text.length * 1.3 <= width) return 1;
   let lines = 1;
@@ -231,21 +231,21 @@ function linesOf(text: string, width: number): number {
 
 export interface SheetLink {
   cell: string;
-  /** Of the relationship that holds an address, or a cell of the workbook. */
+  /** The id of the relationship with an address, or a cell of the workbook. */
   target: { relationship: string } | { location: string };
 }
 
 export interface SheetEnd {
   links: readonly SheetLink[];
-  /** The header and its rows; undefined where there is no header. */
+  /** The range of the header and its rows; undefined when there is no header. */
   filter: string | undefined;
-  /** The whole sheet. */
+  /** The range of the whole sheet. */
   range: string;
   print: PrintSetup;
   hasDrawing: boolean;
 }
 
-/** The order of these elements is prescribed. */
+/** The elements after the rows. The format prescribes their order. */
 export function sheetEnd({ links, filter, range, print, hasDrawing }: SheetEnd): string {
   const hyperlinks = links.map(({ cell, target }) =>
     'location' in target
@@ -257,7 +257,7 @@ export function sheetEnd({ links, filter, range, print, hasDrawing }: SheetEnd):
     filter === undefined ? '' : `<autoFilter ref="${filter}"/>`,
     hyperlinks.length > 0 ? `<hyperlinks>${hyperlinks.join('')}</hyperlinks>` : '',
     printPart(print),
-    // A RUC is digits that are no number, which a spreadsheet would mark as a mistake.
+    // A RUC is a text of digits, which spreadsheets would mark as an error.
     `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>`,
     hasDrawing ? '<drawing r:id="drawing"/>' : '',
     '</worksheet>',
@@ -265,7 +265,7 @@ export function sheetEnd({ links, filter, range, print, hasDrawing }: SheetEnd):
 }
 
 function printPart({ orientation, fitsWidth, header, footer, pageBreaks = [] }: PrintSetup): string {
-  // `&` begins a code of a header: a name that has one must double it.
+  // `&` starts a code in headers and footers, so it must be doubled in names.
   const plain = (text: string) => text.replaceAll('&', '&&');
   const texts = `<oddHeader>${escapeXml(`&L${plain(header.left)}&R${plain(header.right)}`)}</oddHeader><oddFooter>${escapeXml(`&L${plain(footer)}&RPágina &P de &N`)}</oddFooter>`;
   const breaks = pageBreaks.map((row) => `<brk id="${row - 1}" max="16383" man="1"/>`);
@@ -323,7 +323,7 @@ function valuePart(
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
 
-/** Days since 30/12/1899, as a spreadsheet counts them. */
+/** The number of a date in spreadsheets: days since 30/12/1899. */
 function serialOf(date: string): number {
   return Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + 25_569;
 }

@@ -1,12 +1,11 @@
 import { columnName } from './parts.ts';
 import type { Cell, Column, RichCell, Row } from './workbook.ts';
 
-/** Adds up the columns of a sheet while its rows are written. */
+/** Sums the columns of a sheet while its rows are written. */
 export interface Totals {
   add: (cells: readonly Cell[]) => void;
   /**
-   * The rows below the last one, with the formulas that a spreadsheet computes again and the sums known here. None where
-   * no column has a total.
+   * The rows with the totals below the last row, with formulas and their values. Empty when no column has a total.
    */
   rows: (first: number, last: number) => Row[];
 }
@@ -16,7 +15,9 @@ interface Group {
   sums: number[];
 }
 
-/** @param by the column whose values have totals of their own; those of a single row follow the sheet's filter. */
+/**
+ * @param by The column whose values have separate totals. Without it the only row of totals follows the sheet's filter.
+ */
 export function createTotals(columns: readonly Column[], by: number | undefined): Totals {
   const totalled = columns.flatMap(({ total }, index) => (total === undefined ? [] : index));
   const groups = new Map<string, Group>();
@@ -55,7 +56,7 @@ function totalCell({ total }: Column, { count, sums }: Group, index: number, for
   return total === 'count' ? { value: count, format: 'vouchers', formula } : { value: sums[index] ?? 0, formula };
 }
 
-/** SUBTOTAL 109 and 103 leave out the rows that a filter hides. */
+/** The formula of a total. SUBTOTAL 109 and 103 ignore rows that a filter hides. */
 function formulaOf(
   total: 'sum' | 'count',
   index: number,

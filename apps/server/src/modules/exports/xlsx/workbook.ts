@@ -1,4 +1,4 @@
-/** A workbook to be written as it is read: sheets and rows are pulled one by one and never held. */
+/** A workbook whose sheets and rows are read one at a time while it is written. */
 export interface Workbook {
   sheets: AsyncIterable<Sheet>;
 }
@@ -6,45 +6,47 @@ export interface Workbook {
 export interface Sheet {
   /** At most 31 characters, none of `\ / ? * [ ] :`. */
   name: string;
-  /** Lines above the header; the first is written as a title. */
+  /** Lines above the header. The first one is the title. */
   lines?: readonly string[];
-  /** Where one of them has a header, the sheet gets a row of headers that stays in sight and filters its rows. */
+  /** If one of them has a header, the sheet has a row of headers, which stays visible and has filters. */
   columns: readonly Column[];
   rows: AsyncIterable<Row> | Iterable<Row>;
-  /** Columns at the left that stay in sight. @default 0 */
+  /** The number of columns at the left that stay visible while scrolling. @default 0 */
   frozenColumns?: number;
   /**
-   * The column whose values must not be added up with each other, such as a currency: each value gets a row of totals
-   * of its own. Undefined: one row of totals, which follows the filter.
+   * The column whose values must not be added up together, such as a currency. Each value gets its own row of totals.
+   * Without it there is one row of totals, which follows the filter.
    */
   totalsBy?: number;
-  /** Loaded before the rows are asked for, so that rows can say which are missing. */
+  /** The pictures. They are loaded before the rows are read, so that rows can state which are missing. */
   pictures?: readonly PlacedPicture[];
   print: PrintSetup;
 }
 
 export interface Column {
   header?: string;
-  /** In characters. */
+  /** The width in characters. */
   width: number;
   /** How its values are written. @default 'text' */
   format?: Format;
-  /** What stands below the last row; nothing unless said. */
+  /** The total below the last row. By default there is none. */
   total?: 'sum' | 'count';
-  /** Whether it is of use on paper; what is not comes last. @default true */
+  /** Whether it is printed. Columns that are not printed must be the last ones. @default true */
   isPrinted?: boolean;
 }
 
 export const formats = ['text', 'wrapped', 'amount', 'rate', 'date', 'quantity', 'count', 'vouchers'] as const;
 
-/** `wrapped` is text that may take several lines; `vouchers` is a count that says what it counts. */
+/**
+ * The format of values. `wrapped` is text with several lines; `vouchers` is a number followed by the word for vouchers.
+ */
 export type Format = (typeof formats)[number];
 
 export interface Row {
   cells: readonly Cell[];
   /** @default 'plain' */
   kind?: RowKind;
-  /** Points; as high as its `wrapped` cells need unless said. */
+  /** The height in points. By default it fits the `wrapped` cells. */
   height?: number;
 }
 
@@ -52,14 +54,16 @@ export const rowKinds = ['plain', 'title', 'note', 'heading', 'total'] as const;
 
 export type RowKind = (typeof rowKinds)[number];
 
-/** Null is an empty cell. Amounts are in cents and written as units; dates are `YYYY-MM-DD`. */
+/**
+ * The value of a cell; null for an empty one. Amounts are in cents and are written in units; dates are `YYYY-MM-DD`.
+ */
 export type Cell = string | number | null | RichCell;
 
 export interface RichCell {
   value: string | number | null;
-  /** The column's unless said. */
+  /** The format. By default that of the column. */
   format?: Format;
-  /** What computes the value, without `=`. The value is what a program shows before it computes. */
+  /** The formula of the value, without `=`. Programs show the value until they compute the formula. */
   formula?: string;
   /** An address, or `#` and a cell of this workbook: `#'Imágenes'!A5`. */
   href?: string;
@@ -67,13 +71,13 @@ export interface RichCell {
 
 /** A picture that floats over a sheet. */
 export interface PlacedPicture {
-  /** The row of its upper edge, from 1; its left edge is that of the sheet. */
+  /** The row of its upper edge, from 1. Its left edge is the left edge of the sheet. */
   row: number;
-  /** What it shows, for screen readers. */
+  /** The alternative text for screen readers. */
   description: string;
-  /** Pixels that it may take; it keeps its proportions and is never enlarged. */
+  /** The maximum size in pixels. The picture keeps its proportions and is never enlarged. */
   box: { width: number; height: number };
-  /** Called when the file comes to it. Null: there is no picture. */
+  /** Loads the picture when it is written; null when there is none. */
   load: () => Promise<Picture | null>;
 }
 
@@ -86,12 +90,12 @@ export interface Picture {
 
 export interface PrintSetup {
   orientation: 'landscape' | 'portrait';
-  /** Made smaller until all columns are on one page; a sheet with breaks of its own keeps its size. */
+  /** Whether the print is scaled so that all columns fit on one page. Pass false with `pageBreaks`. */
   fitsWidth: boolean;
-  /** On every page, at its upper left and right. */
+  /** The texts at the top left and right of every page. */
   header: { left: string; right: string };
-  /** On every page, at its lower left; the number of the page is at the right. */
+  /** The text at the bottom left of every page. The page number is at the bottom right. */
   footer: string;
-  /** Rows, from 1, that begin a new page. */
+  /** The rows, from 1, that start a new page. */
   pageBreaks?: readonly number[];
 }

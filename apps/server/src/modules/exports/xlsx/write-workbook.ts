@@ -19,17 +19,19 @@ import {
 import { createTotals } from './totals.ts';
 import type { Cell, Picture, PlacedPicture, RichCell, Row, Sheet, Workbook } from './workbook.ts';
 
-/** Excel opens no sheet with more; what is beyond stands as plain text. */
+/**
+ * The maximum number of links in a sheet, because Excel does not open a sheet with more. Further links are plain text.
+ */
 const mostLinks = 65_000;
 const picturesAhead = 4;
-/** Characters gathered before they are handed on. */
+/** The number of characters that are collected before they are written. */
 const pieceLength = 64 * 1024;
 
 /**
- * Writes a workbook as a stream. Sheets, rows and pictures are asked for as the reader takes them, so memory holds one
- * piece of XML, some pictures and the addresses of the links, whatever the number of rows. A failure while reading rows
- * destroys the stream, so that half a file never looks whole; a stream that is destroyed ends the iterators of sheets
- * and rows.
+ * Writes a workbook as a stream. Sheets, rows and pictures are read only as fast as the reader of the stream continues, so
+ * memory contains a part of the XML, some pictures and the addresses of the links, for any number of rows. A failure while
+ * reading rows destroys the stream, so that an incomplete file is not taken for a complete one. When the stream is
+ * destroyed, the iterators of sheets and rows end.
  */
 export function writeWorkbook({ sheets }: Workbook): Readable {
   const zip = new ZipFile();
@@ -98,7 +100,7 @@ async function writeSheet(zip: ZipFile, sheet: Sheet, position: number, signal: 
   return { name: sheet.name, headerRow: headerRowOf(sheet), printArea: printAreaOf(sheet, size.rows), hasDrawing };
 }
 
-/** @param index from 0 */
+/** @param index The index of the picture, from 0. */
 const pictureName = (sheet: number, index: number) => `image${sheet}-${index + 1}.jpeg`;
 
 async function writePictures(
@@ -124,14 +126,14 @@ async function writePictures(
   return anchors;
 }
 
-/** Pictures in their order, some of them drawn ahead: drawing takes longer than writing. */
+/** The pictures in order. Some are drawn ahead, because drawing takes longer than writing. */
 async function* loadedInOrder(pictures: readonly PlacedPicture[], signal: AbortSignal) {
   const loading: Promise<Picture | null>[] = [];
   for (const [index, placed] of pictures.entries()) {
     signal.throwIfAborted();
     for (const next of pictures.slice(index + loading.length, index + picturesAhead)) {
       const picture = next.load();
-      // Its failure is told when its turn comes.
+      // A failure is reported when this picture is written.
       picture.catch(() => {});
       loading.push(picture);
     }
@@ -140,12 +142,12 @@ async function* loadedInOrder(pictures: readonly PlacedPicture[], signal: AbortS
   }
 }
 
-/** The zip remembers the streams of all its parts: what they have given must not stay with them. */
+/** Yields each chunk and removes it from the list, because the zip keeps the streams of all its parts in memory. */
 function* givenOnce(bytes: Uint8Array[]): Generator<Uint8Array | undefined> {
   while (bytes.length > 0) yield bytes.shift();
 }
 
-/** Adds one part and waits until the zip has taken it all, so that parts never pile up. */
+/** Adds a part and waits until the zip has read it completely, so that parts do not accumulate in memory. */
 async function addStream(
   zip: ZipFile,
   name: string,
@@ -166,7 +168,7 @@ function printAreaOf({ columns }: Sheet, rows: number): string | undefined {
   return last === columns.length - 1 ? undefined : `$A$1:$${columnName(last)}$${Math.max(rows, 1)}`;
 }
 
-/** The row of the headers, from 1; undefined where no column has one. */
+/** The row of the headers, from 1; undefined when no column has a header. */
 export function headerRowOf({ columns, lines = [] }: Pick<Sheet, 'columns' | 'lines'>): number | undefined {
   return columns.some(({ header }) => header !== undefined) ? lines.length + 1 : undefined;
 }
@@ -174,7 +176,7 @@ export function headerRowOf({ columns, lines = [] }: Pick<Sheet, 'columns' | 'li
 interface SheetParts {
   isFirst: boolean;
   hasDrawing: boolean;
-  /** Filled while the rows are written. */
+  /** The addresses of the links, which are added while the rows are written. */
   addresses: Relationship[];
   size: { rows: number };
 }
@@ -206,7 +208,7 @@ async function* sheetXml(sheet: Sheet, { isFirst, hasDrawing, addresses, size }:
   yield sheetEnd({ links, filter, range: `A1:${lastColumn}${Math.max(number, 1)}`, print, hasDrawing });
 }
 
-/** Notes the links of a row; those beyond what Excel opens become text. */
+/** Collects the links of a row. Links beyond the maximum become plain text. */
 function linked(row: Row, number: number, links: SheetLink[], addresses: Relationship[]): Row {
   if (!row.cells.some(isLink)) return row;
   const cells = row.cells.map((cell, column): Cell => {
