@@ -56,6 +56,19 @@ async function runningServer() {
   }
 }
 
+/** The address of the embedded database that runs. */
+async function embeddedAddress() {
+  const folder = process.env.CONTAPRO_DATA ?? '.data';
+  try {
+    const [, , , port] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+    const password = (await readFile(join(folder, 'postgres.key'), 'utf8')).trim();
+    return `postgres://contapro:${password}@127.0.0.1:${port}/contapro`;
+  } catch {
+    console.error(`En ${folder} no hay una base de datos en marcha. Iníciala con npm start.`);
+    process.exit(1);
+  }
+}
+
 const commands = {
   async start() {
     // Check this before building, because a build would replace the files that a running product serves.
@@ -123,15 +136,11 @@ const commands = {
     await pnpm('--filter', '@contapro/server', 'exec', 'drizzle-kit', 'generate', ...rest);
   },
   async database() {
-    const folder = process.env.CONTAPRO_DATA ?? '.data';
-    try {
-      const [, , , port] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-      const password = (await readFile(join(folder, 'postgres.key'), 'utf8')).trim();
-      console.log(`postgres://contapro:${password}@127.0.0.1:${port}/contapro`);
-    } catch {
-      console.error(`En ${folder} no hay una base de datos en marcha. Iníciala con npm start.`);
-      process.exit(1);
-    }
+    console.log(await embeddedAddress());
+  },
+  async jobs() {
+    const url = process.env.DATABASE_URL || (await embeddedAddress());
+    await run('node', [source, 'apps/server/src/jobs/list-dead-jobs.ts', ...rest], { env: { DATABASE_URL: url } });
   },
   async requirements() {
     await node('scripts/requirements.mjs', ...rest);

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { eq, isNotNull } from 'drizzle-orm';
 import { contractRoutes } from './contract/routes.ts';
 import type { Config } from './config.ts';
 import type { Handlers } from './contract/handlers.ts';
 import { accountants, endedSessions } from './database/schema/index.ts';
-import { describeError } from './describe-error.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
@@ -23,7 +22,6 @@ export interface AppOptions {
   trustProxy?: Config['trustProxy'];
   /** The folder of the built web app. Without it, or when the folder does not exist, only the API is served. */
   webFolder?: string;
-  logLevel?: string;
   /**
    * Milliseconds within which a request must be received completely.
    *
@@ -41,9 +39,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // 100 MB in 20 minutes are 0.7 Mbit/s. Without a limit a stalled client would keep its connection forever.
     requestTimeout: options.requestTimeout ?? 1_200_000,
     forceCloseConnections: 'idle',
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => crypto.randomUUID(),
-    logger: { level: options.logLevel ?? 'silent', serializers: { req: describeRequest, err: describeError } },
+    loggerInstance: options.services.log,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },
@@ -53,6 +51,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  app.addHook('onResponse', logCall);
   // Otherwise a text body would be passed to handlers without validation.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
@@ -77,8 +76,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
-/** The log contains the route instead of the address, because addresses contain tokens of links and recoveries. */
-const describeRequest = (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url });
+/** The log contains the route instead of the address, because addresses contain tokens of links and recoveries, and RUCs. */
+async function logCall(
+  { log, method, routeOptions }: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): Promise<void> {
+  log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'Call');
+}
 
 function authenticator({ database, tokens }: Services): (request: FastifyRequest) => Promise<Session> {
   return async (request) => {

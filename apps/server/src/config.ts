@@ -157,16 +157,19 @@ const environment = z.object({
     z.transform((value) => (/^[0-9]$/.test(value) ? Number(value) : words(value))),
   ),
   CONTAPRO_WEB: text('apps/web/dist'),
-  CONTAPRO_LOG: oneOf(
-    ['silent', 'error', 'warn', 'info', 'debug'],
-    'warn',
-    'CONTAPRO_LOG debe ser silent, error, warn, info o debug.',
+  CONTAPRO_LOG: z.optional(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'CONTAPRO_LOG debe ser silent, error, warn, info o debug.',
+    }),
   ),
   CONTAPRO_CONNECTIONS: wholeNumber('CONTAPRO_CONNECTIONS', { fallback: 10, from: 2, to: 500 }),
   CONTAPRO_STATEMENT_TIMEOUT: wholeNumber('CONTAPRO_STATEMENT_TIMEOUT', { fallback: 30, from: 1, to: 3600 }),
   CONTAPRO_REQUEST_TIMEOUT: wholeNumber('CONTAPRO_REQUEST_TIMEOUT', { fallback: 1200, from: 60, to: 21_600 }),
   CONTAPRO_STOP_DELAY: wholeNumber('CONTAPRO_STOP_DELAY', { fallback: 0, from: 0, to: 300 }),
 });
+
+/** The names of all variables of the environment that the server reads. */
+export const variables: readonly string[] = Object.keys(environment.shape);
 
 /**
  * Reads the settings from the environment. Relative folders are relative to the root of the project.
@@ -200,7 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contentOrigins: data.CONTAPRO_CONTENT_ORIGINS,
     trustProxy: data.CONTAPRO_TRUST_PROXY,
     webFolder: resolve(root, data.CONTAPRO_WEB),
-    logLevel: data.CONTAPRO_LOG,
+    logLevel: data.CONTAPRO_LOG ?? (servesPeople(data) ? 'info' : 'warn'),
     connections: data.CONTAPRO_CONNECTIONS,
     statementTimeout: data.CONTAPRO_STATEMENT_TIMEOUT * 1000,
     requestTimeout: data.CONTAPRO_REQUEST_TIMEOUT * 1000,
@@ -211,12 +214,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const configurationProblem = (reasons: readonly string[]) =>
   new StartProblem(`La configuración tiene errores:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
 
+const servesPeople = ({ DATABASE_URL, CONTAPRO_ENV }: z.output<typeof environment>) =>
+  DATABASE_URL !== undefined || CONTAPRO_ENV === 'production';
+
 /**
  * The required variables that are missing, when `DATABASE_URL` or `CONTAPRO_ENV=production` is set. The stand-ins of outside
  * services must then be configured explicitly, so that nobody takes their data or payments for real ones.
  */
 function missingOf(data: z.output<typeof environment>): string[] {
-  if (data.DATABASE_URL === undefined && data.CONTAPRO_ENV === 'development') return [];
+  if (!servesPeople(data)) return [];
   const reasons: [unknown, string][] = [
     [data.CONTAPRO_SUNAT, 'Falta CONTAPRO_SUNAT. Para trabajar con datos de práctica, escribe CONTAPRO_SUNAT=sandbox.'],
     [

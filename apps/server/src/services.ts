@@ -9,12 +9,14 @@ import type { Mail } from './modules/mail/mail.ts';
 import type { Cards } from './modules/payments/cards.ts';
 import type { Collector } from './modules/collections/collector.ts';
 import type { TaxAuthority } from './modules/sunat/tax-authority.ts';
+import type { Logger } from './logger.ts';
 import type { Links } from './security/links.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { Tokens } from './security/tokens.ts';
 
 /** The dependencies of handlers. Everything outside of the process is a port, which tests replace. */
 export interface Services {
+  log: Logger;
   database: Database;
   /** The driver that `database` uses, for what Drizzle cannot express. */
   sql: Sql;

@@ -1,11 +1,14 @@
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { describeError } from '../describe-error.ts';
+import type { Logger } from '../logger.ts';
 
 /** A kind of background work. At most one job with the same key waits or runs at a time. */
 export interface Queue<Data extends object> {
   name: string;
   /** Returns the key of a job. A request is ignored while a job with the same key waits or runs. */
   keyOf: (data: Data) => string;
+  /** How many times a failed job is repeated. @default 20 */
+  retries?: number;
   /** Whether a user is waiting for the job. Such jobs are done before all others. */
   isAwaited?: (data: Data) => boolean;
 }
@@ -34,16 +37,22 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
+/** The schema of the tables of jobs. */
+export const jobsSchema = 'jobs';
+
+/** Where jobs go that failed as often as they may: see `npm run jobs`. */
+export const deadQueue = 'dead-jobs';
+
 /**
  * Creates the background jobs, which are stored in the database. Any replica can request them; the workers share them.
  */
-export function createJobs(databaseUrl: string): Jobs {
+export function createJobs(databaseUrl: string, log: Logger): Jobs {
   let started: Promise<PgBoss> | undefined;
   const made = new Map<string, Promise<void>>();
-  const boss = () => (started ??= start(databaseUrl));
+  const boss = () => (started ??= start(databaseUrl, log));
   const ready = async (name: string) => {
     const running = await boss();
-    if (!made.has(name)) made.set(name, running.createQueue(name, rules));
+    if (!made.has(name)) made.set(name, makeQueue(running, name));
     await made.get(name);
     return running;
   };
@@ -51,7 +60,12 @@ export function createJobs(databaseUrl: string): Jobs {
     request: async (queue, data, { after } = { after: 0 }) => {
       const running = await ready(queue.name);
       const priority = queue.isAwaited?.(data) ? 1 : 0;
-      await running.send(queue.name, data, { singletonKey: queue.keyOf(data), priority, startAfter: after });
+      await running.send(queue.name, data, {
+        singletonKey: queue.keyOf(data),
+        priority,
+        startAfter: after,
+        ...(queue.retries !== undefined && { retryLimit: queue.retries }),
+      });
     },
     work: async <Data extends object>(
       queue: Queue<Data>,
@@ -59,10 +73,11 @@ export function createJobs(databaseUrl: string): Jobs {
       handle: (data: Data, signal: AbortSignal) => Promise<void>,
     ) => {
       const running = await ready(queue.name);
-      const options = { localConcurrency: atOnce, pollingIntervalSeconds: 0.5 };
+      const options = { localConcurrency: atOnce, pollingIntervalSeconds: 0.5, includeMetadata: true as const };
       const stopping = new AbortController();
-      await running.work<Data>(queue.name, options, async (jobs) => {
-        for (const job of jobs) await handle(job.data, AbortSignal.any([job.signal, stopping.signal]));
+      await running.work<Data, void, typeof options>(queue.name, options, async (jobs) => {
+        for (const job of jobs)
+          await logged(log, queue, job, () => handle(job.data, AbortSignal.any([job.signal, stopping.signal])));
       });
       return {
         stop: async () => {
@@ -89,16 +104,50 @@ const rules = {
   deleteAfterSeconds: 3600,
 } as const;
 
-async function start(databaseUrl: string): Promise<PgBoss> {
+/** Jobs that failed for good stay for 90 days, for somebody to look at them. */
+const deadRules = { retentionSeconds: 90 * 86_400, deleteAfterSeconds: 90 * 86_400 } as const;
+
+async function makeQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(deadQueue, deadRules);
+  await boss.createQueue(name, { ...rules, deadLetter: deadQueue });
+  // A queue that an earlier version has made had no place for its failed jobs.
+  await boss.updateQueue(name, { deadLetter: deadQueue });
+}
+
+/** Writes into the log that a job began, and how it ended. */
+async function logged<Data extends object>(
+  log: Logger,
+  queue: Queue<Data>,
+  { id, data, retryCount, retryLimit, signal }: JobWithMetadata<Data>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const job = { queue: queue.name, job: id, key: queue.keyOf(data), attempt: retryCount + 1 };
+  const begun = performance.now();
+  const ms = () => Math.round(performance.now() - begun);
+  log.info(job, 'Job begun');
+  try {
+    await work();
+    log.info({ ...job, ms: ms() }, 'Job ended');
+  } catch (error) {
+    const isLast = retryCount >= retryLimit;
+    if (signal.aborted) log.warn({ ...job, ms: ms() }, 'Job put back');
+    else log[isLast ? 'error' : 'warn']({ ...job, ms: ms(), isLast, err: error }, 'Job failed');
+    // What is thrown is stored beside the job: without the values that the error is about.
+    throw Object.assign(new Error(), describeError(error));
+  }
+}
+
+async function start(databaseUrl: string, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
-    schema: 'jobs',
+    schema: jobsSchema,
     max: 4,
     // A missing heartbeat is noticed after the longer of the two intervals.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', (error) => process.stderr.write(`${JSON.stringify({ failure: describeError(error) })}\n`));
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'The job queue warns'));
   await boss.start();
   return boss;
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase, type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openSnapshot } from '../database/snapshot.ts';
+import { createLogger } from '../logger.ts';
 import { createHandlers } from '../handlers.ts';
 import { outsideServices } from '../outside-services.ts';
 import { createJobs, type Worker } from '../jobs/jobs.ts';
@@ -84,7 +85,6 @@ export async function startServer(
         contentOrigins: config.contentOrigins,
         trustProxy: config.trustProxy,
         webFolder: config.webFolder,
-        logLevel: config.logLevel,
         requestTimeout: config.requestTimeout,
       });
       cleanup.add(() => closeApp(app), 2 * callsInHand);
@@ -93,7 +93,7 @@ export async function startServer(
     }
     signal.throwIfAborted();
     if (config.role !== 'web' && config.secretKeys !== undefined && config.secretKeys.length > 1)
-      await resealCredentials(services);
+      services.log.warn({ businesses: await resealCredentials(services) }, 'SOL credentials sealed with the new key');
     // Workers start last, because calls do not need them: jobs that calls request wait in the database.
     if (config.role !== 'web') {
       const own = { ...services, database: ofWorkers.database, sql: ofWorkers.sql };
@@ -146,9 +146,11 @@ async function createServices(
   const { announce, isStopping, openSnapshot } = given;
   const { clock, baseUrl } = config;
   const keys = await openKeys(config);
-  const jobs = createJobs(open.url);
+  const log = createLogger({ level: config.logLevel });
+  const jobs = createJobs(open.url, log);
   await checkKeys(open.database, keys);
   return {
+    log,
     database: open.database,
     sql: open.sql,
     openSnapshot,

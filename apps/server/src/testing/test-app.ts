@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { connectDatabase, type ConnectionOptions, type OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
+import { silentLogger } from '../logger.ts';
 import { createHandlers } from '../handlers.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
 import { noLeads } from '../modules/accounts/leads.ts';
@@ -76,6 +77,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const mails: Message[] = [];
   const collections: string[] = [];
   const services: Services = {
+    log: silentLogger(),
     database: db.database,
     sql: db.sql,
     openSnapshot: () => openSnapshot(ofExports.database),

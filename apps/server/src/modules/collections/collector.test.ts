@@ -72,7 +72,7 @@ describe('a newly registered business', () => {
     const { id: accountantId } = await t.addAccountant();
     const other = await t.addBusiness(accountantId, { ruc: '20603184727' });
     const mine = await t.addBusiness(accountantId, { ruc });
-    const queue = createJobs(t.services.databaseUrl);
+    const queue = createJobs(t.services.databaseUrl, t.services.log);
     const collector = createCollector(queue);
     const months = ['202604', '202605', '202606', '202607', '202608', '202609'];
     await collector.request(other, months);

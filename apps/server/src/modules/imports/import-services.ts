@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import type { Logger } from '../../logger.ts';
 import type { TaxpayerState } from '../sunat/tax-authority.ts';
 import { type FilesRepository, filesRepository } from './files/files.repository.ts';
 import { businessContext } from '../vouchers/store/business-context.ts';
@@ -9,6 +10,7 @@ import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 export interface ImportServices {
   /** The pool of the workers. A job that waits for the lock of a business occupies a connection of it. */
   sql: Sql;
+  log: Logger;
   clock: () => Date;
   taxAuthority: { taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]> };
 }
@@ -19,6 +21,7 @@ export interface ImportServices {
  * this reason `store/` and `job/` do not get the pool, but only these members and the transaction in which they run.
  */
 export interface JobServices {
+  log: Logger;
   clock: () => Date;
   files: FilesRepository;
   businessContext: (businessId: string) => Promise<BusinessContext>;
@@ -31,8 +34,9 @@ export interface JobServices {
   asOnlyWriter: <Result>(businessId: string, work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
 }
 
-export function jobServices({ sql, clock, taxAuthority }: ImportServices): JobServices {
+export function jobServices({ sql, log, clock, taxAuthority }: ImportServices): JobServices {
   return {
+    log,
     clock,
     files: filesRepository(sql),
     businessContext: (businessId) => businessContext(sql, clock(), businessId),

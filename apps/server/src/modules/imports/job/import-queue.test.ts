@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.ts';
 import { createJobs, type Jobs } from '../../../jobs/jobs.ts';
+import { silentLogger } from '../../../logger.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { importDocuments } from '../import-documents.ts';
 import { importsRepository } from '../imports.repository.ts';
@@ -13,7 +14,7 @@ let db: OpenDatabase;
 let jobs: Jobs;
 beforeAll(async () => {
   db = await openTestDatabase();
-  jobs = createJobs(db.url);
+  jobs = createJobs(db.url, silentLogger());
 });
 afterAll(async () => {
   await jobs.stop();

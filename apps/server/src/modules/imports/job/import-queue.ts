@@ -1,4 +1,3 @@
-import { describeError } from '../../../describe-error.ts';
 import type { Jobs, Queue, Worker } from '../../../jobs/jobs.ts';
 import { type ImportServices, jobServices } from '../import-services.ts';
 import { processPending } from './process-pending.ts';
@@ -21,7 +20,7 @@ export function requestReading(jobs: Jobs, businessId: string): Promise<void> {
 
 /** Starts the worker that reads received files: one job for each business at a time, up to two businesses at once. */
 export async function startImportWorker(services: ImportServices & { jobs: Jobs }): Promise<Worker> {
-  const { jobs } = services;
+  const { jobs, log } = services;
   const { files } = jobServices(services);
   const worker = await jobs.work(queue, { atOnce: 2 }, ({ businessId }, signal) =>
     processPending(services, businessId, signal),
@@ -29,7 +28,8 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
   const sweep = async () => {
     for (const businessId of await files.businessesWaiting()) await requestReading(jobs, businessId);
   };
-  const sweepSafely = () => sweep().catch(report);
+  const sweepSafely = () =>
+    sweep().catch((error: unknown) => log.error({ err: error }, 'Waiting files could not be sought'));
   await files.forgetBrokenUploads();
   await sweepSafely();
   const timer = setInterval(sweepSafely, sweepEvery);
@@ -39,8 +39,4 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
       await worker.stop();
     },
   };
-}
-
-function report(error: unknown): void {
-  process.stderr.write(`${JSON.stringify({ failure: describeError(error) })}\n`);
 }

@@ -1,4 +1,3 @@
-import { describeError } from '../../../describe-error.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import { type ImportServices, type JobServices, jobServices } from '../import-services.ts';
 import { Overtaken, refuseFile } from './file-report.ts';
@@ -63,7 +62,7 @@ async function readOrRefuse(
     if (signal.aborted) throw error;
     if (error instanceof Overtaken) return;
     if (isTemporary(error)) throw error;
-    process.stderr.write(`${JSON.stringify({ fileId: file.id, failure: describeError(error) })}\n`);
+    services.log.error({ file: file.id, err: error }, 'A file could not be read');
     await refuse(services, file);
   }
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { silentLogger } from '../../../logger.ts';
 import type { TaxpayerState } from '../../sunat/tax-authority.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { importsRepository, type ImportFileReport } from '../imports.repository.ts';
@@ -24,6 +25,7 @@ export async function addBusiness(sql: Sql, ruc: string): Promise<{ id: string; 
 export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = []): ImportServices {
   return {
     sql,
+    log: silentLogger(),
     clock: () => importNow,
     taxAuthority: {
       taxpayers: async (rucs: readonly string[]) => taxpayers.filter(({ ruc }) => rucs.includes(ruc)),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLogger } from '../../../logger.ts';
 import type { OpenDatabase } from '../../../database/database.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { addBusiness, importFiles } from '../../imports/testing/import-files.ts';
@@ -84,7 +85,12 @@ describe('the sandbox', () => {
     const ruc = '20603184727';
     const name = 'Tejidos | Ñandú – “Sur” & Cía.\nS.A.C.';
     const { id } = await addBusiness(db.sql, ruc);
-    const services = { sql: db.sql, clock: () => new Date('2026-11-20T15:00:00Z'), taxAuthority: sandboxTaxAuthority };
+    const services = {
+      log: silentLogger(),
+      sql: db.sql,
+      clock: () => new Date('2026-11-20T15:00:00Z'),
+      taxAuthority: sandboxTaxAuthority,
+    };
     const documents = await collected({ ...business('textil 60 40', ruc), name }, '202610');
     const reports = await importFiles(
       services,
@@ -116,6 +122,7 @@ describe('the sandbox', () => {
       const ruc = rucOf(activity);
       const { id } = await addBusiness(db.sql, ruc);
       const services = {
+        log: silentLogger(),
         sql: db.sql,
         clock: () => new Date('2026-11-20T15:00:00Z'),
         taxAuthority: sandboxTaxAuthority,
@@ -144,7 +151,12 @@ describe('the sandbox', () => {
   it('OPEN-184 imagines months in which every kind of document is met', async () => {
     const ruc = '20514827363';
     const { id } = await addBusiness(db.sql, ruc);
-    const services = { sql: db.sql, clock: () => new Date('2026-11-20T15:00:00Z'), taxAuthority: sandboxTaxAuthority };
+    const services = {
+      log: silentLogger(),
+      sql: db.sql,
+      clock: () => new Date('2026-11-20T15:00:00Z'),
+      taxAuthority: sandboxTaxAuthority,
+    };
     for (const period of ['202609', '202610']) {
       const documents = await collected(business('textil 300 190'), period);
       await importFiles(services, id, Object.fromEntries(documents.map(({ name, bytes }) => [name, bytes])));

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testPassword } from './testing/test-app.ts';
+import { createLogger } from './logger.ts';
+
+let t: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  const mail = {
+    send: async ({ to, text }: { to: string; text: string }) => {
+      throw new Error(`550 <${to}> refused: ${text}`);
+    },
+  };
+  const log = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+  t = await openTestApp({ services: { log, mail } });
+});
+afterAll(() => t.close());
+
+it('logs every call by its route, and no personal datum or token', async () => {
+  const { id, email, token } = await t.addAccountant();
+  const { ruc } = await t.addBusiness(id);
+  const call = async (...args: Parameters<TestApp['call']>) => (await t.call(...args)).statusCode;
+  const query = { tax_period: '202610', operation_type: 'COMPRA', file_extension: 'txt' };
+  const { sas } = (await t.call('GET', `/businesses/${ruc}/reports`, { token, query })).json();
+  const recovery_token = 'R'.repeat(20) + '1'.repeat(23);
+  expect([
+    await call('POST', '/users/sign-in', { body: { email, password: testPassword } }),
+    await call('POST', '/users/sign-in', { body: { email, password: 'Contrasena9' } }),
+    await call('GET', '/me', { token }),
+    await call('GET', '/me', { token: `${token}x` }),
+    await call('GET', '/users/recover-password', { query: { recovery_token } }),
+    await call('GET', `/businesses/validate-by-ruc/${ruc}`, { token }),
+    (await t.app.inject({ method: 'GET', url: sas })).statusCode,
+    (await t.app.inject({ method: 'GET', url: `${sas}%E0%A4%A` })).statusCode,
+    await call('POST', '/users/recover-password', { body: { email } }),
+  ]).toEqual([200, 401, 200, 401, 404, 200, 200, 400, 500]);
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged.find(({ msg, route }) => msg === 'Call' && route?.endsWith('/me'))).toEqual({
+    level: 'info',
+    time: expect.any(String),
+    pid: process.pid,
+    request: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    method: 'GET',
+    route: '/app/internal/me',
+    status: 200,
+    ms: expect.any(Number),
+    msg: 'Call',
+  });
+  expect(logged.find(({ level }) => level === 'error')).toMatchObject({ msg: 'A call failed' });
+  const text = lines.join('');
+  const secrets = [
+    email,
+    testPassword,
+    'Contrasena9',
+    token,
+    ruc,
+    recovery_token,
+    sas.split('/')[5],
+    'Quispe',
+    '45678912',
+  ];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
