@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, variables } from './config.ts';
 import { StartProblem } from './problem.ts';
 
 /** What a server on a database of its own must name. */
@@ -51,6 +52,14 @@ describe('readConfig', () => {
     expect(trustProxy('10.0.0.0/8 2001:db8::1')).toEqual(['10.0.0.0/8', '2001:db8::1']);
   });
 
+  it('is described in docs/operations.md, every variable of it', async () => {
+    const guide = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const described = [...guide.matchAll(/^\| (.*?) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z][A-Z_]+/g) ?? [],
+    );
+    expect(described.toSorted()).toEqual(expect.arrayContaining([...variables]));
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
@@ -60,6 +69,10 @@ describe('readConfig', () => {
     expect(readConfig({ ...standIns, ...keys, DATABASE_URL }).samples).toBe(false);
     expect(readConfig({ ...standIns, ...keys, DATABASE_URL, CONTAPRO_SAMPLES: '1' }).samples).toBe(true);
     expect(readConfig({ CONTAPRO_SAMPLES: '0' }).samples).toBe(false);
+  });
+
+  it('logs calls and jobs where it serves people', () => {
+    expect(readConfig({ ...standIns, CONTAPRO_ENV: 'production' }).logLevel).toBe('info');
   });
 
   it.each([{ DATABASE_URL: 'postgres://localhost/contapro' }, { CONTAPRO_ENV: 'production' }])(

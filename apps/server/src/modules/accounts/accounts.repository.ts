@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import { accountants, endedSessions, passwordRecoveries } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
+import { excelLinkDays } from '../../security/links.ts';
 
 export type AccountantRow = typeof accountants.$inferSelect;
 export type NewAccountant = typeof accountants.$inferInsert;
@@ -23,6 +24,9 @@ export interface AccountsRepository {
   /** Sets the password and revokes all tokens. Undefined when the recovery was used, has expired or does not exist. */
   recover: (tokenHash: string, passwordHash: string, now: Date) => Promise<{ email: string } | undefined>;
 }
+
+/** Milliseconds after which nothing that was signed in a session is valid any more. */
+const longestLink = (excelLinkDays + 1) * 86_400_000;
 
 export function accountsRepository(database: Database): AccountsRepository {
   const openRecovery = (tokenHash: string, now: Date) =>
@@ -69,6 +73,7 @@ export function accountsRepository(database: Database): AccountsRepository {
     },
     endSession: async (id, now) => {
       await database.insert(endedSessions).values({ id, endedAt: now }).onConflictDoNothing();
+      await database.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(now.getTime() - longestLink)));
     },
     recover: (tokenHash, passwordHash, now) =>
       database.transaction(async (transaction) => {
