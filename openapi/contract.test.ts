@@ -120,9 +120,10 @@ describe('the calls of the specification: API-04 to API-38', () => {
     expect(rows.filter(({ id }) => id.startsWith('API-'))).toHaveLength(35);
     expect(rows.map(({ id }) => id)).toEqual(
       expect.arrayContaining(
-        words(
-          'SIGNUP-36 PAYMENT-08 DETR-21 PERC-15 RETN-14 DOWNLOAD-10 DOWNLOAD-14 EVENTS-01 LISTINGS-01 LISTINGS-02 LISTINGS-03 LISTINGS-04 LISTINGS-12',
-        ),
+        [
+          ['SIGNUP-36', 'PAYMENT-08', 'DETR-21', 'PERC-15', 'RETN-14', 'DOWNLOAD-10', 'DOWNLOAD-14', 'EVENTS-01'],
+          ['LISTINGS-01', 'LISTINGS-02', 'LISTINGS-03', 'LISTINGS-04', 'LISTINGS-12'],
+        ].flat(),
       ),
     );
   });
@@ -138,7 +139,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
 
   const named = Map.groupBy(rows, (row) => operationOf(row)?.operationId ?? '');
   it.each([...named].filter(([, namedBy]) => namedBy.some((row) => inputsIn(row).length > 0)))(
-    'API-04 to API-38 OPEN-040 OPEN-041 OPEN-054 %s takes nothing that no row names',
+    'OPEN-040 OPEN-041 OPEN-054 %s takes nothing that no row names',
     (id, namedBy) => {
       const operation = find(id);
       const known = [...pathParametersOf(operation), ...namedBy.flatMap(inputsIn)];

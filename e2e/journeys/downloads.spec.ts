@@ -143,7 +143,7 @@ test('DOWNLOAD-09 DOWNLOAD-14 the SISCONT file has the deductible purchases, to 
   );
 });
 
-test('PDT-08 PDT-09 PDT-10 PDT-11 what the period declares is the sum of its documents, by rate', async () => {
+test('PDT-08 PDT-09 PDT-10 what the period declares is the sum of its documents, by rate', async () => {
   const report = async (operation: 'COMPRA' | 'VENTA') => {
     const asked = { ruc: business.ruc, tax_period: '202610', operation_type: operation };
     const answer = await calls.get<Readonly<Record<string, number>>>(

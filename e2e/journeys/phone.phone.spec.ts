@@ -96,7 +96,7 @@ test('RESP no screen is wider than a phone of 320 px', async ({ page }) => {
   }
 });
 
-test('OPEN-105 SHELL-12 SHELL-35 DASH-06 HOME-07 below 1024 px a button brings the menu', async ({ page }) => {
+test('SHELL-12 DASH-06 HOME-07 below 1024 px a button brings the menu', async ({ page }) => {
   await signIn(page, accounts.estudio);
   await expect(page.getByRole('link', { name: 'Registrar nueva empresa' })).toBeInViewport();
   await openBusiness(page, name);

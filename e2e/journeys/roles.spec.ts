@@ -30,9 +30,7 @@ test.describe('template A, accounting firm', () => {
   test.beforeAll(() => collected(accounts.estudio, '20603184727'));
   test.beforeEach(({ page }) => signIn(page, accounts.estudio));
 
-  test('HOME-01 HOME-03 HOME-04 OPEN-085 greets by name and finds a business by a piece of its name', async ({
-    page,
-  }) => {
+  test('HOME-01 HOME-03 HOME-04 greets by name and finds a business by a piece of its name', async ({ page }) => {
     await expect(page.getByRole('heading', { name: '¡Hola, Rosa!' })).toBeVisible();
     const search = page.getByRole('searchbox', { name: 'Buscar empresa' });
     await search.fill('BOTICA');
@@ -49,7 +47,7 @@ test.describe('template A, accounting firm', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  test('HOME-20 HOME-28 HOME-29 OPEN-144 a business in progress says how long it takes', async ({ page }) => {
+  test('HOME-20 HOME-28 HOME-29 a business in progress says how long it takes', async ({ page }) => {
     await card(page, /Luz Marina Ccori Huamán/).click();
     const dialog = page.getByRole('dialog', { name: 'Procesando datos' });
     await expect(dialog).toContainText('La consolidación de tus comprobantes puede tardar hasta 2 días.');
@@ -59,7 +57,7 @@ test.describe('template A, accounting firm', () => {
     await expect(page).toHaveURL(/\/inicio$/);
   });
 
-  test('HOME-21 HOME-30 HOME-31 SHELL-39 wrong credentials lead to where they are changed', async ({ page }) => {
+  test('HOME-21 HOME-30 HOME-31 wrong credentials lead to where they are changed', async ({ page }) => {
     await card(page, /El Tornillo Feliz/).click();
     const dialog = page.getByRole('dialog', { name: 'Credenciales inválidas' });
     await expect(dialog).toContainText('Las credenciales del Portal SOL son incorrectas.');
@@ -68,9 +66,7 @@ test.describe('template A, accounting firm', () => {
     await expect(page.getByText('Ferretería El Tornillo Feliz S.A.C.').first()).toBeVisible();
   });
 
-  test('HOME-22 HOME-32 HOME-34 DASH-34 DASH-35 missing permissions are listed, the report is still there', async ({
-    page,
-  }) => {
+  test('HOME-22 HOME-32 HOME-34 missing permissions are listed, the report is still there', async ({ page }) => {
     await collected(accounts.estudio, '20488301757');
     await page.reload();
     await card(page, /Transportes Ñusta/).click();
@@ -136,9 +132,7 @@ test.describe('template B, on trial', () => {
     await expect(plan.getByRole('link', { name: 'Ver planes' })).toHaveAttribute('href', '/planes-y-precios');
   });
 
-  test('HOME-27 ROUTE-27 SHELL-27 OPEN-110 OPEN-176 a business opens at its vouchers, with the figures as cards', async ({
-    page,
-  }) => {
+  test('HOME-27 ROUTE-27 OPEN-176 a business opens at its vouchers, with the figures as cards', async ({ page }) => {
     await openBusiness(page, /Confecciones Gamarra Uno/, '/dashboard/comprobantes');
     await expect(menu(page)).toHaveText(sections);
     const cards = page.getByLabel('Resumen de compras del periodo');
@@ -163,7 +157,7 @@ test.describe('template B, on trial', () => {
   });
 });
 
-test('HOME-38 HOME-39 HOME-43 HOME-44 OPEN-080 after the trial nothing opens but the plans', async ({ page }) => {
+test('HOME-38 HOME-43 HOME-44 after the trial nothing opens but the plans', async ({ page }) => {
   await signIn(page, accounts.vencido);
   const plan = page.getByRole('region', { name: 'Tu plan' });
   await expect(plan).toContainText('Tu prueba gratis ha terminado');
@@ -187,9 +181,7 @@ test('HOME-10 HOME-11 OPEN-084 a new account is led to register', async ({ page 
   );
 });
 
-test("SHELL-04 SHELL-05 SHELL-37 OPEN-166 a Siscont user has the partner's brand and a shorter menu", async ({
-  page,
-}) => {
+test("SHELL-04 SHELL-05 SHELL-37 a Siscont user has the partner's brand and a shorter menu", async ({ page }) => {
   await collected(accounts.siscont, '20500445565');
   await signIn(page, accounts.siscont);
   await expect(page.getByRole('banner').getByText('SISCONT')).toBeVisible();

@@ -56,7 +56,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('link', { name: 'Regístrate' })).toHaveAttribute('href', '/crear-cuenta');
   });
 
-  test('LOGIN-07 LOGIN-08 LOGIN-09 LOGIN-10 the fields say what is missing when they are left', async ({ page }) => {
+  test('LOGIN-07 LOGIN-09 LOGIN-10 the fields say what is missing when they are left', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Usuario').focus();
     await page.keyboard.press('Tab');
@@ -68,7 +68,7 @@ test.describe('without a session', () => {
     await expect(page.getByText('Ingrese su contraseña')).toBeVisible();
   });
 
-  test('LOGIN-02 LOGIN-03 LOGIN-19 LOGIN-20 LOGIN-23 a wrong password is told in a banner', async ({ page }) => {
+  test('LOGIN-03 LOGIN-20 LOGIN-23 a wrong password is told in a banner', async ({ page }) => {
     await page.goto('/login');
     await fillSignIn(page, accounts.nuevo, 'Equivocada1');
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'password');
@@ -138,9 +138,7 @@ test('ROUTE-02 ROUTE-03 OPEN-066 who is signed in is led to Inicio', async ({ pa
   }
 });
 
-test('LOGIN-12 LOGIN-13 LOGIN-14 SESSION-01 SESSION-15 SESSION-16 OPEN-098 what is stored, and where', async ({
-  page,
-}) => {
+test('LOGIN-12 SESSION-01 SESSION-15 what is stored, and where', async ({ page }) => {
   await signIn(page, accounts.estudio);
   expect(JSON.parse(await stored(page))).toMatchObject({ version: 2 });
   expect(await storedForGood(page)).toMatchObject({ isFirstLogin: 'false', isFirstViewDashboard: 'true' });
@@ -165,7 +163,7 @@ const ends = [
   { what: 'was tampered with', change: tampered, reason: 'Tu sesión no es válida. Vuelve a iniciar sesión.' },
 ] as const;
 for (const { what, change, reason } of ends) {
-  test(`SESSION-22 SESSION-26 SESSION-28 OPEN-023 a page whose token ${what} leads to sign-in, which says so once`, async ({
+  test(`SESSION-22 SESSION-26 SESSION-28 a page whose token ${what} leads to sign-in, which says so once`, async ({
     page,
   }) => {
     await signIn(page, accounts.estudio);
@@ -248,7 +246,7 @@ for (const { what, act } of acts) {
   });
 }
 
-test('SESSION-29 SESSION-30 SESSION-31 SHELL-11 OPEN-101 signing out leaves nothing behind', async ({ page }) => {
+test('SESSION-29 SESSION-30 SESSION-31 signing out leaves nothing behind', async ({ page }) => {
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
   const [, token = ''] = /"accessToken":"([^"]+)/.exec(await stored(page)) ?? [];

@@ -13,7 +13,7 @@ it.each(publicPages.map(({ path }) => path))(
   },
 );
 
-it('ROUTE-11 LOGIN-01 LOGIN-02 LOGIN-05 LOGIN-06 the form stands before any script, which it waits for to submit', async () => {
+it('ROUTE-11 LOGIN-01 the form stands before any script, which it waits for to submit', async () => {
   const html = await prerender('/login');
   expect(html).toContain('Usuario</label>');
   expect(html).toContain('type="password"');

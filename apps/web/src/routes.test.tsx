@@ -202,7 +202,7 @@ describe('private addresses', () => {
   });
 
   it.each(['TEMPLATEB', null] as const)(
-    'ROUTE-27 ROUTE-28 OPEN-002 OPEN-003 /dashboard sends group %s to the purchases, with the business',
+    'ROUTE-27 OPEN-002 OPEN-003 /dashboard sends group %s to the purchases, with the business',
     async (group) => {
       const { router } = visit('/dashboard', inBusiness(group));
       await expect.element(heading('Comprobantes de compra')).toBeVisible();
@@ -323,7 +323,7 @@ describe('the session', () => {
     expect(services.logEvent).toHaveBeenCalledWith({ type: 'login', description: 'login' });
   });
 
-  it('LOGIN-19 LOGIN-21 LOGIN-22 LOGIN-23 EVENTS-08 a refused sign-in stays there, noted and logged', async () => {
+  it('LOGIN-21 LOGIN-22 EVENTS-08 a refused sign-in stays there, noted and logged', async () => {
     const session = visitor();
     const refusal = new Problem(401, [{ code: 'PASSWORD_INCORRECT', message: 'No son correctos.' }]);
     const { router, services } = visit('/login', session, { signIn: () => Promise.reject(refusal) });

@@ -42,7 +42,7 @@ const problemOf = async (call: Promise<unknown>) => {
 };
 
 describe('a call', () => {
-  it('API-01 API-02 API-10 SESSION-32 goes under the base path with the bearer token', async () => {
+  it('API-01 API-02 API-10 goes under the base path with the bearer token', async () => {
     const { api, fetch } = setUp(() => json({ uuid }));
     await api.getMe();
     expect(await sent(fetch)).toEqual({ method: 'GET', url: `${baseUrl}/me`, authorization: 'Bearer t0k3n', body: '' });

@@ -19,7 +19,7 @@ describe('igvPayable', () => {
     [null, 800, 0, { kind: 'payable', amountCents: null }],
     [1000, null, 0, { kind: 'payable', amountCents: null }],
   ] as const)(
-    'DASH-08, DASH-09, OPEN-035, OPEN-178 of sales %s, purchases %s and balance %s is %j',
+    'DASH-08, DASH-09, OPEN-035 of sales %s, purchases %s and balance %s is %j',
     (salesIgvCents, deductibleIgvCents, positiveBalanceCents, result) => {
       expect(igvPayable({ salesIgvCents, deductibleIgvCents, positiveBalanceCents })).toEqual(result);
     },

@@ -3,14 +3,17 @@ import { expect, it } from 'vitest';
 import { reportFileNames, reportRequests, voucherFileName, zipFileName } from './reportFiles.ts';
 import { carOf, ledgerFileName } from './sireFiles.ts';
 
-it('DOWNLOAD-10, DOWNLOAD-11, DOWNLOAD-12, DOWNLOAD-13, DOWNLOAD-14 asks for each file', () => {
-  expect(reportRequests).toEqual({
-    compras: { operationType: 'COMPRA', fileExtension: 'xlsx' },
-    ventas: { operationType: 'VENTA', fileExtension: 'xlsx' },
-    comprasRce: { operationType: 'COMPRA', fileExtension: 'txt' },
-    ventasRvie: { operationType: 'VENTA', fileExtension: 'txt' },
-    siscont: null,
-  });
+it.each([
+  ['DOWNLOAD-10', 'compras', { operationType: 'COMPRA', fileExtension: 'xlsx' }],
+  ['DOWNLOAD-11', 'ventas', { operationType: 'VENTA', fileExtension: 'xlsx' }],
+  ['DOWNLOAD-12', 'comprasRce', { operationType: 'COMPRA', fileExtension: 'txt' }],
+  ['DOWNLOAD-13', 'ventasRvie', { operationType: 'VENTA', fileExtension: 'txt' }],
+  ['DOWNLOAD-14', 'siscont', null],
+] as const)('%s knows the call for %s', (_, file, request) => {
+  expect(reportRequests[file]).toEqual(request);
+});
+
+it('has a call for each file', () => {
   expect(Object.keys(reportRequests)).toEqual(reportFileNames);
 });
 

@@ -17,14 +17,11 @@ describe('trial', () => {
     ['2026-11-21', 0, 'active_trial', true],
     ['2026-11-20', 0, 'active_trial', true],
     ['2020-01-01', 0, 'active_trial', true],
-  ] as const)(
-    'SESSION-34, SESSION-35, HOME-36, HOME-38, HOME-43, OPEN-024 ends %s: %i days',
-    (end, daysLeft, kind, ended) => {
-      expect(trialDaysLeft(trial(end), today)).toBe(daysLeft);
-      expect(planAlertOf(trial(end), today)).toEqual({ kind, daysLeft });
-      expect(isPlanEnded(trial(end), today)).toBe(ended);
-    },
-  );
+  ] as const)('SESSION-34, SESSION-35, OPEN-024 ends %s: %i days', (end, daysLeft, kind, ended) => {
+    expect(trialDaysLeft(trial(end), today)).toBe(daysLeft);
+    expect(planAlertOf(trial(end), today)).toEqual({ kind, daysLeft });
+    expect(isPlanEnded(trial(end), today)).toBe(ended);
+  });
 
   it.each([
     ['OPEN-081 no subscription', { profile: 'Contador Freelance', subscription: null }],

@@ -48,7 +48,7 @@ describe('SignInFlow', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   };
 
-  it('LOGIN-12 LOGIN-15 LOGIN-19 LOGIN-20 says what the server said, keeps what was typed, and signs in', async () => {
+  it('LOGIN-15 LOGIN-19 LOGIN-20 says what the server said, keeps what was typed, and signs in', async () => {
     const signIn = vi
       .fn<() => Promise<{ access_token: string }>>()
       .mockRejectedValueOnce(new Problem(401, [{ code: PASSWORD_INCORRECT, message: 'No son correctos.' }]))
@@ -215,7 +215,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
   expect(emitted).toContainEqual({ type: 'period.selected', period: '202609' });
 });
 
-it('PERC-02 PERC-06 PERC-14 EVENTS-13 LISTINGS-31 PerceptionsFlow pages, opens a receipt and changes the period', async () => {
+it('PERC-06 PERC-14 EVENTS-13 PerceptionsFlow pages, opens a receipt and changes the period', async () => {
   await render(
     <PerceptionsFlow
       services={perceptionsServices}

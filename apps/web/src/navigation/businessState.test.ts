@@ -14,7 +14,7 @@ const business: Business = {
 };
 
 it.each(['/dashboard', '/dashboard/comprobantes', '/dashboard/detracciones', '/dashboard/observaciones?pestana=todos'])(
-  'ROUTE-28 DASH-29 DASH-30 DASH-31 PDT-06 a link to %s carries the business',
+  'ROUTE-28 PDT-06 a link to %s carries the business',
   (href) => expect(businessStateOf(href, business)).toEqual({ name: 'Andina S.A.C.', ruc: '20100047218', uuid: 'b-1' }),
 );
 

@@ -80,7 +80,7 @@ describe('sign-up', () => {
     privacy: true,
   };
 
-  it('ENT-02, SIGNUP-26, SIGNUP-31, OPEN-076 trims all text but the password', () => {
+  it('ENT-02, SIGNUP-26, OPEN-076 trims all text but the password', () => {
     expect(signUpSchema().parse(valid)).toEqual({
       ...valid,
       name: 'Ana María',
@@ -171,16 +171,31 @@ describe('companies', () => {
     privacy: true,
   };
 
-  it('COMPANY-07, COMPANY-08, COMPANY-12, COMPANY-15, COMPANY-16 asks for everything', () => {
-    const empty = { name: ' ', ruc: '', solUser: '', solKey: '', terms: false, privacy: false };
-    const expected = {
-      name: 'Ingrese el nombre de la empresa a registrar',
-      ruc: rucMissing,
-      solUser: 'Ingrese el usuario SOL',
-      solKey: 'Ingrese su clave SOL',
-      terms: '',
-      privacy: '',
-    };
+  const empty = { name: ' ', ruc: '', solUser: '', solKey: '', terms: false, privacy: false };
+  const expected = {
+    name: 'Ingrese el nombre de la empresa a registrar',
+    ruc: rucMissing,
+    solUser: 'Ingrese el usuario SOL',
+    solKey: 'Ingrese su clave SOL',
+    terms: '',
+    privacy: '',
+  };
+
+  it.each([
+    ['COMPANY-07', 'name'],
+    ['COMPANY-08', 'ruc'],
+    ['COMPANY-12', 'solUser'],
+    ['COMPANY-15', 'solKey'],
+    ['COMPANY-16', 'terms'],
+    ['COMPANY-16', 'privacy'],
+  ] as const)('%s requires %s', (_, field) => {
+    const { [field]: _valid, ...others } = valid;
+    expect(messages(companySchema().safeParse({ ...others, [field]: empty[field] }))).toEqual({
+      [field]: expected[field],
+    });
+  });
+
+  it('names every field that is missing', () => {
     expect(messages(companySchema().safeParse(empty))).toEqual(expected);
     expect(messages(wizardCompanySchema().safeParse(empty))).toEqual(expected);
     expect(messages(partnerCompanySchema().safeParse(empty))).toEqual({
@@ -242,41 +257,47 @@ describe('companies', () => {
     });
   });
 
-  it('CREDS-13, CREDS-14, CREDS-16, CREDS-17, CREDS-18, CREDS-19 checks the credentials', () => {
+  describe('credentials', () => {
     const { terms: _terms, privacy: _privacy, ...credentials } = valid;
-    expect(credentialsSchema().parse(credentials)).toEqual({ ...credentials, apiKey: '', apiSecret: '' });
-    expect(messages(credentialsSchema().safeParse({ name: '', ruc: '', solUser: '', solKey: '' }))).toEqual({
-      name: 'Ingrese el nombre de la empresa',
-      ruc: rucMissing,
-      solUser: 'Ingrese el usuario SOL',
-      solKey: 'Ingrese su clave SOL',
+
+    it('are complete without keys of the API', () => {
+      expect(credentialsSchema().parse(credentials)).toEqual({ ...credentials, apiKey: '', apiSecret: '' });
     });
-    expect(messages(credentialsSchema().safeParse({ ...credentials, solUser: 'abcd1234' }))).toEqual({
-      solUser: userCharacters,
+
+    it.each([
+      ['CREDS-13', { name: '' }, { name: 'Ingrese el nombre de la empresa' }],
+      ['CREDS-14', { ruc: '' }, { ruc: rucMissing }],
+      ['CREDS-16', { solUser: '' }, { solUser: 'Ingrese el usuario SOL' }],
+      ['CREDS-17', { solUser: 'abcd1234' }, { solUser: userCharacters }],
+      ['CREDS-18', { solUser: 'A' }, { solUser: userLength }],
+      ['CREDS-19', { solKey: '' }, { solKey: 'Ingrese su clave SOL' }],
+    ])('%s refuses %j', (_, wrong, refused) => {
+      expect(messages(credentialsSchema().safeParse({ ...credentials, ...wrong }))).toEqual(refused);
     });
-    expect(messages(credentialsSchema().safeParse({ ...credentials, solUser: 'A' }))).toEqual({ solUser: userLength });
   });
 });
 
 describe('the rest', () => {
-  it('PARTNER-25, PARTNER-26, PARTNER-29, PARTNER-30, PARTNER-32, PARTNER-35 checks the partner account', () => {
-    const empty = { email: '', documentNumber: '', phoneNumber: '', terms: false, privacy: false };
-    expect(messages(partnerAccountSchema().safeParse(empty))).toEqual({
-      email: emailMissing,
-      documentNumber: 'Ingrese su documento de identidad',
-      phoneNumber: 'Ingrese su número de celular',
-      terms: '',
-      privacy: '',
-    });
-    const wrong = { email: 'a', documentNumber: '1', phoneNumber: '1', terms: true, privacy: true };
-    expect(messages(partnerAccountSchema().safeParse(wrong))).toEqual({
-      email: 'Ingrese un correo electrónico válido',
-      documentNumber: 'Ingrese un DNI válido',
-      phoneNumber: 'Ingrese un número telefónico válido',
-    });
+  it.each([
+    ['PARTNER-25', { documentNumber: '' }, { documentNumber: 'Ingrese su documento de identidad' }],
+    ['PARTNER-26', { documentNumber: '1' }, { documentNumber: 'Ingrese un DNI válido' }],
+    ['PARTNER-29', { phoneNumber: '' }, { phoneNumber: 'Ingrese su número de celular' }],
+    ['PARTNER-30', { phoneNumber: '1' }, { phoneNumber: 'Ingrese un número telefónico válido' }],
+    ['PARTNER-32', { terms: false, privacy: false }, { terms: '', privacy: '' }],
+    ['PARTNER-35', { email: '' }, { email: emailMissing }],
+    ['PARTNER-35', { email: 'a' }, { email: 'Ingrese un correo electrónico válido' }],
+  ])('%s refuses a partner account with %j', (_, wrong, refused) => {
+    const account = {
+      email: 'socio@contapro.pe',
+      documentNumber: '45678912',
+      phoneNumber: '987654321',
+      terms: true,
+      privacy: true,
+    };
+    expect(messages(partnerAccountSchema().safeParse({ ...account, ...wrong }))).toEqual(refused);
   });
 
-  it('DOWNLOAD-02, DOWNLOAD-03, DOWNLOAD-04, OPEN-174 needs a period and a file type', () => {
+  it('DOWNLOAD-02, DOWNLOAD-03, OPEN-174 needs a period and a file type', () => {
     expect(reportDownloadSchema().safeParse({ taxPeriod: '202610', operationType: 'compras' }).success).toBe(true);
     expect(Object.keys(messages(reportDownloadSchema().safeParse({ taxPeriod: '', operationType: '' })))).toEqual([
       'taxPeriod',
@@ -293,12 +314,23 @@ describe('the rest', () => {
     expect(lettersOnly('Jose\u0301')).toBe('José');
   });
 
-  it('SIGNUP-16, PARTNER-27, PARTNER-31, OPEN-075 keeps digits, up to a number of them', () => {
+  it('SIGNUP-16, PARTNER-27, OPEN-075 keeps the digits of a DNI', () => {
     expect(digitsOnly('12.345-6789', inputLimits.dni)).toBe('12345678');
+  });
+
+  it('PARTNER-31 keeps the digits of a phone number', () => {
     expect(digitsOnly('+51 987 654 321', inputLimits.phone)).toBe('519876543');
   });
 
-  it('OPEN-009, CREDS-15, CREDS-20, CREDS-21, CREDS-22 limits what fields take', () => {
-    expect(inputLimits).toEqual({ ruc: 11, solUser: 8, solKey: 12, apiKey: 100, apiSecret: 100, dni: 8, phone: 9 });
+  it.each([
+    ['CREDS-15', 'ruc', 11],
+    ['CREDS-18', 'solUser', 8],
+    ['CREDS-20 OPEN-009', 'solKey', 12],
+    ['CREDS-21', 'apiKey', 100],
+    ['CREDS-22', 'apiSecret', 100],
+    ['PARTNER-27', 'dni', 8],
+    ['PARTNER-31', 'phone', 9],
+  ] as const)('%s limits %s to %i characters', (_, field, length) => {
+    expect(inputLimits[field]).toBe(length);
   });
 });

@@ -4,17 +4,20 @@ import { formTexts } from './form.ts';
 import { loadFailedTexts } from './loadFailed.ts';
 import { statusTexts } from './primitives.ts';
 
-it('MODAL-03, MODAL-04, MODAL-06 to MODAL-10, OPEN-161 says what became of an action', () => {
-  expect(statusTexts).toMatchObject({
-    loading: { title: 'Procesando', text: 'Este proceso puede tardar hasta unos minutos.' },
-    done: { title: '¡Listo!' },
-    failed: { title: 'Ocurrió un error', text: 'Por favor, inténtalo de nuevo en un minuto.' },
-  });
-  expect(voucherActionTexts).toEqual({
-    validate: 'Los comprobantes fueron validados.',
-    decline: 'Los comprobantes fueron rechazados.',
-    approve: 'Los comprobantes fueron aprobados.',
-  });
+it.each([
+  ['MODAL-06, MODAL-07', 'loading', { title: 'Procesando', text: 'Este proceso puede tardar hasta unos minutos.' }],
+  ['MODAL-08', 'done', { title: '¡Listo!' }],
+  ['MODAL-03, MODAL-04', 'failed', { title: 'Ocurrió un error', text: 'Por favor, inténtalo de nuevo en un minuto.' }],
+] as const)('%s has the words of the state %s', (_, state, words) => {
+  expect(statusTexts[state]).toMatchObject(words);
+});
+
+it.each([
+  ['MODAL-08, OPEN-161', 'validate', 'Los comprobantes fueron validados.'],
+  ['MODAL-09', 'decline', 'Los comprobantes fueron rechazados.'],
+  ['MODAL-10', 'approve', 'Los comprobantes fueron aprobados.'],
+] as const)('%s says what became of %s', (_, action, text) => {
+  expect(voucherActionTexts[action]).toBe(text);
 });
 
 it('ERR-06, OPEN-046, OPEN-175 has the words for what failed or is missing', () => {

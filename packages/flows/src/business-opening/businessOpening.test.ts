@@ -69,7 +69,7 @@ function expectedOf({ event, before }: PathStep<BusinessOpeningMachine>) {
   return none;
 }
 
-describe('HOME-23 HOME-24 HOME-28 HOME-31 HOME-34 OPEN-092 every way through opening a business', () => {
+describe('HOME-24 HOME-28 OPEN-092 every way through opening a business', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
@@ -88,7 +88,7 @@ it.each([
   ['TEMPLATEA', 'overview'],
   ['TEMPLATEB', 'purchases'],
   [null, 'overview'],
-] as const)('HOME-26 HOME-27 SHELL-24 SHELL-25 ROLE-06 of group %s lands on %s', (group, landing) => {
+] as const)('HOME-26 HOME-27 SHELL-25 of group %s lands on %s', (group, landing) => {
   const { actor, facts } = run(group);
   const business = { ...valid, existsPeriodsProcessed: false };
   actor.send({ type: 'business.open', business });
@@ -118,7 +118,7 @@ it.each([
   expect([actor.getSnapshot().value, facts]).toEqual([state, []]);
 });
 
-it('HOME-34 HOME-35 ROLE-05 ROLE-07 offers the report of missing permissions only where periods were processed', () => {
+it('HOME-34 HOME-35 ROLE-05 offers the report of missing permissions only where periods were processed', () => {
   const { actor } = run('TEMPLATEA');
   actor.send({
     type: 'business.open',

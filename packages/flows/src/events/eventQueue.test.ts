@@ -20,7 +20,7 @@ function begin(search = '') {
 }
 
 describe('the event queue', () => {
-  it('EVENTS-01 EVENTS-02 EVENTS-03 EVENTS-04 OPEN-122 OPEN-124 holds an event until the profile is loaded, with its own time', () => {
+  it('EVENTS-02 EVENTS-03 OPEN-124 holds an event until the profile is loaded, with its own time', () => {
     const { session, world, now, queue } = begin('?utm_source=mail&utm_campaign=sire');
     queue.log(login);
     session.open({ token: 't', testGroup: 'TEMPLATEA' });

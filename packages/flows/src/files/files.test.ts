@@ -14,7 +14,7 @@ it.each([
   ['/carpeta.pdf/F001-1', 'none'],
   ['pdf', 'none'],
   ['', 'none'],
-])('VIEWER-03 VIEWER-04 VIEWER-05 VIEWER-06 OPEN-118 %s is %s', (url, kind) => expect(fileKindOf(url)).toBe(kind));
+])('VIEWER-03 VIEWER-06 OPEN-118 %s is %s', (url, kind) => expect(fileKindOf(url)).toBe(kind));
 
 it('OPEN-118 OPEN-119 names the extension in lower case, without the query', () =>
   expect(['/a.b/F001-1.XML?x=.pdf', '/a.b/F001-1', '/.jpeg'].map(fileExtensionOf)).toEqual(['xml', '', 'jpeg']));

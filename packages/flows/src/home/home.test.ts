@@ -72,7 +72,7 @@ function expectedOf({ event, before }: PathStep<HomeMachine>): {
   return { facts: isProcessing ? [received, found] : [received], calls: [], businesses: ready(output) };
 }
 
-describe('HOME-08 HOME-16 HOME-51 OPEN-084 OPEN-090 OPEN-167 every way of the list', () => {
+describe('HOME-08 HOME-16 HOME-51 every way of the list', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const { facts, began, after, ...step } of await runPath(model, path))
       expect({ facts, calls: asked(began), businesses: after.context.businesses }).toEqual(

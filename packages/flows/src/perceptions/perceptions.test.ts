@@ -72,7 +72,7 @@ const call = (period: string, more: object = {}) =>
   ] as const;
 
 describeReportPage<PerceptionPage, object, VoucherFilter, ReportPageInput>({
-  requirements: 'PERC-01 PERC-06 PERC-14 PERC-15 VIEWER-14 API-25',
+  requirements: 'PERC-06 PERC-15 API-25',
   view: viewNames.perceptions,
   create: begin,
   input,
@@ -132,7 +132,7 @@ describe('the list', () => {
     return { world, report, context: () => report?.getSnapshot().context };
   };
 
-  it('PERC-02 PERC-03 ENT-18 ENT-19 LISTINGS-29 has the receipts and their summary', async () => {
+  it('ENT-18 ENT-19 LISTINGS-29 has the receipts and their summary', async () => {
     const { context } = await run();
     expect([context()?.content, context()?.whole]).toEqual([
       { state: 'ready', data: perceptionPageOf(wire) },

@@ -99,7 +99,7 @@ const callsOf = (period: string) =>
 const withoutFiles = createVoucher({ imageUrl: null, xmlUrl: null });
 
 describeReportPage<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInput>({
-  requirements: 'PURCHASE-02 PURCHASE-19 PURCHASE-20 PURCHASE-25 VIEWER-01 LISTINGS-12',
+  requirements: 'PURCHASE-25 VIEWER-01 LISTINGS-12',
   view: 'reporte_general_compras',
   create: begin,
   input,
@@ -163,7 +163,7 @@ function expectedOf({ event, after }: PathStep<PurchasesMachine>) {
 
 const viewOpened = { type: 'view.opened', view: 'reporte_general_compras' };
 
-describe('LISTINGS-05 LISTINGS-12 LISTINGS-32 OPEN-030 OPEN-054 OPEN-110 API-30 API-31 every way around the listing', () => {
+describe('LISTINGS-05 LISTINGS-32 OPEN-030 every way around the listing', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began).toSorted() }).toEqual(expectedOf(step));

@@ -68,7 +68,7 @@ function factsOf({ type, output }: { type: string; output?: Page }, asked: numbe
   return [];
 }
 
-describe('LISTINGS-04 LISTINGS-31 LISTINGS-32 OPEN-117 OPEN-167 every way through a report', () => {
+describe('LISTINGS-31 LISTINGS-32 OPEN-117 every way through a report', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path)) {
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));

@@ -138,7 +138,7 @@ describe('a list that has changed', () => {
   });
 });
 
-describe('SHELL-22 SHELL-24 SHELL-26 OPEN-102 switching', () => {
+describe('SHELL-22 SHELL-24 SHELL-26 switching', () => {
   it('fetches the periods of the other business, then tells where to go', async () => {
     const { actor, world, emitted } = run();
     if (other) actor.send({ type: 'business.open', business: other });

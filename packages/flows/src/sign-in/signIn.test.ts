@@ -63,7 +63,7 @@ const refused = (error: Problem, messages: string[], ...more: object[]) => [
   ...more,
 ];
 
-describe('LOGIN-11 LOGIN-12 LOGIN-15 LOGIN-19 LOGIN-21 LOGIN-22 every way through signing in', () => {
+describe('LOGIN-11 LOGIN-15 LOGIN-19 every way through signing in', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began), messages: step.after.context.messages }).toEqual(

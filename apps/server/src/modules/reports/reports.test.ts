@@ -518,7 +518,7 @@ describe('every figure', () => {
       }),
     );
 
-  it('API-17, API-18, API-19, API-20, API-33, API-34 of another accountant answers 404', async () => {
+  it('API-19, API-20 of another accountant answers 404', async () => {
     const stranger = await t.addAccountant();
     const asked = calls(demoRuc, uuid);
     expect(await statuses(asked, stranger.token)).toEqual(asked.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));

@@ -42,7 +42,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 const factura: AppliedFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
 const serie: AppliedFilter = { key: 'series_of_vouchers', value: 'F002', label: 'F002' };
 
-it('FILTERS-04 FILTERS-05 FILTERS-06 LISTINGS-11 offers the five filters', async () => {
+it('FILTERS-04 FILTERS-05 LISTINGS-11 offers the five filters', async () => {
   const { menu } = await opened();
   expect(labelsIn(menu.element())).toEqual(['Tipo de comprobante', 'Serie', 'Estado', 'Proveedores', 'Serie-Número']);
 });

@@ -24,7 +24,7 @@ const termsOf = async (props: Partial<IgvOverviewProps>) => {
   return terms;
 };
 
-it('DASH-07 DASH-08 OPEN-036 OPEN-152 writes the sum as the arithmetic it is', async () => {
+it('DASH-07 DASH-08 OPEN-036 writes the sum as the arithmetic it is', async () => {
   expect(await termsOf({})).toEqual([
     ['IGV de ventas', 'S/\u00a048,216.90', '196 comprobantes'],
     ['−', 'menos'],
@@ -36,7 +36,7 @@ it('DASH-07 DASH-08 OPEN-036 OPEN-152 writes the sum as the arithmetic it is', a
   ]);
 });
 
-it('DASH-09 calls a negative result a balance in favour', async () => {
+it('DASH-09 OPEN-152 calls a negative result a balance in favour', async () => {
   const terms = await termsOf({ totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) });
   expect(terms.at(-1)).toEqual(['Saldo a favor del periodo', 'S/\u00a010,140.82']);
 });

@@ -49,16 +49,29 @@ it.each([
   ['observed', [...columns, 'Acciones']],
   ['rejected', [...columns, 'Acciones']],
   ['validated', columns],
-] as const)(
-  'PURCHASE-07 PURCHASE-14 PURCHASE-15 LISTINGS-06 LISTINGS-07 OPEN-053 shows the columns of %s',
-  async (variant, expected) => {
-    const screen = await show({ variant });
-    const heads = screen.container.querySelectorAll('thead th');
-    expect([...heads].slice(1).map((head) => head.textContent)).toEqual(expected);
-  },
-);
+] as const)('LISTINGS-06 LISTINGS-07 OPEN-053 shows the columns of %s', async (variant, expected) => {
+  const screen = await show({ variant });
+  const heads = screen.container.querySelectorAll('thead th');
+  expect([...heads].slice(1).map((head) => head.textContent)).toEqual(expected);
+});
 
-it('PURCHASE-07 PURCHASE-08 PURCHASE-09 PURCHASE-10 PURCHASE-13 PURCHASE-16 FORMAT-08 shows a voucher whole', async () => {
+it.each([
+  ['PURCHASE-07', 'Fecha de emisión', '31/10/2026'],
+  ['PURCHASE-08', 'Serie-Número', 'F001-00012847'],
+  ['PURCHASE-09', 'Proveedor', 'Hilados del Sur S.A.C.'],
+  ['PURCHASE-10', 'Glosa', 'Diésel B5 S-50'],
+  ['PURCHASE-13 FORMAT-08', 'Importe total', 'S/\u00a018,451.83'],
+  ['PURCHASE-14', 'Comprobante', ''],
+  ['PURCHASE-15', 'Descargas', 'JPEGXML'],
+  ['PURCHASE-16', 'Afecto a detracción', 'Sí'],
+])('%s has the column %s', async (_, header, value) => {
+  const screen = await show({ vouchers: ready([grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })]) });
+  const heads = [...screen.container.querySelectorAll('thead th')].map((head) => head.textContent);
+  const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
+  expect(cellsOf(row)[heads.indexOf(header)]).toBe(value);
+});
+
+it('shows a voucher whole', async () => {
   const screen = await show({ vouchers: ready([grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })]) });
   const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
   expect(cellsOf(row)).toEqual([

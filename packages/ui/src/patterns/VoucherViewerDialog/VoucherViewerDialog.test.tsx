@@ -31,7 +31,7 @@ it('VIEWER-02 says that the file is loading', async () => {
   await expect.element(screen.getByRole('region', { name: 'Documento' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('VIEWER-04, VIEWER-05, VIEWER-06, VIEWER-19 shows a picture, a PDF of 560 px, or that there is none', async () => {
+it('VIEWER-04, VIEWER-06, VIEWER-19 shows a picture, a PDF of 560 px, or that there is none', async () => {
   const screen = await render(viewer());
   await expect.element(screen.getByRole('img', { name: 'Imagen de Factura F001-00012847' })).toBeVisible();
   expect(await faultsOf(screen.container)).toEqual([]);
@@ -82,7 +82,7 @@ it('names a voucher in the words of a TextsProvider', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Factura electrónica F001-00012847' })).toBeVisible();
 });
 
-it('VIEWER-09, VIEWER-16, VIEWER-17, VIEWER-18 is half or full width, narrower for a tall picture, and scrolls', async () => {
+it('VIEWER-16, VIEWER-17, VIEWER-18 is half or full width, narrower for a tall picture, and scrolls', async () => {
   await page.viewport(1440, 900);
   const onExpandedChange = vi.fn<(expanded: boolean) => void>();
   const screen = await render(viewer({ onExpandedChange }));

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ZipDownloadDialog } from './ZipDownloadDialog.tsx';
 
-it('DOWNLOAD-32, DOWNLOAD-33, DOWNLOAD-34, DOWNLOAD-35 tells the result of a mass download, and tries again after a failure', async () => {
+it('DOWNLOAD-33, DOWNLOAD-34, DOWNLOAD-35 tells the result of a mass download, and tries again after a failure', async () => {
   const onRetry = vi.fn<() => void>();
   const dialog = (state: 'closed' | 'loading' | 'done' | 'failed') => (
     <ZipDownloadDialog state={state} note="18 comprobantes en XML" onClose={() => {}} onRetry={onRetry} />

@@ -60,7 +60,7 @@ it('says whose it is on paper, where no top bar says it', async () => {
   await emulate({});
 });
 
-it('PURCHASE-01 PURCHASE-03 OPEN-110 OPEN-154 counts the vouchers for template A', async () => {
+it('PURCHASE-01 PURCHASE-03 OPEN-154 counts the vouchers for template A', async () => {
   const screen = await show();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comprobantes de compra');
   await expect.element(screen.getByText('1,284 comprobantes')).toBeVisible();
@@ -99,7 +99,7 @@ it('PURCHASE-02 OPEN-108 asks for the Excel', async () => {
 
 const itemsOfMenu = () => [...document.querySelectorAll('[role=menuitem]')].map((item) => item.textContent);
 
-it('PURCHASE-05 LISTINGS-13 OPEN-111 OPEN-112 DOWNLOAD-26 downloads the page, or the selection', async () => {
+it('PURCHASE-05 LISTINGS-13 DOWNLOAD-26 downloads the page, or the selection', async () => {
   await page.viewport(1280, 1200);
   const onMassDownload = vi.fn<(type: string, codes: readonly string[]) => void>();
   const screen = await show({ onMassDownload });

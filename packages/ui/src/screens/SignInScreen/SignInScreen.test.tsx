@@ -22,7 +22,7 @@ const page = (props: Partial<SignInScreenProps> = {}) => (
 
 const refused = (...messages: string[]) => ({ kind: 'refused', fields: {}, messages }) as const;
 
-it('LOGIN-01, LOGIN-02, LOGIN-04, LOGIN-05, LOGIN-06 asks for user and password, and leads to its neighbours', async () => {
+it('LOGIN-01 LOGIN-02 LOGIN-04 asks for user and password', async () => {
   const screen = await render(page());
   const user = screen.getByLabelText('Usuario').element();
   const password = screen.getByLabelText('Contraseña', { exact: true }).element();
@@ -32,11 +32,15 @@ it('LOGIN-01, LOGIN-02, LOGIN-04, LOGIN-05, LOGIN-06 asks for user and password,
     'current-password',
   ]);
   await expect.element(screen.getByRole('button', { name: 'Iniciar sesión' })).toHaveAttribute('type', 'submit');
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('LOGIN-05 LOGIN-06 leads to password recovery and to registration', async () => {
+  const screen = await render(page());
   await expect
     .element(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }))
     .toHaveAttribute('href', '/recuperar-contraseña-identificacion');
   await expect.element(screen.getByRole('link', { name: 'Regístrate' })).toHaveAttribute('href', '/crear-cuenta');
-  expect(await faultsOf(screen.container)).toEqual([]);
 });
 
 it('LOGIN-03, RESP-03 shows and hides the password, keeping it', async () => {
