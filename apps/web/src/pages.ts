@@ -8,7 +8,10 @@ interface PageSettings<Query extends string> {
   module: string;
   /** Redirects visitors who may not see the page. Without one everybody may see it. */
   guard?: GuardName;
-  /** The entry of the dashboard's menu that leads to the page and is marked as current. The path has no parameters then. */
+  /**
+   * The entry of the dashboard's menu that links to the page and is marked as current on it. The path of such a page must
+   * have no parameters.
+   */
   section?: DashboardSection;
   /** Names of the parameters that the page reads from its query. */
   query?: readonly Query[];

@@ -80,16 +80,16 @@ const issuedIn: readonly VoucherColumn[] = [
 /**
  * The maximum length of the descriptions in characters: two lines of the column. The sheet of items has the whole text.
  */
-const longestGlosa = 90;
+const maximumGlosaLength = 90;
 
 const glosa: VoucherColumn = { header: 'Glosa', width: 48, format: 'wrapped', of: glosaOf };
 
 function glosaOf({ glosa: items }: ExportedVoucher): string {
   const [first = '', ...rest] = items;
-  let text = first.length > longestGlosa ? `${first.slice(0, longestGlosa - 1).trimEnd()}…` : first;
+  let text = first.length > maximumGlosaLength ? `${first.slice(0, maximumGlosaLength - 1).trimEnd()}…` : first;
   let left = rest.length;
   for (const item of rest) {
-    if (text.length + 2 + item.length > longestGlosa) break;
+    if (text.length + 2 + item.length > maximumGlosaLength) break;
     text += `; ${item}`;
     left--;
   }

@@ -15,7 +15,7 @@ const pageRows = 48;
  * The maximum number of rows of a picture, so that it fits on a page with its caption and the lines above the first
  * one.
  */
-const mostRows = pageRows - 4;
+const maximumRows = pageRows - 4;
 
 const captionColumns: readonly Column[] = [
   { width: 20 },
@@ -135,5 +135,5 @@ function rowsOfPicture(items: readonly string[]): number {
   const least = 700;
   const ofItems = items.reduce((height, item) => height + 14 + 24 * Math.max(1, Math.ceil(item.length / 50)), 0);
   const height = (Math.max(least, withoutItems + ofItems) * pictureWidth) / drawnWidth;
-  return Math.min(mostRows, Math.ceil(height / rowPixels));
+  return Math.min(maximumRows, Math.ceil(height / rowPixels));
 }

@@ -29,7 +29,7 @@ import { type PeriodFigures, type Proof, summarySheet } from './summary.ts';
  * The maximum number of vouchers with pictures, because pictures make a file large. With more vouchers it has only
  * links.
  */
-const mostPictures = 1000;
+const maximumPictures = 1000;
 
 export interface WorkbookServices {
   openSnapshot: OpenSnapshot;
@@ -136,7 +136,7 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
   const snapshot = await services.openSnapshot();
   try {
     const exports = exportsRepository(snapshot.database);
-    const takesPictures = (await exports.count(business.id, period, book.book)) <= mostPictures;
+    const takesPictures = (await exports.count(business.id, period, book.book)) <= maximumPictures;
     const notes = notesOf(services, takesPictures);
     const figures = await figuresOf(snapshot.database, scope);
     // Below the lines and the header.
@@ -195,7 +195,7 @@ function notesOf({ linksUntil }: WorkbookServices, takesPictures: boolean) {
   const withoutPictures = takesPictures
     ? []
     : [
-        `El periodo tiene más de ${mostPictures.toLocaleString('en-US')} comprobantes: este archivo lleva los enlaces a sus imágenes, sin incrustarlas.`,
+        `El periodo tiene más de ${maximumPictures.toLocaleString('en-US')} comprobantes: este archivo lleva los enlaces a sus imágenes, sin incrustarlas.`,
       ];
   return {
     ofSheets: [`${inSoles} ${links}`, ...withoutPictures],

@@ -22,7 +22,7 @@ import type { Cell, Picture, PlacedPicture, RichCell, Row, Sheet, Workbook } fro
 /**
  * The maximum number of links in a sheet, because Excel does not open a sheet with more. Further links are plain text.
  */
-const mostLinks = 65_000;
+const maximumLinks = 65_000;
 const picturesAhead = 4;
 /** The number of characters that are collected before they are written. */
 const pieceLength = 64 * 1024;
@@ -213,7 +213,7 @@ function linked(row: Row, number: number, links: SheetLink[], addresses: Relatio
   if (!row.cells.some(isLink)) return row;
   const cells = row.cells.map((cell, column): Cell => {
     if (!isLink(cell)) return cell;
-    if (links.length >= mostLinks) return cell.href;
+    if (links.length >= maximumLinks) return cell.href;
     const at = `${columnName(column)}${number}`;
     if (cell.href.startsWith('#')) {
       links.push({ cell: at, target: { location: cell.href.slice(1) } });
