@@ -5,6 +5,7 @@ export * from './businesses.ts';
 export * from './classifyPurchase.ts';
 export * from './dateRange.ts';
 export * from './dates.ts';
+export * from './defaultPageRecord.ts';
 export * from './depositOperations.ts';
 export * from './documentKinds.ts';
 export * from './documentTypes.ts';

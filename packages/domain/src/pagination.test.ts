@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clampPage, defaultPageRecord, pageCount, pageSizes, pageSteps, withholdingPageSizes } from './pagination.ts';
+import { defaultPageRecord } from './defaultPageRecord.ts';
+import { clampPage, pageCount, pageSizes, pageSteps, withholdingPageSizes } from './pagination.ts';
 
 it.each([
   [1, 0, []],

@@ -4,9 +4,6 @@ export const pageSizes = [20, 50, 100] as const;
 /** The page sizes of the listings of perceptions and retentions, in rows. The first one is selected when they open. */
 export const withholdingPageSizes = [10, 20, 50, 100] as const;
 
-/** The page size with which the listing of rejected vouchers opens: the first value of its parameter `page_record`. */
-export const defaultPageRecord = 2;
-
 /** The number of the first page. */
 export const firstPage = 1;
 
