@@ -84,7 +84,7 @@ test('UPLOAD the same file twice doubles nothing, a file of another RUC is refus
   ]);
   const refusals: readonly (readonly [string, RegExp])[] = [
     ['ajeno.txt', new RegExp(`El archivo es del RUC ${someoneElse} y esta empresa es ${ruc}`)],
-    ['ajeno.xml', /no es de esta empresa/],
+    ['ajeno.xml', /es de otra empresa/],
     ['resumen.txt', /Este es el resumen, no el detalle/],
     [`LE${ruc}20261000080100001111.txt`, /Este archivo es del PLE/],
     ['futuro.txt', /un periodo que aún no llega/],

@@ -723,9 +723,67 @@ export interface paths {
         put?: never;
         /**
          * Add a file to an import
-         * @description Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. The answer is 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later.
+         * @description Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later.
          */
         post: operations["uploadImportFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/files/{file_id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the report of a posted file */
+        get: operations["listImportFileRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/missing-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the files of an import that were announced and not posted */
+        get: operations["listMissingFiles"];
+        put?: never;
+        /**
+         * Announce files that are going to be posted to an import
+         * @description An import whose announced files were not all posted is `incompleto`. Whoever has 20,000 announced files that were not posted must post or withdraw some of them first (409 `TOO_MANY_MISSING`).
+         */
+        post: operations["announceImportFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/imports/{id}/withdrawn-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw announced files, which are then not missing
+         * @description A file that was posted meanwhile is not affected.
+         */
+        post: operations["withdrawImportFiles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2192,14 +2250,15 @@ export interface components {
             blob_filename: string;
         };
         /**
-         * @description `abierto`: no file was posted yet. `procesando`: files are being read. `terminado`: every posted file has an outcome. Posting another file changes `terminado` to `procesando`.
+         * @description `abierto`: no file was announced or posted yet. `procesando`: files are being read. `incompleto`: every posted file has an outcome, and announced files were not posted. `terminado`: every posted file has an outcome, and no announced file is missing. Announcing or posting another file changes the state again.
          * @enum {string}
          */
-        ImportState: "abierto" | "procesando" | "terminado";
+        ImportState: "abierto" | "procesando" | "incompleto" | "terminado";
         /**
          * @description The results of the files so far.
          * @example {
          *       "files": 1,
+         *       "missing": 0,
          *       "pending": 0,
          *       "imported": 210,
          *       "updated": 0,
@@ -2210,7 +2269,9 @@ export interface components {
         ImportCounts: {
             /** @description Files that were posted. */
             files: components["schemas"]["Count"];
-            /** @description Files without an outcome. */
+            /** @description Files that were announced and not posted. */
+            missing: components["schemas"]["Count"];
+            /** @description Posted files without an outcome. */
             pending: components["schemas"]["Count"];
             /** @description Vouchers that are new. */
             imported: components["schemas"]["Count"];
@@ -2218,7 +2279,7 @@ export interface components {
             updated: components["schemas"]["Count"];
             /** @description Vouchers that existed and were not changed. */
             repeated: components["schemas"]["Count"];
-            /** @description Rows and documents that were not imported. */
+            /** @description Rows and documents that were not imported: the sum of `rejected` of its files. */
             rejected: components["schemas"]["Count"];
         };
         /**
@@ -2229,6 +2290,7 @@ export interface components {
          *       "state": "terminado",
          *       "counts": {
          *         "files": 1,
+         *         "missing": 0,
          *         "pending": 0,
          *         "imported": 210,
          *         "updated": 0,
@@ -2256,6 +2318,7 @@ export interface components {
          *           "state": "procesando",
          *           "counts": {
          *             "files": 2,
+         *             "missing": 0,
          *             "pending": 1,
          *             "imported": 210,
          *             "updated": 0,
@@ -2308,6 +2371,7 @@ export interface components {
          * @description A posted file and its result.
          * @example {
          *       "file_id": "1f0a9d0b-5b7f-4a0c-9f2e-6a8f4f1c2d3e",
+         *       "announced_id": null,
          *       "name": "LE2010004721820261000080400021112.zip",
          *       "bytes": 48211,
          *       "outcome": "importado",
@@ -2316,6 +2380,7 @@ export interface components {
          *       "imported": 210,
          *       "updated": 0,
          *       "repeated": 3,
+         *       "rejected": 0,
          *       "message": null,
          *       "rows": [],
          *       "rows_total": 0
@@ -2323,6 +2388,8 @@ export interface components {
          */
         ImportFile: {
             file_id: components["schemas"]["Uuid"];
+            /** @description The announcement that the file was posted for; null when it was not announced. */
+            announced_id: components["schemas"]["Uuid"] | null;
             /** @description The name under which it was posted. */
             name: string;
             /** @description Its size in bytes, counted by the server. */
@@ -2342,12 +2409,14 @@ export interface components {
             updated: components["schemas"]["Count"];
             /** @description Vouchers that existed and were not changed. */
             repeated: components["schemas"]["Count"];
+            /** @description Rows and documents that were not imported. */
+            rejected: components["schemas"]["Count"];
             /** @description Why it was refused or left out and what to do next, in Spanish. */
             message: string | null;
-            /** @description The first 100 rows that were not imported. */
+            /** @description The first 100 rows of its report. `listImportFileRows` returns all of them. */
             rows: components["schemas"]["ImportRow"][];
-            /** @description The number of rows that were not imported, including those beyond the first 10,000, which are not stored. */
-            rows_total?: components["schemas"]["Count"];
+            /** @description The number of rows of its report, remarks included, and also those beyond the first 10,000, which are not stored. */
+            rows_total: components["schemas"]["Count"];
         };
         /**
          * @description An import and a page of its files.
@@ -2357,6 +2426,7 @@ export interface components {
          *       "state": "terminado",
          *       "counts": {
          *         "files": 1,
+         *         "missing": 0,
          *         "pending": 0,
          *         "imported": 210,
          *         "updated": 0,
@@ -2366,6 +2436,7 @@ export interface components {
          *       "files": [
          *         {
          *           "file_id": "1f0a9d0b-5b7f-4a0c-9f2e-6a8f4f1c2d3e",
+         *           "announced_id": null,
          *           "name": "LE2010004721820261000080400021112.zip",
          *           "bytes": 48211,
          *           "outcome": "con_errores",
@@ -2374,6 +2445,7 @@ export interface components {
          *           "imported": 210,
          *           "updated": 0,
          *           "repeated": 3,
+         *           "rejected": 1,
          *           "message": null,
          *           "rows": [
          *             {
@@ -2422,6 +2494,117 @@ export interface components {
             name: string;
             /** @description Its size in bytes, counted by the server. */
             bytes: number;
+        };
+        /**
+         * @description A page of the report of a posted file.
+         * @example {
+         *       "rows": [
+         *         {
+         *           "entry": null,
+         *           "line": 17,
+         *           "field": "Fecha de emisión",
+         *           "code": "FECHA",
+         *           "message": "Fecha de emisión: '31/02/2026' no es una fecha DD/MM/AAAA. Corrige la fila en SUNAT o descarga otra vez la propuesta."
+         *         }
+         *       ],
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 1,
+         *           "total_pages": 1
+         *         }
+         *       }
+         *     }
+         */
+        ImportRowPage: {
+            /** @description In the order in which they were found. Of a file with more than 10,000, the last row counts those that are not stored. */
+            rows: components["schemas"]["ImportRow"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description A file that was announced and not posted yet.
+         * @example {
+         *       "announced_id": "0c9b6f0e-31d7-4a4e-9f0b-3b1f0e8f7c55",
+         *       "name": "F001-00012847.xml",
+         *       "bytes": 9412
+         *     }
+         */
+        AnnouncedFile: {
+            /** @description Identifies the announcement; `uploadImportFile` takes it. */
+            announced_id: components["schemas"]["Uuid"];
+            /** @description The file's name. */
+            name: string;
+            /** @description Its size in bytes, as it was announced. */
+            bytes: number;
+        };
+        /**
+         * @description A page of the files of an import that were announced and not posted.
+         * @example {
+         *       "files": [
+         *         {
+         *           "announced_id": "0c9b6f0e-31d7-4a4e-9f0b-3b1f0e8f7c55",
+         *           "name": "F001-00012847.xml",
+         *           "bytes": 9412
+         *         }
+         *       ],
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 1,
+         *           "total_pages": 1
+         *         }
+         *       }
+         *     }
+         */
+        MissingFilePage: {
+            /** @description In the order in which they were announced. */
+            files: components["schemas"]["AnnouncedFile"][];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description Files that are going to be posted to an import.
+         * @example {
+         *       "files": [
+         *         {
+         *           "name": "F001-00012847.xml",
+         *           "bytes": 9412
+         *         }
+         *       ]
+         *     }
+         */
+        FileAnnouncement: {
+            /** @description At least one file, and at most 500. */
+            files: {
+                /** @description The file's name. */
+                name: string;
+                /** @description Its size in bytes. */
+                bytes: number;
+            }[];
+        };
+        /**
+         * @description The announced files, in the order of the request.
+         * @example {
+         *       "files": [
+         *         {
+         *           "announced_id": "0c9b6f0e-31d7-4a4e-9f0b-3b1f0e8f7c55",
+         *           "name": "F001-00012847.xml",
+         *           "bytes": 9412
+         *         }
+         *       ]
+         *     }
+         */
+        AnnouncedFiles: {
+            files: components["schemas"]["AnnouncedFile"][];
+        };
+        /**
+         * @description Announced files that are not going to be posted.
+         * @example {
+         *       "announced_ids": [
+         *         "0c9b6f0e-31d7-4a4e-9f0b-3b1f0e8f7c55"
+         *       ]
+         *     }
+         */
+        FileWithdrawal: {
+            /** @description The ids that `announceImportFiles` returned, at most 500. */
+            announced_ids: components["schemas"]["Uuid"][];
         };
         /**
          * @example {
@@ -3840,6 +4023,8 @@ export interface operations {
                  * @example LE2010004721820261000080400021112.zip
                  */
                 name: string;
+                /** @description The announcement of the file, if it was announced. */
+                announced_id?: components["schemas"]["Uuid"];
             };
             header?: never;
             path: {
@@ -3870,6 +4055,133 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listImportFileRows: {
+        parameters: {
+            query: {
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /** @description The import's uuid. */
+                id: components["parameters"]["ImportIdInPath"];
+                /** @description The file's uuid. */
+                file_id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of its rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listMissingFiles: {
+        parameters: {
+            query: {
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /** @description The import's uuid. */
+                id: components["parameters"]["ImportIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingFilePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    announceImportFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import's uuid. */
+                id: components["parameters"]["ImportIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The announced files, with the ids under which to post them. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnnouncedFiles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    withdrawImportFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import's uuid. */
+                id: components["parameters"]["ImportIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description None of the files is missing. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -70,6 +70,10 @@ export declare const operations: {
   readonly listImports: { readonly method: 'get'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json' };
   readonly getImport: { readonly method: 'get'; readonly path: '/imports/{id}'; readonly answer: 'json' };
   readonly uploadImportFile: { readonly method: 'post'; readonly path: '/imports/{id}/files'; readonly answer: 'json'; readonly body: 'application/octet-stream'; readonly keepsStatus: true };
+  readonly listImportFileRows: { readonly method: 'get'; readonly path: '/imports/{id}/files/{file_id}/rows'; readonly answer: 'json' };
+  readonly announceImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/missing-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly listMissingFiles: { readonly method: 'get'; readonly path: '/imports/{id}/missing-files'; readonly answer: 'json' };
+  readonly withdrawImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/withdrawn-files'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getReportFile: { readonly method: 'get'; readonly path: '/files/reports/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true };
   readonly getVoucherFile: { readonly method: 'get'; readonly path: '/files/vouchers/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true };
   readonly getHealth: { readonly method: 'get'; readonly path: '/health'; readonly answer: 'json'; readonly isPublic: true };

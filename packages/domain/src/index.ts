@@ -35,6 +35,7 @@ export * from './taxCalendar.ts';
 export * from './texts/index.ts';
 export * from './trial.ts';
 export * from './uploadFiles.ts';
+export * from './uploadReport.ts';
 export * from './views.ts';
 export * from './voucherCode.ts';
 export * from './words.ts';

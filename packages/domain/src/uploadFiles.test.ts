@@ -30,15 +30,17 @@ it('UPLOAD says why a file was refused, and what to do next', () => {
     ['unsupported', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.'],
     ['empty', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
     ['tooLarge', 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
+    ['unreadable', 'Cambió o se movió después de elegirlo y no se pudo leer. Quítalo y elígelo otra vez.'],
   ]);
 });
 
 const file = (more: Partial<UploadFile>): UploadFile => ({ ...waitingFile('a', 'a.xml', 1), ...more });
 
-it('UPLOAD adds up what came of the files', () => {
-  const problem = { line: 17, field: 'Fecha de emisión', message: 'La fecha 31/02/2026 no existe.' };
+it('UPLOAD adds up what came of the files: remarks are no problems, and what was not sent is counted', () => {
+  const remark = { line: null, field: null, message: 'El XML es de la versión UBL 2.0.' };
   const files = [
     file({}),
+    file({ state: 'sending' }),
     file({ state: 'processing', imported: 5 }),
     file({
       state: 'done',
@@ -46,20 +48,23 @@ it('UPLOAD adds up what came of the files', () => {
       imported: 210,
       updated: 2,
       repeated: 3,
-      problems: [problem],
-      problemsTotal: 140,
+      rejected: 12,
+      problems: [remark],
+      problemsTotal: 17,
     }),
-    file({ state: 'done', outcome: 'con_errores', imported: 1, problems: [problem] }),
+    file({ state: 'done', outcome: 'importado', imported: 1, problems: [remark] }),
     file({ state: 'failed', message: 'No se pudo enviar.' }),
+    file({ state: 'missing' }),
   ];
   expect(uploadTotals(files)).toEqual({
-    files: 5,
-    settled: 3,
-    failed: 1,
+    files: 7,
+    done: 2,
+    unsent: 4,
+    stopped: 2,
     imported: 216,
     updated: 2,
     repeated: 3,
-    problems: 141,
+    problems: 12,
   });
 });
 

@@ -37,6 +37,7 @@ export function waitingFile(id: string, name: string, bytes: number): UploadFile
     imported: 0,
     updated: 0,
     repeated: 0,
+    rejected: 0,
     problems: [],
     message: null,
   };
@@ -45,26 +46,32 @@ export function waitingFile(id: string, name: string, bytes: number): UploadFile
 /** The sums of the files of an upload. */
 export interface UploadTotals {
   files: number;
-  /** Files that are done or failed. */
-  settled: number;
-  failed: number;
+  /** Files that were read. */
+  done: number;
+  /** Files that the server does not have, whether they are still going to be sent or not. */
+  unsent: number;
+  /** Of the unsent files, those that are not sent without the user. */
+  stopped: number;
   imported: number;
   updated: number;
   repeated: number;
-  /** Rows that were not imported. */
+  /** Rows and documents that were not imported. */
   problems: number;
 }
 
 /** The sums of the counts of all files of an upload. */
 export function uploadTotals(files: readonly UploadFile[]): UploadTotals {
-  const totals = { files: files.length, settled: 0, failed: 0, imported: 0, updated: 0, repeated: 0, problems: 0 };
-  for (const file of files) {
-    if (file.state === 'done' || file.state === 'failed') totals.settled += 1;
-    if (file.state === 'failed') totals.failed += 1;
-    totals.imported += file.imported;
-    totals.updated += file.updated;
-    totals.repeated += file.repeated;
-    totals.problems += file.problemsTotal ?? file.problems.length;
-  }
-  return totals;
+  const count = (...states: UploadFile['state'][]) => files.filter(({ state }) => states.includes(state)).length;
+  const sum = (field: 'imported' | 'updated' | 'repeated' | 'rejected') =>
+    files.reduce((total, file) => total + file[field], 0);
+  return {
+    files: files.length,
+    done: count('done'),
+    unsent: count('waiting', 'sending', 'failed', 'missing'),
+    stopped: count('failed', 'missing'),
+    imported: sum('imported'),
+    updated: sum('updated'),
+    repeated: sum('repeated'),
+    problems: sum('rejected'),
+  };
 }

@@ -256,8 +256,11 @@ export type VoucherFileType = 'xml' | 'jpeg';
  */
 export type ImportOutcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
 
-/** Why a chosen file is not sent: a type that is not read, no content, or more bytes than `uploadLimitBytes`. */
-export type UploadRefusal = 'unsupported' | 'empty' | 'tooLarge';
+/**
+ * Why a chosen file is not sent: a type that is not read, no content, more bytes than `uploadLimitBytes`, or it was
+ * changed or deleted since it was chosen.
+ */
+export type UploadRefusal = 'unsupported' | 'empty' | 'tooLarge' | 'unreadable';
 
 /** One file of an upload. */
 export interface UploadFile {
@@ -265,8 +268,11 @@ export interface UploadFile {
   name: string;
   /** Its size. */
   bytes: number;
-  /** `processing` means that the server has received it and is reading it. */
-  state: 'waiting' | 'sending' | 'processing' | 'done' | 'failed';
+  /**
+   * `processing` means that the server has received it and is reading it, `missing` that the server expects it and the page
+   * does not have its content.
+   */
+  state: 'waiting' | 'sending' | 'processing' | 'done' | 'failed' | 'missing';
   /** The part that was sent, from 0 to 1. */
   progress: number;
   /** Null until the server has read it. */
@@ -281,10 +287,14 @@ export interface UploadFile {
   updated: number;
   /** The number of vouchers that existed and were not changed. */
   repeated: number;
-  /** The first rows that were not imported. `entry` is the name of the file in a zip that contains the row. */
+  /** The number of rows and documents that were not imported. */
+  rejected: number;
+  /** The first rows of its report. `entry` is the name of the file in a zip that the row is about. */
   problems: readonly { line: number | null; field: string | null; message: string; entry?: string | null }[];
-  /** The number of rows that were not imported; absent when `problems` contains them all. */
+  /** The number of rows of its report, remarks included; absent when `problems` contains them all. */
   problemsTotal?: number;
+  /** Whether the report has more rows than `problems`: they can be loaded, are being loaded or could not be loaded. */
+  moreProblems?: 'available' | 'loading' | 'failed';
   /** Why the server refused it, in Spanish, with what to do next. */
   message: string | null;
   /** Why it was not sent; absent otherwise. */
@@ -296,10 +306,15 @@ export interface EarlierImport {
   id: string;
   /** When it was started, in milliseconds since 1970 UTC. */
   createdAt: number;
-  /** `abierto` has no files yet, `procesando` has files that are being read, `terminado` has none left to read. */
-  state: 'abierto' | 'procesando' | 'terminado';
-  /** The number of files. */
+  /**
+   * `abierto` has no files yet, `procesando` has files that are being read, `incompleto` has files that were announced and
+   * not sent, `terminado` has none left to read or to send.
+   */
+  state: 'abierto' | 'procesando' | 'incompleto' | 'terminado';
+  /** The number of files that the server has. */
   files: number;
+  /** The number of files that were announced and not sent. */
+  missing: number;
   /** The number of new vouchers. */
   imported: number;
   /** The number of vouchers that existed and were changed. */

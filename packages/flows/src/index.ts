@@ -17,6 +17,7 @@ export * from './shell/index.ts';
 export * from './sign-in/index.ts';
 export * from './submission/index.ts';
 export * from './upload/index.ts';
+export * from './uploads/index.ts';
 export * from './voucher-viewer/index.ts';
 export * from './zip-download/index.ts';
 export type * from './facts.ts';

@@ -17,5 +17,7 @@ export { useReportPage, type ReportFlowInput } from './report-page/useReportPage
 export { ShellFlow, type ShellFlowProps } from './shell/ShellFlow.tsx';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
+export { UploadProgressFlow, type UploadProgressFlowProps } from './uploads/UploadProgressFlow.tsx';
+export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';
 export { VoucherViewerFlow, type VoucherViewerFlowProps } from './voucher-viewer/VoucherViewerFlow.tsx';
 export { ZipDownloadFlow, type ZipDownloadFlowProps } from './zip-download/ZipDownloadFlow.tsx';

@@ -4,8 +4,10 @@ import { Outlet } from 'react-router-dom';
 import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useSessionUploads } from '../services/sessionUploads.ts';
 import { useHost } from '../services/useHost.ts';
 import { menuHrefs } from './menuHrefs.ts';
+import { UploadStatus } from './UploadStatus.tsx';
 
 /** The shell of the dashboard. The key mounts a new shell for each business, so that no data of another one is shown. */
 export function DashboardShell() {
@@ -16,6 +18,7 @@ export function DashboardShell() {
   const businesses = useSession(({ filters }) => filters.businesses);
   const hasPeriods = useSession(({ filters }) => filters.taxPeriods.length > 0);
   const page = usePage();
+  const { countUnsent } = useSessionUploads();
   const onEmit = useHost();
   if (user === null || business === null) return <Outlet />;
 
@@ -31,6 +34,8 @@ export function DashboardShell() {
       hrefs={menuHrefs}
       supportHref={configuration.chatUrl}
       questionsHref={configuration.faqUrl}
+      status={<UploadStatus />}
+      countUnsent={countUnsent}
       onEmit={onEmit}
     >
       <Outlet />

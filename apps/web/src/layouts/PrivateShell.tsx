@@ -4,8 +4,10 @@ import { Outlet } from 'react-router-dom';
 import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useSessionUploads } from '../services/sessionUploads.ts';
 import { useHost } from '../services/useHost.ts';
 import { menuHrefs } from './menuHrefs.ts';
+import { UploadStatus } from './UploadStatus.tsx';
 
 /** The shell of the private pages outside the dashboard. */
 export function PrivateShell() {
@@ -13,6 +15,7 @@ export function PrivateShell() {
   const user = useSession((state) => state.user);
   const testGroup = useSession((state) => state.testGroup);
   const page = usePage();
+  const { countUnsent } = useSessionUploads();
   const onEmit = useHost();
   if (user === null) return <Outlet />;
 
@@ -24,6 +27,8 @@ export function PrivateShell() {
       homeHref={pages.home.getHref()}
       hrefs={menuHrefs}
       supportHref={configuration.whatsappUrl}
+      status={<UploadStatus />}
+      countUnsent={countUnsent}
       onEmit={onEmit}
     >
       <Outlet />

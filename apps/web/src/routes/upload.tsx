@@ -1,31 +1,31 @@
 import { nameAndRuc } from '@contapro/domain';
-import { UploadFlow } from '@contapro/flows/react';
+import { UploadsFlow } from '@contapro/flows/react';
 import { UploadFrame } from '@contapro/ui';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
+import { useSessionUploads } from '../services/sessionUploads.ts';
+import { startSessionUploads } from '../services/startSessionUploads.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
 /** Subir archivos: the configured external form, or ContaPro's own upload page. */
 export function Component() {
-  const { api, configuration } = useServices();
+  const services = useServices();
+  const { uploadFormUrl } = services.configuration;
   const business = useSession((state) => state.business);
-  const onEmit = useHost();
+  const uploads = useSessionUploads();
   if (business === null) return null;
 
   const subtitle = nameAndRuc(business);
-  if (configuration.uploadFormUrl !== null)
-    return <UploadFrame key={business.uuid} formUrl={configuration.uploadFormUrl} subtitle={subtitle} />;
+  if (uploadFormUrl !== null) return <UploadFrame key={business.uuid} formUrl={uploadFormUrl} subtitle={subtitle} />;
 
   return (
-    <UploadFlow
+    <UploadsFlow
       key={business.uuid}
-      services={{ api }}
-      input={{ uuid: business.uuid }}
+      actor={uploads.begin(() => startSessionUploads(services))}
+      business={business}
       subtitle={subtitle}
       reportHref={pages.purchases.getHref()}
-      onEmit={onEmit}
     />
   );
 }

@@ -10,19 +10,16 @@ import {
   type PurchasesMachine,
   saveFile,
   type ShellMachine,
-  type UploadMachine,
 } from '@contapro/flows';
 import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices } from './ServicesContext.tsx';
+import { useSessionUploads } from './sessionUploads.ts';
 import { useLogOut } from './useLogOut.ts';
-import { useReload } from './useReload.ts';
 
 /** What the flows of the private pages emit. */
-export type Fact = FactsOf<
-  DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | ShellMachine | UploadMachine
->;
+export type Fact = FactsOf<DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | ShellMachine>;
 
 /** The maximum number of milliseconds for which signing out waits for the server. */
 const signOutTimeout = 2000;
@@ -36,7 +33,7 @@ export function useHost(): (fact: Fact) => void {
   const { api, session, logEvent, logFailure } = useServices();
   const navigate = useNavigate();
   const logOut = useLogOut();
-  const reload = useReload();
+  const uploads = useSessionUploads();
 
   const open = (opened: OpenedBusiness, path: string) => {
     session.openBusiness(opened);
@@ -47,7 +44,10 @@ export function useHost(): (fact: Fact) => void {
     'event.logged': ({ event }) => logEvent(event),
     'view.opened': ({ view }) => session.keep({ view }),
     'failure.logged': (failure) => logFailure(failure),
-    'session.closed': () => void signedOut(api).then(logOut),
+    'session.closed': () => {
+      uploads.end();
+      void signedOut(api).then(logOut);
+    },
     'businesses.received': ({ businesses }) => session.storeBusinesses(businesses),
     'processing.found': ({ businesses }) =>
       void navigate(pages.processing.getHref(), { replace: true, state: { businesses } }),
@@ -60,9 +60,6 @@ export function useHost(): (fact: Fact) => void {
       session.setFlag('isFirstViewDashboard', false);
     },
     'page.received': ({ page }) => session.select({ page }),
-    'import.finished': ({ imported, updated }) => {
-      if (imported + updated > 0) reload();
-    },
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'print.requested': ({ blob, title }) => printFile(blob, title),
     'video.finished': ({ kind }) => {

@@ -210,9 +210,29 @@ export interface Api {
   /**
    * Add a file to an import
    *
-   * Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. The answer is 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later.
+   * Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later.
    */
   uploadImportFile: Call<'uploadImportFile'>;
+  /**
+   * Get the report of a posted file
+   */
+  listImportFileRows: Call<'listImportFileRows'>;
+  /**
+   * Announce files that are going to be posted to an import
+   *
+   * An import whose announced files were not all posted is `incompleto`. Whoever has 20,000 announced files that were not posted must post or withdraw some of them first (409 `TOO_MANY_MISSING`).
+   */
+  announceImportFiles: Call<'announceImportFiles'>;
+  /**
+   * List the files of an import that were announced and not posted
+   */
+  listMissingFiles: Call<'listMissingFiles'>;
+  /**
+   * Withdraw announced files, which are then not missing
+   *
+   * A file that was posted meanwhile is not affected.
+   */
+  withdrawImportFiles: Call<'withdrawImportFiles'>;
   /**
    * Get whether the server is ready
    */
@@ -262,5 +282,9 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   listImports: callOf<'listImports'>({ method: 'get', path: '/businesses/{uuid}/imports', answer: 'json' }),
   getImport: callOf<'getImport'>({ method: 'get', path: '/imports/{id}', answer: 'json' }),
   uploadImportFile: callOf<'uploadImportFile'>({ method: 'post', path: '/imports/{id}/files', answer: 'json', body: 'application/octet-stream', keepsStatus: true }),
+  listImportFileRows: callOf<'listImportFileRows'>({ method: 'get', path: '/imports/{id}/files/{file_id}/rows', answer: 'json' }),
+  announceImportFiles: callOf<'announceImportFiles'>({ method: 'post', path: '/imports/{id}/missing-files', answer: 'json', body: 'application/json', keepsStatus: true }),
+  listMissingFiles: callOf<'listMissingFiles'>({ method: 'get', path: '/imports/{id}/missing-files', answer: 'json' }),
+  withdrawImportFiles: callOf<'withdrawImportFiles'>({ method: 'post', path: '/imports/{id}/withdrawn-files', answer: 'empty', body: 'application/json', keepsStatus: true }),
   getHealth: callOf<'getHealth'>({ method: 'get', path: '/health', answer: 'json', isPublic: true }),
 });

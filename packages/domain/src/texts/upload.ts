@@ -1,5 +1,5 @@
 import { formatCount } from '../money.ts';
-import type { ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
+import type { EarlierImport, ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 import { tryLater } from './tryLater.ts';
 import { pageTexts } from './pages.ts';
@@ -28,6 +28,7 @@ export const uploadTexts = {
     unsupported: () => 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.',
     empty: () => 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',
     tooLarge: (limit) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
+    unreadable: () => 'Cambió o se movió después de elegirlo y no se pudo leer. Quítalo y elígelo otra vez.',
   } satisfies Record<UploadRefusal, (limit: string) => string>,
   refusedTitle: (count: number) =>
     count === 1 ? 'Un archivo no se subió' : `${formatCount(count)} archivos no se subieron`,
@@ -38,6 +39,7 @@ export const uploadTexts = {
     processing: 'Leyendo',
     done: 'Listo',
     failed: 'No se subió',
+    missing: 'Falta',
   } satisfies Record<UploadFile['state'], string>,
   outcomes: {
     importado: 'Importado',
@@ -56,7 +58,19 @@ export const uploadTexts = {
   problems: (count: number) => (count === 1 ? '1 fila con problemas' : `${formatCount(count)} filas con problemas`),
   /** For problems of documents and of files in a zip, which have no row. */
   remarks: (count: number) => (count === 1 ? '1 aviso' : `${formatCount(count)} avisos`),
-  moreProblems: (count: number) => `y ${formatCount(count)} más`,
+  /** The button that loads the next rows of a report; `count` rows are not shown yet. */
+  moreProblems: (count: number) => `Ver más (${formatCount(count)} sin mostrar)`,
+  moreProblemsLoading: 'Cargando...',
+  moreProblemsFailed: 'No se pudieron cargar más avisos',
+  /** Several rows or files with the same problem, in one line. `more` when there may be others that are not loaded. */
+  equalProblems: (count: number, more: boolean) => `${formatCount(count)} iguales${more ? ' o más' : ''}`,
+  equalFiles: (count: number) => files(count),
+  equalMissing: (count: number) => (count === 1 ? 'Falta 1 archivo' : `Faltan ${files(count)}`),
+  /** Joins the numbers in which otherwise equal messages differ: '20456789014, 20551234567 y 3 más'. */
+  oneOf: (first: readonly string[], more: number) =>
+    more > 0
+      ? `${first.join(', ')} y ${formatCount(more)} más`
+      : `${first.slice(0, -1).join(', ')} y ${first.at(-1) ?? ''}`,
   retry: 'Reintentar',
   retryAll: 'Reintentar los que fallaron',
   retryFile: (name: string) => `Reintentar ${name}`,
@@ -69,9 +83,13 @@ export const uploadTexts = {
   summaryUpdated: 'Actualizados',
   summaryRepeated: 'Repetidos',
   summaryProblems: 'Con problemas',
+  summaryUnsent: 'Sin enviar',
   summaryProgress: (done: number, total: number) => `${formatCount(done)} de ${files(total)}`,
   running: 'Mantén esta página abierta hasta que todo esté enviado.',
+  /** Where the upload goes on while other pages are shown. */
+  runningAnywhere: 'Puedes seguir trabajando en otra página: la subida continúa. No cierres esta pestaña.',
   sent: 'Ya puedes salir de esta página: seguimos leyendo y al volver verás el resultado.',
+  paused: 'La subida está en pausa.',
   showMore: (count: number) => `Ver ${formatCount(count)} más`,
   finished: (imported: number, problems: number) => {
     if (imported === 1) return 'Terminamos. Se importó 1 comprobante nuevo.';
@@ -80,6 +98,37 @@ export const uploadTexts = {
       ? 'Terminamos. No se importó ningún comprobante nuevo: revisa los archivos con problemas.'
       : 'Terminamos. No había comprobantes nuevos.';
   },
+  /** Files that are not sent without the user. */
+  unfinished: (count: number) =>
+    count === 1 ? 'La subida está incompleta: falta 1 archivo.' : `La subida está incompleta: faltan ${files(count)}.`,
+  interruptions: {
+    connection: {
+      title: 'Se cortó la conexión',
+      text: 'No se perdió nada: lo que falta se envía solo cuando vuelva la conexión.',
+    },
+    server: {
+      title: 'El servidor no responde por ahora',
+      text: 'No se perdió nada: lo intentamos otra vez en unos segundos.',
+    },
+    full: {
+      title: 'Hay muchos archivos por leer',
+      text: 'Lo que falta se envía solo cuando terminemos de leer los anteriores.',
+    },
+    session: {
+      title: 'Tu sesión venció',
+      text: 'No se perdió nada: lo que falta se envía cuando vuelvas a iniciar sesión en esta pestaña.',
+    },
+  },
+  tryNow: 'Intentar ahora',
+  missingTitle: (present: number, total: number) =>
+    `Subida incompleta: llegaron ${formatCount(present)} de ${files(total)}`,
+  missingText:
+    'Elige otra vez los mismos archivos y enviaremos solo los que faltan. Si los estás subiendo en otra ventana, déjala abierta.',
+  discardMissing: 'Descartar los que faltan',
+  skipped: (count: number) =>
+    count === 1
+      ? '1 archivo que elegiste ya estaba en esta subida y no se envió otra vez.'
+      : `${files(count)} que elegiste ya estaban en esta subida y no se enviaron otra vez.`,
   viewReport: 'Ver mi reporte',
   historyTitle: 'Subidas anteriores',
   historyEmpty: 'Aún no has subido archivos.',
@@ -89,7 +138,18 @@ export const uploadTexts = {
   historyVouchers: 'Nuevos',
   historyProblems: 'Con problemas',
   historyState: 'Estado',
-  historyStates: { abierto: 'Sin terminar', procesando: 'Leyendo', terminado: 'Terminado' },
+  historyStates: {
+    abierto: 'Sin archivos',
+    procesando: 'Leyendo',
+    incompleto: 'Incompleta',
+    terminado: 'Terminado',
+  } satisfies Record<EarlierImport['state'], string>,
+  /** 'Incompleta: 10 de 28' */
+  historyIncomplete: (present: number, total: number) => `Incompleta: ${formatCount(present)} de ${formatCount(total)}`,
+  historyOpen: (date: string) => `Ver los archivos de la subida del ${date}`,
+  historyContinue: 'Completar esta subida',
+  reportEmpty: 'Esta subida no tiene archivos.',
+  reportFailed: 'No pudimos cargar los archivos de esta subida',
   failedTitle: 'Ocurrió un error',
   failedText: tryLater,
   announce: (done: number, total: number) => `${done} de ${files(total)} terminados`,

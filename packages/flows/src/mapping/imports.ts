@@ -14,10 +14,20 @@ export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   imported: file.imported,
   updated: file.updated,
   repeated: file.repeated,
-  problems: file.rows.map(({ line, field, message, entry = null }) => ({ line, field, message, entry })),
-  problemsTotal: file.rows_total ?? file.rows.length,
+  rejected: file.rejected,
+  problems: file.rows.map(problemOf),
+  problemsTotal: file.rows_total,
+  ...(file.rows_total > file.rows.length && { moreProblems: 'available' }),
   message: file.message,
 });
+
+/** A row of the report of a file. */
+export const problemOf = ({
+  line,
+  field,
+  message,
+  entry = null,
+}: Schemas['ImportRow']): UploadFile['problems'][number] => ({ line, field, message, entry });
 
 /** An import of `listImports`. */
 export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImport => ({
@@ -25,6 +35,7 @@ export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImpor
   createdAt: Date.parse(summary.created_at),
   state: summary.state,
   files: summary.counts.files,
+  missing: summary.counts.missing,
   imported: summary.counts.imported,
   updated: summary.counts.updated,
   repeated: summary.counts.repeated,

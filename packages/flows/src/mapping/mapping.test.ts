@@ -362,6 +362,7 @@ describe('vouchers', () => {
 describe('imports', () => {
   const file: Schemas['ImportFile'] = {
     file_id: 'f',
+    announced_id: null,
     name: 'a.zip',
     bytes: 10,
     outcome: null,
@@ -370,8 +371,10 @@ describe('imports', () => {
     imported: 0,
     updated: 0,
     repeated: 0,
+    rejected: 0,
     message: null,
     rows: [],
+    rows_total: 0,
   };
 
   it('reads a file that is being read, and one with an outcome', () => {
@@ -387,19 +390,24 @@ describe('imports', () => {
       imported: 0,
       updated: 0,
       repeated: 0,
+      rejected: 0,
       problems: [],
       problemsTotal: 0,
       message: null,
     };
     expect(uploadFileOf(file)).toEqual(reading);
     const row = { line: 17, field: 'Fecha', code: 'FECHA_INVALIDA', message: 'La fecha no existe.' };
-    expect(uploadFileOf({ ...file, outcome: 'con_errores', imported: 3, rows: [row], rows_total: 200 })).toEqual({
+    expect(
+      uploadFileOf({ ...file, outcome: 'con_errores', imported: 3, rejected: 150, rows: [row], rows_total: 200 }),
+    ).toEqual({
       ...reading,
       state: 'done',
       outcome: 'con_errores',
       imported: 3,
+      rejected: 150,
       problems: [{ line: 17, field: 'Fecha', message: 'La fecha no existe.', entry: null }],
       problemsTotal: 200,
+      moreProblems: 'available',
     });
   });
 
@@ -409,13 +417,14 @@ describe('imports', () => {
         import_id: 'i',
         created_at: '2026-11-21T15:04:05.000Z',
         state: 'procesando',
-        counts: { files: 2, pending: 1, imported: 210, updated: 4, repeated: 3, rejected: 1 },
+        counts: { files: 2, missing: 18, pending: 1, imported: 210, updated: 4, repeated: 3, rejected: 1 },
       }),
     ).toEqual({
       id: 'i',
       createdAt: Date.UTC(2026, 10, 21, 15, 4, 5),
       state: 'procesando',
       files: 2,
+      missing: 18,
       imported: 210,
       updated: 4,
       repeated: 3,

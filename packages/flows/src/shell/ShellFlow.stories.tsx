@@ -46,19 +46,24 @@ export default meta;
 /** Runs the machine. Another valid business can be opened, and the user can sign out. */
 export const Live = meta.story({});
 
-export const Loading = meta.story(stillStory(ShellFlow, snapshots.loading));
-export const Ready = meta.story(stillStory(ShellFlow, snapshots.ready));
-export const Reloading = meta.story(stillStory(ShellFlow, snapshots.reloading));
-export const Failed = meta.story(stillStory(ShellFlow, snapshots.failed));
+export const Loading = meta.story(stillStory(ShellFlow, snapshots['open.businesses.loading']));
+export const Ready = meta.story(stillStory(ShellFlow, snapshots['open.businesses.ready']));
+export const Reloading = meta.story(stillStory(ShellFlow, snapshots['open.businesses.reloading']));
+export const Failed = meta.story(stillStory(ShellFlow, snapshots['open.businesses.failed']));
+/** 'Cerrar sesión' was pressed while files are being sent. */
+export const AskingToSignOut = meta.story(stillStory(ShellFlow, snapshots['open.session.asking']));
 export const Closed = meta.story(stillStory(ShellFlow, snapshots.closed));
-export const WithoutPeriods = meta.story({ ...stillStory(ShellFlow, snapshots.ready), args: { hasPeriods: false } });
+export const WithoutPeriods = meta.story({
+  ...stillStory(ShellFlow, snapshots['open.businesses.ready']),
+  args: { hasPeriods: false },
+});
 export const OutsideTheDashboard = meta.story({ ...stillStory(ShellFlow, shellOutside), args: { place: 'home' } });
 export const PracticeData = meta.story(stillStory(ShellFlow, shellOfPractice));
 export const OfThePartner = meta.story(stillStory(ShellFlow, shellOfPartner));
 export const Switching = meta.story(
   stillStory(
     ShellFlow,
-    withChildren(snapshots.ready, {
+    withChildren(snapshots['open.businesses.ready'], {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.opening },
     }),
   ),

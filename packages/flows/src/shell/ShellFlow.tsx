@@ -1,4 +1,4 @@
-import { AppShell, Sidebar, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui';
+import { AppShell, Sidebar, SignOutDialog, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui';
 import { type Business, dataOf } from '@contapro/domain';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx';
@@ -12,7 +12,7 @@ import type { ShellInput, ShellServices } from './shell.types.ts';
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps
   extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
-    Pick<TopBarProps, 'place' | 'homeHref'>,
+    Pick<TopBarProps, 'place' | 'homeHref' | 'status'>,
     Pick<SidebarProps, 'hrefs'>,
     Partial<Pick<SidebarProps, 'section' | 'questionsHref' | 'onSupport' | 'hasPeriods'>> {
   services: ShellServices;
@@ -24,6 +24,12 @@ export interface ShellFlowProps
    * @default null
    */
   supportHref?: string | null;
+  /**
+   * Returns how many files would be lost if the user signed out now. With any, the user is asked first.
+   *
+   * @default none
+   */
+  countUnsent?: (() => number) | undefined;
   /** The content of the page. */
   children?: ReactNode;
 }
@@ -45,6 +51,8 @@ export function ShellFlow({
   hasPeriods = false,
   questionsHref = null,
   onSupport,
+  status,
+  countUnsent = () => 0,
   children,
 }: ShellFlowProps) {
   const sidebarId = useId();
@@ -52,7 +60,7 @@ export function ShellFlow({
   useChangedBusinesses(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
-  const { accountant, testGroup, business, businesses } = snapshot.context;
+  const { accountant, testGroup, business, businesses, unsentFiles } = snapshot.context;
   return (
     <AppShell
       hasPracticeData={accountant.hasPracticeData ?? false}
@@ -63,7 +71,8 @@ export function ShellFlow({
           homeHref={homeHref}
           businessesHref={accountant.profile === 'Siscont' ? null : homeHref}
           supportHref={supportHref}
-          onSignOut={() => send({ type: 'session.close' })}
+          status={status}
+          onSignOut={() => send({ type: 'session.close', unsentFiles: countUnsent() })}
           {...(business && { sidebarId })}
         />
       }
@@ -91,6 +100,12 @@ export function ShellFlow({
       }
     >
       {children}
+      <SignOutDialog
+        open={snapshot.matches({ open: { session: 'asking' } })}
+        unsentFiles={unsentFiles}
+        onStay={() => send({ type: 'session.keep' })}
+        onSignOut={() => send({ type: 'session.abandon' })}
+      />
       {opening && <BusinessOpeningFlow actor={opening} spinner="switching" supportHref={supportHref} />}
     </AppShell>
   );

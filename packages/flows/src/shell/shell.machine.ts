@@ -26,6 +26,7 @@ export const createShell = (services: ShellServices) =>
         businesses.length > 0 && businesses !== dataOf(context.businesses),
       isAnother: ({ context }, { business }: { business: Business }) =>
         business.status === 'VALID' && business.uuid !== context.business?.uuid,
+      hasUnsent: (_, { unsentFiles }: { unsentFiles: number }) => unsentFiles > 0,
     },
     actions: {
       storeBusinesses: enqueueActions(({ enqueue }, { output }: { output: readonly Business[] }) => {
@@ -36,55 +37,88 @@ export const createShell = (services: ShellServices) =>
       updateBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({
         businesses: ready(businesses),
       })),
+      storeUnsent: assign((_, { unsentFiles }: { unsentFiles: number }) => ({ unsentFiles })),
       switchBusiness: forwardTo('opening'),
       notifyClosed: emit({ type: 'session.closed' }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'shell',
-    context: ({ input }) => ({ ...input, businesses: ready(input.businesses) }),
-    initial: 'deciding',
+    context: ({ input }) => ({ ...input, businesses: ready(input.businesses), unsentFiles: 0 }),
+    initial: 'open',
     invoke: {
       id: 'opening',
       src: 'businessOpening',
       input: ({ context: { accountant, testGroup } }) => ({ accountant, testGroup }),
     },
-    on: {
-      'business.open': {
-        guard: withEvent('isAnother'),
-        actions: 'switchBusiness',
-      },
-      'businesses.update': {
-        guard: withEvent('isChanged'),
-        target: '.deciding',
-        actions: withEvent('updateBusinesses'),
-      },
-      'session.close': { target: '.closed', actions: 'notifyClosed' },
-    },
+    on: { 'business.open': { guard: withEvent('isAnother'), actions: 'switchBusiness' } },
     states: {
-      deciding: { always: [{ guard: and(['hasSwitcher', not('hasList')]), target: 'loading' }, { target: 'ready' }] },
-      loading: {
-        tags: 'busy',
-        entry: { type: 'storeList', params: { businesses: loading } },
-        invoke: {
-          id: 'listBusinesses',
-          src: 'listBusinesses',
-          onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
-          onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
+      open: {
+        type: 'parallel',
+        states: {
+          businesses: {
+            initial: 'deciding',
+            on: {
+              'businesses.update': {
+                guard: withEvent('isChanged'),
+                target: '.deciding',
+                actions: withEvent('updateBusinesses'),
+              },
+            },
+            states: {
+              deciding: {
+                always: [{ guard: and(['hasSwitcher', not('hasList')]), target: 'loading' }, { target: 'ready' }],
+              },
+              loading: {
+                tags: 'busy',
+                entry: { type: 'storeList', params: { businesses: loading } },
+                invoke: {
+                  id: 'listBusinesses',
+                  src: 'listBusinesses',
+                  onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
+                  onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
+                },
+              },
+              ready: {
+                invoke: { id: 'whenBack', src: 'whenBack', onDone: { guard: 'hasSwitcher', target: 'reloading' } },
+              },
+              reloading: {
+                tags: 'busy',
+                invoke: {
+                  id: 'relistBusinesses',
+                  src: 'listBusinesses',
+                  onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
+                  // The last list stays on the screen.
+                  onError: { target: 'ready', actions: notifyFailureOf('listBusinesses') },
+                },
+              },
+              failed: {
+                entry: { type: 'storeList', params: { businesses: failed } },
+                on: { 'list.reload': 'loading' },
+              },
+            },
+          },
+          session: {
+            initial: 'kept',
+            states: {
+              kept: {
+                on: {
+                  'session.close': [
+                    { guard: withEvent('hasUnsent'), target: 'asking', actions: withEvent('storeUnsent') },
+                    { target: '#shell.closed', actions: 'notifyClosed' },
+                  ],
+                },
+              },
+              asking: {
+                on: {
+                  'session.keep': 'kept',
+                  'session.abandon': { target: '#shell.closed', actions: 'notifyClosed' },
+                },
+              },
+            },
+          },
         },
       },
-      ready: { invoke: { id: 'whenBack', src: 'whenBack', onDone: { guard: 'hasSwitcher', target: 'reloading' } } },
-      reloading: {
-        tags: 'busy',
-        invoke: {
-          id: 'relistBusinesses',
-          src: 'listBusinesses',
-          onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
-          // The last list stays on the screen.
-          onError: { target: 'ready', actions: notifyFailureOf('listBusinesses') },
-        },
-      },
-      failed: { entry: { type: 'storeList', params: { businesses: failed } }, on: { 'list.reload': 'loading' } },
       closed: { type: 'final' },
     },
   });

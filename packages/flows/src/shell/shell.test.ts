@@ -43,25 +43,31 @@ const model: Model<ShellMachine> = {
     { type: 'list.reload' },
     { type: 'businesses.update', businesses: known },
     { type: 'businesses.update', businesses: [] },
-    { type: 'session.close' },
+    { type: 'session.close', unsentFiles: 0 },
+    { type: 'session.close', unsentFiles: 18 },
+    { type: 'session.keep' },
+    { type: 'session.abandon' },
   ],
   outcomes: { listBusinesses: list, relistBusinesses: list, whenBack: { answers: [{ answer: undefined }] } },
   background: ['whenBack'],
   also: ({ context }) => [context.businesses.state, dataOf(context.businesses)?.length],
 };
 
-const asks = [['listBusinesses', {}]];
+const lists = [['listBusinesses', {}]];
 const waits = [['whenBack', {}]];
 const failed = { type: 'failure.logged', call: 'listBusinesses', error: outage };
 
 function expectedOf({ event, before }: PathStep<ShellMachine>) {
   const { type } = event as { type: string };
-  if (type === 'session.close') return { facts: [{ type: 'session.closed' }], calls: [] };
+  const asks = 'unsentFiles' in event && event.unsentFiles > 0;
+  if (asks || type === 'session.keep') return { facts: [], calls: [] };
+  if (type === 'session.close' || type === 'session.abandon') return { facts: [{ type: 'session.closed' }], calls: [] };
   if (type === 'businesses.update') return { facts: [], calls: waits };
   if (type.endsWith('istBusinesses') && type.startsWith('xstate.done'))
     return { facts: [{ type: 'businesses.received', businesses }], calls: waits };
-  if (type.endsWith('istBusinesses')) return { facts: [failed], calls: before.matches('loading') ? [] : waits };
-  return { facts: [], calls: asks };
+  if (type.endsWith('istBusinesses'))
+    return { facts: [failed], calls: before.matches({ open: { businesses: 'loading' } }) ? [] : waits };
+  return { facts: [], calls: lists };
 }
 
 describe('SHELL-11 SHELL-20 OPEN-167 every way around a page', () => {

@@ -26,6 +26,8 @@ export interface ShellInput {
 export interface ShellContext extends Omit<ShellInput, 'businesses'> {
   /** The businesses of the accountant. The loaded list is kept while it is loaded again, and after a failure. */
   businesses: Loadable<readonly Business[]>;
+  /** How many files were not sent when the user wanted to sign out. */
+  unsentFiles: number;
 }
 
 /** The events that the machine takes. */
@@ -36,8 +38,12 @@ export type ShellEvent =
   | { type: 'businesses.update'; businesses: readonly Business[] }
   /** Loads the list again after a failure. */
   | { type: 'list.reload' }
-  /** The user pressed 'Cerrar sesión'. */
-  | { type: 'session.close' };
+  /** The user pressed 'Cerrar sesión'. With files that are not sent yet, the user is asked first. */
+  | { type: 'session.close'; unsentFiles: number }
+  /** The user signs out although files are not sent. */
+  | { type: 'session.abandon' }
+  /** The user stays signed in. */
+  | { type: 'session.keep' };
 
 /** The user signed out. The host ends the session and navigates to sign-in. */
 export interface SessionClosed {

@@ -1,7 +1,13 @@
 import preview from '@contapro/storybook/preview';
-import { fn } from '@contapro/storybook/test';
+import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { UploadFlow } from './UploadFlow.tsx';
-import { uploadSnapshots as snapshots, uploadWithFailedFile } from './upload.snapshots.ts';
+import {
+  uploadSnapshots as snapshots,
+  uploadWithEqualRefusals,
+  uploadWithFailedFile,
+  uploadWithMissingFiles,
+  uploadWithReports,
+} from './upload.snapshots.ts';
 import { uploadStandIn } from './upload.standIn.ts';
 import { stillStory } from '../testing/stillStory.tsx';
 
@@ -27,6 +33,8 @@ export const EarlierReady = meta.story(stillStory(UploadFlow, snapshots['earlier
 export const EarlierFailed = meta.story(stillStory(UploadFlow, snapshots['earlier.failed']));
 export const SendingCreating = meta.story(stillStory(UploadFlow, snapshots['sending.creating']));
 export const Sending = meta.story(stillStory(UploadFlow, snapshots['sending.sending']));
+export const SendingInterrupted = meta.story(stillStory(UploadFlow, snapshots['sending.interrupted']));
+export const SendingUnauthorized = meta.story(stillStory(UploadFlow, snapshots['sending.unauthorized']));
 export const ReadingAsking = meta.story(stillStory(UploadFlow, snapshots['reading.asking']));
 export const ReadingResting = meta.story(stillStory(UploadFlow, snapshots['reading.resting']));
 export const ReadingRecovering = meta.story(stillStory(UploadFlow, snapshots['reading.recovering']));
@@ -35,3 +43,12 @@ export const NothingYet = meta.story(stillStory(UploadFlow, snapshots['outcome.n
 export const Working = meta.story(stillStory(UploadFlow, snapshots['outcome.working']));
 export const Finished = meta.story(stillStory(UploadFlow, snapshots['outcome.finished']));
 export const WithFailedFile = meta.story(stillStory(UploadFlow, uploadWithFailedFile));
+export const WithMissingFiles = meta.story(stillStory(UploadFlow, uploadWithMissingFiles));
+export const WithEqualRefusals = meta.story(stillStory(UploadFlow, uploadWithEqualRefusals));
+export const WithOpenReport = meta.story({
+  ...stillStory(UploadFlow, uploadWithReports),
+  play: async () => {
+    const [first] = screen.getAllByRole('button', { name: /^Ver los archivos/ });
+    if (first) await userEvent.click(first);
+  },
+});

@@ -1,40 +1,50 @@
 import { mapLoadable } from '@contapro/domain';
 import { UploadScreen, type UploadScreenProps } from '@contapro/ui';
 import type { SnapshotFrom } from 'xstate';
-import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
-import type { UploadInput, UploadServices } from './upload.types.ts';
+import type { UploadServices } from './upload.types.ts';
 
 /** Props of {@link UploadFlow}. */
-export interface UploadFlowProps
-  extends Omit<FlowOptions<UploadMachine>, 'input'>,
-    Pick<UploadScreenProps, 'subtitle' | 'reportHref'> {
-  services: UploadServices;
-  input: UploadInput;
-}
+export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> &
+  Pick<UploadScreenProps, 'subtitle' | 'reportHref'>;
 
-/** The page 'Subir archivos'. Give it the uuid of the business as `key`. */
-export function UploadFlow({ services, input, snapshot, onEmit, ...screen }: UploadFlowProps) {
-  const [current, send] = useFlow(() => createUpload(services), { input, snapshot, onEmit });
+/**
+ * The page 'Subir archivos'. Give it the uuid of the business as `key`. With `services` and `input` it runs the upload
+ * while it is mounted: the user is asked to keep the page open. With `actor` it shows an upload of `createUploads`, which
+ * goes on while other pages are shown.
+ */
+export function UploadFlow({ subtitle, reportHref, ...flow }: UploadFlowProps) {
+  const [current, send] = useBoundFlow(createUpload, flow);
   return (
     <UploadScreen
-      {...screen}
+      {...(subtitle !== undefined && { subtitle })}
+      {...(reportHref !== undefined && { reportHref })}
+      goesOn={'actor' in flow}
       {...shown(current)}
       onChoose={(files) => send({ type: 'files.choose', files })}
       onRetry={(id) => send({ type: 'file.retry', id })}
       onRetryAll={() => send({ type: 'files.retry' })}
       onCancel={(id) => send({ type: 'file.cancel', id })}
       onFollow={() => send({ type: 'files.retry' })}
+      onMoreProblems={(id, importId) => send({ type: 'problems.load', id, importId })}
+      onDiscardMissing={() => send({ type: 'missing.discard' })}
+      onLoadReport={(id) => send({ type: 'report.load', id })}
+      onContinue={(id) => send({ type: 'import.continue', id })}
       onReloadEarlier={() => send({ type: 'earlier.load' })}
     />
   );
 }
 
 function shown(snapshot: SnapshotFrom<UploadMachine>) {
-  const { files, earlier, importId, messages } = snapshot.context;
+  const { files, skipped, earlier, reports, importId, interruption, messages } = snapshot.context;
+  const isUnauthorized = snapshot.matches({ sending: 'unauthorized' });
   return {
     files,
+    skipped,
+    reports,
     problem: messages && messages.join('. '),
+    interruption: isUnauthorized ? 'session' : interruption,
     stalled: snapshot.matches({ reading: 'failed' }),
     // The files of the current import are listed above, so it is not repeated here.
     earlier: mapLoadable(earlier, (imports) => imports.filter(({ id }) => id !== importId)),

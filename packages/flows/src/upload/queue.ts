@@ -6,15 +6,40 @@ import type { ChosenFile, QueuedFile } from './upload.types.ts';
 /** The maximum number of files that are sent at the same time. */
 export const sendingLimit = 4;
 
-/** Makes queue entries of the files that the user selected. A file that cannot be sent is `failed` at once. */
-export const queued = (files: readonly ChosenFile[], chosenBefore: number): readonly QueuedFile[] =>
-  files.map((file, index) => {
-    const refusal = uploadRefusal(file);
-    const waiting = waitingFile(`archivo-${chosenBefore + index + 1}`, file.name, file.size);
-    return refusal === null
-      ? { ...waiting, source: file, serverId: null }
-      : { ...waiting, state: 'failed', refusal, source: null, serverId: null };
-  });
+/** The maximum number of files that are announced or withdrawn with one call. */
+export const announcedAtOnce = 500;
+
+/** What was selected, and how many files were left out because the server has them. */
+interface Chosen {
+  files: readonly QueuedFile[];
+  skipped: number;
+}
+
+/**
+ * Adds the selected files to the queue. A file that cannot be sent is `failed` at once. While files are missing, one with
+ * the name and size of a missing file takes its place, and one that the server already has is left out.
+ */
+export function withChosen(files: readonly QueuedFile[], chosen: readonly ChosenFile[], chosenBefore: number): Chosen {
+  const queue = [...files];
+  const isResuming = files.some(isMissing);
+  const added: QueuedFile[] = [];
+  let skipped = 0;
+  for (const [index, file] of chosen.entries()) {
+    const isSame = ({ name, bytes }: QueuedFile) => name === file.name && bytes === file.size;
+    const at = queue.findIndex((each) => isMissing(each) && isSame(each));
+    const missing = queue[at];
+    if (missing) queue[at] = { ...missing, state: 'waiting', source: file, message: null };
+    else if (isResuming && queue.some((each) => each.serverId !== null && isSame(each))) skipped += 1;
+    else added.push(queued(file, `archivo-${chosenBefore + index + 1}`));
+  }
+  return { files: [...queue, ...added], skipped };
+}
+
+function queued(file: ChosenFile, id: string): QueuedFile {
+  const refusal = uploadRefusal(file);
+  const waiting = { ...waitingFile(id, file.name, file.size), announcedId: null, serverId: null, attempts: 0 };
+  return refusal === null ? { ...waiting, source: file } : { ...waiting, state: 'failed', refusal, source: null };
+}
 
 const isIn =
   (...states: UploadFile['state'][]) =>
@@ -22,29 +47,41 @@ const isIn =
     states.includes(state);
 
 export const isWaiting = isIn('waiting');
-const isSending = isIn('sending');
+export const isSending = isIn('sending');
+export const isMissing = isIn('missing');
 export const isProcessing = isIn('processing');
-/** The server does not have the file yet, so it can be removed from the queue. */
+/** The file is going to be sent. */
 export const isUnsent = isIn('waiting', 'sending');
 export const isOpen = isIn('waiting', 'sending', 'processing');
 export const isDone = isIn('done');
+/** The server does not have the file yet, so it can be removed from the queue. */
+export const canCancel = isIn('waiting', 'sending', 'failed', 'missing');
 export const canRetry = (file: QueuedFile) => file.state === 'failed' && file.source !== null;
+export const isUnannounced = (file: QueuedFile) => file.state === 'waiting' && file.announcedId === null;
 
-/** The files that can be sent now. */
+/** The files that are announced with the next call. */
+export const nextToAnnounce = (files: readonly QueuedFile[]): readonly QueuedFile[] =>
+  files.filter(isUnannounced).slice(0, announcedAtOnce);
+
+/** The files that can be sent now. Those that failed before come last, so that they do not keep the others waiting. */
 export const nextToSend = (files: readonly QueuedFile[]): readonly QueuedFile[] =>
-  files.filter(isWaiting).slice(0, Math.max(0, sendingLimit - files.filter(isSending).length));
+  files
+    .filter((file) => isWaiting(file) && file.announcedId !== null)
+    .toSorted((one, other) => one.attempts - other.attempts)
+    .slice(0, Math.max(0, sendingLimit - files.filter(isSending).length));
 
 /** Changes the files for which `isMeant` returns true. */
-export const changed = (
-  files: readonly QueuedFile[],
-  isMeant: (file: QueuedFile) => boolean,
-  change: Partial<QueuedFile>,
-): readonly QueuedFile[] => files.map((file) => (isMeant(file) ? { ...file, ...change } : file));
+export const changed = <File extends UploadFile>(
+  files: readonly File[],
+  isMeant: (file: File) => boolean,
+  change: Partial<File>,
+): readonly File[] => files.map((file) => (isMeant(file) ? { ...file, ...change } : file));
 
 export const hasId = (id: string) => (file: QueuedFile) => file.id === id;
 
 /** Marks a file as received by the server. An entry that the server has already reported for it is merged into it. */
 export function stored(files: readonly QueuedFile[], id: string, serverId: string): readonly QueuedFile[] {
+  if (files.some((file) => file.id === id && file.serverId !== null)) return files;
   const known = files.find((file) => file.serverId === serverId && file.id !== id);
   const there = { state: 'processing', progress: 1, source: null, serverId, message: null } as const;
   return changed(
@@ -54,25 +91,62 @@ export function stored(files: readonly QueuedFile[], id: string, serverId: strin
   );
 }
 
+/** Stores the ids under which files were announced. */
+export function announced(
+  files: readonly QueuedFile[],
+  ids: readonly string[],
+  answer: readonly Schemas['AnnouncedFile'][],
+): readonly QueuedFile[] {
+  const given = new Map(ids.map((id, index) => [id, answer[index]?.announced_id ?? null]));
+  return files.map((file) => ({ ...file, announcedId: given.get(file.id) ?? file.announcedId }));
+}
+
+/** Adds the files that an unfinished import expects. */
+export function withMissing(
+  files: readonly QueuedFile[],
+  missing: readonly Schemas['AnnouncedFile'][],
+): readonly QueuedFile[] {
+  const known = new Set(files.map(({ announcedId }) => announcedId));
+  return [...files, ...missing.filter(({ announced_id }) => !known.has(announced_id)).map(missingFile)];
+}
+
+export const missingFile = ({ announced_id, name, bytes }: Schemas['AnnouncedFile']): QueuedFile => ({
+  ...waitingFile(announced_id, name, bytes),
+  state: 'missing',
+  source: null,
+  announcedId: announced_id,
+  serverId: null,
+  attempts: 0,
+});
+
 /** Updates the files with the server's answer. Files that are only known to the server are added at the end. */
 export function withServerFiles(
   files: readonly QueuedFile[],
   said: readonly Schemas['ImportFile'][],
 ): readonly QueuedFile[] {
   const rest = new Map(said.map((file) => [file.file_id, file]));
+  const ofAnnouncement = new Map(
+    said.flatMap((file) => (file.announced_id === null ? [] : [[file.announced_id, file] as const])),
+  );
   const known = files.map((file) => {
-    const news = file.serverId === null ? undefined : rest.get(file.serverId);
+    const news = file.serverId === null ? ofAnnouncement.get(file.announcedId ?? '') : rest.get(file.serverId);
     if (!news) return file;
     rest.delete(news.file_id);
-    return { ...file, ...uploadFileOf(news), id: file.id };
+    return { ...fromServer(news), id: file.id, ...problemsOf(file, news) };
   });
   return [...known, ...[...rest.values()].map(fromServer)];
 }
 
-const fromServer = (file: Schemas['ImportFile']): QueuedFile => ({
+/** The rows that were loaded, when there are more than those of the answer. */
+const problemsOf = ({ problems, moreProblems }: QueuedFile, { rows }: Schemas['ImportFile']) =>
+  problems.length > rows.length ? { problems, ...(moreProblems && { moreProblems }) } : {};
+
+export const fromServer = (file: Schemas['ImportFile']): QueuedFile => ({
   ...uploadFileOf(file),
   source: null,
+  announcedId: file.announced_id,
   serverId: file.file_id,
+  attempts: 0,
 });
 
 /** The newest period with imported or updated vouchers, `YYYYMM`; null when there is none. */

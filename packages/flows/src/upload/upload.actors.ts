@@ -1,56 +1,161 @@
-import { readPagination } from '@contapro/api';
-import { fromCallback } from 'xstate';
+import { Problem, readPagination } from '@contapro/api';
+import type { UploadFile } from '@contapro/domain';
+import { type EventObject, fromCallback } from 'xstate';
 import { fromCall } from '../internal/fromCall.ts';
-import { earlierImportOf } from '../mapping/index.ts';
-import type { ImportAnswer, SendingEvent, UploadServices } from './upload.types.ts';
+import { earlierImportOf, problemOf } from '../mapping/index.ts';
+import { fromServer, missingFile } from './queue.ts';
+import type { ImportAnswer, QueuedFile, FileReportEvent, SendingEvent, UploadServices } from './upload.types.ts';
 
-/** Files per page of an import: the server's maximum. */
+/** Rows per page: the server's maximum. */
 const pageSize = 100;
 
 /** A file that is being sent to an import. */
 export interface Sending {
   id: string;
   importId: string;
+  announcedId: string;
   name: string;
   file: Blob;
 }
 
-export const uploadActors = ({ api }: UploadServices) => ({
-  listImports: fromCall(async ({ uuid }: { uuid: string }, signal) => {
-    const { imports } = await api.listImports({ path: { uuid }, signal });
-    return imports.map(earlierImportOf);
-  }),
-  createImport: fromCall(async ({ uuid }: { uuid: string }, signal) => {
-    const { import_id } = await api.createImport({ path: { uuid }, signal });
-    return import_id;
-  }),
-  getImport: fromCall(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {
-    const answer = await api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
-    const isSettled = answer.files.every(({ outcome }) => outcome !== null);
-    return {
-      files: answer.files,
-      isRead: answer.state === 'terminado',
-      hasMore: isSettled && page < readPagination(answer).totalPages,
-    };
-  }),
-  /** Sends one file and reports its progress. Stopping the actor aborts the request. */
-  sendFile: fromCallback<SendingEvent, Sending>(({ input: { id, importId, name, file }, sendBack }) => {
-    const report = (event: SendingEvent) => {
+/** Files that are announced, in the order of `ids`. */
+export interface Announcing {
+  importId: string;
+  ids: readonly string[];
+  files: readonly { name: string; bytes: number }[];
+}
+
+export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
+  const importPage = (id: string, page: number, signal: AbortSignal) =>
+    api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
+  const missingFilesOf = (id: string, signal: AbortSignal) =>
+    allPages(async (page) => {
+      const answer = await api.listMissingFiles({ path: { id }, query: { page, size: pageSize }, signal });
+      return { items: answer.files, pages: readPagination(answer).totalPages };
+    });
+
+  return {
+    listImports: fromCall(async ({ uuid }: { uuid: string }, signal) => {
+      const { imports } = await api.listImports({ path: { uuid }, signal });
+      return imports.map(earlierImportOf);
+    }),
+    createImport: fromCall(async ({ uuid }: { uuid: string }, signal) => {
+      const { import_id } = await api.createImport({ path: { uuid }, signal });
+      return import_id;
+    }),
+    announceFiles: fromCall(async ({ importId, ids, files }: Announcing, signal) => {
+      const answer = await api.announceImportFiles({ path: { id: importId }, body: { files: [...files] }, signal });
+      return { ids, files: answer.files };
+    }),
+    withdrawFiles: fromCall(
+      async ({ importId, announcedIds }: { importId: string; announcedIds: string[] }, signal) => {
+        await api.withdrawImportFiles({ path: { id: importId }, body: { announced_ids: announcedIds }, signal });
+        return announcedIds;
+      },
+    ),
+    listMissingFiles: fromCall(({ id }: { id: string }, signal) => missingFilesOf(id, signal)),
+    getImport: fromCall(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {
+      const answer = await importPage(id, page, signal);
+      const isSettled = answer.files.every(({ outcome }) => outcome !== null);
+      return {
+        files: answer.files,
+        isRead: answer.state !== 'procesando',
+        hasMore: isSettled && page < readPagination(answer).totalPages,
+      };
+    }),
+    whenOnline: fromCall((_: undefined, signal) => whenOnline({ signal })),
+    holdTab: fromCall((_: undefined, signal) => holdTab({ signal })),
+    /** Sends one file and reports its progress. Stopping the actor aborts the request. */
+    sendFile: fromReporting<SendingEvent, Sending>(
+      async ({ id, importId, announcedId, name, file }, report, signal) => {
+        try {
+          const { file_id } = await api.uploadImportFile({
+            path: { id: importId },
+            query: { name, announced_id: announcedId },
+            file,
+            onProgress: (sent) => report({ type: 'file.progressed', id, sent }),
+            signal,
+          });
+          report({ type: 'file.stored', id, serverId: file_id });
+        } catch (error) {
+          // A file that was changed or deleted since it was selected fails like a broken connection.
+          const isReadable = !(error instanceof Problem && error.status === 0) || (await canRead(file));
+          report(isReadable ? { type: 'file.refused', id, error } : { type: 'file.unreadable', id });
+        }
+      },
+    ),
+    /** Loads all files of an earlier import. */
+    loadReport: fromReporting<FileReportEvent, { id: string }>(async ({ id }, report, signal) => {
+      try {
+        const files = await allPages(async (page) => {
+          const answer = await importPage(id, page, signal);
+          return { items: answer.files, pages: readPagination(answer).totalPages };
+        });
+        const missing = await missingFilesOf(id, signal);
+        const all: readonly QueuedFile[] = [...files.map(fromServer), ...missing.map(missingFile)];
+        report({ type: 'report.received', id, files: all });
+      } catch (error) {
+        report({ type: 'report.failed', id, error });
+      }
+    }),
+    /** Loads the rows after those that are known. */
+    loadProblems: fromReporting<
+      FileReportEvent,
+      { importId: string; fileId: string; problems: UploadFile['problems'] }
+    >(async ({ importId, fileId, problems }, report, signal) => {
+      try {
+        const page = Math.floor(problems.length / pageSize) + 1;
+        const answer = await api.listImportFileRows({
+          path: { id: importId, file_id: fileId },
+          query: { page, size: pageSize },
+          signal,
+        });
+        const known = problems.slice(0, (page - 1) * pageSize);
+        report({
+          type: 'problems.received',
+          importId,
+          fileId,
+          problems: [...known, ...answer.rows.map(problemOf)],
+          hasMore: page < readPagination(answer).totalPages,
+        });
+      } catch (error) {
+        report({ type: 'problems.failed', importId, fileId, error });
+      }
+    }),
+  };
+};
+
+/** An actor that reports events until it is stopped, which also aborts its signal. */
+function fromReporting<Reported extends EventObject, Input>(
+  work: (input: Input, report: (event: Reported) => void, signal: AbortSignal) => Promise<void>,
+) {
+  return fromCallback<Reported, Input>(({ input, sendBack }) => {
+    const controller = new AbortController();
+    const report = (event: Reported) => {
       if (!controller.signal.aborted) sendBack(event);
     };
-    const controller = new AbortController();
-    api
-      .uploadImportFile({
-        path: { id: importId },
-        query: { name },
-        file,
-        onProgress: (sent) => report({ type: 'file.progressed', id, sent }),
-        signal: controller.signal,
-      })
-      .then(
-        ({ file_id }) => report({ type: 'file.stored', id, serverId: file_id }),
-        (error: unknown) => report({ type: 'file.refused', id, error }),
-      );
+    void work(input, report, controller.signal);
     return () => controller.abort();
-  }),
-});
+  });
+}
+
+async function allPages<Item>(
+  load: (page: number) => Promise<{ items: readonly Item[]; pages: number }>,
+): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await load(page);
+    pages = answer.pages;
+    all.push(...answer.items);
+  }
+  return all;
+}
+
+async function canRead(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,48 +1,70 @@
 import { dataOf, type EarlierImport, failed, loading, ready, uploadTotals } from '@contapro/domain';
-import { Problem } from '@contapro/api';
+import { Problem, type Schemas } from '@contapro/api';
 import { and, assign, emit, enqueueActions, not, setup } from 'xstate';
 import { failureLogged, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import {
+  announced,
+  announcedAtOnce,
+  canCancel,
   canRetry,
   changed,
   hasId,
   isDone,
+  isMissing,
   isOpen,
   isProcessing,
+  isSending,
+  isUnannounced,
   isUnsent,
   isWaiting,
   newestPeriodOf,
+  nextToAnnounce,
   nextToSend,
-  queued,
   stored,
+  withChosen,
+  withMissing,
   withServerFiles,
 } from './queue.ts';
 import { uploadActors } from './upload.actors.ts';
 import type {
   ChosenFile,
   ImportAnswer,
+  QueuedFile,
+  FileReportEvent,
   UploadContext,
   UploadEvent,
   UploadFact,
   UploadInput,
+  UploadInterruption,
   UploadServices,
 } from './upload.types.ts';
 
-interface OfFile {
+/** Names a file or an import. */
+export interface OfFile {
   id: string;
 }
 
-const actorOf = (id: string) => `sendFile.${id}`;
+/** Names a file by the ids of the server. */
+export interface OfReport {
+  importId: string;
+  fileId: string;
+}
+
+const sender = (id: string) => `sendFile.${id}`;
+const reportLoader = (id: string) => `loadReport.${id}`;
+const problemsLoader = (fileId: string) => `loadProblems.${fileId}`;
 
 /**
- * The page 'Subir archivos'. At most four files are sent at the same time. The machine then requests the state of the
- * import until the server has read all files. Stopping the machine aborts the files that are being sent; files that the
- * server has received are still read, and a new machine shows that import.
+ * The page 'Subir archivos'. It announces the selected files to the server and sends at most four at the same time; then
+ * it requests the state of the import until the server has read all files. When the connection or the server fails, it
+ * goes on by itself: when the browser is online again, and after growing pauses. When the session has ended, it waits for
+ * `session.resume`. Stopping the machine aborts the files that are being sent; a new machine shows the unfinished import
+ * and the files that it still expects, and sends them when they are selected again.
  *
  * @example
- * const actor = createActor(createUpload({ api }), { input: { uuid: business.uuid } });
+ * const actor = createActor(createUpload({ api, whenOnline, holdTab }), { input: { uuid: business.uuid } });
  * actor.on('import.finished', ({ imported }) => imported > 0 && reloadPeriods());
  * actor.start().send({ type: 'files.choose', files: [...input.files] });
  */
@@ -59,86 +81,206 @@ export const createUpload = (services: UploadServices) =>
     delays: {
       // Between two requests of the import that is being read.
       readingInterval: 1_500,
-      // After a failed request, and while an import of another window is being read.
+      // After a failed request, and while an import of another window is being read or sent.
       slowInterval: 5_000,
+      // 2 s after the first failure, twice as long after each further one, at most a minute.
+      retryDelay: ({ context }) => Math.min(60_000, 1_000 * 2 ** context.failures),
     },
     guards: {
       hasImport: ({ context }) => context.importId !== null,
       hasWaiting: ({ context }) => context.files.some(isWaiting),
+      hasUnannounced: ({ context }) => context.files.some(isUnannounced),
+      hasWithdrawn: ({ context }) => context.withdrawn.length > 0,
       hasUnsent: ({ context }) => context.files.some(isUnsent),
+      hasMissing: ({ context }) => context.files.some(isMissing),
       canSendMore: ({ context }) => nextToSend(context.files).length > 0,
+      isMissingUnknown: ({ context }) => !context.isMissingKnown,
       isUnread: ({ context }) => !context.isRead || context.files.some(isProcessing),
       isWorking: ({ context }) => !context.isRead || context.files.some(isOpen),
       hasOutcome: ({ context }) => context.files.some(isDone),
       hasMore: (_, { output }: { output: ImportAnswer }) => output.hasMore,
-      isUnsent: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && isUnsent(file)),
+      canCancel: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && canCancel(file)),
+      canContinue: ({ context }, { id }: OfFile) =>
+        id !== context.importId && !context.files.some(isOpen) && !context.files.some(canRetry),
+      canLoadReport: ({ context }, { id }: OfFile) => context.reports[id]?.state !== 'loading',
+      canLoadProblems: ({ context }, { id, importId }: OfFile & { importId?: string | undefined }) =>
+        fileOf(context, id, importId)?.moreProblems === 'available' ||
+        fileOf(context, id, importId)?.moreProblems === 'failed',
       isRunningElsewhere: ({ context }) =>
         dataOf(context.earlier)?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
-      // A retry cannot succeed when the session has ended or the import does not exist.
-      canRecover: (_, { error }: Failed) => !(error instanceof Problem && [401, 404].includes(error.status)),
+      isPassing: (_, { error }: Failed) => interruptionOf(error) !== null,
+      isUnauthorized: (_, { error }: Failed) => error instanceof Problem && error.status === 401,
     },
     actions: {
-      storeChosen: assign(({ context }, { files }: { files: readonly ChosenFile[] }) => ({
-        files: [...context.files, ...queued(files, context.chosen)],
-        chosen: context.chosen + files.length,
-      })),
-      storeImport: assign((_, { output }: { output: string }) => ({ importId: output })),
-      /** An import that is still being read becomes the current one, unless files were already selected. */
-      storeEarlier: assign(({ context }, { output }: { output: readonly EarlierImport[] }) => {
-        const running = output.find(({ state }) => state === 'procesando');
-        const isFollowed = running && context.importId === null && context.files.length === 0;
-        return { earlier: ready(output), ...(isFollowed && { importId: running.id, isRead: false }) };
+      storeChosen: assign(({ context }, { files: chosen }: { files: readonly ChosenFile[] }) => {
+        const { files, skipped } = withChosen(context.files, chosen, context.chosen);
+        return { files, skipped, chosen: context.chosen + chosen.length };
       }),
+      storeImport: assign((_, { output }: { output: string }) => ({
+        importId: output,
+        isMissingKnown: true,
+        interruption: null,
+        failures: 0,
+      })),
+      storeAnnounced: assign(
+        (
+          { context },
+          { output }: { output: { ids: readonly string[]; files: readonly Schemas['AnnouncedFile'][] } },
+        ) => {
+          const isKnown = new Set(context.files.map(({ id }) => id));
+          // Files that were removed while they were announced.
+          const removed = output.files.filter((_each, index) => !isKnown.has(output.ids[index] ?? ''));
+          return {
+            files: announced(context.files, output.ids, output.files),
+            withdrawn: [...context.withdrawn, ...removed.map(({ announced_id }) => announced_id)],
+            interruption: null,
+            failures: 0,
+          };
+        },
+      ),
+      storeWithdrawn: assign(({ context }, { output }: { output: readonly string[] }) => ({
+        withdrawn: context.withdrawn.filter((id) => !output.includes(id)),
+        interruption: null,
+        failures: 0,
+      })),
+      storeMissing: assign(({ context }, { output }: { output: readonly Schemas['AnnouncedFile'][] }) => ({
+        files: withMissing(context.files, output),
+        isMissingKnown: true,
+        messages: null,
+      })),
+      /** The newest import, if it is unfinished, becomes the current one, unless files were already selected. */
+      storeEarlier: assign(({ context }, { output }: { output: readonly EarlierImport[] }) => {
+        const [newest] = output;
+        const running = output.find(({ state }) => state === 'procesando') ?? newest;
+        const isUnfinished = running?.state === 'procesando' || running?.state === 'incompleto';
+        const isFollowed = isUnfinished && context.importId === null && context.files.length === 0;
+        return { earlier: ready(output), ...(isFollowed && followed(running.id)) };
+      }),
+      followImport: assign((_, { id }: OfFile) => followed(id)),
       storeEarlierState: assign(({ context }, { earlier }: { earlier: typeof loading | typeof failed }) => ({
         earlier: context.earlier.state === 'ready' ? context.earlier : earlier,
       })),
       sendNext: enqueueActions(({ context: { files, importId }, enqueue }) => {
         const next = nextToSend(files);
         enqueue.assign({ files: changed(files, (file) => next.includes(file), { state: 'sending', progress: 0 }) });
-        for (const { id, name, source } of next)
-          if (source && importId !== null)
-            enqueue.spawnChild('sendFile', { id: actorOf(id), input: { id, importId, name, file: source } });
+        for (const { id, name, source, announcedId } of next)
+          if (source && importId !== null && announcedId !== null)
+            enqueue.spawnChild('sendFile', {
+              id: sender(id),
+              input: { id, importId, announcedId, name, file: source },
+            });
       }),
       storeProgress: assign(({ context }, { id, sent }: OfFile & { sent: number }) => ({
         files: changed(context.files, hasId(id), { progress: sent }),
+        ...(sent > 0 && { interruption: null }),
       })),
       storeStored: enqueueActions(({ context, enqueue }, { id, serverId }: OfFile & { serverId: string }) => {
-        enqueue.assign({ files: stored(context.files, id, serverId) });
-        enqueue.stopChild(actorOf(id));
+        enqueue.assign({ files: stored(context.files, id, serverId), interruption: null, failures: 0 });
+        enqueue.stopChild(sender(id));
       }),
       storeRefusal: enqueueActions(({ context, enqueue }, { id, error }: OfFile & Failed) => {
         const message = messagesOf(error).join('. ') || null;
         enqueue.assign({ files: changed(context.files, hasId(id), { state: 'failed', progress: 0, message }) });
-        enqueue.stopChild(actorOf(id));
+        enqueue.stopChild(sender(id));
       }),
-      storeUncreated: assign(({ context }, { error }: Failed) => ({
-        files: changed(context.files, isWaiting, {
+      storeUnreadable: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
+        const refusal = 'unreadable' as const;
+        enqueue.assign({
+          files: changed(context.files, hasId(id), { state: 'failed', progress: 0, refusal, source: null }),
+        });
+        enqueue.stopChild(sender(id));
+      }),
+      /** A file that could not be sent waits again. */
+      storeUnsent: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
+        enqueue.assign({
+          files: context.files.map((file) =>
+            file.id === id ? { ...file, state: 'waiting', progress: 0, attempts: file.attempts + 1 } : file,
+          ),
+        });
+        enqueue.stopChild(sender(id));
+      }),
+      storeInterruption: assign(({ context }, { error }: Failed) => ({
+        interruption: interruptionOf(error),
+        failures: context.failures + 1,
+      })),
+      storeReadingInterruption: assign((_, { error }: Failed) => ({ interruption: interruptionOf(error) })),
+      /** The import could not be started, or its files not be announced. */
+      storeUnannounced: assign(({ context }, { error }: Failed) => ({
+        files: changed(context.files, isUnannounced, {
           state: 'failed',
           message: messagesOf(error).join('. ') || null,
         }),
       })),
-      resetFile: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
-        enqueue.assign({ files: context.files.filter((file) => file.id !== id) });
-        enqueue.stopChild(actorOf(id));
+      storeUnwithdrawn: assign({ withdrawn: [] }),
+      cancelFile: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
+        const announcedId = context.files.find(hasId(id))?.announcedId ?? null;
+        enqueue.assign({
+          files: context.files.filter((file) => file.id !== id),
+          ...(announcedId !== null && { withdrawn: [...context.withdrawn, announcedId] }),
+        });
+        enqueue.stopChild(sender(id));
       }),
+      discardMissing: assign(({ context }) => ({
+        files: context.files.filter((file) => !isMissing(file)),
+        withdrawn: [
+          ...context.withdrawn,
+          ...context.files.filter(isMissing).flatMap(({ announcedId }) => announcedId ?? []),
+        ],
+      })),
       resetFailed: assign(({ context }, { id }: { id?: string }) => ({
         files: changed(context.files, (file) => canRetry(file) && (id === undefined || file.id === id), {
           state: 'waiting',
           message: null,
         }),
       })),
-      storeAnswer: assign(({ context }, { output }: { output: ImportAnswer }) => {
+      storeAnswer: enqueueActions(({ context, enqueue }, { output }: { output: ImportAnswer }) => {
         const files = withServerFiles(context.files, output.files);
         // All files were sent and read, but one has no outcome: request all pages again from the first.
         const isLost = output.isRead && !output.hasMore && files.some(isProcessing) && !files.some(isUnsent);
         const page = output.hasMore ? context.page + 1 : isLost ? 1 : context.page;
-        return { files, page, isRead: output.isRead, messages: null };
+        enqueue.assign({ files, page, isRead: output.isRead, messages: null });
+        if (!context.files.some(isUnsent)) enqueue.assign({ interruption: null });
+        // The server has a file whose sending was not answered yet.
+        for (const { id } of context.files.filter(isSending))
+          if (!files.some((file) => file.id === id && isSending(file))) enqueue.stopChild(sender(id));
       }),
       storeProblem: assign((_, { error }: Failed) => ({ messages: messagesOf(error) })),
+      loadReport: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
+        enqueue.stopChild(reportLoader(id));
+        enqueue.assign({ reports: { ...context.reports, [id]: loading } });
+        enqueue.spawnChild('loadReport', { id: reportLoader(id), input: { id } });
+      }),
+      storeReport: enqueueActions(({ context, enqueue }, event: FileReportEvent & OfFile) => {
+        const report = event.type === 'report.received' ? ready(event.files) : failed;
+        enqueue.assign({ reports: { ...context.reports, [event.id]: report } });
+        enqueue.stopChild(reportLoader(event.id));
+      }),
+      loadProblems: enqueueActions(
+        ({ context, enqueue }, { id, importId }: OfFile & { importId?: string | undefined }) => {
+          const file = fileOf(context, id, importId);
+          const ofImport = importId ?? context.importId;
+          if (!file || file.serverId === null || ofImport === null) return;
+          const of = { importId: ofImport, fileId: file.serverId };
+          enqueue.assign(changedReport(context, of, { moreProblems: 'loading' }));
+          enqueue.stopChild(problemsLoader(of.fileId));
+          enqueue.spawnChild('loadProblems', {
+            id: problemsLoader(of.fileId),
+            input: { ...of, problems: file.problems },
+          });
+        },
+      ),
+      storeProblems: enqueueActions(({ context, enqueue }, event: FileReportEvent & OfReport) => {
+        const change: Partial<QueuedFile> =
+          event.type === 'problems.received'
+            ? { problems: event.problems, ...(event.hasMore && { moreProblems: 'available' }) }
+            : { moreProblems: 'failed' };
+        enqueue.assign(changedReport(context, event, change));
+        enqueue.stopChild(problemsLoader(event.fileId));
+      }),
       notifyFailure: emit(failureLogged),
-      notifyFinished: emit(({ context: { files } }) => {
+      notifyFinished: emit(({ context: { files, uuid } }) => {
         const { imported, updated } = uploadTotals(files);
-        return { type: 'import.finished' as const, imported, updated, newestPeriod: newestPeriodOf(files) };
+        return { type: 'import.finished' as const, uuid, imported, updated, newestPeriod: newestPeriodOf(files) };
       }),
     },
   }).createMachine({
@@ -147,13 +289,27 @@ export const createUpload = (services: UploadServices) =>
       ...input,
       files: [],
       chosen: 0,
+      skipped: 0,
+      withdrawn: [],
       importId: null,
+      isMissingKnown: true,
       page: 1,
       isRead: true,
       earlier: loading,
+      reports: {},
+      interruption: null,
+      failures: 0,
       messages: null,
     }),
     type: 'parallel',
+    on: {
+      'report.load': { guard: withEvent('canLoadReport'), actions: withEvent('loadReport') },
+      'report.received': { actions: withEvent('storeReport') },
+      'report.failed': { actions: [withEvent('storeReport'), notifyFailureOf('loadReport')] },
+      'problems.load': { guard: withEvent('canLoadProblems'), actions: withEvent('loadProblems') },
+      'problems.received': { actions: withEvent('storeProblems') },
+      'problems.failed': { actions: [withEvent('storeProblems'), notifyFailureOf('listImportFileRows')] },
+    },
     states: {
       earlier: {
         initial: 'loading',
@@ -173,7 +329,7 @@ export const createUpload = (services: UploadServices) =>
             },
           },
           ready: { after: { slowInterval: { guard: 'isRunningElsewhere', target: 'loading' } } },
-          failed: { on: { 'earlier.load': 'loading' } },
+          failed: { on: { 'earlier.load': 'loading', 'session.resume': 'loading' } },
         },
       },
       sending: {
@@ -182,16 +338,32 @@ export const createUpload = (services: UploadServices) =>
           'files.choose': { actions: withEvent('storeChosen') },
           'file.retry': { actions: withEvent('resetFailed') },
           'files.retry': { actions: { type: 'resetFailed', params: {} } },
-          'file.cancel': {
-            guard: withEvent('isUnsent'),
-            actions: withEvent('resetFile'),
-          },
+          'file.cancel': { guard: withEvent('canCancel'), actions: withEvent('cancelFile') },
+          'missing.discard': { actions: 'discardMissing' },
+          'file.progressed': { actions: withEvent('storeProgress') },
+          'file.stored': { actions: withEvent('storeStored') },
+          'file.unreadable': { actions: withEvent('storeUnreadable') },
+          'file.refused': [
+            {
+              guard: withEvent('isPassing'),
+              target: '.interrupted',
+              actions: [withEvent('storeUnsent'), withEvent('storeInterruption'), notifyFailureOf('uploadImportFile')],
+            },
+            {
+              guard: withEvent('isUnauthorized'),
+              target: '.unauthorized',
+              actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
+            },
+            { actions: [withEvent('storeRefusal'), notifyFailureOf('uploadImportFile')] },
+          ],
         },
         states: {
           idle: {
             always: [
-              { guard: and(['hasWaiting', 'hasImport']), target: 'sending' },
-              { guard: 'hasWaiting', target: 'creating' },
+              { guard: and(['hasWithdrawn', 'hasImport']), target: 'withdrawing' },
+              { guard: and(['hasUnsent', not('hasImport')]), target: 'creating' },
+              { guard: 'hasUnannounced', target: 'announcing' },
+              { guard: 'hasUnsent', target: 'sending' },
             ],
           },
           creating: {
@@ -200,28 +372,104 @@ export const createUpload = (services: UploadServices) =>
               id: 'createImport',
               src: 'createImport',
               input: ({ context }) => ({ uuid: context.uuid }),
-              onDone: { target: 'sending', actions: withEvent('storeImport') },
-              onError: { target: 'idle', actions: [withEvent('storeUncreated'), notifyFailureOf('createImport')] },
+              onDone: { target: 'idle', actions: withEvent('storeImport') },
+              onError: afterFailure('createImport', 'storeUnannounced'),
+            },
+          },
+          announcing: {
+            tags: 'busy',
+            invoke: {
+              id: 'announceFiles',
+              src: 'announceFiles',
+              input: ({ context }) => {
+                const files = nextToAnnounce(context.files);
+                return {
+                  importId: required(context.importId, 'an import'),
+                  ids: files.map(({ id }) => id),
+                  files: files.map(({ name, bytes }) => ({ name, bytes })),
+                };
+              },
+              onDone: { target: 'idle', actions: withEvent('storeAnnounced') },
+              onError: afterFailure('announceImportFiles', 'storeUnannounced'),
+            },
+          },
+          withdrawing: {
+            tags: 'busy',
+            invoke: {
+              id: 'withdrawFiles',
+              src: 'withdrawFiles',
+              input: ({ context }) => ({
+                importId: required(context.importId, 'an import'),
+                announcedIds: context.withdrawn.slice(0, announcedAtOnce),
+              }),
+              onDone: { target: 'idle', actions: withEvent('storeWithdrawn') },
+              // The import does not exist any more.
+              onError: afterFailure('withdrawImportFiles', 'storeUnwithdrawn'),
             },
           },
           sending: {
             tags: 'busy',
             always: [
+              { guard: 'hasWithdrawn', target: 'withdrawing' },
+              { guard: 'hasUnannounced', target: 'announcing' },
               { guard: 'canSendMore', actions: 'sendNext' },
               { guard: not('hasUnsent'), target: 'idle' },
             ],
+          },
+          interrupted: {
+            invoke: { id: 'whenOnline', src: 'whenOnline', onDone: 'idle' },
+            after: { retryDelay: 'idle' },
             on: {
-              'file.progressed': { actions: withEvent('storeProgress') },
-              'file.stored': { actions: withEvent('storeStored') },
-              'file.refused': { actions: [withEvent('storeRefusal'), notifyFailureOf('uploadImportFile')] },
+              'files.retry': { target: 'idle', actions: { type: 'resetFailed', params: {} } },
+              'file.stored': { target: 'idle', actions: withEvent('storeStored') },
+              // The files that were sent together fail together, which counts as one failure.
+              'file.refused': [
+                {
+                  guard: withEvent('isPassing'),
+                  actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
+                },
+                {
+                  guard: withEvent('isUnauthorized'),
+                  target: 'unauthorized',
+                  actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
+                },
+                { actions: [withEvent('storeRefusal'), notifyFailureOf('uploadImportFile')] },
+              ],
+            },
+            always: { guard: and([not('hasUnsent'), not('hasWithdrawn')]), target: 'idle' },
+          },
+          unauthorized: {
+            on: {
+              'session.resume': 'idle',
+              'files.retry': { target: 'idle', actions: { type: 'resetFailed', params: {} } },
             },
           },
         },
       },
       reading: {
         initial: 'idle',
+        on: {
+          'import.continue': { guard: withEvent('canContinue'), target: '.idle', actions: withEvent('followImport') },
+        },
         states: {
-          idle: { always: { guard: 'isUnread', target: 'asking' } },
+          idle: {
+            always: [
+              { guard: 'isMissingUnknown', target: 'listing' },
+              { guard: 'isUnread', target: 'asking' },
+            ],
+            // Another window may be sending the missing files.
+            after: { slowInterval: { guard: 'hasMissing', target: 'asking' } },
+          },
+          listing: {
+            tags: 'busy',
+            invoke: {
+              id: 'listMissingFiles',
+              src: 'listMissingFiles',
+              input: ({ context }) => ({ id: required(context.importId, 'an import') }),
+              onDone: { target: 'idle', actions: withEvent('storeMissing') },
+              onError: afterFailedReading('listMissingFiles'),
+            },
+          },
           asking: {
             tags: 'busy',
             invoke: {
@@ -237,23 +485,23 @@ export const createUpload = (services: UploadServices) =>
                 },
                 { target: 'deciding', actions: withEvent('storeAnswer') },
               ],
-              onError: [
-                {
-                  guard: withEvent('canRecover'),
-                  target: 'recovering',
-                  actions: [withEvent('storeProblem'), notifyFailureOf('getImport')],
-                },
-                {
-                  target: 'failed',
-                  actions: [withEvent('storeProblem'), notifyFailureOf('getImport')],
-                },
-              ],
+              onError: afterFailedReading('getImport'),
             },
           },
           deciding: { always: [{ guard: 'isUnread', target: 'resting' }, { target: 'idle' }] },
           resting: { after: { readingInterval: 'asking' } },
-          recovering: { after: { slowInterval: 'asking' } },
-          failed: { on: { 'files.retry': 'asking' } },
+          recovering: { after: { slowInterval: 'idle' }, on: { 'files.retry': 'idle' } },
+          failed: { on: { 'files.retry': 'idle', 'session.resume': 'idle' } },
+        },
+      },
+      tab: {
+        initial: 'free',
+        states: {
+          free: { always: { guard: 'hasUnsent', target: 'held' } },
+          held: {
+            invoke: { id: 'holdTab', src: 'holdTab' },
+            always: { guard: not('hasUnsent'), target: 'free' },
+          },
         },
       },
       outcome: {
@@ -271,6 +519,76 @@ export const createUpload = (services: UploadServices) =>
       },
     },
   });
+
+/** The transitions of a call of the region `sending` that failed. `refused` is the action for a failure that stays. */
+function afterFailure<const Action extends string>(call: string, refused: Action) {
+  return [
+    {
+      guard: withEvent('isPassing'),
+      target: 'interrupted',
+      actions: [withEvent('storeInterruption'), notifyFailureOf(call)],
+    },
+    { guard: withEvent('isUnauthorized'), target: 'unauthorized', actions: notifyFailureOf(call) },
+    { target: 'idle', actions: [withEvent(refused), notifyFailureOf(call)] },
+  ] as const;
+}
+
+/** The transitions of a call of the region `reading` that failed. */
+function afterFailedReading(call: string) {
+  return [
+    {
+      guard: withEvent('isPassing'),
+      target: 'recovering',
+      actions: [withEvent('storeReadingInterruption'), notifyFailureOf(call)],
+    },
+    // A repetition cannot succeed when the session has ended or the import does not exist.
+    { target: 'failed', actions: [withEvent('storeProblem'), notifyFailureOf(call)] },
+  ] as const;
+}
+
+/** Why a failure is expected to pass; null when it does not pass by itself. */
+function interruptionOf(error: unknown): UploadInterruption | null {
+  if (!(error instanceof Problem)) return null;
+  if (error.status === 0) return 'connection';
+  if (error.code === 'TOO_MUCH_WAITING') return 'full';
+  return error.status >= 500 || error.status === 429 ? 'server' : null;
+}
+
+/** The context in which an unfinished import of before is the current one. */
+const followed = (importId: string) => ({
+  importId,
+  files: [],
+  page: 1,
+  isRead: false,
+  isMissingKnown: false,
+  messages: null,
+});
+
+const fileOf = (
+  { files, reports }: UploadContext,
+  id: string,
+  importId: string | undefined,
+): QueuedFile | undefined => {
+  const report = importId === undefined ? undefined : reports[importId];
+  return (importId === undefined ? files : report && dataOf(report))?.find(hasId(id));
+};
+
+/** Changes a file where it is shown: in the current import or in the report of an earlier one. */
+function changedReport(
+  { files, reports, importId: current }: UploadContext,
+  { importId, fileId }: OfReport,
+  change: Partial<QueuedFile>,
+): Partial<UploadContext> {
+  const put = (all: readonly QueuedFile[]) =>
+    all.map(({ moreProblems: _before, ...file }) =>
+      file.serverId === fileId ? { ...file, ...change } : { ...file, ...(_before && { moreProblems: _before }) },
+    );
+  const report = reports[importId];
+  return {
+    ...(importId === current && { files: put(files) }),
+    ...(report?.state === 'ready' && { reports: { ...reports, [importId]: ready(put(report.data)) } }),
+  };
+}
 
 /** The type of the machine. */
 export type UploadMachine = ReturnType<typeof createUpload>;

@@ -3,14 +3,16 @@ import type { SnapshotFrom } from 'xstate';
 import { standIn } from '../testing/standIn.ts';
 import { stillOf, type StateOf } from '../testing/still.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
-import type { QueuedFile, UploadServices } from './upload.types.ts';
+import type { QueuedFile } from './upload.types.ts';
 
 type Still = SnapshotFrom<UploadMachine>;
 
 const file = (id: string, name: string, more: Partial<QueuedFile> = {}): QueuedFile => ({
   ...waitingFile(id, name, 48_211),
   source: null,
+  announcedId: null,
   serverId: null,
+  attempts: 0,
   ...more,
 });
 
@@ -26,6 +28,10 @@ const sending = [
   file('2', 'LE2051482736320261000140400021112.txt', { state: 'sending', progress: 0.98, bytes: 1_812_000 }),
   file('3', 'comprobantes-octubre.zip', { state: 'sending', progress: 0.34, bytes: 61_300_000 }),
 ];
+const interrupted = [
+  ...sending.slice(0, 1),
+  ...sending.slice(1).map((each): QueuedFile => ({ ...each, state: 'waiting', progress: 0, attempts: 1 })),
+];
 const outcomes = [
   file('1', 'LE2051482736320261000080400021112.zip', { ...read, outcome: 'importado', book: 'compras', imported: 287 }),
   file('2', 'LE2051482736320261000140400021112.txt', {
@@ -35,6 +41,7 @@ const outcomes = [
     imported: 112,
     updated: 3,
     repeated: 9,
+    rejected: 1,
     problems: [
       {
         line: 17,
@@ -54,6 +61,7 @@ const outcomes = [
   file('5', 'LE2010004721820261000080400021112.zip', {
     ...read,
     outcome: 'rechazado',
+    rejected: 1,
     period: null,
     message: 'Es de otra empresa (RUC 20100047218). Súbelo desde esa empresa.',
   }),
@@ -73,6 +81,7 @@ const earlier: readonly EarlierImport[] = [
     createdAt: Date.UTC(2026, 10, 20, 15, 4),
     state: 'terminado',
     files: 3,
+    missing: 0,
     imported: 412,
     updated: 0,
     repeated: 9,
@@ -83,6 +92,7 @@ const earlier: readonly EarlierImport[] = [
     createdAt: Date.UTC(2026, 9, 19, 21, 40),
     state: 'terminado',
     files: 1,
+    missing: 0,
     imported: 287,
     updated: 0,
     repeated: 0,
@@ -90,14 +100,20 @@ const earlier: readonly EarlierImport[] = [
   },
 ];
 
-const at = stillOf<Still>(createUpload({ api: standIn<UploadServices['api']>().services }), {
+const at = stillOf<Still>(createUpload(standIn<never>().services), {
   uuid: '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11',
   files: [],
   chosen: 0,
+  skipped: 0,
+  withdrawn: [],
   importId: null,
+  isMissingKnown: true,
   page: 1,
   isRead: true,
   earlier: ready(earlier),
+  reports: {},
+  interruption: null,
+  failures: 0,
   messages: null,
 });
 
@@ -110,20 +126,32 @@ export const uploadSnapshots = {
   'earlier.failed': at('earlier.failed', { earlier: loadFailed }),
   'sending.idle': at('sending.idle'),
   'sending.creating': at('sending.creating', { files: waiting }),
+  'sending.announcing': at('sending.announcing', { files: waiting, importId: 'c' }),
+  'sending.withdrawing': at('sending.withdrawing', { files: sending, withdrawn: ['w'], ...following }),
   'sending.sending': at('sending.sending', { files: sending, ...following }),
+  'sending.interrupted': at('sending.interrupted', {
+    files: interrupted,
+    ...following,
+    interruption: 'connection',
+    failures: 1,
+  }),
+  'sending.unauthorized': at('sending.unauthorized', { files: interrupted, ...following }),
   'reading.idle': at('reading.idle', { files: outcomes, importId: 'c' }),
+  'reading.listing': at('reading.listing', { importId: 'c', isRead: false, isMissingKnown: false }),
   'reading.asking': at('reading.asking', { files: sending.slice(0, 1), ...following }),
   'reading.resting': at('reading.resting', { files: [...outcomes.slice(0, 1), ...sending.slice(0, 1)], ...following }),
   'reading.recovering': at('reading.recovering', {
     files: sending.slice(0, 1),
     ...following,
-    messages: [],
+    interruption: 'server',
   }),
   'reading.failed': at('reading.failed', {
     files: sending.slice(0, 1),
     ...following,
     messages: ['No encontramos esta subida. Vuelve a subir tus archivos.'],
   }),
+  'tab.free': at('tab.free'),
+  'tab.held': at('tab.held', { files: sending, ...following }),
   'outcome.none': at('outcome.none', { earlier: ready([]) }),
   'outcome.working': at('outcome.working', { files: [...outcomes.slice(0, 2), ...waiting.slice(2)], ...following }),
   'outcome.finished': at('outcome.finished', { files: outcomes, importId: 'c' }),
@@ -131,3 +159,31 @@ export const uploadSnapshots = {
 
 /** A file could not be sent and can be sent again. */
 export const uploadWithFailedFile = at('outcome.finished', { files: failed, importId: 'c' });
+
+const foreign = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    file(`ajeno-${index}`, `20455193827-01-F001-${1200 + index}.xml`, {
+      ...read,
+      period: null,
+      outcome: 'rechazado',
+      rejected: 1,
+      message: `El comprobante es de otra empresa: lo emite el RUC 20455193827 y lo recibe el RUC ${index % 2 === 0 ? '20456789014' : '20603184727'}. Súbelo en la empresa que corresponde.`,
+    }),
+  );
+const missing = Array.from({ length: 18 }, (_, index) =>
+  file(`falta-${index}`, `F001-${String(12847 + index).padStart(8, '0')}.xml`, { state: 'missing' }),
+);
+
+/** An upload that ended early: the page expects 18 files that the browser does not have. */
+export const uploadWithMissingFiles = at('outcome.finished', {
+  files: [...outcomes.slice(0, 1), ...missing],
+  importId: 'c',
+});
+
+/** An upload with 26 equal refusals. */
+export const uploadWithEqualRefusals = at('outcome.finished', { files: [...outcomes, ...foreign(26)], importId: 'c' });
+
+/** The files of an earlier upload, of which one is loading, and one failed to load. */
+export const uploadWithReports = at('earlier.ready', {
+  reports: { b: ready([...outcomes, ...foreign(26)]), a: loadFailed },
+});

@@ -4,14 +4,15 @@ import type { UploadServices } from './upload.types.ts';
 
 type ImportFile = Schemas['ImportFile'];
 
-/** A server for stories: it reads one file per request of the import, and fails to receive every third file. */
+/** A server for stories: it reads one file per request of the import, and its line is cut for every third file. */
 export function uploadStandIn(): UploadServices {
   const files: ImportFile[] = [];
+  let announced = 0;
   let attempts = 0;
   const summary = () => {
     const pending = files.filter(({ outcome }) => outcome === null).length;
     const state = pending > 0 ? ('procesando' as const) : ('terminado' as const);
-    const counts = { files: files.length, pending, imported: 0, updated: 0, repeated: 0, rejected: 0 };
+    const counts = { files: files.length, missing: 0, pending, imported: 0, updated: 0, repeated: 0, rejected: 0 };
     return { import_id: 'i-1', created_at: '2026-11-21T15:04:05.000Z', state, counts };
   };
   const readOne = () => {
@@ -19,23 +20,33 @@ export function uploadStandIn(): UploadServices {
     const file = files[at];
     if (file) files[at] = { ...file, outcome: 'importado', imported: 120, period: '202610', book: 'compras' };
   };
+  const metadata = (total: number) => ({ pagination: { total_items: total, total_pages: 1 } });
   return {
+    whenOnline: ({ signal }) => later(undefined, { signal, milliseconds: 2_000 }),
+    holdTab: () => new Promise(() => {}),
     api: {
       listImports: ({ signal }) => later({ imports: [] }, { signal }),
       createImport: ({ signal }) => later({ import_id: 'i-1' }, { signal }),
-      uploadImportFile: async ({ query: { name }, file, onProgress, signal }) => {
+      announceImportFiles: ({ body, signal }) =>
+        later({ files: body.files.map((file) => ({ ...file, announced_id: `a-${(announced += 1)}` })) }, { signal }),
+      withdrawImportFiles: ({ signal }) => later(undefined, { signal }),
+      listMissingFiles: ({ signal }) => later({ files: [], metadata: metadata(0) }, { signal }),
+      listImportFileRows: ({ signal }) => later({ rows: [], metadata: metadata(0) }, { signal }),
+      uploadImportFile: async ({ query: { name, announced_id = null }, file, onProgress, signal }) => {
         for (const sent of [0.2, 0.5, 0.9]) onProgress?.(await later(sent, { signal, milliseconds: 400 }));
         attempts += 1;
         if (attempts % 3 === 0) throw new Problem(0);
         const stored = { file_id: `s-${attempts}`, name, bytes: file.size };
-        const unread = { outcome: null, period: null, book: null, imported: 0, updated: 0, repeated: 0 };
-        files.push({ ...stored, ...unread, message: null, rows: [] });
+        const unread = { outcome: null, period: null, book: null, imported: 0, updated: 0, repeated: 0, rejected: 0 };
+        files.push({ ...stored, ...unread, announced_id, message: null, rows: [], rows_total: 0 });
         return stored;
       },
       getImport: ({ signal }) => {
         readOne();
-        const pagination = { total_items: files.length, total_pages: 1 };
-        return later({ ...summary(), files: [...files], metadata: { pagination } }, { signal, milliseconds: 200 });
+        return later(
+          { ...summary(), files: [...files], metadata: metadata(files.length) },
+          { signal, milliseconds: 200 },
+        );
       },
     },
   };

@@ -9,6 +9,7 @@ import { createUpload } from './upload.machine.ts';
 import type { ChosenFile, UploadFact, UploadServices } from './upload.types.ts';
 
 const outage = new Problem(0);
+const tooLarge = new Problem(413, [{ code: 'FILE_TOO_LARGE', message: 'Pesa más de 100 MB.' }]);
 const uuid = 'b-1';
 
 const fileOf = (name: string, bytes = 3): ChosenFile =>
@@ -18,6 +19,7 @@ const filesOf = (count: number, from = 1) =>
 
 const serverFile = (file_id: string, more: Partial<Schemas['ImportFile']> = {}): Schemas['ImportFile'] => ({
   file_id,
+  announced_id: null,
   name: `${file_id}.xml`,
   bytes: 3,
   outcome: 'importado',
@@ -26,15 +28,17 @@ const serverFile = (file_id: string, more: Partial<Schemas['ImportFile']> = {}):
   imported: 1,
   updated: 0,
   repeated: 0,
+  rejected: 0,
   message: null,
   rows: [],
+  rows_total: 0,
   ...more,
 });
 const summary = (import_id: string, state: Schemas['ImportState']): Schemas['ImportSummary'] => ({
   import_id,
   created_at: '2026-11-21T15:04:05.000Z',
   state,
-  counts: { files: 1, pending: 0, imported: 5, updated: 0, repeated: 0, rejected: 0 },
+  counts: { files: 1, missing: 0, pending: 0, imported: 5, updated: 0, repeated: 0, rejected: 0 },
 });
 const importOf = (
   files: Schemas['ImportFile'][],
@@ -46,11 +50,26 @@ const importOf = (
   metadata: { pagination: { total_items: files.length, total_pages } },
 });
 
-/** Starts the machine. The call that lists imports is answered with `imports`, or left open without them. */
-async function enter(imports?: Schemas['ImportSummary'][]) {
-  const world = standIn<UploadServices['api']>('createImport', 'uploadImportFile', 'getImport', 'listImports');
+/**
+ * Starts the machine. The call that lists imports is answered with `imports`, or left open without them. When one of them
+ * is unfinished, `missing` are the files that it still expects.
+ */
+async function enter(imports?: Schemas['ImportSummary'][], missing: Schemas['AnnouncedFile'][] = []) {
+  const world = standIn<UploadServices['api'] & Omit<UploadServices, 'api'>>(
+    'announceImportFiles',
+    'createImport',
+    'getImport',
+    'holdTab',
+    'listImportFileRows',
+    'listImports',
+    'listMissingFiles',
+    'uploadImportFile',
+    'whenOnline',
+    'withdrawImportFiles',
+  );
+  const { whenOnline, holdTab, ...api } = world.services;
   const clock = new SimulatedClock();
-  const actor = createActor(createUpload({ api: world.services }), { input: { uuid }, clock });
+  const actor = createActor(createUpload({ api, whenOnline, holdTab }), { input: { uuid }, clock });
   const facts: UploadFact[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -64,15 +83,45 @@ async function enter(imports?: Schemas['ImportSummary'][]) {
     world.open(name).reject(error);
     await settled();
   };
+  if (world.openNames().includes('listMissingFiles'))
+    await answer('listMissingFiles', {
+      files: missing,
+      metadata: { pagination: { total_items: missing.length, total_pages: 1 } },
+    });
+  /** Answers the calls that start an import and announce the selected files. */
+  const begin = async () => {
+    if (world.openNames().includes('createImport')) await answer('createImport', { import_id: 'i-1' });
+    while (world.openNames().includes('announceImportFiles')) await announce();
+  };
+  const announce = async () => {
+    const { input } = world.open('announceImportFiles');
+    await answer('announceImportFiles', announcedOf(input));
+  };
+  const interruption = () => actor.getSnapshot().context.interruption;
   const files = () => actor.getSnapshot().context.files;
   const states = () => files().map(({ state }) => state);
   const asked = (name: string) => world.calls.filter((call) => call.name === name).map(askedOf);
-  return { actor, world, clock, facts, answer, fail, files, states, asked };
+  return { actor, world, clock, facts, answer, begin, announce, fail, files, states, interruption, asked };
 }
 
+/** The announced id of a file is its name with `a-` before it. */
+const announcedOf = (input: unknown) => ({
+  files: (input as { body: { files: { name: string; bytes: number }[] } }).body.files.map((file) => ({
+    ...file,
+    announced_id: `a-${file.name}`,
+  })),
+});
+
+/** The call that sends an announced file. */
+const sendingOf = (name: string) => ({ path: { id: 'i-1' }, query: { name, announced_id: `a-${name}` } });
+
 const askedOf = ({ input }: Call) => {
-  const { path, query } = input as { path: unknown; query?: unknown };
-  return query ? { path, query } : { path };
+  const { path, query, body } = input as { path?: unknown; query?: unknown; body?: unknown };
+  return {
+    ...(path !== undefined && { path }),
+    ...(query !== undefined && { query }),
+    ...(body !== undefined && { body }),
+  };
 };
 
 describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
@@ -81,7 +130,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     const file = fileOf('F001-1.xml');
     page.actor.send({ type: 'files.choose', files: [file] });
     expect(page.states()).toEqual(['waiting']);
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     const upload = page.world.open('uploadImportFile');
     expect((upload.input as { file: unknown }).file).toBe(file);
     (upload.input as { onProgress: (sent: number) => void }).onProgress(0.5);
@@ -96,13 +145,15 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     page.clock.increment(60_000);
     expect([page.states(), page.facts, page.actor.getSnapshot().hasTag('busy')]).toEqual([
       ['done'],
-      [{ type: 'import.finished', imported: 90, updated: 2, newestPeriod: '202610' }],
+      [{ type: 'import.finished', uuid, imported: 90, updated: 2, newestPeriod: '202610' }],
       false,
     ]);
     expect(page.world.calls.map(({ name, ...call }) => [name, askedOf({ name, ...call })])).toEqual([
       ['listImports', { path: { uuid } }],
       ['createImport', { path: { uuid } }],
-      ['uploadImportFile', { path: { id: 'i-1' }, query: { name: 'F001-1.xml' } }],
+      ['holdTab', {}],
+      ['announceImportFiles', { path: { id: 'i-1' }, body: { files: [{ name: 'F001-1.xml', bytes: 3 }] } }],
+      ['uploadImportFile', sendingOf('F001-1.xml')],
       ['getImport', { path: { id: 'i-1' }, query: { page: 1, size: 100 } }],
       ['getImport', { path: { id: 'i-1' }, query: { page: 1, size: 100 } }],
     ]);
@@ -111,11 +162,11 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
   it('sends at most four at once, the next one as soon as one is there', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(6) });
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     expect(page.states()).toEqual(['sending', 'sending', 'sending', 'sending', 'waiting', 'waiting']);
     await page.answer('uploadImportFile', { file_id: 's-4' });
     expect(page.states()).toEqual(['sending', 'sending', 'sending', 'processing', 'sending', 'waiting']);
-    await page.fail('uploadImportFile', outage);
+    await page.fail('uploadImportFile', tooLarge);
     expect(page.states()).toEqual(['sending', 'sending', 'sending', 'processing', 'failed', 'sending']);
   });
 
@@ -123,11 +174,12 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     page.actor.send({ type: 'files.choose', files: filesOf(1, 2) });
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     page.actor.send({ type: 'files.choose', files: filesOf(1, 3) });
+    await page.begin();
     expect([page.asked('createImport').length, page.asked('uploadImportFile')]).toEqual([
       1,
-      [1, 2, 3].map((each) => ({ path: { id: 'i-1' }, query: { name: `F001-${each}.xml` } })),
+      [1, 2, 3].map((each) => sendingOf(`F001-${each}.xml`)),
     ]);
   });
 
@@ -142,7 +194,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
         fileOf('justo.ZIP', uploadLimitBytes),
       ],
     });
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     page.actor.send({ type: 'files.retry' });
     expect(page.files().map(({ state, refusal }) => [state, refusal])).toEqual([
       ['failed', 'unsupported'],
@@ -155,7 +207,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
   it('shows the rows that did not go in, and what came of each file', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(2) });
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     await page.answer('uploadImportFile', { file_id: 's-2' });
     await page.answer('uploadImportFile', { file_id: 's-1' });
     const rows = [{ line: 17, field: 'Fecha', code: 'FECHA_INVALIDA', message: 'La fecha no existe.' }];
@@ -178,55 +230,49 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
       },
       { id: 'archivo-2', outcome: 'rechazado', message: 'Es de otra empresa.' },
     ]);
-    expect(page.facts).toEqual([{ type: 'import.finished', imported: 3, updated: 0, newestPeriod: '202610' }]);
+    expect(page.facts).toEqual([{ type: 'import.finished', uuid, imported: 3, updated: 0, newestPeriod: '202610' }]);
   });
 });
 
 describe('what fails can be done again, and nothing is lost', () => {
-  it('keeps every file when the import cannot begin', async () => {
+  it('keeps every file when the import is refused', async () => {
     const page = await enter([]);
+    const refused = new Problem(404, [{ code: 'BUSINESS_NOT_FOUND', message: 'No encontramos esa empresa.' }]);
     page.actor.send({ type: 'files.choose', files: filesOf(2) });
-    await page.fail('createImport', outage);
+    await page.fail('createImport', refused);
     expect(page.files().map(({ state, message }) => [state, message])).toEqual([
-      ['failed', null],
-      ['failed', null],
+      ['failed', 'No encontramos esa empresa.'],
+      ['failed', 'No encontramos esa empresa.'],
     ]);
     page.actor.send({ type: 'files.retry' });
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     expect([page.states(), page.facts]).toEqual([
       ['sending', 'sending'],
-      [{ type: 'failure.logged', call: 'createImport', error: outage }],
+      [{ type: 'failure.logged', call: 'createImport', error: refused }],
     ]);
   });
 
   it('sends one failed file again on its own', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(2) });
-    await page.answer('createImport', { import_id: 'i-1' });
-    const tooLarge = new Problem(413, [{ code: 'FILE_TOO_LARGE', message: 'Pesa más de 100 MB.' }]);
+    await page.begin();
     await page.fail('uploadImportFile', tooLarge);
-    await page.fail('uploadImportFile', outage);
-    expect(page.files().map(({ message }) => message)).toEqual([null, 'Pesa más de 100 MB.']);
+    await page.fail('uploadImportFile', tooLarge);
+    expect(page.files().map(({ message }) => message)).toEqual(['Pesa más de 100 MB.', 'Pesa más de 100 MB.']);
     page.actor.send({ type: 'file.retry', id: 'archivo-1' });
-    expect([page.states(), page.facts]).toEqual([
-      ['sending', 'failed'],
-      [
-        { type: 'failure.logged', call: 'uploadImportFile', error: tooLarge },
-        { type: 'failure.logged', call: 'uploadImportFile', error: outage },
-      ],
-    ]);
+    expect(page.states()).toEqual(['sending', 'failed']);
   });
 
   it('looks again by itself after a failed look, and says so meanwhile', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     await page.answer('uploadImportFile', { file_id: 's-1' });
     await page.fail('getImport', outage);
-    expect([page.states(), page.actor.getSnapshot().context.messages]).toEqual([['processing'], []]);
+    expect([page.states(), page.interruption()]).toEqual([['processing'], 'connection']);
     page.clock.increment(5_000);
-    await page.answer('getImport', importOf([serverFile('s-1')], 'terminado'));
-    expect([page.states(), page.actor.getSnapshot().context.messages]).toEqual([['done'], null]);
+    await page.answer('getImport', importOf([serverFile('s-1', { announced_id: 'a-F001-1.xml' })], 'terminado'));
+    expect([page.states(), page.interruption()]).toEqual([['done'], null]);
   });
 
   it.each([401, 404])('stops looking on a %i, until asked', async (status) => {
@@ -241,13 +287,23 @@ describe('what fails can be done again, and nothing is lost', () => {
   it('takes away what is not there yet, and only that', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(7) });
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     const [first, second] = page.world.calls.filter(({ name }) => name === 'uploadImportFile');
     first?.resolve({ file_id: 's-1' });
     await settled();
     page.actor.send({ type: 'file.cancel', id: 'archivo-1' });
     page.actor.send({ type: 'file.cancel', id: 'archivo-2' });
     page.actor.send({ type: 'file.cancel', id: 'archivo-7' });
+    expect(page.world.open('withdrawImportFiles').input).toEqual({
+      path: { id: 'i-1' },
+      body: { announced_ids: ['a-F001-2.xml'] },
+    });
+    await page.answer('withdrawImportFiles', undefined);
+    expect(page.asked('withdrawImportFiles').at(-1)).toEqual({
+      path: { id: 'i-1' },
+      body: { announced_ids: ['a-F001-7.xml'] },
+    });
+    await page.answer('withdrawImportFiles', undefined);
     expect([page.files().map(({ id }) => id), second?.signal?.aborted, page.asked('uploadImportFile').length]).toEqual([
       ['archivo-1', 'archivo-3', 'archivo-4', 'archivo-5', 'archivo-6'],
       true,
@@ -258,7 +314,7 @@ describe('what fails can be done again, and nothing is lost', () => {
   it('gives up what is being sent when the page is left, and nothing of it is told', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(5) });
-    await page.answer('createImport', { import_id: 'i-1' });
+    await page.begin();
     page.actor.stop();
     await settled();
     expect([page.world.openNames(), page.facts]).toEqual([[], []]);
@@ -272,7 +328,8 @@ describe('coming back', () => {
     await page.answer('getImport', importOf([serverFile('s-1'), serverFile('s-2', { outcome: null })], 'procesando'));
     expect(page.states()).toEqual(['done', 'processing']);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
-    expect(page.asked('uploadImportFile')).toEqual([{ path: { id: 'i-1' }, query: { name: 'F001-1.xml' } }]);
+    await page.begin();
+    expect(page.asked('uploadImportFile')).toEqual([sendingOf('F001-1.xml')]);
   });
 
   it('reads on page by page, and stays at the page that is not read', async () => {
@@ -284,7 +341,7 @@ describe('coming back', () => {
     await page.answer('getImport', importOf([serverFile('s-100', { period: '202611' })], 'terminado', 2));
     expect([page.asked('getImport').map(({ query }) => query), page.facts]).toEqual([
       [1, 2, 2].map((each) => ({ page: each, size: 100 })),
-      [{ type: 'import.finished', imported: 101, updated: 0, newestPeriod: '202611' }],
+      [{ type: 'import.finished', uuid, imported: 101, updated: 0, newestPeriod: '202611' }],
     ]);
   });
 
@@ -292,8 +349,8 @@ describe('coming back', () => {
     const page = await enter();
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.answer('listImports', { imports: [summary('i-0', 'procesando')] });
-    await page.answer('createImport', { import_id: 'i-1' });
-    expect(page.asked('uploadImportFile')).toEqual([{ path: { id: 'i-1' }, query: { name: 'F001-1.xml' } }]);
+    await page.begin();
+    expect(page.asked('uploadImportFile')).toEqual([sendingOf('F001-1.xml')]);
   });
 
   it('loads the former imports again while another window has one read, and on request', async () => {
@@ -314,6 +371,7 @@ describe('coming back', () => {
           createdAt: Date.UTC(2026, 10, 21, 15, 4, 5),
           state: 'terminado',
           files: 1,
+          missing: 0,
           imported: 5,
           updated: 0,
           repeated: 0,
@@ -326,10 +384,281 @@ describe('coming back', () => {
   it('counts a file once that a look tells of before its own answer is here', async () => {
     const page = await enter([summary('i-1', 'procesando')]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
-    await page.answer('getImport', importOf([serverFile('s-1')], 'procesando'));
-    expect(page.states()).toEqual(['sending', 'done']);
-    await page.answer('uploadImportFile', { file_id: 's-1' });
+    await page.begin();
+    const sending = page.world.open('uploadImportFile');
+    await page.answer('getImport', importOf([serverFile('s-1', { announced_id: 'a-F001-1.xml' })], 'procesando'));
     expect(page.files()).toMatchObject([{ id: 'archivo-1', serverId: 's-1', state: 'done', source: null }]);
+    expect(sending.signal?.aborted).toBe(true);
+  });
+});
+
+describe('a line that is cut', () => {
+  it.each([
+    ['connection', outage],
+    ['server', new Problem(503)],
+    ['full', new Problem(409, [{ code: 'TOO_MUCH_WAITING', message: 'Espera.' }])],
+  ])('says why nothing is sent (%s), loses nothing, and goes on after growing pauses', async (kind, error) => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(6) });
+    await page.begin();
+    for (let each = 0; each < 4; each += 1) await page.fail('uploadImportFile', error);
+    expect([page.states(), page.interruption(), page.actor.getSnapshot().hasTag('busy')]).toEqual([
+      Array(6).fill('waiting'),
+      kind,
+      false,
+    ]);
+    const attempts = () => page.asked('uploadImportFile').length;
+    page.clock.increment(1_999);
+    expect(attempts()).toBe(4);
+    page.clock.increment(1);
+    expect(attempts()).toBe(8);
+    for (let each = 0; each < 4; each += 1) await page.fail('uploadImportFile', error);
+    page.clock.increment(3_999);
+    expect(attempts()).toBe(8);
+    page.clock.increment(1);
+    expect(page.states().filter((state) => state === 'sending').length).toBe(4);
+    const { onProgress } = page.world.open('uploadImportFile').input as { onProgress: (sent: number) => void };
+    onProgress(0.1);
+    expect(page.interruption()).toBe(null);
+  });
+
+  it('goes on at once when the browser is online again, or when asked', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(1) });
+    await page.begin();
+    await page.fail('uploadImportFile', outage);
+    await page.answer('whenOnline', undefined);
+    expect(page.states()).toEqual(['sending']);
+    await page.fail('uploadImportFile', outage);
+    page.actor.send({ type: 'files.retry' });
+    expect(page.states()).toEqual(['sending']);
+    await page.answer('uploadImportFile', { file_id: 's-1' });
+    expect([page.states(), page.interruption(), page.actor.getSnapshot().context.failures]).toEqual([
+      ['processing'],
+      null,
+      0,
+    ]);
+  });
+
+  it('starts and announces an import by itself, too', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(2) });
+    await page.fail('createImport', outage);
+    expect(page.states()).toEqual(['waiting', 'waiting']);
+    page.clock.increment(2_000);
+    await page.answer('createImport', { import_id: 'i-1' });
+    await page.fail('announceImportFiles', new Problem(500));
+    await page.answer('whenOnline', undefined);
+    await page.begin();
+    expect([page.states(), page.asked('createImport').length]).toEqual([['sending', 'sending'], 2]);
+  });
+
+  it('sends files that failed before after the others', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(5) });
+    await page.begin();
+    for (let each = 0; each < 4; each += 1) await page.fail('uploadImportFile', new Problem(500));
+    await page.answer('whenOnline', undefined);
+    expect(page.asked('uploadImportFile').slice(4)).toEqual([5, 1, 2, 3].map((each) => sendingOf(`F001-${each}.xml`)));
+  });
+
+  it('waits for a new session after a 401, and goes on with it', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(2) });
+    await page.begin();
+    await page.fail('uploadImportFile', new Problem(401));
+    await page.fail('uploadImportFile', new Problem(401));
+    page.clock.increment(600_000);
+    expect([page.states(), page.actor.getSnapshot().matches({ sending: 'unauthorized' })]).toEqual([
+      ['waiting', 'waiting'],
+      true,
+    ]);
+    page.actor.send({ type: 'session.resume' });
+    expect(page.states()).toEqual(['sending', 'sending']);
+  });
+
+  it('names a file that was changed after it was chosen, and goes on with the others', async () => {
+    const page = await enter([]);
+    const gone = Object.assign(fileOf('F001-1.xml'), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')) }),
+    });
+    page.actor.send({ type: 'files.choose', files: [gone, fileOf('F001-2.xml')] });
+    await page.begin();
+    const [first] = page.world.calls.filter(({ name }) => name === 'uploadImportFile');
+    first?.reject(outage);
+    await settled();
+    page.actor.send({ type: 'files.retry' });
+    expect(page.files().map(({ state, refusal }) => [state, refusal])).toEqual([
+      ['failed', 'unreadable'],
+      ['sending', undefined],
+    ]);
+  });
+
+  it('keeps the tab from being closed while something is to be sent, and only then', async () => {
+    const page = await enter([]);
+    const held = () => page.world.openNames().includes('holdTab');
+    expect(held()).toBe(false);
+    page.actor.send({ type: 'files.choose', files: filesOf(1) });
+    await page.begin();
+    await page.fail('uploadImportFile', outage);
+    expect(held()).toBe(true);
+    await page.answer('whenOnline', undefined);
+    await page.answer('uploadImportFile', { file_id: 's-1' });
+    expect([page.states(), held()]).toEqual([['processing'], false]);
+  });
+});
+
+describe('an upload that ended early', () => {
+  const expected = [1, 2, 3].map((each) => ({
+    announced_id: `a-F001-${each}.xml`,
+    name: `F001-${each}.xml`,
+    bytes: 3,
+  }));
+  const present = serverFile('s-9', { name: 'F001-9.xml', announced_id: 'a-F001-9.xml' });
+  const resume = async () => {
+    const page = await enter([summary('i-1', 'incompleto')], expected);
+    await page.answer('getImport', importOf([present], 'incompleto'));
+    return page;
+  };
+
+  it('names the files that are missing, and sends only those when the same files are chosen again', async () => {
+    const page = await resume();
+    expect(page.files().map(({ name, state }) => [name, state])).toEqual([
+      ['F001-1.xml', 'missing'],
+      ['F001-2.xml', 'missing'],
+      ['F001-3.xml', 'missing'],
+      ['F001-9.xml', 'done'],
+    ]);
+    page.actor.send({
+      type: 'files.choose',
+      files: [fileOf('F001-9.xml'), fileOf('F001-2.xml'), fileOf('F001-3.xml', 4)],
+    });
+    await page.begin();
+    expect([page.states(), page.actor.getSnapshot().context.skipped]).toEqual([
+      ['missing', 'sending', 'missing', 'done', 'sending'],
+      1,
+    ]);
+    expect([page.asked('uploadImportFile'), page.asked('announceImportFiles')]).toEqual([
+      [sendingOf('F001-2.xml'), sendingOf('F001-3.xml')],
+      [{ path: { id: 'i-1' }, body: { files: [{ name: 'F001-3.xml', bytes: 4 }] } }],
+    ]);
+  });
+
+  it('is finished without them when the user gives them up', async () => {
+    const page = await resume();
+    page.actor.send({ type: 'missing.discard' });
+    expect([page.states(), page.world.open('withdrawImportFiles').input]).toEqual([
+      ['done'],
+      { path: { id: 'i-1' }, body: { announced_ids: expected.map(({ announced_id }) => announced_id) } },
+    ]);
+    await page.answer('withdrawImportFiles', undefined);
+    expect(page.actor.getSnapshot().hasTag('busy')).toBe(false);
+  });
+
+  it('takes files that another window sends meanwhile', async () => {
+    const page = await resume();
+    page.clock.increment(5_000);
+    await page.answer(
+      'getImport',
+      importOf([present, serverFile('s-1', { name: 'F001-1.xml', announced_id: 'a-F001-1.xml' })], 'incompleto'),
+    );
+    expect(page.files().map(({ name, state }) => [name, state])).toEqual([
+      ['F001-1.xml', 'done'],
+      ['F001-2.xml', 'missing'],
+      ['F001-3.xml', 'missing'],
+      ['F001-9.xml', 'done'],
+    ]);
+  });
+
+  it('long ago is completed on request, but not while another one is sent', async () => {
+    const page = await enter([summary('i-2', 'terminado'), summary('i-1', 'incompleto')]);
+    expect(page.files()).toEqual([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(1, 7) });
+    page.actor.send({ type: 'import.continue', id: 'i-1' });
+    expect(page.world.openNames()).not.toContain('listMissingFiles');
+    page.actor.send({ type: 'file.cancel', id: 'archivo-1' });
+    await page.answer('createImport', { import_id: 'i-3' });
+    page.actor.send({ type: 'import.continue', id: 'i-1' });
+    expect(page.world.open('listMissingFiles').input).toEqual({ path: { id: 'i-1' }, query: { page: 1, size: 100 } });
+  });
+});
+
+describe('reports', () => {
+  const pageOf = (pages: number) => ({ metadata: { pagination: { total_items: 3, total_pages: pages } } });
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      line: from + index,
+      field: null,
+      code: 'FECHA',
+      message: 'La fecha no existe.',
+    }));
+
+  it('of an earlier upload has all of its files, and those that are missing', async () => {
+    const page = await enter([summary('i-0', 'terminado')]);
+    page.actor.send({ type: 'report.load', id: 'i-0' });
+    page.actor.send({ type: 'report.load', id: 'i-0' });
+    await page.answer('getImport', importOf([serverFile('s-1')], 'terminado', 2));
+    await page.answer('getImport', importOf([serverFile('s-2')], 'terminado', 2));
+    await page.answer('listMissingFiles', {
+      files: [{ announced_id: 'a-3', name: 'tres.xml', bytes: 3 }],
+      ...pageOf(1),
+    });
+    const report = page.actor.getSnapshot().context.reports['i-0'];
+    expect(report?.state === 'ready' && report.data.map(({ name, state }) => [name, state])).toEqual([
+      ['s-1.xml', 'done'],
+      ['s-2.xml', 'done'],
+      ['tres.xml', 'missing'],
+    ]);
+    expect(page.asked('getImport').map(({ query }) => query)).toEqual([
+      { page: 1, size: 100 },
+      { page: 2, size: 100 },
+    ]);
+  });
+
+  it('that fails is loaded again on request', async () => {
+    const page = await enter([summary('i-0', 'terminado')]);
+    page.actor.send({ type: 'report.load', id: 'i-0' });
+    await page.fail('getImport', outage);
+    expect([page.actor.getSnapshot().context.reports, page.facts]).toEqual([
+      { 'i-0': { state: 'failed' } },
+      [{ type: 'failure.logged', call: 'loadReport', error: outage }],
+    ]);
+    page.actor.send({ type: 'report.load', id: 'i-0' });
+    expect(page.actor.getSnapshot().context.reports).toEqual({ 'i-0': { state: 'loading' } });
+  });
+
+  it('of a file is loaded page by page, to the last row, and again after a failure', async () => {
+    const page = await enter([summary('i-1', 'procesando')]);
+    const file = serverFile('s-1', { outcome: 'con_errores', rejected: 150, rows: rows(1, 100), rows_total: 150 });
+    await page.answer('getImport', importOf([file], 'terminado'));
+    const shown = () => {
+      const [{ problems, moreProblems } = { problems: [], moreProblems: undefined }] = page.files();
+      return [problems.length, moreProblems];
+    };
+    expect(shown()).toEqual([100, 'available']);
+    page.actor.send({ type: 'problems.load', id: 's-1' });
+    await page.fail('listImportFileRows', outage);
+    expect(shown()).toEqual([100, 'failed']);
+    page.actor.send({ type: 'problems.load', id: 's-1' });
+    expect(shown()).toEqual([100, 'loading']);
+    await page.answer('listImportFileRows', { rows: rows(101, 50), ...pageOf(2) });
+    expect(shown()).toEqual([150, undefined]);
+    page.actor.send({ type: 'problems.load', id: 's-1' });
+    expect(page.asked('listImportFileRows')).toEqual(
+      Array(2).fill({ path: { id: 'i-1', file_id: 's-1' }, query: { page: 2, size: 100 } }),
+    );
+  });
+
+  it('of a file of an earlier upload, too', async () => {
+    const page = await enter([summary('i-0', 'terminado')]);
+    page.actor.send({ type: 'report.load', id: 'i-0' });
+    const file = serverFile('s-1', { outcome: 'con_errores', rejected: 150, rows: rows(1, 100), rows_total: 150 });
+    await page.answer('getImport', importOf([file], 'terminado'));
+    await page.answer('listMissingFiles', { files: [], ...pageOf(1) });
+    page.actor.send({ type: 'problems.load', id: 's-1', importId: 'i-0' });
+    await page.answer('listImportFileRows', { rows: rows(101, 50), ...pageOf(2) });
+    const report = page.actor.getSnapshot().context.reports['i-0'];
+    expect(report?.state === 'ready' && report.data.map(({ problems }) => problems.length)).toEqual([150]);
   });
 });
 
@@ -345,12 +674,13 @@ const happening: fc.Arbitrary<Happening> = fc.record({
     'retry',
     'lose',
     'cancel',
+    'online',
   ),
   count: fc.integer({ min: 1, max: 6 }),
 });
 
 interface Happening {
-  what: 'choose' | 'store' | 'refuse' | 'read' | 'look' | 'wait' | 'retry' | 'lose' | 'cancel';
+  what: 'choose' | 'store' | 'refuse' | 'read' | 'look' | 'wait' | 'retry' | 'lose' | 'cancel' | 'online';
   /** The number of files, or the index of one. */
   count: number;
 }
@@ -367,12 +697,20 @@ class Server {
   }
   begin() {
     for (const call of this.openOf('createImport')) call.resolve({ import_id: 'i-1' });
+    for (const call of this.openOf('announceImportFiles')) call.resolve(announcedOf(call.input));
+    for (const call of this.openOf('withdrawImportFiles')) call.resolve(undefined);
   }
-  store(call: Call) {
-    const file_id = `s-${this.stored.length + 1}`;
-    const { query } = call.input as { query: { name: string } };
-    this.stored.push(serverFile(file_id, { name: query.name, outcome: null, imported: 0 }));
-    call.resolve({ file_id });
+  /** As the server does, stores a file once for its announcement. Without `isAnswered` the answer is lost. */
+  store(call: Call, isAnswered = true) {
+    const { query } = call.input as { query: { name: string; announced_id: string } };
+    const before = this.stored.find(({ announced_id }) => announced_id === query.announced_id);
+    const file_id = before?.file_id ?? `s-${this.stored.length + 1}`;
+    if (!before)
+      this.stored.push(
+        serverFile(file_id, { name: query.name, announced_id: query.announced_id, outcome: null, imported: 0 }),
+      );
+    if (isAnswered) call.resolve({ file_id });
+    else call.reject(outage);
   }
   read(which: number) {
     const pending = this.stored.flatMap(({ outcome }, index) => (outcome === null ? [index] : []));
@@ -406,8 +744,15 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
         const states = page.states();
         expect(open).toBe(states.filter((state) => state === 'sending').length);
         expect(open).toBeLessThanOrEqual(sendingLimit);
-        expect(page.files().length).toBe(chosen - cancelled);
-        expect(page.actor.getSnapshot().hasTag('busy')).toBe(page.world.openNames().length > 0);
+        // A file that the server stored although it was removed is shown again.
+        expect(page.files().filter(({ id }) => id.startsWith('archivo')).length).toBe(chosen - cancelled);
+        const announced = page.files().map(({ announcedId, id }) => announcedId ?? id);
+        expect(new Set(announced).size).toBe(announced.length);
+        const awaited = page.world.openNames().filter((name) => name !== 'holdTab' && name !== 'whenOnline');
+        // While the line is cut, files that were being sent then may still be under way.
+        const isIdle = awaited.every((name) => name === 'uploadImportFile');
+        expect(page.actor.getSnapshot().hasTag('busy') || isIdle).toBe(true);
+        expect(page.actor.getSnapshot().hasTag('busy') && awaited.length === 0).toBe(false);
       };
       const happen = (each: Happening) => {
         const uploads = server.openOf('uploadImportFile');
@@ -421,7 +766,10 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
             for (const call of uploads.slice(0, each.count)) server.store(call);
             return;
           case 'refuse':
-            for (const call of uploads.slice(0, each.count)) call.reject(outage);
+            for (const call of uploads.slice(0, each.count)) server.store(call, false);
+            return;
+          case 'online':
+            for (const call of server.openOf('whenOnline')) call.resolve(undefined);
             return;
           case 'read':
             for (let turn = 0; turn < each.count; turn += 1) server.read(each.count);
@@ -436,11 +784,14 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
             page.actor.send({ type: 'files.retry' });
             return;
           case 'lose':
-            for (const call of page.world.calls.filter(({ open }) => open)) call.reject(outage);
+            for (const call of page.world.calls.filter(
+              ({ open, name }) => open && name !== 'holdTab' && name !== 'whenOnline',
+            ))
+              call.reject(outage);
             return;
           case 'cancel': {
             const file = page.files()[each.count];
-            cancelled += file?.state === 'waiting' || file?.state === 'sending' ? 1 : 0;
+            cancelled += file && file.state !== 'done' && file.state !== 'processing' ? 1 : 0;
             page.actor.send({ type: 'file.cancel', id: file?.id ?? '' });
           }
         }

@@ -4,7 +4,24 @@ import type { FailureLogged } from '../facts.ts';
 
 /** The services of `createUpload`. */
 export interface UploadServices {
-  api: Pick<Api, 'createImport' | 'uploadImportFile' | 'getImport' | 'listImports'>;
+  api: Pick<
+    Api,
+    | 'announceImportFiles'
+    | 'createImport'
+    | 'getImport'
+    | 'listImportFileRows'
+    | 'listImports'
+    | 'listMissingFiles'
+    | 'uploadImportFile'
+    | 'withdrawImportFiles'
+  >;
+  /** Resolves the next time that the browser is online again. In browsers: `whenOnline` of this package. */
+  whenOnline: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
+  /**
+   * Makes the browser ask before the tab is closed, until the signal is aborted; it never resolves. In browsers:
+   * `holdTab` of this package.
+   */
+  holdTab: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
 /** The input of `createUpload`. */
@@ -20,9 +37,19 @@ export type ChosenFile = Blob & { readonly name: string };
 export interface QueuedFile extends UploadFile {
   /** The content to send; null when the server has it, and when it cannot be sent. */
   source: Blob | null;
+  /** The id under which the file was announced to the server; null before, and when it was not announced. */
+  announcedId: string | null;
   /** The id that the server gave the file; null until the server has it. */
   serverId: string | null;
+  /** How many times it could not be sent because of the connection or the server. */
+  attempts: number;
 }
+
+/**
+ * Why nothing is sent or read at the moment: there is no connection, the server failed, or it has too many files of the
+ * accountant that are not read yet. The machine goes on by itself.
+ */
+export type UploadInterruption = 'connection' | 'server' | 'full';
 
 /** The context of the machine. */
 export interface UploadContext extends UploadInput {
@@ -30,37 +57,68 @@ export interface UploadContext extends UploadInput {
   files: readonly QueuedFile[];
   /** How many files were selected so far; the ids of new files are numbered from it. */
   chosen: number;
-  /** The current import: a new one, or one that was still being read when the machine started. Null before the first. */
+  /** How many of the last selected files were left out because the server has them. */
+  skipped: number;
+  /** Announcements of files that the user removed, and that the server still expects. */
+  withdrawn: readonly string[];
+  /** The current import: a new one, or one that was unfinished when the machine started. Null before the first. */
   importId: string | null;
+  /** False until the files are known that an unfinished import of before still expects. */
+  isMissingKnown: boolean;
   /** The page of the import's files that is requested next: the first with a file that is not read. */
   page: number;
   /** True when every file that the server has received has an outcome. */
   isRead: boolean;
   /** Earlier imports. The loaded list is kept while it is loaded again, and after a failure. */
   earlier: Loadable<readonly EarlierImport[]>;
-  /** The server's messages when the last request of the import failed, if it sent any; null after success. */
+  /** The files of earlier imports whose report was opened, by the id of the import. */
+  reports: Readonly<Record<string, Loadable<readonly QueuedFile[]>>>;
+  /** Null as soon as something succeeded again. */
+  interruption: UploadInterruption | null;
+  /** How many times in a row the connection or the server failed. Each next attempt waits longer. */
+  failures: number;
+  /** The server's messages when the last request of the import failed for good, if it sent any; null after success. */
   messages: readonly string[] | null;
 }
 
 /** The events that the machine takes. */
 export type UploadEvent =
-  /** Adds files to the queue. */
+  /** Adds files to the queue. Those that an unfinished import still expects are sent for it. */
   | { type: 'files.choose'; files: readonly ChosenFile[] }
   /** Sends a failed file again. */
   | { type: 'file.retry'; id: string }
-  /** Sends all failed files again, and requests an import again whose request failed. */
+  /** Sends all failed files again, and repeats at once what waits for the connection, the server or a session. */
   | { type: 'files.retry' }
   /** Removes a file from the queue. Ignored when the server already has it. */
   | { type: 'file.cancel'; id: string }
+  /** Removes all files that the import expects and the page does not have. */
+  | { type: 'missing.discard' }
+  /** Makes an unfinished import of before the current one. Ignored while another one is not finished. */
+  | { type: 'import.continue'; id: string }
+  /** Loads the files of an earlier import. */
+  | { type: 'report.load'; id: string }
+  /** Loads the next rows of the report of a file. `importId` is that of the earlier import; by default the current one. */
+  | { type: 'problems.load'; id: string; importId?: string | undefined }
+  /** The accountant has signed in again after a call was refused with 401. */
+  | { type: 'session.resume' }
   /** Loads the earlier imports again after a failure. */
   | { type: 'earlier.load' }
-  | SendingEvent;
+  | SendingEvent
+  | FileReportEvent;
 
 /** Events of the machine's own actors that send files. Do not send them. */
 export type SendingEvent =
   | { type: 'file.progressed'; id: string; sent: number }
   | { type: 'file.stored'; id: string; serverId: string }
-  | { type: 'file.refused'; id: string; error: unknown };
+  | { type: 'file.refused'; id: string; error: unknown }
+  | { type: 'file.unreadable'; id: string };
+
+/** Events of the machine's own actors that load reports. Do not send them. */
+export type FileReportEvent =
+  | { type: 'report.received'; id: string; files: readonly QueuedFile[] }
+  | { type: 'report.failed'; id: string; error: unknown }
+  | { type: 'problems.received'; importId: string; fileId: string; problems: UploadFile['problems']; hasMore: boolean }
+  | { type: 'problems.failed'; importId: string; fileId: string; error: unknown };
 
 /** One page of an import's files. */
 export interface ImportAnswer {
@@ -71,9 +129,11 @@ export interface ImportAnswer {
   hasMore: boolean;
 }
 
-/** Every file has an outcome. If vouchers were imported or updated, the host loads businesses and periods again. */
+/** Every file is read or cannot be sent. If vouchers were imported or updated, the host loads businesses and periods again. */
 export interface ImportFinished {
   type: 'import.finished';
+  /** The uuid of the business. */
+  uuid: string;
   /** The number of new vouchers in all files. */
   imported: number;
   /** The number of vouchers that changed. */

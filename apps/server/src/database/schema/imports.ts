@@ -18,7 +18,8 @@ import { bytes, cents } from './columns.ts';
 
 /**
  * The imports. Their files are kept unchanged, so that a figure can be traced back to them later. The state of an import is
- * not stored: it is `abierto` without files, `procesando` while a received file has no outcome, otherwise `terminado`.
+ * not stored: it is `abierto` without files, `procesando` while a received file has no outcome, `incompleto` while an
+ * announced file is missing, otherwise `terminado`.
  */
 export const imports = pgTable(
   'imports',
@@ -78,6 +79,29 @@ export const importFiles = pgTable(
     index('import_files_of_import').on(table.importId, table.sequence),
     index('import_files_same_bytes').on(table.businessId, table.sha256).where(sql`state = 'terminado'`),
     index('import_files_pending').on(table.businessId, table.sequence).where(sql`state in ('recibiendo', 'recibido')`),
+  ],
+);
+
+/** Files that a client is going to upload. A file is missing while `file_id` is null. */
+export const importAnnouncements = pgTable(
+  'import_announcements',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id),
+    businessId: uuid().notNull(),
+    /** The order in which the files were announced. */
+    sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    name: text().notNull(),
+    size: cents().notNull(),
+    /** The file that was uploaded for the announcement. */
+    fileId: uuid().references(() => importFiles.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('import_announcements_missing').on(table.importId, table.sequence).where(sql`file_id is null`),
+    index('import_announcements_missing_of_business').on(table.businessId).where(sql`file_id is null`),
+    unique('import_announcements_file').on(table.fileId),
   ],
 );
 

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesRepository } from './files/files.repository.ts';
 import { receiveFile } from './files/receive-file.ts';
 import { importDocuments } from './import-documents.ts';
+import { importsRepository } from './imports.repository.ts';
 import { processPending } from './job/process-pending.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
 import { restaurantInvoice } from './testing/ubl-fixtures.ts';
@@ -61,10 +62,11 @@ describe('an import', () => {
       import_id: importId,
       created_at: expect.any(String),
       state: 'terminado',
-      counts: { files: 2, pending: 0, imported: 4, updated: 1, repeated: 0, rejected: 0 },
+      counts: { files: 2, missing: 0, pending: 0, imported: 4, updated: 1, repeated: 0, rejected: 0 },
       files: [
         {
           file_id: received.json().file_id,
+          announced_id: null,
           name: 'rce.txt',
           bytes: received.json().bytes,
           outcome: 'importado',
@@ -73,6 +75,7 @@ describe('an import', () => {
           imported: 4,
           updated: 0,
           repeated: 0,
+          rejected: 0,
           message: null,
           rows: [],
           rows_total: 0,
@@ -104,8 +107,182 @@ describe('an import', () => {
       await post(importId, 'a.xml', '<a/>', { authorization: `Bearer ${other.token}` }),
       await test.call('POST', `/businesses/${businessId}/imports`, { token: other.token }),
       await test.call('GET', `/businesses/${businessId}/imports`, { token: other.token }),
+      await announce(importId, [{ name: 'a.xml', bytes: 4 }], other.token),
+      await test.call('GET', `/imports/${importId}/missing-files`, {
+        token: other.token,
+        query: { page: '1', size: '20' },
+      }),
+      await withdraw(importId, [importId], other.token),
+      await rowsOf(importId, importId, '1', '20', other.token),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(404));
+  });
+});
+
+const announce = (importId: string, files: readonly { name: string; bytes: number }[], by = token) =>
+  test.call('POST', `/imports/${importId}/missing-files`, { token: by, body: { files } });
+
+const withdraw = (importId: string, announced_ids: readonly string[], by = token) =>
+  test.call('POST', `/imports/${importId}/withdrawn-files`, { token: by, body: { announced_ids } });
+
+const missing = async (importId: string, page = '1', size = '20') =>
+  (await test.call('GET', `/imports/${importId}/missing-files`, { token, query: { page, size } })).json();
+
+const rowsOf = (importId: string, fileId: string, page: string, size: string, by = token) =>
+  test.call('GET', `/imports/${importId}/files/${fileId}/rows`, { token: by, query: { page, size } });
+
+const postFor = (importId: string, announced: string, name: string, content: string | Uint8Array) =>
+  test.app.inject({
+    method: 'POST',
+    url: `${api}/imports/${importId}/files`,
+    query: { name, announced_id: announced },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(content),
+  });
+
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+
+describe('announced files', () => {
+  const three = ['a.xml', 'b.xml', 'c.xml'].map((name, index) => ({ name, bytes: index + 4 }));
+
+  it('UPLOAD-01 are missing until they are posted, and the import is incomplete meanwhile', async () => {
+    const importId = await begin();
+    const answer = await announce(importId, three);
+    const { files } = answer.json();
+    expect([answer.statusCode, files]).toEqual([
+      201,
+      three.map((file) => ({ ...file, announced_id: expect.any(String) })),
+    ]);
+    expect(await look(importId)).toMatchObject({ state: 'incompleto', counts: { files: 0, missing: 3, pending: 0 } });
+    const received = await postFor(importId, files[1].announced_id, 'b.xml', '<b/>');
+    expect(await look(importId)).toMatchObject({
+      state: 'procesando',
+      counts: { files: 1, missing: 2, pending: 1 },
+      files: [{ file_id: received.json().file_id, announced_id: files[1].announced_id }],
+    });
+    await processPending(test.services, businessId);
+    expect(await look(importId)).toMatchObject({ state: 'incompleto', counts: { files: 1, missing: 2, pending: 0 } });
+    const first = await missing(importId, '1', '1');
+    expect([first, namesOf((await missing(importId, '2', '1')).files)]).toEqual([
+      { files: [files[0]], metadata: { pagination: { total_items: 2, total_pages: 2 } } },
+      ['c.xml'],
+    ]);
+    const [summary] = (await test.call('GET', `/businesses/${businessId}/imports`, { token })).json().imports;
+    expect(summary).toMatchObject({ import_id: importId, state: 'incompleto', counts: { files: 1, missing: 2 } });
+  });
+
+  it.each([
+    ['small', '<b/>'],
+    ['of several pieces', Buffer.alloc(2_500_000, 'a')],
+  ])('that are posted twice are stored once: %s', async (_, content) => {
+    const importId = await begin();
+    const [file] = (await announce(importId, [{ name: 'b.xml', bytes: content.length }])).json().files;
+    const both = await Promise.all([
+      postFor(importId, file.announced_id, 'b.xml', content),
+      postFor(importId, file.announced_id, 'b.xml', content),
+    ]);
+    const again = await postFor(importId, file.announced_id, 'b.xml', content);
+    expect([...both, again].map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const [stored] = (await look(importId)).files;
+    expect([...both, again].map((answer) => answer.json())).toEqual(
+      Array(3).fill({ file_id: stored.file_id, name: 'b.xml', bytes: content.length }),
+    );
+    expect(await look(importId)).toMatchObject({ counts: { files: 1, missing: 0 } });
+  });
+
+  it('can be withdrawn; what is posted stays', async () => {
+    const importId = await begin();
+    const { files } = (await announce(importId, three)).json();
+    const [first, second, third] = files.map(({ announced_id }: { announced_id: string }) => announced_id);
+    await postFor(importId, first, 'a.xml', '<a/>');
+    const answers = [await withdraw(importId, [first, second])];
+    expect(namesOf((await missing(importId)).files)).toEqual(['c.xml']);
+    answers.push(await withdraw(importId, [third]));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    await processPending(test.services, businessId);
+    expect(await look(importId)).toMatchObject({ state: 'terminado', counts: { files: 1, missing: 0 } });
+    const before = await held();
+    for (const content of ['<c/>', Buffer.alloc(2_500_000, 'a')]) {
+      const late = await postFor(importId, third, 'c.xml', content);
+      expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'FILE_WITHDRAWN']);
+    }
+    expect(await held()).toEqual(before);
+  });
+
+  it('of another import are not taken for it', async () => {
+    const [one, other] = [await begin(), await begin()];
+    const [file] = (await announce(one, [{ name: 'a.xml', bytes: 4 }])).json().files;
+    expect((await postFor(other, file.announced_id, 'a.xml', '<a/>')).statusCode).toBe(409);
+    expect([(await look(one)).counts.missing, (await look(other)).counts.files]).toEqual([1, 0]);
+  });
+
+  it('of a kind we do not read are refused', async () => {
+    const importId = await begin();
+    const answer = await announce(importId, [...three, { name: 'foto.heic', bytes: 3 }]);
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'UNSUPPORTED_FILE']);
+    expect((await missing(importId)).files).toEqual([]);
+  });
+
+  it('of an accountant are limited, those that were posted not counted', async () => {
+    const own = await test.addAccountant();
+    const business = await test.addBusiness(own.id, { ruc: '20456789014' });
+    const imports = importsRepository(test.db.sql);
+    const importId = await imports.create(business.id, 'subida', own.id);
+    const target = { importId, businessId: business.id, accountantId: own.id };
+    const given = three.map(({ name, bytes }) => ({ name, size: bytes }));
+    const announced = await imports.announce(target, given, 4);
+    expect(await imports.announce(target, given.slice(0, 2), 4)).toBeUndefined();
+    await receiveFile(
+      test.db.sql,
+      { importId, businessId: business.id, name: 'a.xml', announcedId: announced?.[0]?.id },
+      [Buffer.from('<a/>')],
+    );
+    expect(await imports.announce(target, given.slice(0, 2), 4)).toEqual([
+      { ...given[0], id: expect.any(String) },
+      { ...given[1], id: expect.any(String) },
+    ]);
+  });
+});
+
+describe('the report of a file', () => {
+  it('is read page by page, to the line that counts what is not stored', async () => {
+    const importId = await begin();
+    const bad = sireFile(rceHeader, Array<string>(10_500).fill('x'), '\n');
+    const { file_id } = (await post(importId, 'bad.txt', bad)).json();
+    await processPending(test.services, businessId);
+    const [file] = (await look(importId)).files;
+    expect([file.rows.length, file.rows_total, file.rejected]).toEqual([100, 10_500, 10_500]);
+    const second = (await rowsOf(importId, file_id, '2', '100')).json();
+    expect([second.metadata, second.rows.length, second.rows[0].line]).toEqual([
+      { pagination: { total_items: 10_001, total_pages: 101 } },
+      100,
+      102,
+    ]);
+    expect((await rowsOf(importId, file_id, '101', '100')).json().rows).toEqual([
+      {
+        entry: null,
+        line: null,
+        field: null,
+        code: 'MAS_PROBLEMAS',
+        message:
+          'Hay 500 avisos más que no se muestran. Corrige los anteriores en el archivo de origen y vuelve a subirlo.',
+      },
+    ]);
+    expect((await rowsOf(await begin(), file_id, '1', '20')).statusCode).toBe(404);
+  });
+
+  it('names the RUC of both sides of a voucher of another business', async () => {
+    const importId = await begin();
+    await post(importId, 'ajeno.xml', restaurantInvoice.replaceAll(demoRuc, '20456789014'));
+    await processPending(test.services, businessId);
+    expect((await look(importId)).files).toMatchObject([
+      {
+        outcome: 'rechazado',
+        rejected: 1,
+        message:
+          'El comprobante es de otra empresa: lo emite el RUC 20999999035 y lo recibe el RUC 20456789014. Súbelo en la empresa que corresponde.',
+      },
+    ]);
   });
 });
 

@@ -154,14 +154,14 @@ describe('what an accountant has waiting to be read', () => {
       begun.resolve();
       await gate.promise;
     }
-    const first = receiveFile(db.sql, { ...target, announced: 3_000_000 }, slowly(), limits);
+    const first = receiveFile(db.sql, { ...target, expected: 3_000_000 }, slowly(), limits);
     await begun.promise;
     const second = Buffer.alloc(1_200_000, 'b');
-    await expect(receiveFile(db.sql, { ...target, announced: second.length }, [second], limits)).rejects.toMatchObject(
+    await expect(receiveFile(db.sql, { ...target, expected: second.length }, [second], limits)).rejects.toMatchObject(
       refusal,
     );
     gate.resolve();
     await first;
-    await receiveFile(db.sql, { ...target, announced: second.length }, [second], limits);
+    await receiveFile(db.sql, { ...target, expected: second.length }, [second], limits);
   });
 });

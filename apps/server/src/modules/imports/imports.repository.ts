@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { PendingQuery, Row, Sql } from 'postgres';
 import type { Outcome } from './job/file-report.ts';
 
 interface ImportCounts {
   files: number;
+  /** Announced files that were not posted. */
+  missing: number;
   pending: number;
   imported: number;
   updated: number;
@@ -16,8 +19,19 @@ export interface ImportSummary {
   counts: ImportCounts;
 }
 
+/** A file that is going to be posted. */
+export interface Announcement {
+  name: string;
+  size: number;
+}
+
+export interface AnnouncedFile extends Announcement {
+  id: string;
+}
+
 export interface ImportFileReport {
   id: string;
+  announcedId: string | null;
   name: string;
   size: number;
   outcome: Outcome | null;
@@ -26,12 +40,13 @@ export interface ImportFileReport {
   imported: number;
   updated: number;
   repeated: number;
+  refused: number;
   message: string | null;
   rows: ImportRowReport[];
   rowsTotal: number;
 }
 
-interface ImportRowReport {
+export interface ImportRowReport {
   entry: string | null;
   line: number | null;
   field: string | null;
@@ -52,9 +67,29 @@ export interface ImportsRepository {
   find: (accountantId: string, importId: string) => Promise<ImportSummary | undefined>;
   /** A page of its files in the order in which they were uploaded, each with its first 100 problems. */
   files: (importId: string, page: number, size: number) => Promise<ImportFileReport[]>;
+  /** A page of the lines of a file, and how many are stored; undefined when the import has no such file. */
+  rows: (
+    accountantId: string,
+    file: { importId: string; fileId: string },
+    page: number,
+    size: number,
+  ) => Promise<{ rows: ImportRowReport[]; total: number } | undefined>;
+  /** The announced files, in the order given; undefined when the accountant then had too many that are missing. */
+  announce: (
+    target: { importId: string; businessId: string; accountantId: string },
+    files: readonly Announcement[],
+    most?: number,
+  ) => Promise<AnnouncedFile[] | undefined>;
+  /** A page of the announced files that were not posted, in the order of their announcement. */
+  missing: (importId: string, page: number, size: number) => Promise<AnnouncedFile[]>;
+  /** Forgets those of the announced files that were not posted. */
+  withdraw: (importId: string, announcedIds: readonly string[]) => Promise<void>;
 }
 
 const rowsShown = 100;
+
+/** Announced files of one accountant that were not posted, over all businesses. */
+const mostMissing = 20_000;
 
 type Fragment = PendingQuery<Row[]>;
 
@@ -63,7 +98,10 @@ export function importsRepository(sql: Sql): ImportsRepository {
     select imports.id::text, imports.created_at as "createdAt", count(file.id)::int as files,
       count(file.id) filter (where file.outcome is null)::int as pending,
       coalesce(sum(file.imported), 0)::int as imported, coalesce(sum(file.updated), 0)::int as updated,
-      coalesce(sum(file.repeated), 0)::int as repeated, coalesce(sum(file.refused), 0)::int as refused
+      coalesce(sum(file.repeated), 0)::int as repeated, coalesce(sum(file.refused), 0)::int as refused, (
+        select count(*)::int from import_announcements
+        where import_announcements.import_id = imports.id and file_id is null
+      ) as missing
     from imports left join import_files file on file.import_id = imports.id and file.state <> 'recibiendo'
     where ${where} group by imports.id order by imports.created_at desc, imports.id limit 20`;
   return {
@@ -92,18 +130,60 @@ export function importsRepository(sql: Sql): ImportsRepository {
     },
     files: async (importId, page, size) => {
       const files = await sql<(Omit<ImportFileReport, 'size' | 'rows'> & { size: string })[]>`
-        select id::text, name, size, outcome, period, book, imported, updated, repeated, message,
-          problems as "rowsTotal"
-        from import_files where import_id = ${importId} and state <> 'recibiendo'
-        order by sequence limit ${size} offset ${(page - 1) * size}`;
+        select file.id::text, announced.id::text as "announcedId", file.name, file.size, outcome, period, book, imported,
+          updated, repeated, refused, message, problems as "rowsTotal"
+        from import_files file left join import_announcements announced on announced.file_id = file.id
+        where file.import_id = ${importId} and state <> 'recibiendo'
+        order by file.sequence limit ${size} offset ${(page - 1) * size}`;
       const rows = await rowsOf(
         sql,
         files.map(({ id }) => id),
       );
       return files.map((file) => ({ ...file, size: Number(file.size), rows: rows.get(file.id) ?? [] }));
     },
+    rows: async (accountantId, { importId, fileId }, page, size) => {
+      const [file] = await sql<{ total: number }[]>`
+        select (select count(*)::int from import_rows where file_id = file.id) as total
+        from import_files file join businesses on businesses.id = file.business_id
+        where file.id = ${fileId} and file.import_id = ${importId} and file.state <> 'recibiendo'
+          and businesses.accountant_id = ${accountantId}`;
+      if (!file) return undefined;
+      const rows = await sql<ImportRowReport[]>`
+        select ${rowColumns(sql)} from import_rows where file_id = ${fileId}
+        order by id limit ${size} offset ${(page - 1) * size}`;
+      return { rows, total: file.total };
+    },
+    announce: async ({ importId, businessId, accountantId }, files, most = mostMissing) => {
+      const announced = files.map(({ name, size }) => ({ id: randomUUID(), name, size }));
+      const inOrder = announced.map((file, position) => ({ ...file, position }));
+      const { count } = await sql`
+        insert into import_announcements (id, import_id, business_id, name, size)
+        select id, ${importId}::uuid, ${businessId}::uuid, name, size
+        from jsonb_to_recordset(${JSON.stringify(inOrder)}::text::jsonb)
+          as given (id uuid, name text, size bigint, position int)
+        where ${files.length}::int + (
+          select count(*) from businesses join import_announcements missing on missing.business_id = businesses.id
+          where businesses.accountant_id = ${accountantId} and missing.file_id is null
+        ) <= ${most}::int
+        order by position`;
+      return count === files.length ? announced : undefined;
+    },
+    missing: async (importId, page, size) => {
+      const files = await sql<{ id: string; name: string; size: string }[]>`
+        select id::text, name, size from import_announcements where import_id = ${importId} and file_id is null
+        order by sequence limit ${size} offset ${(page - 1) * size}`;
+      return files.map((file) => ({ ...file, size: Number(file.size) }));
+    },
+    withdraw: async (importId, announcedIds) => {
+      await sql`
+        delete from import_announcements
+        where import_id = ${importId} and file_id is null and id = any(${announcedIds}::uuid[])`;
+    },
   };
 }
+
+/** The columns of `ImportRowReport`. */
+const rowColumns = (sql: Sql) => sql`nullif(entry, '') as entry, line, nullif(field, '') as field, code, message`;
 
 function summaryOf({
   id,
@@ -115,7 +195,7 @@ function summaryOf({
 
 async function rowsOf(sql: Sql, fileIds: readonly string[]): Promise<Map<string, ImportRowReport[]>> {
   const rows = await sql<(ImportRowReport & { fileId: string })[]>`
-    select given.id::text as "fileId", nullif(entry, '') as entry, line, nullif(field, '') as field, code, message
+    select given.id::text as "fileId", ${rowColumns(sql)}
     from unnest(${fileIds}::uuid[]) as given (id) cross join lateral (
       select * from import_rows where file_id = given.id order by id limit ${rowsShown}
     ) row order by given.id, row.id`;

@@ -1,6 +1,6 @@
 import { type Accountant, topBarTexts } from '@contapro/domain';
 import { Building2, ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Avatar, LinkBase, Logo, Menu, MenuItem, MenuTitle, VisuallyHidden, useTexts } from '../../primitives/index.ts';
 import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
@@ -23,6 +23,8 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   supportHref?: string | null;
   /** The id of the sidebar. With it there is a menu button below 1024 px that opens the sidebar. */
   sidebarId?: string;
+  /** What goes on in the background, such as `UploadProgress`. */
+  status?: ReactNode;
   /** Called when the person selects 'Cerrar sesión'. */
   onSignOut: () => void;
 }
@@ -35,6 +37,7 @@ export function TopBar({
   businessesHref = homeHref,
   supportHref = null,
   sidebarId,
+  status,
   onSignOut,
   className,
   ...rest
@@ -56,6 +59,7 @@ export function TopBar({
         <VisuallyHidden>{texts.home}</VisuallyHidden>
       </LinkBase>
       <span className={styles.space} />
+      {status}
       {showsBusinesses ? (
         <LinkBase className={styles.link} href={businessesHref}>
           <Building2 className={styles.icon} strokeWidth={1.5} aria-hidden="true" />

@@ -1,24 +1,34 @@
-import { formatBytes, type ImportOutcome, type UploadFile, uploadLimitBytes, uploadTexts } from '@contapro/domain';
+import {
+  formatBytes,
+  type ImportOutcome,
+  problemGroups,
+  type UploadFile,
+  uploadLimitBytes,
+  uploadTexts,
+} from '@contapro/domain';
 import { FileText, RotateCw, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
-import { Badge, Button, IconButton, ProgressBar, type Tone, useTexts } from '../../primitives/index.ts';
+import { Badge, Button, FailedState, IconButton, ProgressBar, type Tone, useTexts } from '../../primitives/index.ts';
+import { SharedMessageText } from './SharedMessageText.tsx';
 import styles from './UploadFileRow.module.css';
 
 export interface UploadFileRowProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The file. */
   file: UploadFile;
   /** Called when the person asks to send a failed file again. Without it there is no such button. */
-  onRetry?: (id: string) => void;
-  /** Called when the person removes a file that is not completely sent. Without it there is no such button. */
-  onCancel?: (id: string) => void;
+  onRetry?: ((id: string) => void) | undefined;
+  /** Called when the person removes a file that the server does not have. Without it there is no such button. */
+  onCancel?: ((id: string) => void) | undefined;
+  /** Called when the person asks for the next rows of the report. Without it there is no such button. */
+  onMoreProblems?: ((id: string) => void) | undefined;
   /**
    * Hides the progress of a file that the server is reading, because the server is no longer asked for it.
    *
    * @default false
    */
-  stalled?: boolean;
+  stalled?: boolean | undefined;
 }
 
 const tones = {
@@ -30,7 +40,15 @@ const tones = {
 } as const satisfies Record<ImportOutcome, Tone>;
 
 /** One file of an upload, with its progress while it is sent and read, and its outcome. */
-export function UploadFileRow({ file, onRetry, onCancel, stalled = false, className, ...rest }: UploadFileRowProps) {
+export function UploadFileRow({
+  file,
+  onRetry,
+  onCancel,
+  onMoreProblems,
+  stalled = false,
+  className,
+  ...rest
+}: UploadFileRowProps) {
   const texts = useTexts('upload', uploadTexts);
   const message = file.refusal
     ? texts.refusals[file.refusal](formatBytes(uploadLimitBytes))
@@ -46,7 +64,7 @@ export function UploadFileRow({ file, onRetry, onCancel, stalled = false, classN
       </div>
       <div className={styles.end}>
         {stalled && file.state === 'processing' ? <Badge>{texts.stalled}</Badge> : <State file={file} />}
-        {file.state === 'failed' && onRetry ? (
+        {file.state === 'failed' && !file.refusal && onRetry ? (
           <Button
             size="small"
             icon={<RotateCw aria-hidden="true" />}
@@ -56,14 +74,14 @@ export function UploadFileRow({ file, onRetry, onCancel, stalled = false, classN
             {texts.retry}
           </Button>
         ) : null}
-        {(file.state === 'waiting' || file.state === 'sending') && onCancel ? (
+        {onCancel && isAbsent(file) ? (
           <IconButton size="small" label={texts.cancelFile(file.name)} onClick={() => onCancel(file.id)}>
             <X aria-hidden="true" />
           </IconButton>
         ) : null}
       </div>
       {message ? <p className={styles.message}>{message}</p> : null}
-      {hasRowsToTell(file) ? <Problems file={file} /> : null}
+      {hasRowsToTell(file) ? <Problems file={file} onMore={onMoreProblems} /> : null}
     </div>
   );
 }
@@ -71,6 +89,9 @@ export function UploadFileRow({ file, onRetry, onCancel, stalled = false, classN
 interface PartProps {
   file: UploadFile;
 }
+
+/** Whether the server does not have the file. */
+const isAbsent = ({ state }: UploadFile) => state !== 'processing' && state !== 'done';
 
 /** Whether to list the problems. A file that was refused has one problem, which is the same as its message. */
 function hasRowsToTell({ message, problems, problemsTotal = problems.length }: UploadFile): boolean {
@@ -126,29 +147,74 @@ function State({ file }: PartProps) {
     }
     case 'failed':
       return <Badge tone="danger">{texts.states.failed}</Badge>;
+    case 'missing':
+      return <Badge tone="caution">{texts.states.missing}</Badge>;
   }
 }
 
-function Problems({ file }: PartProps) {
+function Problems({ file, onMore }: PartProps & { onMore: ((id: string) => void) | undefined }) {
   const texts = useTexts('upload', uploadTexts);
   const total = file.problemsTotal ?? file.problems.length;
   const hidden = total - file.problems.length;
-  const areRows = file.problems.every(({ line }) => line !== null);
+  // Remarks about rows that were imported are not problems.
+  const areRefused = file.problems.every(({ line }) => line !== null) && total === file.rejected;
   return (
     <details className={styles.problems}>
-      <summary className={styles.summary}>{areRows ? texts.problems(total) : texts.remarks(total)}</summary>
+      <summary className={styles.summary}>{areRefused ? texts.problems(total) : texts.remarks(total)}</summary>
       <ol className={styles.problemList}>
-        {file.problems.map(({ line, field, message, entry }, index) => (
-          // Two problems of a row may have the same message, so the index is the key.
+        {problemGroups(file.problems).map(({ problems }, index) => (
+          // Two problems may be equal in everything, so the index is the key.
           <li key={index} className={styles.problem}>
-            <span className={styles.where}>
-              {[entry, line === null ? null : texts.line(line), field].filter((part) => part != null).join(' · ')}
-            </span>
-            <span>{message}</span>
+            {problems.length === 1 ? (
+              <>
+                <Where problem={problems[0]} />
+                <span>{problems[0].message}</span>
+              </>
+            ) : (
+              <>
+                <span className={styles.where}>
+                  {texts.equalProblems(problems.length, file.moreProblems !== undefined)}
+                </span>
+                <details>
+                  <summary className={styles.groupSummary}>
+                    <SharedMessageText messages={problems.map(({ message }) => message)} />
+                  </summary>
+                  <ol className={styles.group}>
+                    {problems.map((problem, each) => (
+                      <li key={each}>
+                        <Where problem={problem} />
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              </>
+            )}
           </li>
         ))}
       </ol>
-      {hidden > 0 ? <p className={styles.more}>{texts.moreProblems(hidden)}</p> : null}
+      {file.moreProblems === 'failed' ? (
+        <FailedState variant="line" title={texts.moreProblemsFailed} onRetry={() => onMore?.(file.id)} />
+      ) : null}
+      {file.moreProblems && file.moreProblems !== 'failed' && onMore ? (
+        <Button
+          className={styles.more}
+          size="small"
+          busy={file.moreProblems === 'loading' ? texts.moreProblemsLoading : undefined}
+          onClick={() => onMore(file.id)}
+        >
+          {texts.moreProblems(hidden)}
+        </Button>
+      ) : null}
     </details>
+  );
+}
+
+/** The file in a zip, the line and the column that a row of the report is about. */
+function Where({ problem: { entry, line, field } }: { problem: UploadFile['problems'][number] }) {
+  const texts = useTexts('upload', uploadTexts);
+  return (
+    <span className={styles.where}>
+      {[entry, line === null ? null : texts.line(line), field].filter((part) => part != null).join(' · ')}
+    </span>
   );
 }

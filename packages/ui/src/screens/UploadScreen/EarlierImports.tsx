@@ -4,29 +4,29 @@ import {
   formatDateTime,
   limaDateTimeOf,
   type Loadable,
+  type UploadFile,
   uploadTexts,
 } from '@contapro/domain';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Section } from '../../patterns/Section/index.ts';
-import { Badge, FailedState, Skeleton, useTexts } from '../../primitives/index.ts';
+import { UploadReport } from '../../patterns/UploadReport/index.ts';
+import { Badge, Button, FailedState, Skeleton, useTexts } from '../../primitives/index.ts';
 import styles from './UploadScreen.module.css';
 
-interface EarlierImportsProps {
+interface EarlierImportsProps extends Omit<RowProps, 'one'> {
   imports: Loadable<readonly EarlierImport[]>;
   onReload: (() => void) | undefined;
 }
 
-/** The previous uploads and their results. */
-export function EarlierImports({ imports, onReload }: EarlierImportsProps) {
+/** The previous uploads and their results. Each opens to its files. */
+export function EarlierImports({ imports, onReload, ...row }: EarlierImportsProps) {
   const texts = useTexts('upload', uploadTexts);
   return (
     <Section className={styles.earlier} title={texts.historyTitle}>
       {imports.state === 'loading' ? (
-        <div className={styles.skeleton} aria-hidden="true">
-          <Skeleton width="40%" />
-          <Skeleton width="32%" />
-          <Skeleton width="36%" />
-        </div>
+        <Lines />
       ) : imports.state === 'failed' ? (
         <FailedState variant="line" title={texts.historyFailed} onRetry={onReload} />
       ) : imports.data.length === 0 ? (
@@ -50,15 +50,7 @@ export function EarlierImports({ imports, onReload }: EarlierImportsProps) {
           </thead>
           <tbody>
             {imports.data.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">{formatDateTime(limaDateTimeOf(one.createdAt))}</th>
-                <td>
-                  <StateBadge one={one} />
-                </td>
-                <td className={classes(styles.number, styles.wide)}>{formatCount(one.files)}</td>
-                <td className={styles.number}>{formatCount(one.imported)}</td>
-                <td className={styles.number}>{formatCount(one.problems)}</td>
-              </tr>
+              <Row key={one.id} one={one} {...row} />
             ))}
           </tbody>
         </table>
@@ -67,9 +59,95 @@ export function EarlierImports({ imports, onReload }: EarlierImportsProps) {
   );
 }
 
+interface RowProps {
+  one: EarlierImport;
+  reports: Readonly<Record<string, Loadable<readonly UploadFile[]>>>;
+  onLoadReport: ((id: string) => void) | undefined;
+  onContinue: ((id: string) => void) | undefined;
+  onMoreProblems: ((id: string, importId?: string) => void) | undefined;
+}
+
+function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProps) {
+  const texts = useTexts('upload', uploadTexts);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const date = formatDateTime(limaDateTimeOf(one.createdAt));
+  const report = reports[one.id];
+  const toggle = () => {
+    if (!isOpen && (report?.state !== 'ready' || one.state === 'procesando')) onLoadReport?.(one.id);
+    setIsOpen(!isOpen);
+  };
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            aria-label={texts.historyOpen(date)}
+            onClick={toggle}
+          >
+            <ChevronRight className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+            {date}
+          </button>
+        </th>
+        <td>
+          <StateBadge one={one} />
+        </td>
+        <td className={classes(styles.number, styles.wide)}>{formatCount(one.files)}</td>
+        <td className={styles.number}>{formatCount(one.imported)}</td>
+        <td className={styles.number}>{formatCount(one.problems)}</td>
+      </tr>
+      {isOpen ? (
+        <tr id={id}>
+          <td className={styles.opened} colSpan={5}>
+            {one.state === 'incompleto' && onContinue ? (
+              <Button className={styles.continue} onClick={() => onContinue(one.id)}>
+                {texts.historyContinue}
+              </Button>
+            ) : null}
+            <Report
+              report={report}
+              onReload={() => onLoadReport?.(one.id)}
+              onMoreProblems={onMoreProblems && ((file) => onMoreProblems(file, one.id))}
+            />
+          </td>
+        </tr>
+      ) : null}
+    </Fragment>
+  );
+}
+
+interface ReportProps {
+  report: Loadable<readonly UploadFile[]> | undefined;
+  onReload: () => void;
+  onMoreProblems: ((id: string) => void) | undefined;
+}
+
+function Report({ report, onReload, onMoreProblems }: ReportProps) {
+  const texts = useTexts('upload', uploadTexts);
+  if (report?.state === 'failed') return <FailedState variant="line" title={texts.reportFailed} onRetry={onReload} />;
+  if (report?.state !== 'ready') return <Lines />;
+  if (report.data.length === 0) return <p className={styles.none}>{texts.reportEmpty}</p>;
+  return <UploadReport files={report.data} onMoreProblems={onMoreProblems} />;
+}
+
+function Lines() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <Skeleton width="40%" />
+      <Skeleton width="32%" />
+      <Skeleton width="36%" />
+    </div>
+  );
+}
+
 function StateBadge({ one }: { one: EarlierImport }) {
   const texts = useTexts('upload', uploadTexts);
-  const word = texts.historyStates[one.state];
+  if (one.state === 'incompleto')
+    return <Badge tone="caution">{texts.historyIncomplete(one.files, one.files + one.missing)}</Badge>;
   const tone = one.state === 'terminado' ? (one.problems > 0 ? 'caution' : 'positive') : 'notice';
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={tone}>{texts.historyStates[one.state]}</Badge>;
 }

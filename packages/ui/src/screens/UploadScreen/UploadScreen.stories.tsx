@@ -1,8 +1,10 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { fn } from '@contapro/storybook/test';
-import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '@contapro/fixtures';
+import { fn, screen, userEvent } from '@contapro/storybook/test';
+import { earlierImports, finishedFiles, foreignFiles, manyFiles, missingFiles, uploadFiles } from '@contapro/fixtures';
 import { UploadScreen } from './UploadScreen.tsx';
+
+const paused = uploadFiles.map((file) => (file.state === 'sending' ? { ...file, state: 'waiting' as const } : file));
 
 const meta = preview.meta({
   component: UploadScreen,
@@ -16,6 +18,8 @@ const meta = preview.meta({
     onRetryAll: fn(),
     onCancel: fn(),
     onFollow: fn(),
+    onLoadReport: fn(),
+    onMoreProblems: fn(),
     earlier: ready(earlierImports),
     onReloadEarlier: fn(),
     reportHref: '/dashboard',
@@ -31,7 +35,32 @@ export const FirstTime = meta.story({ args: { earlier: ready([]) } });
 export const EarlierLoading = meta.story({ args: { earlier: loading, files: uploadFiles } });
 export const EarlierFailed = meta.story({ args: { earlier: failed } });
 export const WithoutConnection = meta.story({
-  args: { problem: 'No hay conexión. Lo que ya se envió está a salvo; reintenta cuando vuelva.' },
+  args: { files: paused, interruption: 'connection', goesOn: true },
+});
+export const ServerDoesNotAnswer = meta.story({ args: { files: paused, interruption: 'server' } });
+export const TooMuchWaiting = meta.story({ args: { files: paused, interruption: 'full' } });
+export const SessionExpired = meta.story({ args: { files: paused, interruption: 'session', goesOn: true } });
+export const Incomplete = meta.story({
+  args: { files: [...finishedFiles, ...missingFiles], onDiscardMissing: fn(), skipped: 5 },
+});
+export const EqualRefusals = meta.story({ args: { files: [...finishedFiles, ...foreignFiles] } });
+export const OpenReport = meta.story({
+  args: { reports: { b: ready([...finishedFiles, ...foreignFiles, ...missingFiles]) }, onContinue: fn() },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /16:40$/ }));
+  },
+});
+export const OpenReportLoading = meta.story({
+  args: { reports: { b: loading } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /16:40$/ }));
+  },
+});
+export const OpenReportFailed = meta.story({
+  args: { reports: { b: failed } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /16:40$/ }));
+  },
 });
 export const Stalled = meta.story({
   args: {

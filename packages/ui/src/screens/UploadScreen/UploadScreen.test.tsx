@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
-import { earlierImports, finishedFiles, manyFiles, uploadFiles } from '@contapro/fixtures';
+import { earlierImports, finishedFiles, foreignFiles, manyFiles, missingFiles, uploadFiles } from '@contapro/fixtures';
 import { UploadFrame } from './UploadFrame.tsx';
 import { UploadScreen, type UploadScreenProps } from './UploadScreen.tsx';
 
@@ -91,7 +91,7 @@ it('UPLOAD tells of each file how far it is and what came of it', async () => {
 it('UPLOAD adds up all files, and leads to the report when they are done', async () => {
   const screen = await render(page({ files: finishedFiles, reportHref: '/dashboard' }));
   const totals = [...screen.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(totals).toEqual(['Nuevos477', 'Actualizados0', 'Repetidos267', 'Con problemas2']);
+  expect(totals).toEqual(['Nuevos477', 'Actualizados0', 'Repetidos267', 'Con problemas3']);
   await expect.element(screen.getByText('Terminamos. Se importaron 477 comprobantes nuevos.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Ver mi reporte' })).toHaveAttribute('href', '/dashboard');
   expect(await faultsOf(screen.container)).toEqual([]);
@@ -138,7 +138,7 @@ it('UPLOAD lists the imports of before in Lima time, or says that they did not c
   );
   expect(rows).toEqual([
     ['21/11/2026 10:04', 'Leyendo', '2', '210', '1'],
-    ['19/10/2026 16:40', 'Terminado', '3', '482', '0'],
+    ['19/10/2026 16:40', 'Incompleta: 3 de 21', '3', '482', '0'],
     ['17/09/2026 22:12', 'Terminado', '1', '12,480', '17'],
   ]);
   await screen.rerender(page({ earlier: failed, onReloadEarlier }));
@@ -153,6 +153,7 @@ it('UPLOAD takes away a file that is not there yet, and none that is', async () 
   expect(names.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Quitar F001-00012847.xml',
     'Quitar F001-00012848.xml',
+    'Quitar F001-00012849.xml',
   ]);
   await screen.getByRole('button', { name: 'Quitar F001-00012848.xml' }).click();
   expect(onCancel.mock.calls).toEqual([[uploadFiles.find(({ name }) => name === 'F001-00012848.xml')?.id]]);
@@ -176,4 +177,120 @@ it('UPLOAD shows no reading once nobody asks for it, until it is asked for again
   expect(screen.getByText('1,216 comprobantes hasta ahora').query()).toBe(null);
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onFollow).toHaveBeenCalledTimes(1);
+});
+
+const figures = (container: Element) =>
+  [...container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+const fileNames = (container: Element) =>
+  [...container.querySelectorAll('[data-state] p[title]')].map(({ textContent }) => textContent);
+
+it.each([
+  ['connection', 'Se cortó la conexión'],
+  ['server', 'El servidor no responde por ahora'],
+  ['full', 'Hay muchos archivos por leer'],
+  ['session', 'Tu sesión venció'],
+] as const)('UPLOAD counts what is not sent, and says why: %s', async (interruption, title) => {
+  const onFollow = vi.fn<() => void>();
+  const files = uploadFiles.map((file) => (file.state === 'sending' ? { ...file, state: 'waiting' as const } : file));
+  const screen = await render(page({ files, interruption, onFollow, goesOn: true }));
+  await expect.element(screen.getByText(title)).toBeVisible();
+  expect(figures(screen.container)).toEqual([
+    'Nuevos1,681',
+    'Actualizados0',
+    'Repetidos279',
+    'Con problemas3',
+    'Sin enviar3',
+  ]);
+  await expect.element(screen.getByText('La subida está en pausa.')).toBeVisible();
+  await expect.element(screen.getByText('5 de 9 archivos', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Archivos leídos' }))
+    .toHaveAttribute('aria-valuenow', '56');
+  expect(screen.getByText(/Terminamos/).query()).toBe(null);
+  await screen.getByRole('button', { name: 'Intentar ahora' }).click();
+  expect(onFollow).toHaveBeenCalledTimes(1);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('UPLOAD never says that an upload is done of which nothing was sent', async () => {
+  const lost = uploadFiles.filter(({ state }) => state === 'failed');
+  const screen = await render(page({ files: lost }));
+  await expect.element(screen.getByText('La subida está incompleta: falta 1 archivo.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('progressbar', { name: 'Archivos leídos' }))
+    .toHaveAttribute('aria-valuenow', '0');
+  expect(figures(screen.container).at(-1)).toBe('Sin enviar1');
+});
+
+it('UPLOAD says whether the page may be left while files are sent', async () => {
+  const screen = await render(page({ files: uploadFiles }));
+  await expect.element(screen.getByText(/Mantén esta página abierta/)).toBeVisible();
+  await screen.rerender(page({ files: uploadFiles, goesOn: true }));
+  await expect.element(screen.getByText(/Puedes seguir trabajando en otra página/)).toBeVisible();
+});
+
+it('UPLOAD names the files that are missing, and takes them or gives them up', async () => {
+  const onDiscardMissing = vi.fn<() => void>();
+  const screen = await render(
+    page({ files: [...finishedFiles, ...missingFiles], onDiscardMissing, skipped: 2, earlier: ready([]) }),
+  );
+  await expect.element(screen.getByText('Subida incompleta: llegaron 5 de 23 archivos')).toBeVisible();
+  await expect
+    .element(screen.getByText('2 archivos que elegiste ya estaban en esta subida y no se enviaron otra vez.'))
+    .toBeVisible();
+  await screen.getByText('Faltan 18 archivos').first().click();
+  await expect.element(screen.getByText('F001-00020017.xml')).toBeVisible();
+  await screen.getByRole('button', { name: 'Descartar los que faltan' }).click();
+  expect(onDiscardMissing).toHaveBeenCalledTimes(1);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('UPLOAD lists problems first when it is done, equal refusals on one line with the other RUCs', async () => {
+  const screen = await render(page({ files: [...finishedFiles, ...foreignFiles] }));
+  const line = screen.getByText(/^El comprobante es de otra empresa/).first();
+  await expect
+    .element(line)
+    .toHaveTextContent(
+      'El comprobante es de otra empresa: lo emite el RUC 20455193827 y lo recibe el RUC 20456789014 y 20603184727. Súbelo en la empresa que corresponde.',
+    );
+  expect(fileNames(screen.container)).toEqual([
+    '20603184727-RCE-202610-propuesta.zip',
+    '20514827363-RCE-202610-propuesta.zip',
+    '20514827363-RVIE-202610-propuesta.txt',
+    '20514827363-RCE-202609-propuesta.zip',
+    'R-20455193827-01-F001-12847.xml',
+  ]);
+  await screen.getByText('26 archivos', { exact: true }).click();
+  await expect.element(screen.getByText('20455193827-01-F001-1225.xml')).toBeVisible();
+});
+
+it('UPLOAD opens an earlier import to the same report, and completes one that ended early', async () => {
+  const onLoadReport = vi.fn<(id: string) => void>();
+  const onContinue = vi.fn<(id: string) => void>();
+  const onMoreProblems = vi.fn<(id: string, importId?: string) => void>();
+  const props = { onLoadReport, onContinue, onMoreProblems };
+  const screen = await render(page(props));
+  const row = screen.getByRole('button', { name: 'Ver los archivos de la subida del 19/10/2026 16:40' });
+  await row.click();
+  await expect.element(row).toHaveAttribute('aria-expanded', 'true');
+  expect(onLoadReport.mock.calls).toEqual([['b']]);
+  await screen.rerender(page({ ...props, reports: { b: failed } }));
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onLoadReport).toHaveBeenCalledTimes(2);
+  const [first] = finishedFiles;
+  const long = first && { ...first, problemsTotal: 140, rejected: 140, moreProblems: 'available' as const };
+  await screen.rerender(page({ ...props, reports: { b: ready(long ? [...finishedFiles.slice(1), long] : []) } }));
+  await screen.getByText('140 filas con problemas').click();
+  await screen.getByRole('button', { name: 'Ver más (138 sin mostrar)' }).click();
+  expect(onMoreProblems.mock.calls).toEqual([['rce', 'b']]);
+  await screen.getByRole('button', { name: 'Completar esta subida' }).click();
+  expect(onContinue.mock.calls).toEqual([['b']]);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it("UPLOAD does not say 'Aún no has subido archivos' beside an upload", async () => {
+  const screen = await render(page({ earlier: ready([]) }));
+  await expect.element(screen.getByText('Aún no has subido archivos.')).toBeVisible();
+  await screen.rerender(page({ earlier: ready([]), files: finishedFiles }));
+  expect(screen.getByText('Aún no has subido archivos.').query()).toBe(null);
 });

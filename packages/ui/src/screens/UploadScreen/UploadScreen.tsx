@@ -17,7 +17,7 @@ import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
 import { RotatingText } from '../../patterns/RotatingText/index.ts';
-import { UploadFileRow } from '../../patterns/UploadFileRow/index.ts';
+import { UploadReport } from '../../patterns/UploadReport/index.ts';
 import {
   Banner,
   Button,
@@ -41,17 +41,41 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   onRetry: (id: string) => void;
   /** Called when the person asks to send all failed files again. */
   onRetryAll: () => void;
-  /** Called when the person removes a file that is not completely sent. */
+  /** Called when the person removes a file that the server does not have. */
   onCancel: (id: string) => void;
-  /** The server's message when the upload as a whole failed; empty when it sent none, null without a failure. */
+  /**
+   * Called when the person asks for the next rows of the report of a file. `importId` is that of the previous upload, and
+   * absent for `files`.
+   */
+  onMoreProblems?: ((id: string, importId?: string) => void) | undefined;
+  /**
+   * The server's message when the upload as a whole failed and does not go on by itself; empty when it sent none, null
+   * without a failure.
+   */
   problem?: string | null;
+  /** Why nothing is sent at the moment. The upload goes on by itself; `onFollow` goes on at once. */
+  interruption?: 'connection' | 'server' | 'full' | 'session' | null;
+  /**
+   * Whether the upload goes on while other pages are shown.
+   *
+   * @default false
+   */
+  goesOn?: boolean;
+  /**
+   * How many of the last chosen files were left out because they are in this upload.
+   *
+   * @default 0
+   */
+  skipped?: number;
+  /** Called when the person gives up the files that are `missing`. Without it there is no such button. */
+  onDiscardMissing?: () => void;
   /**
    * Whether the server is no longer asked for the progress. `onFollow` asks again.
    *
    * @default false
    */
   stalled?: boolean;
-  /** Called when the person asks for the progress again. */
+  /** Called when the person asks for the progress again, or to send at once. */
   onFollow?: () => void;
   /**
    * The previous uploads, newest first. Keep the loaded ones while they are loaded again. While they are `loading` and
@@ -60,11 +84,15 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   earlier: Loadable<readonly EarlierImport[]>;
   /** Called when the person asks to load the previous uploads again. */
   onReloadEarlier?: () => void;
+  /** The files of previous uploads, by the id of the upload. */
+  reports?: Readonly<Record<string, Loadable<readonly UploadFile[]>>>;
+  /** Called when the person opens a previous upload whose files are not in `reports`, or failed to load. */
+  onLoadReport?: (id: string) => void;
+  /** Called when the person wants to complete a previous upload. Without it there is no such button. */
+  onContinue?: ((id: string) => void) | undefined;
   /** The address of the report. The link is shown when all files are done and something was imported. */
   reportHref?: string | null;
 }
-
-const shownAtOnce = 100;
 
 /** 'Subir archivos': the upload of files, with their progress and outcome. */
 export function UploadScreen({
@@ -74,11 +102,19 @@ export function UploadScreen({
   onRetry,
   onRetryAll,
   onCancel,
+  onMoreProblems,
   problem = null,
+  interruption = null,
+  goesOn = false,
+  skipped = 0,
+  onDiscardMissing,
   stalled = false,
   onFollow,
   earlier,
   onReloadEarlier,
+  reports = {},
+  onLoadReport,
+  onContinue,
   reportHref = null,
   ...rest
 }: UploadScreenProps) {
@@ -103,7 +139,9 @@ export function UploadScreen({
             <DropZone onFiles={sort} />
             <Formats />
           </div>
-          {problem === null ? null : (
+          {interruption ? (
+            <Interruption kind={interruption} onFollow={onFollow} />
+          ) : problem === null ? null : (
             <Banner
               tone="danger"
               title={texts.failedTitle}
@@ -112,9 +150,21 @@ export function UploadScreen({
               {problem || texts.failedText}
             </Banner>
           )}
+          <Missing files={files} onDiscard={onDiscardMissing} />
+          {skipped > 0 ? <Banner>{texts.skipped(skipped)}</Banner> : null}
           {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
-          {files.length > 0 ? <Files {...{ files, onRetry, onRetryAll, onCancel, stalled, reportHref }} /> : null}
-          <EarlierImports imports={earlier} onReload={onReloadEarlier} />
+          {files.length > 0 ? (
+            <Files
+              {...{ files, onRetry, onRetryAll, onCancel, onMoreProblems, stalled, interruption, goesOn, reportHref }}
+            />
+          ) : null}
+          {earlier.state === 'ready' && earlier.data.length === 0 && files.length > 0 ? null : (
+            <EarlierImports
+              imports={earlier}
+              onReload={onReloadEarlier}
+              {...{ reports, onLoadReport, onContinue, onMoreProblems }}
+            />
+          )}
         </>
       )}
     </Page>
@@ -139,6 +189,49 @@ function Formats() {
   );
 }
 
+const tones = { connection: 'caution', server: 'caution', full: 'notice', session: 'caution' } as const;
+
+interface InterruptionProps {
+  kind: keyof typeof tones;
+  onFollow: (() => void) | undefined;
+}
+
+/** Says why nothing is sent, and that nothing is lost. */
+function Interruption({ kind, onFollow }: InterruptionProps) {
+  const texts = useTexts('upload', uploadTexts);
+  const { title, text } = texts.interruptions[kind];
+  return (
+    <Banner
+      tone={tones[kind]}
+      title={title}
+      action={onFollow ? <Button onClick={onFollow}>{texts.tryNow}</Button> : null}
+    >
+      {text}
+    </Banner>
+  );
+}
+
+interface MissingProps {
+  files: readonly UploadFile[];
+  onDiscard: (() => void) | undefined;
+}
+
+/** Asks for the files that the upload still expects. */
+function Missing({ files, onDiscard }: MissingProps) {
+  const texts = useTexts('upload', uploadTexts);
+  const missing = files.filter(({ state }) => state === 'missing').length;
+  if (missing === 0) return null;
+  return (
+    <Banner
+      tone="caution"
+      title={texts.missingTitle(files.length - missing, files.length)}
+      action={onDiscard ? <Button onClick={onDiscard}>{texts.discardMissing}</Button> : null}
+    >
+      {texts.missingText}
+    </Banner>
+  );
+}
+
 interface Refused {
   file: File;
   reason: UploadRefusal;
@@ -160,50 +253,62 @@ function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   );
 }
 
-type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll' | 'onCancel'> &
-  Required<Pick<UploadScreenProps, 'stalled' | 'reportHref'>>;
+type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll' | 'onCancel' | 'onMoreProblems'> &
+  Required<Pick<UploadScreenProps, 'stalled' | 'interruption' | 'goesOn' | 'reportHref'>>;
 
-function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: FilesProps) {
+function Files({
+  files,
+  onRetry,
+  onRetryAll,
+  onCancel,
+  onMoreProblems,
+  stalled,
+  interruption,
+  goesOn,
+  reportHref,
+}: FilesProps) {
   const texts = useTexts('upload', uploadTexts);
-  const [shown, setShown] = useState(shownAtOnce);
   const totals = uploadTotals(files);
-  const finished = totals.settled === totals.files;
-  const sent = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
+  const finished = totals.done + totals.stopped === totals.files;
+  const sent = totals.unsent === totals.stopped;
+  const note = finished
+    ? totals.stopped > 0
+      ? texts.unfinished(totals.stopped)
+      : texts.finished(totals.imported, totals.problems)
+    : interruption
+      ? texts.paused
+      : sent
+        ? texts.sent
+        : goesOn
+          ? texts.runningAnywhere
+          : texts.running;
 
   return (
     <Section
       className={styles.files}
       title={texts.listTitle}
-      actions={totals.failed > 0 && finished ? <Button onClick={onRetryAll}>{texts.retryAll}</Button> : null}
+      actions={finished && files.some(canRetry) ? <Button onClick={onRetryAll}>{texts.retryAll}</Button> : null}
     >
-      <dl className={styles.totals}>
+      <dl className={styles.totals} data-figures={totals.unsent > 0 ? 5 : 4}>
         <KeyFigure className={styles.total} label={texts.summaryImported} value={formatCount(totals.imported)} />
         <KeyFigure className={styles.total} label={texts.summaryUpdated} value={formatCount(totals.updated)} />
         <KeyFigure className={styles.total} label={texts.summaryRepeated} value={formatCount(totals.repeated)} />
         <KeyFigure className={styles.total} label={texts.summaryProblems} value={formatCount(totals.problems)} />
+        {totals.unsent > 0 ? (
+          <KeyFigure className={styles.total} label={texts.summaryUnsent} value={formatCount(totals.unsent)} />
+        ) : null}
       </dl>
       <div className={styles.overall}>
-        <ProgressBar label={texts.summaryFiles} value={totals.settled / totals.files} />
+        <ProgressBar label={texts.summaryFiles} value={totals.done / totals.files} />
         <p className={styles.overallNote}>
-          <span>{finished ? texts.finished(totals.imported, totals.problems) : sent ? texts.sent : texts.running}</span>
-          <span className={styles.count}>{texts.summaryProgress(totals.settled, totals.files)}</span>
+          <span>{note}</span>
+          <span className={styles.count}>{texts.summaryProgress(totals.done, totals.files)}</span>
         </p>
         <VisuallyHidden role="status">
-          {texts.announce(announced(totals.settled, totals.files), totals.files)}
+          {texts.announce(announced(totals.done, totals.files), totals.files)}
         </VisuallyHidden>
       </div>
-      <ul>
-        {files.slice(0, shown).map((file) => (
-          <li key={file.id} className={styles.row}>
-            <UploadFileRow file={file} {...{ onRetry, onCancel, stalled }} />
-          </li>
-        ))}
-      </ul>
-      {files.length > shown ? (
-        <Button variant="quiet" onClick={() => setShown((count) => count + shownAtOnce)}>
-          {texts.showMore(files.length - shown)}
-        </Button>
-      ) : null}
+      <UploadReport files={files} inOrder={!finished} {...{ onRetry, onCancel, onMoreProblems, stalled }} />
       {finished && totals.imported + totals.updated > 0 && reportHref ? (
         <ButtonLink className={styles.report} variant="primary" href={reportHref}>
           {texts.viewReport}
@@ -212,6 +317,9 @@ function Files({ files, onRetry, onRetryAll, onCancel, stalled, reportHref }: Fi
     </Section>
   );
 }
+
+/** Whether sending the file again can succeed. */
+const canRetry = ({ state, refusal }: UploadFile) => state === 'failed' && refusal === undefined;
 
 /** The number of settled files that is announced to screen readers, in at most ten steps. */
 function announced(settled: number, files: number): number {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { Sql } from 'postgres';
+import { createHash, randomUUID } from 'node:crypto';
+import type { PendingQuery, Row, Sql } from 'postgres';
 import { HttpProblem } from '../../../problem.ts';
 import { chunkSize } from './stored-file.ts';
 
@@ -14,6 +14,8 @@ export interface ReceivedFile {
 export const fileTooLarge = () =>
   new HttpProblem(413, 'FILE_TOO_LARGE', 'El archivo pesa más de 100 MB. Divídelo en archivos más pequeños y súbelos.');
 
+type Fragment = PendingQuery<Row[]>;
+
 /** The import to which a file belongs. */
 interface Target {
   importId: string;
@@ -23,8 +25,10 @@ interface Target {
    * The accountant who uploads it, to whom {@link WaitingLimits} apply; undefined for documents collected from SUNAT.
    */
   accountantId?: string;
+  /** The announcement that the file is uploaded for, if any. */
+  announcedId?: string | undefined;
   /** The size that the client announced in `Content-Length`, if any. */
-  announced?: number | undefined;
+  expected?: number | undefined;
 }
 
 /** The maximum number and size of files of an accountant that wait to be read, for all businesses together. */
@@ -42,15 +46,19 @@ const tooMuchWaiting = () =>
     'Ya tienes muchos archivos por leer y este no se guardó. Espera a que terminen de leerse y súbelo otra vez.',
   );
 
+const fileWithdrawn = () =>
+  new HttpProblem(409, 'FILE_WITHDRAWN', 'El archivo se quitó de esta subida. Si lo necesitas, elígelo otra vez.');
+
 /** The received part of the file was deleted in the meantime, see `FilesRepository.forgetBrokenUploads`. */
 const uploadForgotten = () =>
   new HttpProblem(409, 'UPLOAD_FORGOTTEN', 'El archivo tardó demasiado en llegar y no se guardó. Súbelo otra vez.');
 
 /**
  * Stores a file while it is received. A file that fits into one chunk needs one statement. The file belongs to the import
- * when this function has resolved; an upload that is interrupted before leaves nothing that an import would read.
+ * when this function has resolved; an upload that is interrupted before leaves nothing that an import would read. A file
+ * that was uploaded before for the same announcement is not stored again: the answer is the stored file.
  * @throws HttpProblem 413 as soon as it is larger than {@link largestFile}, 409 when it took so long that it was deleted,
- * or when too many files of the accountant are waiting
+ * when its announcement was withdrawn, or when too many files of the accountant are waiting
  */
 export async function receiveFile(
   sql: Sql,
@@ -78,19 +86,45 @@ function mayWait(sql: Sql, { accountantId }: Target, size: number, { files, byte
 
 async function receiveWhole(sql: Sql, target: Target, bytes: Uint8Array, limits: WaitingLimits): Promise<ReceivedFile> {
   const { importId, businessId, name } = target;
+  const id = randomUUID();
   const size = bytes.byteLength;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [file] = await sql<{ id: string }[]>`
-    with file as (
-      insert into import_files (import_id, business_id, name, state, size, sha256, received_at)
-      select ${importId}::uuid, ${businessId}::uuid, ${name}, 'recibido', ${size}::bigint, ${sha256}, now()
-      where ${mayWait(sql, target, size, limits)} returning id
+  const { count } = await sql`
+    with allowed as (${fulfil(sql, target, id, mayWait(sql, target, size, limits))}), file as (
+      insert into import_files (id, import_id, business_id, name, state, size, sha256, received_at)
+      select ${id}::uuid, ${importId}::uuid, ${businessId}::uuid, ${name}, 'recibido', ${size}::bigint, ${sha256}, now()
+      from allowed returning id
     ), chunk as (
       insert into import_file_chunks (file_id, position, bytes) select id, 0, ${bytes} from file where ${size > 0}
     )
-    select id::text from file`;
-  if (!file) throw tooMuchWaiting();
-  return { id: file.id, size };
+    select from file`;
+  if (count > 0) return { id, size };
+  return (await fulfilled(sql, target)) ?? refuse(tooMuchWaiting());
+}
+
+/** A query with one row when the file may be stored, which then counts as the one that was announced. */
+function fulfil(sql: Sql, { importId, announcedId }: Target, fileId: string, mayStore: Fragment): Fragment {
+  if (announcedId === undefined) return sql`select where ${mayStore}`;
+  return sql`
+    update import_announcements set file_id = ${fileId}::uuid
+    where id = ${announcedId} and import_id = ${importId} and file_id is null and ${mayStore} returning id`;
+}
+
+/**
+ * The file that was posted before for the announcement; undefined when there is none.
+ * @throws HttpProblem 409 when the announcement was withdrawn
+ */
+async function fulfilled(sql: Sql, { importId, announcedId }: Target): Promise<ReceivedFile | undefined> {
+  if (announcedId === undefined) return undefined;
+  const [announced] = await sql<{ id: string | null; size: string | null }[]>`
+    select file.id::text, file.size from import_announcements announced left join import_files file on file.id = file_id
+    where announced.id = ${announcedId} and announced.import_id = ${importId}`;
+  if (!announced) throw fileWithdrawn();
+  return announced.id === null ? undefined : { id: announced.id, size: Number(announced.size) };
+}
+
+function refuse(problem: HttpProblem): never {
+  throw problem;
 }
 
 async function receivePieces(
@@ -100,12 +134,13 @@ async function receivePieces(
   others: AsyncIterable<Uint8Array>,
   limits: WaitingLimits,
 ): Promise<ReceivedFile> {
-  const { importId, businessId, name, announced = largestFile } = target;
+  const { importId, businessId, name, expected = largestFile } = target;
   const [file] = await sql<{ id: string }[]>`
     insert into import_files (import_id, business_id, name, size)
-    select ${importId}::uuid, ${businessId}::uuid, ${name}, ${announced}::bigint
-    where ${mayWait(sql, target, announced, limits)} returning id::text`;
+    select ${importId}::uuid, ${businessId}::uuid, ${name}, ${expected}::bigint
+    where ${mayWait(sql, target, expected, limits)} returning id::text`;
   if (!file) throw tooMuchWaiting();
+  const drop = () => sql`delete from import_files where id = ${file.id}`;
   try {
     const hash = createHash('sha256');
     let size = 0;
@@ -122,13 +157,17 @@ async function receivePieces(
     };
     await take(first);
     for await (const piece of others) await take(piece);
+    const isThere = sql`exists (select from import_files where id = ${file.id})`;
     const { count } = await sql`
+      with allowed as (${fulfil(sql, target, file.id, isThere)})
       update import_files set state = 'recibido', size = ${size}, sha256 = ${hash.digest('hex')}, received_at = now()
-      where id = ${file.id}`;
-    if (count === 0) throw uploadForgotten();
-    return { id: file.id, size };
+      from allowed where import_files.id = ${file.id}`;
+    if (count > 0) return { id: file.id, size };
+    const before = (await fulfilled(sql, target)) ?? refuse(uploadForgotten());
+    await drop();
+    return before;
   } catch (error) {
-    await sql`delete from import_files where id = ${file.id}`;
+    await drop();
     throw error;
   }
 }

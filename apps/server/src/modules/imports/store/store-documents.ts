@@ -9,7 +9,7 @@ import type {
   WithholdingFacts,
   XmlFacts,
 } from '../../vouchers/facts.ts';
-import { FileRefused } from '../problems.ts';
+import { FileRefused, quoted } from '../problems.ts';
 import type { DocumentResult } from './counts.ts';
 import {
   type BusinessContext,
@@ -40,11 +40,11 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
   // A reversal is checked against the receipts that it voids, which may be imported later.
   if (facts.kind === 'reversion') return;
   if (facts.kind !== 'comprobante') {
-    if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(ruc);
+    if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(facts.agentId, facts.receiverId);
     return;
   }
   if (facts.issuerId === ruc) return;
-  if (facts.customerId !== ruc) throw foreign(ruc);
+  if (facts.customerId !== ruc) throw foreign(facts.issuerId, facts.customerId);
   if (!isRuc(facts.issuerId)) {
     throw new FileRefused(
       'EMISOR_SIN_RUC',
@@ -53,12 +53,14 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
   }
 }
 
-function foreign(ruc: string): FileRefused {
+function foreign(issuer: string, customer: string): FileRefused {
   return new FileRefused(
     'NO_ES_DE_ESTA_EMPRESA',
-    `El comprobante no es de esta empresa: ni su emisor ni su cliente es el RUC ${ruc}. Súbelo en la empresa que corresponde.`,
+    `El comprobante es de otra empresa: lo emite ${partyOf(issuer)} y lo recibe ${partyOf(customer)}. Súbelo en la empresa que corresponde.`,
   );
 }
+
+const partyOf = (id: string) => (isRuc(id) ? `el RUC ${id}` : id === '' ? 'alguien sin documento' : quoted(id));
 
 /**
  * Stores documents and updates their vouchers. Returns the result of each document, in order. A document whose bytes are

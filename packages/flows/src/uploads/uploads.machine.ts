@@ -1,0 +1,119 @@
+import { type Business, uploadTotals } from '@contapro/domain';
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { withEvent } from '../internal/withEvent.ts';
+import { createUpload, type UploadFact, type UploadMachine, type UploadServices } from '../upload/index.ts';
+import { canRetry, isUnsent } from '../upload/queue.ts';
+import type { UploadChanged, UploadsContext, UploadsEvent, UploadSummary } from './uploads.types.ts';
+
+interface OfBusiness {
+  uuid: string;
+}
+
+/** The id of the upload of a business among the children of the machine. */
+export const uploadId = (uuid: string) => `upload.${uuid}`;
+
+/**
+ * The uploads of a session, one for each business whose page 'Subir archivos' was shown. They go on while other pages
+ * and other businesses are shown. `startUploads` runs it, as long as the accountant is signed in. `UploadsFlow` shows the
+ * page of a business, `UploadProgressFlow` the progress of the others.
+ */
+export const createUploads = (services: UploadServices) =>
+  setup({
+    types: {} as {
+      context: UploadsContext;
+      events: UploadsEvent;
+      // Its uploads emit them.
+      emitted: UploadFact;
+      children: Record<string, 'upload'>;
+    },
+    actors: { upload: createUpload(services) },
+    guards: {
+      isNew: ({ context }, { business }: { business: Business }) => !find(context, business.uuid),
+      isKept: ({ context }, { uuid }: OfBusiness) => {
+        const { state = 'idle', unsent = 0 } = find(context, uuid) ?? {};
+        return unsent > 0 || state === 'reading' || state === 'sending';
+      },
+      isAtRisk: ({ context }, { uuid }: OfBusiness) => (find(context, uuid)?.unsent ?? 0) > 0,
+    },
+    actions: {
+      startUpload: enqueueActions(({ context, enqueue }, { business }: { business: Business }) => {
+        const idle: UploadSummary = { state: 'idle', files: 0, done: 0, unsent: 0, imported: 0 };
+        enqueue.assign({ uploads: [...context.uploads, { ...idle, business }] });
+        enqueue.spawnChild('upload', {
+          id: uploadId(business.uuid),
+          input: { uuid: business.uuid },
+          syncSnapshot: true,
+        });
+      }),
+      storeShown: assign((_, { business }: { business: Business }) => ({ shown: business.uuid })),
+      resetShown: assign(({ context }, { uuid }: OfBusiness) => ({
+        shown: context.shown === uuid ? null : context.shown,
+      })),
+      endUpload: enqueueActions(({ context, enqueue }, { uuid }: OfBusiness) => {
+        enqueue.assign({ uploads: context.uploads.filter(({ business }) => business.uuid !== uuid) });
+        enqueue.stopChild(uploadId(uuid));
+      }),
+      storeSummary: assign(({ context }, { snapshot }: UploadChanged) => {
+        const summary = uploadSummary(snapshot);
+        const { uuid } = snapshot.context;
+        const isChanged = ({ business, ...before }: UploadsContext['uploads'][number]) =>
+          business.uuid === uuid && JSON.stringify(before) !== JSON.stringify(summary);
+        if (!context.uploads.some(isChanged)) return {};
+        return {
+          uploads: context.uploads.map((upload) =>
+            upload.business.uuid === uuid ? { ...summary, business: upload.business } : upload,
+          ),
+        };
+      }),
+      resumeAll: enqueueActions(({ context, enqueue }) => {
+        for (const { business } of context.uploads) enqueue.sendTo(uploadId(business.uuid), { type: 'session.resume' });
+      }),
+    },
+  }).createMachine({
+    id: 'uploads',
+    context: { shown: null, uploads: [] },
+    on: {
+      'upload.show': [
+        { guard: withEvent('isNew'), actions: [withEvent('startUpload'), withEvent('storeShown')] },
+        { actions: withEvent('storeShown') },
+      ],
+      'upload.hide': [
+        { guard: withEvent('isKept'), actions: withEvent('resetShown') },
+        { actions: [withEvent('resetShown'), withEvent('endUpload')] },
+      ],
+      'upload.dismiss': [{ guard: withEvent('isAtRisk') }, { actions: withEvent('endUpload') }],
+      'session.resume': { actions: 'resumeAll' },
+      'xstate.snapshot.*': { actions: withEvent('storeSummary') },
+    },
+  });
+
+const find = ({ uploads }: UploadsContext, uuid: string) => uploads.find(({ business }) => business.uuid === uuid);
+
+/** How far an upload is. */
+function uploadSummary(snapshot: SnapshotFrom<UploadMachine>): UploadSummary {
+  const { files, interruption, isRead } = snapshot.context;
+  const totals = uploadTotals(files);
+  const isPaused = interruption !== null || snapshot.matches({ sending: 'unauthorized' });
+  const sent = totals.files - totals.unsent;
+  const state = files.some(isUnsent)
+    ? isPaused
+      ? 'interrupted'
+      : 'sending'
+    : !isRead || sent > totals.done
+      ? 'reading'
+      : totals.stopped > 0
+        ? 'incomplete'
+        : totals.done > 0
+          ? 'done'
+          : 'idle';
+  return {
+    state,
+    files: totals.files,
+    done: state === 'sending' || state === 'interrupted' ? sent : totals.done,
+    unsent: files.filter((file) => isUnsent(file) || canRetry(file)).length,
+    imported: totals.imported,
+  };
+}
+
+/** The type of the machine. */
+export type UploadsMachine = ReturnType<typeof createUploads>;

@@ -1,0 +1,143 @@
+import { Problem } from '@contapro/api';
+import type { Business } from '@contapro/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { businesses } from '@contapro/fixtures';
+import { settled, standIn } from '../testing/index.ts';
+import type { ChosenFile, UploadServices } from '../upload/index.ts';
+import { createUploads, uploadId } from './uploads.machine.ts';
+
+const [textiles, other] = businesses;
+if (!textiles || !other) throw new Error('The samples have less than two businesses.');
+
+const fileOf = (name: string): ChosenFile => Object.assign(new Blob(['abc']), { name });
+
+function begin() {
+  const world = standIn<UploadServices['api'] & Omit<UploadServices, 'api'>>(
+    'announceImportFiles',
+    'createImport',
+    'getImport',
+    'holdTab',
+    'listImportFileRows',
+    'listImports',
+    'listMissingFiles',
+    'uploadImportFile',
+    'whenOnline',
+    'withdrawImportFiles',
+  );
+  const { whenOnline, holdTab, ...api } = world.services;
+  const actor = createActor(createUploads({ api, whenOnline, holdTab }), { clock: new SimulatedClock() }).start();
+  const answer = async (name: string, value: unknown) => {
+    world.open(name).resolve(value);
+    await settled();
+  };
+  const show = async (business: Business) => {
+    actor.send({ type: 'upload.show', business });
+    await answer('listImports', { imports: [] });
+  };
+  const upload = ({ uuid }: Business) => actor.getSnapshot().children[uploadId(uuid)];
+  /** Selects files for a business, up to the moment when they are being sent. */
+  const send = async (business: Business, ...names: string[]) => {
+    upload(business)?.send({ type: 'files.choose', files: names.map(fileOf) });
+    await answer('createImport', { import_id: `i-${business.uuid}` });
+    await answer('announceImportFiles', {
+      files: names.map((name) => ({ name, bytes: 3, announced_id: `a-${name}` })),
+    });
+  };
+  const summaries = () =>
+    actor.getSnapshot().context.uploads.map(({ business, ...summary }) => [business.ruc, summary]);
+  return { actor, world, answer, show, upload, send, summaries };
+}
+
+const sending = { state: 'sending', files: 2, done: 0, unsent: 2, imported: 0 };
+
+describe('the uploads of a session', () => {
+  it('go on when the page is left and another business is opened', async () => {
+    const { actor, world, answer, show, send, summaries } = begin();
+    await show(textiles);
+    await send(textiles, 'a.xml', 'b.xml');
+    actor.send({ type: 'upload.hide', uuid: textiles.uuid });
+    await show(other);
+    await send(other, 'c.xml');
+    expect([summaries(), actor.getSnapshot().context.shown]).toEqual([
+      [
+        [textiles.ruc, sending],
+        [other.ruc, { ...sending, files: 1, unsent: 1 }],
+      ],
+      other.uuid,
+    ]);
+    expect(
+      world.calls.filter(({ name }) => name === 'uploadImportFile').map(({ input, open }) => [input, open]),
+    ).toEqual(
+      [
+        [textiles.uuid, 'a.xml'],
+        [textiles.uuid, 'b.xml'],
+        [other.uuid, 'c.xml'],
+      ].map(([uuid, name]) => [
+        expect.objectContaining({ path: { id: `i-${uuid}` }, query: { name, announced_id: `a-${name}` } }),
+        true,
+      ]),
+    );
+    await answer('uploadImportFile', { file_id: 's-1' });
+    expect(summaries().at(-1)).toEqual([other.ruc, { state: 'reading', files: 1, done: 0, unsent: 0, imported: 0 }]);
+  });
+
+  it('are found again when the page is shown again, not started anew', async () => {
+    const { actor, world, show, upload, send } = begin();
+    await show(textiles);
+    await send(textiles, 'a.xml');
+    const before = upload(textiles);
+    actor.send({ type: 'upload.hide', uuid: textiles.uuid });
+    actor.send({ type: 'upload.show', business: textiles });
+    expect([upload(textiles) === before, world.calls.filter(({ name }) => name === 'listImports').length]).toEqual([
+      true,
+      1,
+    ]);
+  });
+
+  it('end with their page when nothing is under way', async () => {
+    const { actor, show, summaries } = begin();
+    await show(textiles);
+    actor.send({ type: 'upload.hide', uuid: textiles.uuid });
+    expect([summaries(), Object.keys(actor.getSnapshot().children)]).toEqual([[], []]);
+  });
+
+  it('say that the line is cut, and keep a file that was refused until it is removed', async () => {
+    const { actor, world, show, upload, send, summaries } = begin();
+    await show(textiles);
+    await send(textiles, 'a.xml', 'b.xml');
+    actor.send({ type: 'upload.hide', uuid: textiles.uuid });
+    world.open('uploadImportFile').reject(new Problem(0));
+    await settled();
+    world.open('uploadImportFile').reject(new Problem(413));
+    await settled();
+    expect(summaries()).toEqual([[textiles.ruc, { ...sending, state: 'interrupted' }]]);
+    upload(textiles)?.send({ type: 'file.cancel', id: 'archivo-2' });
+    expect(summaries()).toEqual([[textiles.ruc, { state: 'incomplete', files: 1, done: 0, unsent: 1, imported: 0 }]]);
+    actor.send({ type: 'upload.dismiss', uuid: textiles.uuid });
+    expect(summaries().length).toBe(1);
+    upload(textiles)?.send({ type: 'file.cancel', id: 'archivo-1' });
+    actor.send({ type: 'upload.dismiss', uuid: textiles.uuid });
+    expect(summaries()).toEqual([]);
+  });
+
+  it('go on when the accountant has signed in again', async () => {
+    const { actor, world, show, send, summaries } = begin();
+    await show(textiles);
+    await send(textiles, 'a.xml', 'b.xml');
+    world.open('uploadImportFile').reject(new Problem(401));
+    await settled();
+    expect(summaries()).toEqual([[textiles.ruc, { ...sending, state: 'interrupted' }]]);
+    actor.send({ type: 'session.resume' });
+    expect(summaries()).toEqual([[textiles.ruc, sending]]);
+  });
+
+  it('are all aborted when the session ends', async () => {
+    const { actor, world, show, send } = begin();
+    await show(textiles);
+    await send(textiles, 'a.xml', 'b.xml');
+    actor.stop();
+    await settled();
+    expect(world.openNames()).toEqual([]);
+  });
+});

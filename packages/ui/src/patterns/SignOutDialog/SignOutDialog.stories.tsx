@@ -1,0 +1,13 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { SignOutDialog } from './SignOutDialog.tsx';
+
+const meta = preview.meta({
+  component: SignOutDialog,
+  title: 'Patterns/SignOutDialog',
+  args: { open: true, unsentFiles: 18, onStay: fn(), onSignOut: fn() },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const OneFile = meta.story({ args: { unsentFiles: 1 } });

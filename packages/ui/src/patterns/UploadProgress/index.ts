@@ -1,0 +1,1 @@
+export { UploadProgress, type UploadInProgress, type UploadProgressProps } from './UploadProgress.tsx';

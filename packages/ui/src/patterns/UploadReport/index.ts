@@ -1,0 +1,1 @@
+export { UploadReport, type UploadReportProps } from './UploadReport.tsx';
