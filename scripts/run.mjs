@@ -133,7 +133,9 @@ const commands = {
   },
   async migration() {
     await install();
-    await pnpm('--filter', '@contapro/server', 'exec', 'drizzle-kit', 'generate', ...rest);
+    await run('pnpm', ['--filter', '@contapro/server', 'exec', 'drizzle-kit', 'generate', ...rest], {
+      env: { NODE_OPTIONS: source },
+    });
   },
   async database() {
     console.log(await embeddedAddress());

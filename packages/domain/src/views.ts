@@ -3,8 +3,17 @@
  * `@contapro/flows` makes them from the types of the API.
  */
 
+/** Every class of a purchase. */
+export const voucherStatuses = [
+  'gasto deducible',
+  'gasto no deducible',
+  'observado',
+  'rechazado',
+  'no procesado',
+] as const;
+
 /** The class of a purchase, see `classifyPurchase`. Every purchase has exactly one. */
-export type VoucherStatus = 'gasto deducible' | 'gasto no deducible' | 'observado' | 'rechazado' | 'no procesado';
+export type VoucherStatus = (typeof voucherStatuses)[number];
 
 /** A purchase in a listing. The amounts of credit notes are negative. */
 export interface Voucher {
@@ -245,6 +254,9 @@ export type ReportFile = 'compras' | 'ventas' | 'comprasRce' | 'ventasRvie' | 's
 /** A file of a voucher: its XML document or an image of it. */
 export type VoucherFileType = 'xml' | 'jpeg';
 
+/** Every outcome of a file of an upload. */
+export const importOutcomes = ['importado', 'con_errores', 'ya_estaba', 'ignorado', 'rechazado'] as const;
+
 /**
  * The result of an imported file.
  *
@@ -254,7 +266,7 @@ export type VoucherFileType = 'xml' | 'jpeg';
  * - `ignorado`: files of its type contain no vouchers.
  * - `rechazado`: nothing was imported.
  */
-export type ImportOutcome = 'importado' | 'con_errores' | 'ya_estaba' | 'ignorado' | 'rechazado';
+export type ImportOutcome = (typeof importOutcomes)[number];
 
 /**
  * Why a chosen file is not sent: a type that is not read, no content, more bytes than `uploadLimitBytes`, or it was

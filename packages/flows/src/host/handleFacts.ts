@@ -22,9 +22,10 @@ export type FactHandlers<Fact extends AnyFact> = {
  *   'failure.logged': ({ call, error }) => console.error(call, error),
  * });
  */
-export const handleFacts =
-  <Fact extends AnyFact>(handlers: FactHandlers<Fact>) =>
-  (fact: Fact): void => {
-    const handle: ((fact: never) => void) | 'ignored' = handlers[fact.type as Fact['type']];
-    if (typeof handle === 'function') handle(fact as never);
+export function handleFacts<Fact extends AnyFact>(handlers: FactHandlers<Fact>): (fact: Fact) => void;
+export function handleFacts(handlers: Readonly<Record<string, ((fact: AnyFact) => void) | 'ignored'>>) {
+  return (fact: AnyFact): void => {
+    const handle = handlers[fact.type];
+    if (typeof handle === 'function') handle(fact);
   };
+}

@@ -1,3 +1,4 @@
+import { accountantProfiles, testGroups } from '@contapro/domain';
 import {
   bigint,
   date,
@@ -24,8 +25,8 @@ export const accountants = pgTable('accountants', {
   lastName: text().notNull(),
   documentNumber: text().notNull(),
   phoneNumber: text().notNull(),
-  profile: text({ enum: ['Contador Freelance', 'Estudio Contable', 'Siscont'] }).notNull(),
-  abTestGroup: text({ enum: ['TEMPLATEA', 'TEMPLATEB'] }).notNull(),
+  profile: text({ enum: accountantProfiles }).notNull(),
+  abTestGroup: text({ enum: testGroups }).notNull(),
   /** 1 is the trial, 2 a paid plan; null means that the accountant has no subscription. */
   planType: smallint().$type<1 | 2>(),
   /** The day in Lima on which the plan has ended. */

@@ -1,3 +1,4 @@
+import { businessStatuses } from '@contapro/domain';
 import { boolean, char, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
 
@@ -13,7 +14,7 @@ export const businesses = pgTable(
     /** Unique, because only one accountant can register a RUC. */
     ruc: char({ length: 11 }).notNull().unique(),
     name: text().notNull(),
-    status: text({ enum: ['VALID', 'IN_PROGRESS', 'MISSING_PERMISSIONS', 'INVALID_CREDENTIALS'] }).notNull(),
+    status: text({ enum: businessStatuses }).notNull(),
     /** The names of the SUNAT modules that the SOL user may not read. */
     missingPermissions: jsonb().$type<string[]>().notNull().default([]),
     registered: boolean().notNull().default(true),

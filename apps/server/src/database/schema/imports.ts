@@ -1,3 +1,4 @@
+import { importOutcomes } from '@contapro/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -58,7 +59,7 @@ export const importFiles = pgTable(
     startedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     receivedAt: timestamp({ withTimezone: true, mode: 'date' }),
     finishedAt: timestamp({ withTimezone: true, mode: 'date' }),
-    outcome: text({ enum: ['importado', 'con_errores', 'ya_estaba', 'ignorado', 'rechazado'] }),
+    outcome: text({ enum: importOutcomes }),
     book: text({ enum: ['compra', 'venta'] }),
     period: char({ length: 6 }),
     imported: integer().notNull().default(0),

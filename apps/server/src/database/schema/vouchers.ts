@@ -1,3 +1,4 @@
+import { voucherStatuses } from '@contapro/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -170,9 +171,7 @@ export const vouchers = pgTable(
     itemCount: smallint().notNull().default(0),
 
     /** The class of a compra; null in a venta. */
-    status: text({
-      enum: ['gasto deducible', 'gasto no deducible', 'observado', 'rechazado', 'no procesado'],
-    }),
+    status: text({ enum: voucherStatuses }),
     /** The codes of the reasons in order of precedence. `observed_reasons` counts the first. */
     reasons: text().array().notNull().default([]),
 

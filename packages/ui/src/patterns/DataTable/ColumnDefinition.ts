@@ -44,6 +44,15 @@ export type PhonePlace = 'title' | 'amount' | 'detail' | 'menu';
  * One column of a `DataTable`. The list of columns must be stable (a constant, or `useMemo`), because all rows are
  * rendered again when it changes.
  *
+ * How to choose widths:
+ * - Values of one length (a date `6rem`, a RUC `8rem`, a serie-number `8rem` to `9rem`) get a `width` that fits the longest
+ *   value and the header, which may take two lines.
+ * - Amounts use `amountColumn`, which measures its values.
+ * - Texts of any length (a name, a description) get a `minWidth` of `9rem` to `14rem` and `truncate`, and no `width`: they
+ *   share the room that is left. At least one column needs to have none, or wide screens stretch all columns.
+ * - A column of actions gets a `width`: about `3rem` for each button with an icon, and `3rem` and more for each with a label.
+ * - The sum of all widths is where the table begins to scroll. Keep it below `68rem`, the room beside the sidebar at 1440 px.
+ *
  * @example
  * const columns: ColumnDefinition<Perception>[] = [
  *   { id: 'number', header: 'Serie-Número', width: '8rem', rowHeader: true, held: true, phone: 'detail', cell: ({ number }) => number },
