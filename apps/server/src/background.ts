@@ -1,6 +1,7 @@
 import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
+import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
 import type { Services } from './services.ts';
 
 /** A sample account, which is printed when the server starts. */
@@ -12,4 +13,8 @@ export interface SampleSignIn {
 }
 
 /** The functions that start the background work, one for each kind. */
-export const workers: readonly ((services: Services) => Promise<Worker>)[] = [startImportWorker, startCollectionWorker];
+export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
+  startImportWorker,
+  startCollectionWorker,
+  startRecoveryMails,
+];

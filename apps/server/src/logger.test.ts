@@ -5,15 +5,27 @@ import { createLogger } from './logger.ts';
 let t: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  const mail = {
-    send: async ({ to, text }: { to: string; text: string }) => {
-      throw new Error(`550 <${to}> refused: ${text}`);
+  const captcha = {
+    accepts: async (token: string) => {
+      throw new Error(`550 <rosa@estudioquispe.pe> of 20100047218 refused: ${token}`);
     },
   };
   const log = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
-  t = await openTestApp({ services: { log, mail } });
+  t = await openTestApp({ services: { log, captcha } });
 });
 afterAll(() => t.close());
+
+const signUp = {
+  name: 'Rosa',
+  last_name: 'Quispe',
+  document_number: '45678912',
+  email: 'rosa@estudioquispe.pe',
+  phone_number: '987654321',
+  accountant_profile: 'Contador Freelance',
+  password: 'Contapro1',
+  captcha_token: '03AGdBq25',
+  captcha_action: 'REGISTER_USER',
+};
 
 it('logs every call by its route, and no personal datum or token', async () => {
   const { id, email, token } = await t.addAccountant();
@@ -32,7 +44,8 @@ it('logs every call by its route, and no personal datum or token', async () => {
     (await t.app.inject({ method: 'GET', url: sas })).statusCode,
     (await t.app.inject({ method: 'GET', url: `${sas}%E0%A4%A` })).statusCode,
     await call('POST', '/users/recover-password', { body: { email } }),
-  ]).toEqual([200, 401, 200, 401, 404, 200, 200, 400, 500]);
+    await call('POST', '/users', { body: signUp }),
+  ]).toEqual([200, 401, 200, 401, 404, 200, 200, 400, 204, 500]);
   const logged = lines.map((line) => JSON.parse(line));
   expect(logged.find(({ msg, route }) => msg === 'Call' && route?.endsWith('/me'))).toEqual({
     level: 'info',
@@ -49,6 +62,8 @@ it('logs every call by its route, and no personal datum or token', async () => {
   const text = lines.join('');
   const secrets = [
     email,
+    signUp.email,
+    '20100047218',
     testPassword,
     'Contrasena9',
     token,

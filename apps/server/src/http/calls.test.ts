@@ -150,6 +150,18 @@ describe('what is not as the contract says', () => {
   });
 });
 
+const signUp = {
+  name: 'Rosa',
+  last_name: 'Quispe',
+  document_number: '45678912',
+  email: 'rosa@estudioquispe.pe',
+  phone_number: '987654321',
+  accountant_profile: 'Contador Freelance',
+  password: 'Contapro1',
+  captcha_token: '03AGdBq25',
+  captcha_action: 'REGISTER_USER',
+};
+
 describe('every answer', () => {
   it('carries the hardening headers and an id, and can be validated again', async () => {
     const answer = await t.call('GET', '/health');
@@ -167,10 +179,9 @@ describe('every answer', () => {
 
   it('API-01 hides what went wrong inside', async () => {
     const broken = await openTestApp({
-      services: { mail: { send: () => Promise.reject(new Error('smtp said user@contapro.pe')) } },
+      services: { captcha: { accepts: () => Promise.reject(new Error('The captcha said user@contapro.pe')) } },
     });
-    const { email } = await broken.addAccountant();
-    const answer = await broken.call('POST', '/users/recover-password', { body: { email } });
+    const answer = await broken.call('POST', '/users', { body: signUp });
     expect(errorOf(answer)).toEqual([
       500,
       'INTERNAL_ERROR',

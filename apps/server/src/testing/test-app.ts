@@ -3,10 +3,11 @@ import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { connectDatabase, type ConnectionOptions, type OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
+import { startRecoveryMails } from '../modules/accounts/recovery-mails.ts';
+import { type InlineJobs, inlineJobs } from './inline-jobs.ts';
 import { silentLogger } from '../logger.ts';
 import { createHandlers } from '../handlers.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
@@ -29,6 +30,8 @@ export interface TestApp {
   app: FastifyInstance;
   db: OpenDatabase;
   services: Services;
+  /** The background jobs that calls have requested. Only mails have a worker. */
+  jobs: InlineJobs;
   /** The mails that were sent, oldest first. */
   mails: Message[];
   /** The businesses whose collection was requested, oldest first. */
@@ -76,13 +79,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const clock: Clock = () => now;
   const mails: Message[] = [];
   const collections: string[] = [];
+  const jobs = inlineJobs();
   const services: Services = {
     log: silentLogger(),
     database: db.database,
     sql: db.sql,
     openSnapshot: () => openSnapshot(ofExports.database),
     databaseUrl: db.url,
-    jobs: idleJobs,
+    jobs,
     clock,
     isStopping: () => false,
     baseUrl: 'http://localhost:3000',
@@ -99,6 +103,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     collector: { request: async ({ id }) => void collections.push(id) },
     ...options.services,
   };
+  await startRecoveryMails({ ...services, jobs });
   const app = await createApp({
     services,
     handlers: createHandlers(services),
@@ -110,6 +115,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     app,
     db,
     services,
+    jobs,
     mails,
     collections,
     setNow: (moment) => {
@@ -125,9 +131,6 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   };
 }
-
-/** Background jobs that never run. A test that needs a job calls its function. */
-const idleJobs: Jobs = { request: async () => {}, work: async () => ({ stop: async () => {} }), stop: async () => {} };
 
 const agreeingTaxAuthority: TaxAuthority = {
   checkCredentials: async () => ({ code: 200, source_validation: 'portal-sunat' }),

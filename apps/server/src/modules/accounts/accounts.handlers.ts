@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { addDays, limaDateOf, type TestGroup, trialDays } from '@contapro/domain';
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perHour, perMinute } from '../../contract/limits.ts';
@@ -9,7 +9,7 @@ import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
 import { checkNewPassword } from './new-password.ts';
-import { recoveryMail, recoveryMinutes } from './recovery-mail.ts';
+import { recoveryHash, recoveryMails } from './recovery-mails.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
 export type AccountsHandlers = Pick<
@@ -27,7 +27,7 @@ export type AccountsHandlers = Pick<
 
 type Needs = Pick<
   Services,
-  'database' | 'sql' | 'clock' | 'tokens' | 'mail' | 'captcha' | 'leads' | 'baseUrl' | 'coupons' | 'hasPracticeData'
+  'database' | 'sql' | 'clock' | 'tokens' | 'jobs' | 'captcha' | 'leads' | 'coupons' | 'hasPracticeData'
 >;
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
@@ -69,21 +69,17 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       await recoveries.use(normalEmail(body.email));
       const accountant = await accounts.byEmail(body.email);
       if (!accountant) throw unknownEmail();
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(services.clock().getTime() + recoveryMinutes * 60_000);
-      await accounts.startRecovery({ tokenHash: hashOf(token), accountantId: accountant.id, expiresAt });
-      const link = encodeURI(`${services.baseUrl}/recuperar-contraseña/${token}`);
-      await services.mail.send(recoveryMail({ to: accountant.email, name: accountant.name, link }));
+      await services.jobs.request(recoveryMails, { accountantId: accountant.id });
     }),
 
     validateRecoveryToken: limited(perMinute(60), async ({ query }) => {
-      if (!(await accounts.isRecoveryOpen(hashOf(query.recovery_token), services.clock()))) throw recoveryOver();
+      if (!(await accounts.isRecoveryOpen(recoveryHash(query.recovery_token), services.clock()))) throw recoveryOver();
     }),
 
     updatePassword: limited(perMinute(60), async ({ body, network }) => {
       checkNewPassword(body.password);
       const hash = await hashPassword(body.password);
-      const recovered = await accounts.recover(hashOf(body.token), hash, services.clock());
+      const recovered = await accounts.recover(recoveryHash(body.token), hash, services.clock());
       if (!recovered) throw recoveryOver();
       await attempts.proved({ network, email: recovered.email });
     }),
@@ -148,8 +144,6 @@ function userOf(row: AccountantRow): Schemas['User'] {
     subscription: row.planType === null ? null : { plan_type: row.planType, end_date: row.planEndDate },
   };
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const passwordIncorrect = () =>
   new HttpProblem(

@@ -240,7 +240,11 @@ describe('signing up', () => {
 });
 
 describe('recovering a password', () => {
-  const ask = (email: string) => t.call('POST', '/users/recover-password', { body: { email } });
+  const ask = async (email: string) => {
+    const answer = await t.call('POST', '/users/recover-password', { body: { email } });
+    await t.jobs.run();
+    return answer;
+  };
   const check = (token: string) => t.call('GET', '/users/recover-password', { query: { recovery_token: token } });
 
   it("API-07 fills nobody's mailbox", async () => {
@@ -285,6 +289,26 @@ describe('recovering a password', () => {
     await ask(email);
     expect((await update(tokenOf(t.mails.at(-1)?.text), 'Contapro2')).statusCode).toBe(204);
     expect((await signIn()).statusCode).toBe(200);
+  });
+
+  it('sends the mail although the mail server failed at first, with a link that works', async () => {
+    let isAway = true;
+    const mails: string[] = [];
+    const send = async ({ text }: { text: string }) => {
+      if (isAway) throw new Error('The mail server is away');
+      mails.push(text);
+    };
+    const app = await openTestApp({ services: { mail: { send } } });
+    const { email } = await app.addAccountant();
+    const request = () => app.call('POST', '/users/recover-password', { body: { email } });
+    expect((await request()).statusCode).toBe(204);
+    await expect(app.jobs.run()).rejects.toThrow('The mail server is away');
+    isAway = false;
+    await request();
+    await app.jobs.run();
+    const query = { recovery_token: tokenOf(mails[0]) };
+    expect((await app.call('GET', '/users/recover-password', { query })).statusCode).toBe(204);
+    await app.close();
   });
 
   it('RECOVERY-08 RECOVERY-11 says that an email is not registered', async () => {

@@ -40,14 +40,15 @@ async function givenLinks(): Promise<string[]> {
   });
   const excel = await t.app.inject({ method: 'GET', url: await report('xlsx') });
   const { sheets } = await readXlsx(excel.rawPayload);
-  const [target = ''] = sheets.flatMap(({ cells }) =>
-    [...(cells?.values() ?? [])].flatMap(({ hyperlink }) => hyperlink?.target ?? []),
-  );
+  const [target = ''] = sheets
+    .flatMap(({ cells }) => [...(cells?.values() ?? [])].flatMap(({ hyperlink }) => hyperlink?.target ?? []))
+    .filter((link) => link.startsWith('http'));
   return [await report('txt'), listing.json().data[0].xml_cpe_link, new URL(target).pathname];
 }
 
 async function newPassword(): Promise<void> {
   await t.call('POST', '/users/recover-password', { body: { email } });
+  await t.jobs.run();
   const recovery = /contrase%C3%B1a\/([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? '';
   const answer = await t.call('PUT', '/users/password', { body: { token: recovery, password: 'Contapro2' } });
   expect(answer.statusCode).toBe(204);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.ts';
 import { createJobs, type Jobs } from '../../../jobs/jobs.ts';
 import { silentLogger } from '../../../logger.ts';
+import { inlineJobs } from '../../../testing/inline-jobs.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { importDocuments } from '../import-documents.ts';
 import { importsRepository } from '../imports.repository.ts';
@@ -40,5 +41,23 @@ it('UPLOAD: what was received before and after the worker starts is read, by the
   ]);
   await requestReading(jobs, id);
   await waitFor(after, ['ya_estaba']);
+  await worker.stop();
+});
+
+it('deletes uploads that were never finished, also long after its start', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const worker = await startImportWorker({ ...importServices(db.sql), jobs: inlineJobs() });
+  const { id } = await addBusiness(db.sql, '20131312955');
+  const importId = await importsRepository(db.sql).create(id, 'subida', null);
+  await db.sql`
+    insert into import_files (import_id, business_id, name, size, state, started_at)
+    values (${importId}, ${id}, 'old.txt', 1, 'recibiendo', now() - interval '7 hours'),
+      (${importId}, ${id}, 'new.txt', 1, 'recibiendo', now())`;
+  vi.advanceTimersByTime(10 * 60_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => {
+    const files = await db.sql<{ name: string }[]>`select name from import_files where business_id = ${id}`;
+    expect(files.map(({ name }) => name)).toEqual(['new.txt']);
+  });
   await worker.stop();
 });

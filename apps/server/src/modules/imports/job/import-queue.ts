@@ -13,6 +13,9 @@ const queue: Queue<ImportJob> = { name: 'imports', keyOf: ({ businessId }) => bu
  */
 const sweepEvery = 5_000;
 
+/** How often uploads are deleted that were never finished, in milliseconds. */
+const forgetEvery = 10 * 60_000;
+
 /** Requests a job that reads the received files of a business. */
 export function requestReading(jobs: Jobs, businessId: string): Promise<void> {
   return jobs.request(queue, { businessId });
@@ -30,12 +33,18 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
   };
   const sweepSafely = () =>
     sweep().catch((error: unknown) => log.error({ err: error }, 'Waiting files could not be sought'));
-  await files.forgetBrokenUploads();
+  const forgetSafely = () =>
+    files
+      .forgetBrokenUploads()
+      .catch((error: unknown) => log.error({ err: error }, 'Broken uploads could not be deleted'));
+  await forgetSafely();
   await sweepSafely();
   const timer = setInterval(sweepSafely, sweepEvery);
+  const forgetting = setInterval(forgetSafely, forgetEvery);
   return {
     stop: async () => {
       clearInterval(timer);
+      clearInterval(forgetting);
       await worker.stop();
     },
   };
