@@ -376,7 +376,10 @@ describe('the Excel of purchases', () => {
     expect(shown('Deducibles')).toEqual(["'Imágenes'!A4", `${files}/F001-00000009.jpeg`, `${files}/F001-00000009.xml`]);
     expect(shown('No incluidos')[0]).toBe("'Imágenes'!A27");
     expect(shown('Imágenes')).toEqual(["'Deducibles'!C5", "'No incluidos'!C5"]);
-    expect([pictures?.rows[3]?.[0], pictures?.rows[26]?.[0]]).toEqual(['F001-00000009', 'F002-00000045']);
+    expect([pictures?.rows[3], pictures?.rows[26]]).toEqual([
+      ['F001-00000009', 'PROVEEDOR UNO S.A.C.', '20/10/2026', '-S/ 118.00'],
+      ['F002-00000045', 'PROVEEDOR UNO S.A.C.', '12/10/2026', 'S/ 221.00'],
+    ]);
     expect([sheet('Deducibles')?.rows[4]?.[2], sheet('No incluidos')?.rows[4]?.[2]]).toEqual([
       'F001-00000009',
       'F002-00000045',
@@ -489,8 +492,9 @@ describe('the Excel of purchases', () => {
       ['Los importes están en soles (S/), también los de comprobantes emitidos en otra moneda.'],
       ['Los importes de la hoja Ítems están en la moneda de cada comprobante.'],
       [
-        'Los enlaces se abren sin iniciar sesión hasta el 20/12/2026 10:00 (hora de Lima), y dejan de abrirse antes si cierras la sesión o cambias tu contraseña. Después, descarga el reporte otra vez.',
+        'Los enlaces se abren sin iniciar sesión hasta el 20/12/2026 10:00 (hora de Lima), y dejan de abrirse antes si cierras la sesión o cambias tu contraseña.',
       ],
+      ['Cuando ya no se abran, descarga el reporte otra vez.'],
       ['Quien tenga este archivo puede abrir sus enlaces: compártelo solo con quien deba ver los comprobantes.'],
     ]);
     const cells = book.sheets[0]?.cells;

@@ -37,7 +37,7 @@ const voucher: readonly VoucherColumn[] = [
 
 const nameColumn = (header: string): VoucherColumn => ({
   header,
-  width: 36,
+  width: 42,
   format: 'wrapped',
   of: ({ counterpartyName }) => counterpartyName || missing,
 });
@@ -62,7 +62,7 @@ const summed = (header: string, of: (voucher: ExportedVoucher) => number | null)
 
 /** The columns with the currency in which a voucher was issued and its total in it. All other amounts are in soles. */
 const issuedIn: readonly VoucherColumn[] = [
-  { header: 'Moneda de emisión', width: 10, of: ({ currency }) => currency },
+  { header: 'Moneda de emisión', width: 12, of: ({ currency }) => currency },
   {
     header: 'Importe en esa moneda',
     width: 15,

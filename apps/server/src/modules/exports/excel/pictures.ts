@@ -1,4 +1,4 @@
-import { formatDate } from '@contapro/domain';
+import { formatDate, formatMoney } from '@contapro/domain';
 import type { ExportedVoucher } from '../exports.repository.ts';
 import { cellOf } from '../xlsx/parts.ts';
 import type { Cell, Column, Picture, PlacedPicture, PrintSetup, Row, Sheet } from '../xlsx/workbook.ts';
@@ -21,7 +21,7 @@ const captionColumns: readonly Column[] = [
   { width: 20 },
   { width: 44, format: 'wrapped' },
   { width: 12 },
-  { width: 16, format: 'amount' },
+  { width: 18 },
 ];
 
 /** The pictures of a workbook, placed one below the other while the rows that link to them are written. */
@@ -105,7 +105,7 @@ function captionOf(voucher: Omit<ExportedVoucher, 'xmlDocumentId'>, serieNumber:
     { value: serieNumber, href: `#${from}` },
     { value: voucher.counterpartyName, format: 'text' },
     formatDate(voucher.issueDate),
-    voucher.total,
+    { value: formatMoney(voucher.total), format: 'text' },
   ];
 }
 

@@ -46,7 +46,7 @@ const columns: readonly Column[] = [
   { width: 44, format: 'wrapped' },
   { width: 16, format: 'count' },
   { width: 18, format: 'amount' },
-  { width: 22 },
+  { width: 52 },
 ];
 
 /** The sheet with the business, the date of the file and the figures of the period. */

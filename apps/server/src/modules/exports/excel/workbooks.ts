@@ -202,7 +202,8 @@ function notesOf({ linksUntil }: WorkbookServices, takesPictures: boolean) {
     ofSummary: [
       inSoles,
       'Los importes de la hoja Ítems están en la moneda de cada comprobante.',
-      `${links} Después, descarga el reporte otra vez.`,
+      links,
+      'Cuando ya no se abran, descarga el reporte otra vez.',
       'Quien tenga este archivo puede abrir sus enlaces: compártelo solo con quien deba ver los comprobantes.',
       ...withoutPictures,
     ],

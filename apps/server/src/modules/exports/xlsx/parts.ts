@@ -19,7 +19,8 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const drawings = 'http://schemas.openxmlformats.org/drawingml/2006';
 /** English Metric Units in a pixel at 96 dpi. */
 const unitsPerPixel = 9525;
-const headerPoints = 30;
+/** Two lines, and below them the buttons of the filter. */
+const headerPoints = 42;
 
 /** The name of a column: `A`, `Z`, `AA`, … */
 export function columnName(index: number): string {
@@ -133,7 +134,7 @@ function makeStyles(): string {
       const wraps = format === 'wrapped' || kind === 'heading';
       // Titles and notes start at the edge of the sheet and extend over the next cells.
       const alignment = kind === 'title' || kind === 'note' ? '' : alignments[format];
-      return `<xf numFmtId="${idOf(formatCodes[format])}" fontId="${font}" fillId="${fill}" borderId="${border}" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment${alignment} vertical="center"${wraps ? ' wrapText="1"' : ''}/></xf>`;
+      return `<xf numFmtId="${idOf(formatCodes[format])}" fontId="${font}" fillId="${fill}" borderId="${border}" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment${alignment} vertical="${kind === 'heading' ? 'top' : 'center'}"${wraps ? ' wrapText="1"' : ''}/></xf>`;
     }),
   );
   const font = (style: string, size = 10) => `<font>${style}<sz val="${size}"/><name val="Arial"/></font>`;
