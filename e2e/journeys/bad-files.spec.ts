@@ -143,14 +143,14 @@ async function onDisk(folder: string, files: readonly Given[]): Promise<string[]
 }
 
 /** All text that is shown about a file, without its name and size. */
-async function toldOf(page: Page, name: string): Promise<string> {
+async function rowTextOf(page: Page, name: string): Promise<string> {
   const row = fileRow(page, name);
   const more = row.getByText(/(?:filas? con problemas|avisos?)$/);
   if ((await more.count()) > 0) await more.click();
   return (await row.innerText()).replaceAll(/\s+/g, ' ').replace(/^\S+ [\d.]+ k?B /, '');
 }
 
-test('UPLOAD what is too large, broken or would do harm is told by its name, and nothing else suffers', async ({
+test('UPLOAD what is too large, broken or would do harm is reported by name, and the other files are imported', async ({
   page,
 }, info) => {
   const [ruc, name] = [freshRuc(), 'Resistente a Todo S.A.C.'];
@@ -193,14 +193,14 @@ test('UPLOAD what is too large, broken or would do harm is told by its name, and
     'El archivo crece demasiado al descomprimirlo y no se lee por seguridad. Descarga otra vez el original.';
   const climbs =
     'El nombre del archivo sale de la carpeta del zip y no se lee por seguridad. Crea el zip otra vez y súbelo.';
-  const told = new Map<string, string>();
-  for (const file of files) told.set(file.name, await toldOf(page, file.name));
-  const copies = [told.get('buena.txt'), told.get('buena-copia.txt')].sort();
+  const rowTexts = new Map<string, string>();
+  for (const file of files) rowTexts.set(file.name, await rowTextOf(page, file.name));
+  const copies = [rowTexts.get('buena.txt'), rowTexts.get('buena-copia.txt')].sort();
   expect(copies).toEqual([
     '· Compras · Oct 2026 · 1 nuevo · 1 repetido Importado',
     '· Compras · Oct 2026 · 2 repetidos Ya estaba',
   ]);
-  expect(Object.fromEntries([...told].filter(([file]) => !file.startsWith('buena')))).toEqual({
+  expect(Object.fromEntries([...rowTexts].filter(([file]) => !file.startsWith('buena')))).toEqual({
     'bomba.zip': `Rechazado ${isBomb} 1 aviso bomba.xml ${isBomb}`,
     'trepa.zip': `Rechazado ${climbs} 1 aviso ../fuera.xml ${climbs}`,
     'mixto.zip': `· Compras · Oct 2026 · 1 nuevo Importado con errores 2 avisos ../fuera.xml ${climbs} bomba.xml ${isBomb}`,

@@ -1,27 +1,9 @@
-import type { Accountant, Business } from '@contapro/domain';
+import { accountant as user, textiles as business } from '@contapro/fixtures';
 import { createSession, memoryStorage, type SessionState } from '@contapro/flows';
 import { describe, expect, it } from 'vitest';
 import { type Guard, guestsOnly, signedIn, withBusiness, withPartner, withPartnerToken, withPlan } from './guards.ts';
 
 const visitor = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' }).get();
-const user: Accountant = {
-  uuid: 'a-1',
-  name: 'Rosa',
-  lastName: 'Quispe',
-  email: 'estudio@contapro.pe',
-  profile: 'Estudio Contable',
-  subscription: { planType: 2, endDate: '2026-01-31' },
-};
-const business: Business = {
-  uuid: 'b-1',
-  name: 'Andina S.A.C.',
-  ruc: '20100047218',
-  status: 'VALID',
-  existsPeriodsProcessed: true,
-  missingPermissions: [],
-  accountantUuid: 'a-1',
-  registered: true,
-};
 const partner = { email: 'socio@contapro.pe', ruc: '20100047218', razonSocial: 'Andina S.A.C.' };
 const accountant: SessionState = { ...visitor, accessToken: 't', user };
 const onTrial = (endDate: string): SessionState => ({

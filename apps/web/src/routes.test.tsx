@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import type { Business } from '@contapro/domain';
+import { createBusiness } from '@contapro/fixtures';
 import { createSession, memoryStorage, type Session } from '@contapro/flows';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -11,16 +11,7 @@ import type { ApiClient } from './services/apiClient.ts';
 import { createProfile } from './services/profile.ts';
 import type { Services } from './services/services.ts';
 
-const business: Business = {
-  uuid: 'b-1',
-  name: 'Andina S.A.C.',
-  ruc: '20100047218',
-  status: 'VALID',
-  existsPeriodsProcessed: true,
-  missingPermissions: [],
-  accountantUuid: 'a-1',
-  registered: true,
-};
+const business = createBusiness({ uuid: 'b-1', name: 'Andina S.A.C.', ruc: '20100047218', accountantUuid: 'a-1' });
 const me = {
   uuid: 'a-1',
   name: 'Rosa',

@@ -157,12 +157,12 @@ describe('a failure', () => {
     [403, 500],
     [429, 500],
     [503, 500],
-  ])('ERR-02 ERR-03 of a read, %i, is told as %i with what the server said', async (status, told) => {
+  ])('ERR-02 ERR-03 of a read, %i, is told as %i with what the server said', async (status, reported) => {
     const { api } = setUp(() => json({ errors: [entry] }, status));
     expect(await problemOf(api.listPeriods({ path: { id: uuid } }))).toEqual({
-      status: told,
+      status: reported,
       errors: [entry],
-      message: `HTTP ${told}`,
+      message: `HTTP ${reported}`,
     });
   });
 

@@ -31,12 +31,12 @@ describe('fetchFile', () => {
     [404, 404],
     [403, 500],
     [503, 500],
-  ])('DOWNLOAD-25 ERR-02 ERR-03 tells a %i as %i', async (status, told) => {
+  ])('DOWNLOAD-25 ERR-02 ERR-03 tells a %i as %i', async (status, reported) => {
     const entry = { code: 'LINK_EXPIRED', message: 'El enlace ya caducó. Vuelve a descargar el reporte.' };
     const fetch = answering(() => Response.json({ errors: [entry] }, { status }));
     await expect(fetchFile(link, { baseUrl, fetch })).rejects.toMatchObject({
       name: 'Problem',
-      status: told,
+      status: reported,
       errors: [entry],
     });
   });

@@ -3,8 +3,8 @@ import { createCleanup } from './cleanup.ts';
 
 it('undoes the last thing first, once, although a step fails or never ends', async () => {
   const cleanup = createCleanup();
-  const told: string[] = [];
-  const step = (name: string) => async () => void told.push(name);
+  const finished: string[] = [];
+  const step = (name: string) => async () => void finished.push(name);
   cleanup.add(step('database'));
   cleanup.add(() => new Promise(() => {}), 10);
   cleanup.add(async () => {
@@ -14,7 +14,7 @@ it('undoes the last thing first, once, although a step fails or never ends', asy
   const failed = cleanup.run();
   expect(cleanup.run()).toBe(failed);
   const error = await failed.catch((reason: unknown) => reason);
-  expect(told).toEqual(['calls', 'database']);
+  expect(finished).toEqual(['calls', 'database']);
   expect(error).toBeInstanceOf(AggregateError);
   expect(error).toMatchObject({
     errors: [{ message: 'The jobs failed' }, { message: 'A step of stopping took more than 10 ms' }],

@@ -1,4 +1,4 @@
-import type { Accountant, Business } from '@contapro/domain';
+import { accountant, textiles } from '@contapro/fixtures';
 import { createSession, memoryStorage, selectedPeriod, type SessionState } from '@contapro/flows';
 import { Profiler } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,25 +7,6 @@ import { afterEach, expect, it } from 'vitest';
 import { readConfiguration } from '../readConfiguration.ts';
 import { lazyClient } from './lazyClient.ts';
 import { ServicesProvider, useSession } from './ServicesContext.tsx';
-
-const user: Accountant = {
-  uuid: 'a-1',
-  name: 'Rosa',
-  lastName: 'Quispe',
-  email: 'estudio@contapro.pe',
-  profile: 'Estudio Contable',
-  subscription: null,
-};
-const business: Business = {
-  uuid: 'b-1',
-  name: 'Andina S.A.C.',
-  ruc: '20100047218',
-  status: 'VALID',
-  existsPeriodsProcessed: true,
-  missingPermissions: [],
-  accountantUuid: 'a-1',
-  registered: true,
-};
 
 const readers = {
   user: (state: SessionState) => state.user?.name,
@@ -46,8 +27,8 @@ afterEach(() => root.unmount());
 it('renders a reader of the session again only when its value changes', () => {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' });
   session.open({ token: 't', testGroup: 'TEMPLATEA' });
-  session.storeProfile(user);
-  session.openBusiness({ business, periods: ['202610', '202609'] });
+  session.storeProfile(accountant);
+  session.openBusiness({ business: textiles, periods: ['202610', '202609'] });
   const services = {
     ...lazyClient(() => new Promise(() => {})),
     configuration: readConfiguration({}),
@@ -80,5 +61,5 @@ it('renders a reader of the session again only when its value changes', () => {
 
   flushSync(() => session.selectPeriod('202609'));
   expect(renders).toEqual({ user: 1, business: 1, businesses: 1, period: 2 });
-  expect(place.innerText.split(/\n+/)).toEqual(['"Rosa"', '"Andina S.A.C."', '[]', '"202609"']);
+  expect(place.innerText.split(/\n+/)).toEqual(['"Rosa"', '"Textiles Huascarán S.A.C."', '[]', '"202609"']);
 });

@@ -1,34 +1,12 @@
-import {
-  type Accountant,
-  accountantProfiles,
-  type Business,
-  businessStatuses,
-  defaultPageRecord,
-  testGroups,
-} from '@contapro/domain';
+import { accountantProfiles, businessStatuses, defaultPageRecord, testGroups } from '@contapro/domain';
+import { createAccountant, createBusiness } from '@contapro/fixtures';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, memoryStorage, storageKeys, type KeyStorage } from './index.ts';
 import { initialState, type SessionState } from './state.ts';
 
-const user: Accountant = {
-  uuid: 'a-1',
-  name: 'Rosa',
-  lastName: 'Quispe',
-  email: 'estudio@contapro.pe',
-  profile: 'Estudio Contable',
-  subscription: { planType: 2, endDate: '2027-01-31' },
-};
+const user = createAccountant({ uuid: 'a-1' });
 
-const business: Business = {
-  uuid: 'b-1',
-  name: 'Andina S.A.C.',
-  ruc: '20100047218',
-  status: 'VALID',
-  existsPeriodsProcessed: true,
-  missingPermissions: [],
-  accountantUuid: 'a-1',
-  registered: true,
-};
+const business = createBusiness({ uuid: 'b-1', name: 'Andina S.A.C.', ruc: '20100047218', accountantUuid: 'a-1' });
 
 function begin(session: KeyStorage = memoryStorage(), local: KeyStorage = memoryStorage()) {
   let count = 0;

@@ -160,13 +160,13 @@ describe('signing in', () => {
 
   it('tells who is signed in whether the documents are of practice', async () => {
     const practice = await openTestApp({ services: { hasPracticeData: true } });
-    const told = [];
+    const flags = [];
     for (const app of [practice, t]) {
       const { token } = await app.addAccountant();
-      told.push((await app.call('GET', '/me', { token })).json().practice_data);
+      flags.push((await app.call('GET', '/me', { token })).json().practice_data);
     }
     await practice.close();
-    expect(told).toEqual([true, undefined]);
+    expect(flags).toEqual([true, undefined]);
   });
 
   it('OPEN-048 serves the partner the same way', async () => {
@@ -199,14 +199,14 @@ describe('signing up', () => {
   });
 
   it('SIGNUP-40 OPEN-063 tells the marketing form of who came, and of nobody who was refused', async () => {
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     const form = await openTestApp({
-      services: { leads: { send: async ({ email, last_name }) => void told.push([email, last_name]) } },
+      services: { leads: { send: async ({ email, last_name }) => void sent.push([email, last_name]) } },
     });
     for (const change of [{ password: 'contapro' }, {}, {}])
       await form.call('POST', '/users', { body: { ...signUp, ...change } });
     await form.close();
-    expect(told).toEqual([['rosa@estudioquispe.pe', 'Quispe Ñahui']]);
+    expect(sent).toEqual([['rosa@estudioquispe.pe', 'Quispe Ñahui']]);
   });
 
   it.each([

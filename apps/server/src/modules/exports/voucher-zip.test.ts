@@ -61,8 +61,8 @@ describe('zipOfVouchers', () => {
         return Buffer.from(`picture ${id}`);
       },
     };
-    const told: Undrawable[] = [];
-    const onUndrawable = (error: Undrawable) => void told.push(error);
+    const reported: Undrawable[] = [];
+    const onUndrawable = (error: Undrawable) => void reported.push(error);
     const rows = [row('1'), row('2'), row('3')];
     const zip = await zipOfVouchers(files, 'business', rows, { type: 'jpeg', now: new Date(0), onUndrawable });
     const entries = await openZip(bufferSource(zip));
@@ -72,6 +72,6 @@ describe('zipOfVouchers', () => {
       ['F001-3.jpeg', 'picture 3'],
       ['comprobantes sin imagen.txt', 'No se pudo dibujar la imagen de:\r\nF001-2\r\nDescarga su XML.\r\n'],
     ]);
-    expect(told).toEqual([undrawable]);
+    expect(reported).toEqual([undrawable]);
   });
 });

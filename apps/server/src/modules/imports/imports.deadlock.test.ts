@@ -66,7 +66,7 @@ it('decisions during the import of a file of 2 MB leave the server answering, an
   const answers = await Promise.all(deciding);
   await reading;
 
-  const told = answers.map(({ statusCode, body }) => (statusCode === 204 ? 204 : JSON.parse(body).errors));
+  const results = answers.map(({ statusCode, body }) => (statusCode === 204 ? 204 : JSON.parse(body).errors));
   const busy = [
     {
       code: 'BUSINESS_BUSY',
@@ -74,12 +74,12 @@ it('decisions during the import of a file of 2 MB leave the server answering, an
         'Estamos leyendo archivos de esta empresa y tu decisión no se guardó. Espera un minuto y vuelve a intentarlo.',
     },
   ];
-  for (const answer of told) expect([204, busy]).toContainEqual(answer);
-  expect(await statuses()).toEqual(told.map((answer) => (answer === 204 ? 'gasto deducible' : 'observado')));
+  for (const answer of results) expect([204, busy]).toContainEqual(answer);
+  expect(await statuses()).toEqual(results.map((answer) => (answer === 204 ? 'gasto deducible' : 'observado')));
   const [file] = await importsRepository(test.db.sql).files(importId, 1, 1);
   expect(file).toMatchObject({ outcome: 'importado', imported: rows, rowsTotal: 0 });
 
-  const refused = numbers.filter((_, index) => told[index] !== 204);
+  const refused = numbers.filter((_, index) => results[index] !== 204);
   for (const number of refused) expect((await decide(number)).statusCode).toBe(204);
   expect(await statuses()).toEqual(numbers.map(() => 'gasto deducible'));
 });

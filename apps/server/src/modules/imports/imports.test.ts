@@ -312,7 +312,7 @@ describe('XML files that come one after the other', () => {
       total: '11.80',
       lines: [{ description: 'Almuerzo del día', amount: '10.00', igv: '1.80' }],
     });
-  const told = (reports: Awaited<ReturnType<typeof load>>) =>
+  const outcomesOf = (reports: Awaited<ReturnType<typeof load>>) =>
     reports.map(({ name, outcome, book, imported, repeated, rows }) => {
       return [name, outcome, book, imported, repeated, rows.map(({ code }) => code)];
     });
@@ -333,7 +333,7 @@ describe('XML files that come one after the other', () => {
       'withheld.xml': retention,
       'sale.xml': invoice(3, demoRuc).replace(/(<cac:AccountingCustomerParty>[\s\S]*?)\d{11}/, '$120999999035'),
     });
-    expect(told(reports)).toEqual([
+    expect(outcomesOf(reports)).toEqual([
       ['1.xml', 'importado', 'compra', 1, 0, []],
       ['bomb.xml', 'rechazado', null, 0, 0, ['XML_CON_DTD']],
       ['2.xml', 'importado', 'compra', 1, 0, []],
@@ -381,7 +381,7 @@ describe('XML files that come one after the other', () => {
       },
     };
     const reports = await load({ '1.xml': invoice(1), 'f.xml': restaurantInvoice, '2.xml': invoice(2) }, services);
-    expect(told(reports)).toEqual([
+    expect(outcomesOf(reports)).toEqual([
       ['1.xml', 'importado', 'compra', 1, 0, []],
       ['f.xml', 'rechazado', null, 0, 0, ['FALLO_INTERNO']],
       ['2.xml', 'importado', 'compra', 1, 0, []],

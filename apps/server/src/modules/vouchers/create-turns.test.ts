@@ -4,38 +4,38 @@ import { createTurns, TurnTimeout } from './create-turns.ts';
 describe('createTurns', () => {
   it('runs the work of a key one after the other, also after one that fails, and other keys beside it', async () => {
     const takeTurn = createTurns(60_000);
-    const told: string[] = [];
+    const finished: string[] = [];
     const gate = Promise.withResolvers<void>();
     const first = takeTurn('a', async () => {
       await gate.promise;
-      told.push('first');
+      finished.push('first');
       throw new Error('The first fails');
     });
     const second = takeTurn('a', async () => {
-      told.push('second');
+      finished.push('second');
       return 2;
     });
-    await takeTurn('b', async () => told.push('other'));
-    expect(told).toEqual(['other']);
+    await takeTurn('b', async () => finished.push('other'));
+    expect(finished).toEqual(['other']);
     gate.resolve();
     await expect(first).rejects.toThrow('The first fails');
     expect(await second).toBe(2);
-    expect(told).toEqual(['other', 'first', 'second']);
+    expect(finished).toEqual(['other', 'first', 'second']);
   });
 
   it('gives a turn up that does not come in time, and keeps the order of those behind it', async () => {
     const impatient = createTurns(1);
     const gate = Promise.withResolvers<void>();
-    const told: string[] = [];
+    const finished: string[] = [];
     const first = impatient('a', async () => {
       await gate.promise;
-      told.push('first');
+      finished.push('first');
     });
-    await expect(impatient('a', async () => told.push('second'))).rejects.toThrow(TurnTimeout);
-    await expect(impatient('a', async () => told.push('third'))).rejects.toThrow(TurnTimeout);
+    await expect(impatient('a', async () => finished.push('second'))).rejects.toThrow(TurnTimeout);
+    await expect(impatient('a', async () => finished.push('third'))).rejects.toThrow(TurnTimeout);
     gate.resolve();
     await first;
-    await impatient('a', async () => told.push('fourth'));
-    expect(told).toEqual(['first', 'fourth']);
+    await impatient('a', async () => finished.push('fourth'));
+    expect(finished).toEqual(['first', 'fourth']);
   });
 });
