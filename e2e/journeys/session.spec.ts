@@ -223,7 +223,8 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
       await (await earlier).finished();
       await letExpire(page);
       await choose(page, { name: 'compras.txt', mimeType: 'text/plain', buffer: Buffer.from('RUC|') });
-      await expect(fileRow(page, 'compras.txt')).toContainText('Tu sesión caducó. Vuelve a iniciar sesión.');
+      await expect(fileRow(page, 'compras.txt')).toContainText('En espera');
+      await expect(page.getByText('lo que falta se envía cuando vuelvas a iniciar sesión')).toBeVisible();
     },
   },
 ];

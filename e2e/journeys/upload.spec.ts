@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { type Calls, callsOf, freshRuc } from '../support/api.ts';
+import { businessOf, type Calls, callsOf, freshRuc, type ImportReport } from '../support/api.ts';
 import {
   bought,
   boughtBefore,
@@ -19,7 +19,7 @@ import {
 import { card, centsOf, openSection, soles, termOf, test } from '../support/product.ts';
 import { deposits, purchaseTotal, rce, saleTotal } from '../support/sire.ts';
 import { ubl } from '../support/ubl.ts';
-import { openEmpty, summary, upload } from '../support/uploading.ts';
+import { choose, fileRow, openEmpty, settled, summary, upload } from '../support/uploading.ts';
 import { zipOf } from '../support/zip.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -293,4 +293,164 @@ test('OPEN-092 OPEN-181 SHELL-38 without periods only the upload and the credent
   await expect(page.getByRole('rowheader', { name: 'F001-00000001' })).toBeVisible();
   await page.getByRole('link', { name: 'Mis Empresas' }).click();
   await expect(card(page, new RegExp(ruc))).toBeVisible();
+});
+
+/** The XML documents of purchases of one business, each of its own. */
+const manyDocuments = (ruc: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `F070-${index + 1}.xml`,
+    mimeType: 'text/xml',
+    buffer: Buffer.from(
+      ubl({
+        serie: 'F070',
+        number: index + 1,
+        date: '2026-10-14',
+        supplier: supplier.two,
+        supplierName: 'PROVEEDOR DOS S.A.C.',
+        customer: ruc,
+        base: 100_000,
+        igv: 18_000,
+        items: ['Papel bond'],
+      }),
+    ),
+  }));
+
+/** Lets the first files pass and holds the others back until `release` is called. */
+async function holdAfter(page: Page, passing: number): Promise<{ release: () => void }> {
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(/\/imports\/[^/]+\/files\?/, async (route: Route) => {
+    sent += 1;
+    if (sent > passing) await gate.promise;
+    // The page may be gone.
+    await route.continue().catch(() => {});
+  });
+  return { release: gate.resolve };
+}
+
+/** A business with a period, at 'Subir archivos'. */
+async function openWithPeriod(page: Page, ruc: string, name: string): Promise<void> {
+  await openEmpty(page, calls, ruc, name);
+  const first = purchase({
+    date: '2026-10-05',
+    type: '01',
+    serie: 'F001',
+    number: 1,
+    base: 100_000,
+    igv: 18_000,
+    status: 'Deducible',
+  });
+  await upload(page, [{ name: 'compras.txt', content: rce(october(ruc, name), [first]) }]);
+  await openSection(page, 'Inicio', '/dashboard');
+  await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
+}
+
+/** The newest import of a business, as the server has it. */
+async function newestImport(ruc: string): Promise<ImportReport> {
+  const { uuid } = await businessOf(calls, ruc);
+  const { imports } = await calls.get<{ imports: ImportReport[] }>(`/businesses/${uuid}/imports`);
+  const [newest] = imports;
+  if (!newest) throw new Error('The business has no import.');
+  return newest;
+}
+
+test('UPLOAD an upload goes on while the accountant works on other pages, and leads back', async ({ page }) => {
+  const [ruc, name] = [freshRuc(), 'Sin Perder Nada S.A.C.'];
+  await openWithPeriod(page, ruc, name);
+  const line = await holdAfter(page, 3);
+  await choose(page, manyDocuments(ruc, 28));
+  await expect(page.getByText(/Puedes seguir trabajando en otra página/)).toBeVisible();
+  await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+  const piece = page.getByRole('link', { name: `Subiendo 3 de 28 (${name})` });
+  await expect(piece).toBeVisible();
+  await page.getByRole('link', { name: /ir a inicio/ }).click();
+  await expect(piece).toBeVisible();
+
+  await page.getByRole('button', { name: /abrir menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  const question = page.getByRole('dialog', { name: 'Hay archivos que aún no se envían' });
+  await expect(question).toContainText('Si cierras sesión ahora, 25 archivos no se subirán.');
+  await question.getByRole('button', { name: 'Seguir subiendo' }).click();
+
+  line.release();
+  await expect(page.getByRole('link', { name: `Listo: 28 nuevos (${name})` })).toBeVisible({ timeout: 60_000 });
+  expect((await newestImport(ruc)).counts).toMatchObject({ files: 28, missing: 0, imported: 28 });
+  await page.getByRole('link', { name: `Listo: 28 nuevos (${name})` }).click();
+  await expect(page).toHaveURL(/\/dashboard\/subir-archivos$/);
+  await expect.poll(() => summary(page)).toMatchObject({ Nuevos: '28', 'Con problemas': '0' });
+});
+
+test('UPLOAD without a connection nothing is called finished, and sending goes on by itself', async ({
+  page,
+  context,
+}) => {
+  const [ruc, name] = [freshRuc(), 'Línea Débil S.A.C.'];
+  await openEmpty(page, calls, ruc, name);
+  const line = await holdAfter(page, 3);
+  await choose(page, manyDocuments(ruc, 12));
+  await settled(page, ['F070-1.xml', 'F070-2.xml', 'F070-3.xml']);
+  await context.setOffline(true);
+  line.release();
+  await expect(page.getByText('Se cortó la conexión')).toBeVisible();
+  await expect.poll(() => summary(page)).toMatchObject({ Nuevos: '3', 'Sin enviar': '9' });
+  await expect(page.getByText('3 de 12 archivos', { exact: true })).toBeVisible();
+  expect(await page.getByText(/Terminamos/).count()).toBe(0);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Terminamos. Se importaron 12 comprobantes nuevos.')).toBeVisible({ timeout: 60_000 });
+  expect((await newestImport(ruc)).counts).toMatchObject({ files: 12, missing: 0, imported: 12 });
+});
+
+test('UPLOAD closing the tab asks first, and an upload that ended early is completed with the same files', async ({
+  page,
+}) => {
+  const [ruc, name] = [freshRuc(), 'Segunda Vuelta S.A.C.'];
+  await openEmpty(page, calls, ruc, name);
+  const line = await holdAfter(page, 3);
+  const documents = manyDocuments(ruc, 10);
+  await choose(page, documents);
+  await settled(page, ['F070-1.xml', 'F070-2.xml', 'F070-3.xml']);
+  const question = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const dialog = await question;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloading;
+  line.release();
+
+  await expect(page.getByText('Subida incompleta: llegaron 3 de 10 archivos')).toBeVisible();
+  await page.getByText('Faltan 7 archivos', { exact: true }).click();
+  await expect(page.getByText('F070-10.xml', { exact: true })).toBeVisible();
+  expect((await newestImport(ruc)).state).toBe('incompleto');
+  await choose(page, documents);
+  await expect(
+    page.getByText('3 archivos que elegiste ya estaban en esta subida y no se enviaron otra vez.'),
+  ).toBeVisible();
+  await expect(page.getByText('Terminamos. Se importaron 10 comprobantes nuevos.')).toBeVisible({ timeout: 60_000 });
+  const { state, counts } = await newestImport(ruc);
+  expect([state, counts]).toMatchObject(['terminado', { files: 10, missing: 0, imported: 10, rejected: 0 }]);
+});
+
+test('UPLOAD equal refusals are one line, in the history too, with the count of the upload', async ({ page }) => {
+  const [ruc, name] = [freshRuc(), 'Una Sola Palabra S.A.C.'];
+  await openEmpty(page, calls, ruc, name);
+  const other = freshRuc();
+  await choose(page, [
+    ...manyDocuments(other, 26),
+    ...manyDocuments(ruc, 1).map((file) => ({ ...file, name: 'propio.xml' })),
+  ]);
+  await expect(page.getByText('Terminamos. Se importó 1 comprobante nuevo.')).toBeVisible({ timeout: 60_000 });
+  expect(await summary(page)).toMatchObject({ Nuevos: '1', 'Con problemas': '26' });
+  const line = page.getByText('26 archivos', { exact: true });
+  const refusal = page.getByText(new RegExp(`es de otra empresa: .* lo recibe el RUC ${other}`)).first();
+  await expect(line).toBeVisible();
+  await expect(refusal).toBeVisible();
+  await expect(fileRow(page, 'propio.xml')).toContainText('Importado');
+
+  await page.reload();
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Ver los archivos/ }) });
+  await expect(row.getByRole('cell')).toHaveText(['Terminado', '27', '1', '26']);
+  await row.getByRole('button').click();
+  await expect(line).toBeVisible();
+  await expect(refusal).toBeVisible();
 });

@@ -34,7 +34,7 @@ export interface FileReport {
 
 export interface ImportReport {
   state: string;
-  counts: Readonly<Record<'files' | 'pending' | 'imported' | 'updated' | 'repeated' | 'rejected', number>>;
+  counts: Readonly<Record<'files' | 'missing' | 'pending' | 'imported' | 'updated' | 'repeated' | 'rejected', number>>;
   files: readonly FileReport[];
 }
 

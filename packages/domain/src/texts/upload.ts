@@ -115,7 +115,7 @@ export const uploadTexts = {
       text: 'Lo que falta se envía solo cuando terminemos de leer los anteriores.',
     },
     session: {
-      title: 'Tu sesión venció',
+      title: 'Tu sesión caducó',
       text: 'No se perdió nada: lo que falta se envía cuando vuelvas a iniciar sesión en esta pestaña.',
     },
   },

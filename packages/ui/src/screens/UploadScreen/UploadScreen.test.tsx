@@ -188,7 +188,7 @@ it.each([
   ['connection', 'Se cortó la conexión'],
   ['server', 'El servidor no responde por ahora'],
   ['full', 'Hay muchos archivos por leer'],
-  ['session', 'Tu sesión venció'],
+  ['session', 'Tu sesión caducó'],
 ] as const)('UPLOAD counts what is not sent, and says why: %s', async (interruption, title) => {
   const onFollow = vi.fn<() => void>();
   const files = uploadFiles.map((file) => (file.state === 'sending' ? { ...file, state: 'waiting' as const } : file));
