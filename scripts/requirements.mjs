@@ -11,7 +11,7 @@ const requirements = [...readFileSync('docs/requirements.md', 'utf8').matchAll(/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(test|spec)\.tsx?$|\.stories\.tsx$/.test(file));
+  .filter((file) => /\.(test|spec)\.tsx?$|\.stories\.tsx$|\/testing\/describe\w+\.tsx?$/.test(file));
 const tests = new Map();
 for (const file of files)
   for (const id of citedIn(readFileSync(file, 'utf8'))) tests.set(id, [...(tests.get(id) ?? []), file]);

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const maximum = 3;
 const files = globSync(
-  ['{packages,apps}/*/src/**/*.{test,stories}.{ts,tsx}', 'e2e/journeys/*.ts', 'openapi/*.test.ts'],
+  [
+    '{packages,apps}/*/src/**/*.{test,stories}.{ts,tsx}',
+    'packages/*/src/testing/*.{ts,tsx}',
+    'e2e/journeys/*.ts',
+    'openapi/*.test.ts',
+  ],
   {
     cwd: root,
   },

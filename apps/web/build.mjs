@@ -11,8 +11,8 @@ import { build } from 'vite';
 process.chdir(import.meta.dirname);
 const cache = join(import.meta.dirname, '../../.cache');
 await mkdir(cache, { recursive: true });
-const room = await mkdtemp(join(cache, 'web-'));
-const [built, drawn] = [join(room, 'dist'), join(room, 'prerender')];
+const temporary = await mkdtemp(join(cache, 'web-'));
+const [built, drawn] = [join(temporary, 'dist'), join(temporary, 'prerender')];
 
 await build({ logLevel: 'warn', build: { outDir: built, emptyOutDir: true } });
 await build({
@@ -35,7 +35,7 @@ for (const page of privatePages) await writePage(page, '');
 await writeFile(join(built, 'index.html'), shell);
 await compress(built);
 await putInPlace(join(import.meta.dirname, 'dist'));
-await rm(room, { recursive: true });
+await rm(temporary, { recursive: true });
 
 async function writePage({ path, title, modules, later = [] }, markup) {
   const html = shell
@@ -50,7 +50,7 @@ async function writePage({ path, title, modules, later = [] }, markup) {
 /** Replaces the previous build. When two builds end at the same time, the later one is kept. */
 async function putInPlace(place) {
   for (let attempt = 1; ; attempt++) {
-    await rename(place, join(room, `former-${attempt}`)).catch(ignore('ENOENT'));
+    await rename(place, join(temporary, `former-${attempt}`)).catch(ignore('ENOENT'));
     const isThere = await rename(built, place).then(() => true, ignore('ENOTEMPTY', 'EEXIST'));
     if (isThere) return;
   }

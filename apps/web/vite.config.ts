@@ -66,7 +66,7 @@ const groups = [
       /packages\/api\/src\/(?!readPagination)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
-      /flows\/src\/(events\/|internal\/(?!partStates|whenBack)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(events\/|internal\/(?!partStates|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },

@@ -20,12 +20,12 @@ const shell = process.platform === 'win32';
  * served by npm and Vite. Its API calls are forwarded to the server at `api`.
  */
 export async function installPartner(api: string): Promise<InstalledPartner> {
-  const room = await mkdtemp(join(tmpdir(), 'contapro-partner-'));
-  const folder = join(room, 'package');
+  const temporary = await mkdtemp(join(tmpdir(), 'contapro-partner-'));
+  const folder = join(temporary, 'package');
   const npm = (...args: string[]) => run('npm', args, { cwd: folder, shell });
 
-  const [example, tarballs] = await Promise.all([pack('examples/partner', room), packAll(room)]);
-  await run('tar', ['-xzf', example, '-C', room]);
+  const [example, tarballs] = await Promise.all([pack('examples/partner', temporary), packAll(temporary)]);
+  await run('tar', ['-xzf', example, '-C', temporary]);
   await npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
   const { stdout: report } = await npm('run', 'build');
 
@@ -39,7 +39,7 @@ export async function installPartner(api: string): Promise<InstalledPartner> {
     report,
     remove: async () => {
       preview.kill();
-      await rm(room, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
     },
   };
 }

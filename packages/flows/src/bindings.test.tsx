@@ -301,7 +301,7 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
 it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async () => {
   await render(
     <ShellFlow
-      services={{ api, whenBack: () => new Promise(() => {}) }}
+      services={{ api, whenVisibleAgain: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: textiles, businesses }}
       place="dashboard"
       homeHref="/inicio"
@@ -324,7 +324,7 @@ it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses',
   await page.viewport(1440, 900);
   const shell = (known: readonly Business[]) => (
     <ShellFlow
-      services={{ api, whenBack: () => new Promise(() => {}) }}
+      services={{ api, whenVisibleAgain: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: textiles, businesses: known }}
       place="dashboard"
       homeHref="/inicio"

@@ -1,4 +1,4 @@
-import { whenBack } from '@contapro/flows';
+import { whenVisibleAgain } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '../navigation/usePage.ts';
@@ -25,7 +25,7 @@ export function DashboardShell() {
   return (
     <ShellFlow
       key={business.uuid}
-      services={{ api, whenBack }}
+      services={{ api, whenVisibleAgain }}
       input={{ accountant: user, testGroup, business, businesses }}
       place="dashboard"
       section={page?.section ?? null}

@@ -1,4 +1,4 @@
-import { whenBack } from '@contapro/flows';
+import { whenVisibleAgain } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '../navigation/usePage.ts';
@@ -21,7 +21,7 @@ export function PrivateShell() {
 
   return (
     <ShellFlow
-      services={{ api, whenBack }}
+      services={{ api, whenVisibleAgain }}
       input={{ accountant: user, testGroup, business: null, businesses: [] }}
       place={page === pages.home ? 'home' : 'other'}
       homeHref={pages.home.getHref()}

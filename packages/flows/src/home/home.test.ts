@@ -169,7 +169,7 @@ it('HOME-52 tells nothing of a fetch that was given up by leaving', async () => 
 describe('opening a business', () => {
   const [first] = businesses;
 
-  it('HOME-23 hands the business to its child, whose facts the host hears', async () => {
+  it('HOME-23 gives the business to its child, whose facts the host receives', async () => {
     const { actor, world, answer, childFacts } = run({ testGroup: 'TEMPLATEB' });
     await answer(businesses);
     const emitted = childFacts();

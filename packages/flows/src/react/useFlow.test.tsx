@@ -47,7 +47,7 @@ function Count({ source, emitted }: { source: (() => Counter) | ActorRefFrom<Cou
 const never = (): never => expect.fail('The machine was not started twice.');
 
 describe('useFlow', () => {
-  it('runs a machine and hears its facts from the first one on', async () => {
+  it('runs a machine and receives its facts from the first one on', async () => {
     const emitted: unknown[] = [];
     await render(<Count source={createCounter} emitted={emitted} />);
     await page.getByRole('button', { name: '3' }).click();
@@ -58,7 +58,7 @@ describe('useFlow', () => {
     ]);
   });
 
-  it('hears each fact once in StrictMode, where the machine is started twice', async () => {
+  it('receives each fact once in StrictMode, where the machine is started twice', async () => {
     const emitted: unknown[] = [];
     await render(
       <StrictMode>
@@ -111,7 +111,7 @@ describe('useFlow', () => {
     expect(others).toEqual([]);
   });
 
-  it('hears the facts of children, those invoked later too, each once in StrictMode', async () => {
+  it('receives the facts of children, those invoked later too, each once in StrictMode', async () => {
     const emitted: unknown[] = [];
     const parent = setup({
       types: { events: {} as { type: 'second.open' }, children: {} as { first: 'counter'; second: 'counter' } },

@@ -8,11 +8,11 @@ import { withChildren } from '../testing/still.ts';
 import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
 import { shellOfPartner, shellOfPractice, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
-import { whenBack } from '../internal/whenBack.ts';
+import { whenVisibleAgain } from '../internal/whenVisibleAgain.ts';
 import { stillStory } from '../testing/stillStory.tsx';
 
 const services: ShellServices = {
-  whenBack,
+  whenVisibleAgain,
   api: {
     listBusinesses: ({ signal } = {}) => later({ businesses: businesses.map(wireBusiness) }, { signal }),
     listPeriods: ({ signal }) => later({ tax_periods: ['202610'] }, { signal }),

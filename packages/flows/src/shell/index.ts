@@ -1,3 +1,3 @@
 export { createShell, type ShellMachine } from './shell.machine.ts';
 export type * from './shell.types.ts';
-export { whenBack } from '../internal/whenBack.ts';
+export { whenVisibleAgain } from '../internal/whenVisibleAgain.ts';

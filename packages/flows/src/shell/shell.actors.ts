@@ -8,6 +8,6 @@ export const shellActors = (services: ShellServices) => ({
     const { businesses } = await services.api.listBusinesses({ signal });
     return businesses.map(businessOf);
   }),
-  whenBack: fromCall((_: undefined, signal) => services.whenBack({ signal })),
+  whenVisibleAgain: fromCall((_: undefined, signal) => services.whenVisibleAgain({ signal })),
   businessOpening: createBusinessOpening(services),
 });

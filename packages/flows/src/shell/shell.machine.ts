@@ -80,7 +80,11 @@ export const createShell = (services: ShellServices) =>
                 },
               },
               ready: {
-                invoke: { id: 'whenBack', src: 'whenBack', onDone: { guard: 'hasSwitcher', target: 'reloading' } },
+                invoke: {
+                  id: 'whenVisibleAgain',
+                  src: 'whenVisibleAgain',
+                  onDone: { guard: 'hasSwitcher', target: 'reloading' },
+                },
               },
               reloading: {
                 tags: 'busy',

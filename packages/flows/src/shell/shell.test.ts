@@ -17,12 +17,12 @@ import {
 import { createShell, type ShellMachine } from './shell.machine.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 
-type Calls = ShellServices['api'] & Pick<ShellServices, 'whenBack'>;
+type Calls = ShellServices['api'] & Pick<ShellServices, 'whenVisibleAgain'>;
 
 const begin = () => {
-  const world = standIn<Calls>('listBusinesses', 'listPeriods', 'whenBack');
-  const { whenBack, ...api } = world.services;
-  return { machine: createShell({ api, whenBack }), world };
+  const world = standIn<Calls>('listBusinesses', 'listPeriods', 'whenVisibleAgain');
+  const { whenVisibleAgain, ...api } = world.services;
+  return { machine: createShell({ api, whenVisibleAgain }), world };
 };
 
 const [current, other] = businesses;
@@ -48,13 +48,13 @@ const model: Model<ShellMachine> = {
     { type: 'session.keep' },
     { type: 'session.abandon' },
   ],
-  outcomes: { listBusinesses: list, relistBusinesses: list, whenBack: { answers: [{ answer: undefined }] } },
-  background: ['whenBack'],
+  outcomes: { listBusinesses: list, relistBusinesses: list, whenVisibleAgain: { answers: [{ answer: undefined }] } },
+  background: ['whenVisibleAgain'],
   also: ({ context }) => [context.businesses.state, dataOf(context.businesses)?.length],
 };
 
 const lists = [['listBusinesses', {}]];
-const waits = [['whenBack', {}]];
+const waits = [['whenVisibleAgain', {}]];
 const failed = { type: 'failure.logged', call: 'listBusinesses', error: outage };
 
 function expectedOf({ event, before }: PathStep<ShellMachine>) {
@@ -119,7 +119,7 @@ describe('a list that has changed', () => {
       () => world.open('listBusinesses').reject(outage),
       () => world.open('listBusinesses').resolve({ businesses: known.map(wireBusiness) }),
     ]) {
-      world.open('whenBack').resolve(undefined);
+      world.open('whenVisibleAgain').resolve(undefined);
       await settled();
       expect(actor.getSnapshot().context.businesses).toEqual(ready(businesses));
       settle();
@@ -130,7 +130,7 @@ describe('a list that has changed', () => {
 
   it('is not asked for outside the dashboard, where there is no switcher', async () => {
     const { world } = run({ business: null });
-    world.open('whenBack').resolve(undefined);
+    world.open('whenVisibleAgain').resolve(undefined);
     await settled();
     expect(asked(world.calls)).toEqual(waits);
   });

@@ -8,7 +8,7 @@ import type { BusinessesReceived } from '../home/index.ts';
 export interface ShellServices extends BusinessOpeningServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
   /** Resolves the next time that the page becomes visible after it was hidden. */
-  whenBack: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
+  whenVisibleAgain: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
 /** The input of `createShell`. */

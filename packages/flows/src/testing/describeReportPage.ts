@@ -74,12 +74,12 @@ export function describeReportPage<
     return { actor, world, files, clock, facts, settleList, list };
   };
 
-  describe(`${requirements} DASH-04 LISTINGS-31 OPEN-092 OPEN-167 the page of ${view}`, () => {
+  describe(`${requirements} the page of ${view}`, () => {
     it('asks for the list and every part on opening', () => {
       expect(sorted(asked(run().world.calls))).toEqual(sorted(calls('202610')));
     });
 
-    it('asks for nothing without a period, and opens no download', () => {
+    it('OPEN-092 asks for nothing without a period, and opens no download', () => {
       const { actor, world } = run({ period: null, periods: [] } as unknown as Partial<Input>);
       actor.send({ type: 'download.open' });
       expect([world.calls, actor.getSnapshot().context.parts, actor.getSnapshot().value.dialog]).toEqual([
@@ -89,7 +89,7 @@ export function describeReportPage<
       ]);
     });
 
-    it('asks for everything of another period, aborts the former, and tells the period once', () => {
+    it('DASH-04 LISTINGS-31 asks for everything of another period, aborts the former, and tells the period once', () => {
       const { actor, world, facts } = run();
       const former = [...world.calls];
       actor.send({ type: 'period.select', period: '202609' });
@@ -130,7 +130,7 @@ export function describeReportPage<
     });
 
     it.each(parts)(
-      'loads $part again by itself: the list and its selection stay',
+      'OPEN-167 loads $part again by itself: the list and its selection stay',
       async ({ part, call, answer: data }) => {
         const { actor, world, facts, settleList, list } = run();
         for (const each of parts)

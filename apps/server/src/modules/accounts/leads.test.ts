@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Lead, leadsForm, noLeads } from './leads.ts';
 
-const heard: unknown[] = [];
+const received: unknown[] = [];
 let status = 200;
 const form = createServer(async (request, response) => {
-  heard.push([request.method, request.url, request.headers.authorization, await fieldsOf(request)]);
+  received.push([request.method, request.url, request.headers.authorization, await fieldsOf(request)]);
   response.writeHead(status).end();
 }).listen(0);
 afterAll(() => void form.close());
-beforeEach(() => void heard.splice(0));
+beforeEach(() => void received.splice(0));
 
 async function fieldsOf(request: IncomingMessage) {
   const chunks: Buffer[] = [];
@@ -37,7 +37,7 @@ it('API-41 SIGNUP-40 SIGNUP-41 posts the lead, and nothing else of the accountan
   const accountant = { ...lead, uuid: 'a-1', subscription: null };
   await at(port()).send(accountant);
   const authorization = `Basic ${Buffer.from('equipo:cl@ve').toString('base64')}`;
-  expect(heard).toEqual([['POST', '/leads?form=7', authorization, { ...lead, terms: 'on', privacy: 'on' }]]);
+  expect(received).toEqual([['POST', '/leads?form=7', authorization, { ...lead, terms: 'on', privacy: 'on' }]]);
   expect(announce).not.toHaveBeenCalled();
 });
 
@@ -54,5 +54,5 @@ it('OPEN-063 outlives a form that is not there', async () => {
 
 it('OPEN-063 tells nobody where no form is configured', async () => {
   await noLeads.send(lead);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -95,9 +95,9 @@ it('MODAL-15 says one thing at a time, in a live region', async () => {
 });
 
 describe('what becomes of a message', () => {
-  const heard = vi.fn<(what: string) => void>();
+  const dismissed = vi.fn<(what: string) => void>();
   beforeEach(() => {
-    heard.mockClear();
+    dismissed.mockClear();
     stopClock();
   });
 
@@ -105,7 +105,7 @@ describe('what becomes of a message', () => {
     const say = useToast();
     const takeBack = useRef<() => void>(() => undefined);
     const speak = (text: string) => {
-      takeBack.current = say({ text, onDismiss: (reason) => heard(`${text}: ${reason}`) });
+      takeBack.current = say({ text, onDismiss: (reason) => dismissed(`${text}: ${reason}`) });
     };
     return (
       <>
@@ -133,7 +133,7 @@ describe('what becomes of a message', () => {
     await press('uno');
     await press('dos');
     await press('Cerrar aviso');
-    expect(heard.mock.calls).toEqual([['Primero: replaced'], ['Segundo: close']]);
+    expect(dismissed.mock.calls).toEqual([['Primero: replaced'], ['Segundo: close']]);
   });
 
   it('goes in silence when it is taken back, and only while it is the one that shows', async () => {
@@ -143,6 +143,6 @@ describe('what becomes of a message', () => {
     await expect.element(region).toHaveTextContent('Primero');
     await press('nada');
     await expect.element(region).toHaveTextContent('');
-    expect(heard).not.toHaveBeenCalled();
+    expect(dismissed).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@
  * Resolves the next time that the browser's tab becomes visible after it was hidden. It never resolves after its signal
  * was aborted.
  */
-export const whenBack = ({ signal }: { signal?: AbortSignal | undefined }): Promise<void> =>
+export const whenVisibleAgain = ({ signal }: { signal?: AbortSignal | undefined }): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (document.hidden) return;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { whenBack } from './whenBack.ts';
+import { whenVisibleAgain } from './whenVisibleAgain.ts';
 
 const turn = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('waits for somebody to leave the tab and come back', async () => {
   const came = vi.fn<() => void>();
-  void whenBack({}).then(came);
+  void whenVisibleAgain({}).then(came);
   await turn(true);
   expect(came).not.toHaveBeenCalled();
   await turn(false);
@@ -20,7 +20,7 @@ it('waits for somebody to leave the tab and come back', async () => {
 it('waits no longer than it is told to', async () => {
   const came = vi.fn<() => void>();
   const waiting = new AbortController();
-  void whenBack({ signal: waiting.signal }).then(came);
+  void whenVisibleAgain({ signal: waiting.signal }).then(came);
   waiting.abort();
   await turn(false);
   expect(came).not.toHaveBeenCalled();
