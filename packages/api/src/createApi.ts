@@ -16,7 +16,7 @@ export interface ApiOptions {
   getToken?: (() => string | null | undefined) | undefined;
   /**
    * Called when the server answers 401 to a call that was sent with the token that `getToken` still returns. It is not
-   * called for `getMe`.
+   * called for `getMe` and `signOut`.
    */
   onUnauthorized?: (() => void) | undefined;
   /** Replaces the platform's `fetch`. */

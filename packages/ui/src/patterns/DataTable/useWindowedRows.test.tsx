@@ -1,38 +1,32 @@
-import { ready } from '@contapro/domain';
-import { expect, it, vi } from 'vitest';
-import { idOf, numberOf, receiptColumns, receipts } from '../../testing/receipts.tsx';
-import { renderThemed } from '../../testing/renderThemed.tsx';
-import { DataTable } from './DataTable.tsx';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useWindowedRows } from './useWindowedRows.ts';
 
-const server = vi.hoisted(() => ({ isReachable: false }));
+let isReachable = false;
+const load = () =>
+  isReachable
+    ? Promise.resolve({ WindowedRows: () => null })
+    : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-vi.mock('./WindowedRows.tsx', async (original) => {
-  const module = await original<{ WindowedRows: unknown }>();
-  return {
-    get WindowedRows() {
-      if (!server.isReachable) throw new TypeError('Failed to fetch dynamically imported module');
-      return module.WindowedRows;
-    },
-  };
-});
-
-it('offers a retry when the code for long tables cannot be loaded, and shows the rows after it', async () => {
-  const screen = await renderThemed(
-    <DataTable
-      label="Recibos, Oct 2026"
-      rows={ready(receipts(1000))}
-      rowKey={idOf}
-      rowName={numberOf}
-      columns={receiptColumns}
-      empty={null}
-      style={{ maxBlockSize: 500 }}
-    />,
+function State({ isNeeded }: { isNeeded: boolean }) {
+  const { windowedRows, retry } = useWindowedRows(isNeeded, load);
+  return (
+    <button type="button" onClick={retry}>
+      {windowedRows.state}
+    </button>
   );
-  await expect
-    .element(screen.getByRole('alert'))
-    .toHaveTextContent('Ocurrió un errorPor favor, inténtalo de nuevo en un minuto.Volver a intentar');
-  server.isReachable = true;
-  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect.element(screen.getByRole('row', { name: /F001-00000001/ })).toBeVisible();
-  expect(screen.getByRole('alert').elements()).toEqual([]);
+}
+
+it('loads the code for long tables when it is needed, again after a failure, and once for all tables', async () => {
+  const screen = await render(<State isNeeded={false} />);
+  const state = screen.getByRole('button');
+  await expect.element(state).toHaveTextContent('loading');
+  await screen.rerender(<State isNeeded />);
+  await expect.element(state).toHaveTextContent('failed');
+  isReachable = true;
+  await state.click();
+  await expect.element(state).toHaveTextContent('ready');
+  await screen.unmount();
+  const later = await render(<State isNeeded />);
+  expect(later.getByRole('button').element().textContent).toBe('ready');
 });

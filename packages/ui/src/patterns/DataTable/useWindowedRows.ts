@@ -4,6 +4,8 @@ import type { WindowedRowsProps } from './WindowedRows.tsx';
 
 type WindowedRows = Loadable<ComponentType<WindowedRowsProps>>;
 
+const importWindowedRows = () => import('./WindowedRows.tsx');
+
 /** The component once it is loaded, so that later tables draw their rows with the first rendering. */
 let loaded: WindowedRows = loading;
 
@@ -11,7 +13,10 @@ let loaded: WindowedRows = loading;
  * The component that draws the rows of a long table. It is loaded when a table first needs it: the library behind it is
  * larger than the rest of the table, and pages of a listing do not need it.
  */
-export function useWindowedRows(isNeeded: boolean): { windowedRows: WindowedRows; retry: () => void } {
+export function useWindowedRows(
+  isNeeded: boolean,
+  load: () => Promise<{ WindowedRows: ComponentType<WindowedRowsProps> }> = importWindowedRows,
+): { windowedRows: WindowedRows; retry: () => void } {
   const [windowedRows, setWindowedRows] = useState(loaded);
   const isLoading = isNeeded && windowedRows.state === 'loading';
 
@@ -21,7 +26,7 @@ export function useWindowedRows(isNeeded: boolean): { windowedRows: WindowedRows
     const settle = (settled: WindowedRows) => {
       if (!isUnmounted) setWindowedRows(settled);
     };
-    import('./WindowedRows.tsx').then(
+    load().then(
       (module) => {
         loaded = ready(module.WindowedRows);
         settle(loaded);
@@ -31,7 +36,7 @@ export function useWindowedRows(isNeeded: boolean): { windowedRows: WindowedRows
     return () => {
       isUnmounted = true;
     };
-  }, [isLoading]);
+  }, [isLoading, load]);
 
   return { windowedRows, retry: () => setWindowedRows(loading) };
 }
