@@ -7,8 +7,8 @@ describe('getHref', () => {
     expect(pages.home.getHref()).toBe('/inicio');
     expect(pages.newPassword.getHref({ token: 'a/b ñ' })).toBe('/recuperar-contraseña/a%2Fb%20%C3%B1');
     expect(pages.purchases.getHref()).toBe('/dashboard/comprobantes');
-    expect(pages.purchases.getHref({ filtro: 'series_of_vouchers', valor: 'F001 & E001' })).toBe(
-      '/dashboard/comprobantes?filtro=series_of_vouchers&valor=F001+%26+E001',
+    expect(pages.observations.getHref({ pestana: 'F001 & E001' })).toBe(
+      '/dashboard/observaciones?pestana=F001+%26+E001',
     );
   });
 
@@ -18,7 +18,7 @@ describe('getHref', () => {
       // @ts-expect-error The path needs its token.
       pages.newPassword.getHref(),
       // @ts-expect-error The page reads no such parameter.
-      pages.purchases.getHref({ page: '2' }),
+      pages.observations.getHref({ page: '2' }),
     ];
     expectTypeOf(mistaken).returns.toEqualTypeOf<string[]>();
   });

@@ -124,7 +124,6 @@ export const pages = {
     guard: 'withBusiness',
     section: 'purchases',
     module: 'purchases',
-    query: ['filtro', 'valor'],
     prerender: 'links',
   }),
   detractions: page('/dashboard/detracciones', {

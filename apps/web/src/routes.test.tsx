@@ -54,7 +54,7 @@ function accountant(testGroup: 'TEMPLATEA' | 'TEMPLATEB' | null = 'TEMPLATEA') {
 }
 function inBusiness(testGroup: 'TEMPLATEA' | 'TEMPLATEB' | null = 'TEMPLATEA') {
   const session = accountant(testGroup);
-  session.openBusiness({ business, periods: ['202610'] });
+  session.openBusiness({ business, periods: ['202610', '202609'] });
   return session;
 }
 
@@ -217,7 +217,7 @@ describe('what an address asks for', () => {
   const whole = { ruc: '20100047218', tax_period: '202610', page: 1, size: 20, status: '0' };
 
   it('OPEN-054 opens the list filtered, and names the filter as the filter bar does', async () => {
-    const path = '/dashboard/comprobantes?filtro=status_of_vouchers&valor=gasto+deducible';
+    const path = '/dashboard/comprobantes?estado=gasto+deducible';
     expect(await listed(path)).toEqual([
       { ...whole, filter_by: ['status_of_vouchers'], value_filter: ['gasto deducible'] },
     ]);
@@ -226,15 +226,74 @@ describe('what an address asks for', () => {
   });
 
   it.each([
-    '?period=2026-13&page=999999&filters=notjson',
-    '?filtro=no_such_filter&valor=x',
-    '?filtro=toString&valor=x',
-    '?filtro=status_of_vouchers',
-    '?filtro=status_of_vouchers&valor=',
-    `?filtro=series_of_vouchers&valor=${'F'.repeat(101)}`,
+    '?periodo=2026-13&pagina=0&filas=30&filters=notjson',
+    '?periodo=202001&pagina=1.5&filas=x',
+    '?pagina=999999999',
+    '?otro=x&toString=x',
+    '?estado=otro&motivo=toString&credito=x&detraccion=x',
+    '?estado=',
+    `?serie=${'F'.repeat(101)}`,
     '?%E0%A4%A=%FF',
   ])('opens the whole list for what nobody can ask for: %s', async (query) => {
     expect(await listed(`/dashboard/comprobantes${query}`)).toEqual([whole]);
+  });
+});
+
+describe('what a report shows stays in its address', () => {
+  const pageOf = (query: { page: number; size: number }) => ({
+    success: true,
+    data: [],
+    summary: { total_items: 120, total_amount: 0, total_amount_igv: 0, total_amount_igv_credit: 0 },
+    metadata: { pagination: { total_items: 120, total_pages: Math.ceil(120 / query.size) } },
+  });
+  function open(path: string, session = inBusiness()) {
+    const listAllInvoices = vi.fn((request: { query: { page: number; size: number; tax_period: string } }) =>
+      Promise.resolve(pageOf(request.query)),
+    );
+    const visited = visit(path, session, { listAllInvoices });
+    const asked = () => listAllInvoices.mock.calls.at(-1)?.[0].query;
+    return { ...visited, asked, session };
+  }
+
+  it('opens on the page, size, filters and period of the address, and selects the period in the session', async () => {
+    const { asked, session } = open(
+      '/dashboard/comprobantes?estado=observado&motivo=DUPLICADO&periodo=202609&pagina=2&filas=50',
+    );
+    await expect.poll(asked).toEqual({
+      ruc: '20100047218',
+      tax_period: '202609',
+      page: 2,
+      size: 50,
+      status: '0',
+      filter_by: ['status_of_vouchers', 'reasons_of_vouchers'],
+      value_filter: ['observado', 'DUPLICADO'],
+    });
+    await expect.element(page.getByTitle('Comprobante repetido')).toBeVisible();
+    expect(session.get().selectedValues.tax_period).toBe('202609');
+  });
+
+  it('writes what the user selects to the address, and the back button brings back what was shown', async () => {
+    const { router, asked } = open('/dashboard/comprobantes');
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expect.poll(() => router.state.location.search).toBe('?periodo=202610&pagina=2&filas=20');
+    await page.getByRole('combobox', { name: 'Por página' }).selectOptions('100');
+    await expect.poll(() => router.state.location.search).toBe('?periodo=202610&filas=100');
+    await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
+    await expect.poll(() => router.state.location.search).toBe('?periodo=202609&filas=100');
+    await router.navigate(-2);
+    await expect.poll(asked).toMatchObject({ tax_period: '202610', page: 2, size: 20 });
+    await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
+  });
+
+  it('opens the dashboard on the tab of the address, and writes another one to it', async () => {
+    const session = inBusiness();
+    session.setFlag('completedOnboardingVideo', true);
+    const { router } = visit('/dashboard?libro=ventas', session);
+    await expect.element(page.getByRole('tab', { name: /Ventas/ })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: /Compras/ }).click();
+    await expect.poll(() => router.state.location.search).toBe('?periodo=202610');
+    await page.getByRole('tab', { name: /Ventas/ }).click();
+    await expect.poll(() => router.state.location.search).toBe('?periodo=202610&libro=ventas');
   });
 });
 
@@ -340,7 +399,7 @@ describe('going from page to page', () => {
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');
     await page.getByRole('tab', { name: 'Ventas' }).click();
     expect(session.get().view).toBe('reporte_general_ventas');
-    session.openBusiness({ business: { ...business, uuid: 'b-2' }, periods: ['202610'] });
+    session.openBusiness({ business: { ...business, uuid: 'b-2' }, periods: ['202610', '202609'] });
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');
   });
 

@@ -72,6 +72,8 @@ export const onEmit = handleFacts<Fact>({
   'analytics.noted': 'ignored',
   'figure.received': 'ignored',
   'page.received': 'ignored',
+  'list.changed': 'ignored',
+  'book.selected': 'ignored',
   'view.opened': 'ignored',
   // The flows close their dialogs themselves.
   'download.closed': 'ignored',

@@ -27,6 +27,9 @@ export const figureFilters = {
   detractionsUnpaid: [{ key: 'detractions_of_vouchers', value: 'por_pagar' }],
 } as const satisfies Readonly<Record<string, readonly FilterValue[]>>;
 
+/** The name of a figure in {@link figureFilters}. */
+export type FigureName = keyof typeof figureFilters;
+
 /** The filters that select the observed purchases which the dashboard counts under a reason. */
 export const reasonFilters = (reason: PurchaseReason | (string & {})): readonly FilterValue[] => [
   ...figureFilters.observed,

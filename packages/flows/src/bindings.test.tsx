@@ -22,7 +22,7 @@ import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
-import { accountant, businesses, menuHrefs, picanteria, textiles } from '@contapro/fixtures';
+import { accountant, businesses, figureHrefs, menuHrefs, picanteria, textiles } from '@contapro/fixtures';
 import { wireBusiness } from './testing/wire.ts';
 import { withChildren } from './testing/still.ts';
 
@@ -138,7 +138,14 @@ describe('HomeFlow', () => {
   });
 });
 
-const hrefs = { purchases: '#', deductible: '#', observed: '#', detractions: '#', credentials: '#', missing: '#' };
+const hrefs = {
+  purchases: '#',
+  ...figureHrefs,
+  observed: '#',
+  detractions: '#',
+  credentials: '#',
+  missing: '#',
+};
 
 it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and opens the download', async () => {
   await render(
@@ -155,7 +162,7 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
       onEmit={onEmit}
     />,
   );
-  await expect.element(page.getByText('284 comprobantes').first()).toBeVisible();
+  await expect.element(page.getByText('IGV de 284 comprobantes').first()).toBeVisible();
   await page.getByRole('tab', { name: /Ventas/ }).click();
   await expect.element(page.getByText('IGV por tipo de comprobante').first()).toBeVisible();
   await page
@@ -194,7 +201,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
       <PurchasesFlow
         services={purchasesServices}
         input={{ business: textiles, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEA' }}
-        hrefs={{ observed: '#', credentials: '#' }}
+        hrefs={{ total: '#', deductible: '#', notProcessed: '#', observed: '#', credentials: '#' }}
         onEmit={onEmit}
       />
     </ToastProvider>,

@@ -1,9 +1,10 @@
-import { experimentVariantOf } from '@contapro/domain';
-import { selectedPeriod } from '@contapro/flows';
+import { experimentVariantOf, type FigureName, figureFilters, reasonFilters } from '@contapro/domain';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
 import { businessStateOf } from '../navigation/businessState.ts';
+import { useAddress } from '../navigation/useAddress.ts';
+import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -12,7 +13,10 @@ export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
 const hrefs = {
   purchases: pages.purchases.getHref(),
-  deductible: pages.purchases.getHref({ filtro: 'status_of_vouchers', valor: 'gasto deducible' }),
+  figures: Object.fromEntries(
+    Object.entries(figureFilters).map(([name, filters]) => [name, purchasesHref(filters)]),
+  ) as Record<FigureName, string>,
+  reason: (code: string) => purchasesHref(reasonFilters(code)),
   observed: pages.observations.getHref(),
   detractions: pages.detractions.getHref(),
   credentials: pages.editCredentials.getHref(),
@@ -25,7 +29,7 @@ export function Component() {
   const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);
-  const period = useSession(selectedPeriod);
+  const { query, period, key, show } = useAddress();
   const onEmit = useHost();
   if (business === null) return null;
   if (!experimentVariantOf(testGroup).hasDashboardHome)
@@ -33,17 +37,28 @@ export function Component() {
 
   return (
     <DashboardFlow
-      key={business.uuid}
+      key={`${business.uuid} ${key}`}
       services={{ api, fetchFile }}
       input={{
         business,
         period,
         periods,
+        book: query.get('libro') === 'ventas' ? 'sales' : 'purchases',
         showsIntroVideo: session.flag('completedOnboardingVideo') !== true,
         videoUrl: videoUrlOf(configuration, 'onboarding'),
       }}
       hrefs={hrefs}
-      onEmit={onEmit}
+      onEmit={(fact) => {
+        onEmit(fact);
+        const libro = query.get('libro') ?? undefined;
+        if (fact.type === 'period.selected') show({ periodo: fact.period, libro });
+        if (fact.type === 'book.selected') {
+          show(
+            { periodo: period ?? undefined, libro: fact.book === 'sales' ? 'ventas' : undefined },
+            { replace: true },
+          );
+        }
+      }}
     />
   );
 }

@@ -1,5 +1,7 @@
-import { readAsDataUrl, selectedPeriod } from '@contapro/flows';
+import { readAsDataUrl } from '@contapro/flows';
 import { PerceptionsFlow } from '@contapro/flows/react';
+import { listOf, noFilters, parametersOf } from '../navigation/listParameters.ts';
+import { useAddress } from '../navigation/useAddress.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
@@ -10,16 +12,19 @@ export function Component() {
   const { api, fetchFile } = useServices();
   const business = useSession((state) => state.business);
   const periods = useSession(({ filters }) => filters.taxPeriods);
-  const period = useSession(selectedPeriod);
+  const { query, period, key, show } = useAddress();
   const onEmit = useHost();
   if (business === null) return null;
 
   return (
     <PerceptionsFlow
-      key={business.uuid}
+      key={`${business.uuid} ${key}`}
       services={{ api, fetchFile, readAsDataUrl, objectUrls: URL }}
-      input={{ business, period, periods }}
-      onEmit={onEmit}
+      input={{ business, period, periods, list: listOf(query, noFilters) }}
+      onEmit={(fact) => {
+        if (fact.type === 'list.changed') show(parametersOf(fact, noFilters));
+        else onEmit(fact);
+      }}
     />
   );
 }

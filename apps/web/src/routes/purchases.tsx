@@ -1,14 +1,22 @@
-import { type FilterKey, filterLabel, type VoucherFilter, voucherFilterTexts } from '@contapro/domain';
-import { readAsDataUrl, selectedPeriod } from '@contapro/flows';
+import { figureFilters } from '@contapro/domain';
+import { readAsDataUrl } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
-import { useSearchParams } from 'react-router-dom';
+import { listOf, parametersOf } from '../navigation/listParameters.ts';
+import { useAddress } from '../navigation/useAddress.ts';
+import { purchasesHref, voucherFilters } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
 export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
-const hrefs = { observed: pages.observations.getHref(), credentials: pages.editCredentials.getHref() };
+const hrefs = {
+  total: purchasesHref(figureFilters.total),
+  deductible: purchasesHref(figureFilters.deductible),
+  notProcessed: purchasesHref(figureFilters.notProcessed),
+  observed: pages.observations.getHref(),
+  credentials: pages.editCredentials.getHref(),
+};
 
 /** Comprobantes de compra. */
 export function Component() {
@@ -16,37 +24,20 @@ export function Component() {
   const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);
-  const period = useSession(selectedPeriod);
-  const [query] = useSearchParams();
+  const { query, period, key, show } = useAddress();
   const onEmit = useHost();
   if (business === null) return null;
 
   return (
     <PurchasesFlow
-      key={`${business.uuid} ${query}`}
+      key={`${business.uuid} ${key}`}
       services={{ api, fetchFile, readAsDataUrl, objectUrls: URL }}
-      input={{
-        business,
-        testGroup,
-        period,
-        periods,
-        filter: filterOf(query),
-      }}
+      input={{ business, testGroup, period, periods, list: listOf(query, voucherFilters) }}
       hrefs={hrefs}
-      onEmit={onEmit}
+      onEmit={(fact) => {
+        if (fact.type === 'list.changed') show(parametersOf(fact, voucherFilters));
+        else onEmit(fact);
+      }}
     />
   );
 }
-
-/** The maximum length of a filter's value; the API refuses longer ones. */
-const longestValue = 100;
-
-/** The filter in the query of a link, such as that of the deductible purchases in the IGV overview. */
-function filterOf(query: URLSearchParams): VoucherFilter | null {
-  const key = query.get('filtro');
-  const value = query.get('valor');
-  const isWhole = key !== null && isFilterKey(key) && value && value.length <= longestValue;
-  return isWhole ? { key, value, label: filterLabel(key, value) } : null;
-}
-
-const isFilterKey = (key: string): key is FilterKey => Object.hasOwn(voucherFilterTexts, key);

@@ -60,6 +60,9 @@ export function useHost(): (fact: Fact) => void {
       session.setFlag('isFirstViewDashboard', false);
     },
     'page.received': ({ page }) => session.select({ page }),
+    // The routes write these to the address.
+    'list.changed': 'ignored',
+    'book.selected': 'ignored',
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'print.requested': ({ blob, title }) => printFile(blob, title),
     'video.finished': ({ kind }) => {

@@ -1,13 +1,16 @@
+import { reasonFilters } from '@contapro/domain';
 import type { OpenedBusiness } from '@contapro/flows';
 import { DashboardFlow } from '@contapro/flows/react';
 import { api, fetchFile, onEmit } from '../contapro.ts';
 import { contapro } from '../outside.ts';
+import { figureHrefs, purchasesHref } from '../purchasesAddress.ts';
 import { paths } from '../router.tsx';
 import { useSession } from '../session.ts';
 
 const hrefs = {
   purchases: paths.purchases,
-  deductible: `${paths.purchases}?clase=deducible`,
+  figures: figureHrefs,
+  reason: (code: string) => purchasesHref(reasonFilters(code)),
   observed: contapro('/dashboard/observaciones'),
   missing: contapro('/dashboard/observaciones'),
   detractions: contapro('/dashboard/detracciones'),

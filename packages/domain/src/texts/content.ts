@@ -9,3 +9,6 @@ export const selectOtherPeriod = 'Seleccione otro periodo en donde hayas registr
 /** A number of vouchers in words: `1 comprobante`, `1,234 comprobantes`. */
 export const countOfVouchers = (count: number) =>
   `${formatCount(count)} ${count === 1 ? 'comprobante' : 'comprobantes'}`;
+
+/** What the IGV above it is of: `IGV de 1 comprobante`, `IGV de 1,234 comprobantes`. */
+export const igvOfVouchers = (count: number) => `IGV de ${countOfVouchers(count)}`;

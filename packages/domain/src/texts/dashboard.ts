@@ -1,4 +1,4 @@
-import { countOfVouchers, nameAndRuc, selectOtherPeriod } from './content.ts';
+import { countOfVouchers, igvOfVouchers, nameAndRuc, selectOtherPeriod } from './content.ts';
 import { pageTexts } from './pages.ts';
 
 /** Texts of 'Tu reporte de empresa'. */
@@ -23,6 +23,7 @@ export const igvOverviewTexts = {
   payable: 'IGV a pagar',
   favourable: 'Saldo a favor del periodo',
   minus: 'menos',
+  plus: 'más',
   equals: 'igual a',
   count: countOfVouchers,
   loading: 'Calculando el IGV del periodo',
@@ -39,7 +40,7 @@ export const purchaseFiguresTexts = {
   observed: 'Observados',
   notProcessed: 'No procesados',
   notDeductible: 'No deducibles',
-  count: countOfVouchers,
+  count: igvOfVouchers,
   share: (parts: readonly string[]) => `${parts.join(', ')} del IGV de compras`,
   emptyTitle: 'No hay comprobantes de compras en el periodo.',
   emptyText: selectOtherPeriod,
@@ -63,6 +64,8 @@ export const detractionsTexts = {
   paid: 'Pagadas',
   unpaid: 'Por pagar',
   total: 'Total del periodo',
+  deadline: (date: string, period: string) =>
+    `Si se depositan hasta el ${date}, dan crédito fiscal en ${period}; después, en el mes del depósito. Hasta que los depósitos importados pasen de esa fecha, estas compras figuran como deducibles.`,
   share: (percentage: string) => `Pagado el ${percentage} de las detracciones del periodo`,
 } as const;
 

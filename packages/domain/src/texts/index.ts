@@ -28,3 +28,4 @@ export * from './uploadProgress.ts';
 export * from './video.ts';
 export * from './viewer.ts';
 export * from './voucherTable.ts';
+export * from './voucherTotals.ts';

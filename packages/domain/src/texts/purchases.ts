@@ -1,4 +1,4 @@
-import { countOfVouchers } from './content.ts';
+import { countOfVouchers, igvOfVouchers } from './content.ts';
 import { pageTexts } from './pages.ts';
 
 /** Texts of 'Comprobantes de compra'. */
@@ -15,6 +15,5 @@ export const purchaseCardsTexts = {
   deductible: 'Deducibles',
   observed: 'Observados',
   notProcessed: 'No procesados',
-  igv: 'IGV',
-  count: countOfVouchers,
+  count: igvOfVouchers,
 } as const;

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { textiles } from '@contapro/fixtures';
+import { figureHrefs, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { onboardingVideoStill } from '../intro-video/introVideo.snapshots.ts';
@@ -27,7 +27,7 @@ const meta = preview.meta({
     input,
     hrefs: {
       purchases: '/dashboard/comprobantes',
-      deductible: '/dashboard/comprobantes?clase=deducible',
+      ...figureHrefs,
       observed: '/dashboard/observaciones',
       detractions: '/dashboard/detracciones',
       credentials: '/dashboard/editar-credenciales',

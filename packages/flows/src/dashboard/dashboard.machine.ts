@@ -8,6 +8,7 @@ import { withEvent } from '../internal/withEvent.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type {
   Book,
+  BookSelected,
   DashboardContext,
   DashboardEvent,
   DashboardFact,
@@ -45,6 +46,7 @@ export const createDashboard = (services: DashboardServices) => {
       hasPeriod: ({ context }) => context.period !== null,
       isSamePeriod: ({ context }, { period }: { period: string }) => context.period === period,
       isBook: (_, { book, is }: { book: Book; is: Book }) => book === is,
+      opensSales: ({ context }) => context.book === 'sales',
       isIntroVideoDue: ({ context }) => context.showsIntroVideo,
       areFiguresSettled: and([
         not(isLoading('purchases')),
@@ -65,6 +67,7 @@ export const createDashboard = (services: DashboardServices) => {
       }),
       resetIntroVideo: assign({ showsIntroVideo: false }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyBook: emit((_, { book }: { book: Book }): BookSelected => ({ type: 'book.selected', book })),
       notifyViewed: emit(({ context: { view } }) => ({ type: 'event.logged' as const, event: viewed(view) })),
       notifyFailure: emit(failureLogged),
     },
@@ -90,6 +93,7 @@ export const createDashboard = (services: DashboardServices) => {
         'book.select': {
           guard: { type: 'isBook', params: ({ event }) => ({ book: event.book, is: other }) },
           target: other,
+          actions: { type: 'notifyBook', params: { book: other } },
         },
       },
       states: { unseen: { after: { view: { target: 'seen', actions: 'notifyViewed' } } }, seen: {} },
@@ -128,8 +132,12 @@ export const createDashboard = (services: DashboardServices) => {
         },
       },
       book: {
-        initial: 'purchases',
-        states: { purchases: bookOf('purchases', 'sales'), sales: bookOf('sales', 'purchases') },
+        initial: 'deciding',
+        states: {
+          deciding: { always: [{ guard: 'opensSales', target: 'sales' }, { target: 'purchases' }] },
+          purchases: bookOf('purchases', 'sales'),
+          sales: bookOf('sales', 'purchases'),
+        },
       },
       download: {
         initial: 'closed',

@@ -305,9 +305,16 @@ it('SESSION-08 OPEN-099 tells at once which report the open tab is, and again on
   for (const book of ['sales', 'sales', 'purchases'] as const) actor.send({ type: 'book.select', book });
   expect(facts).toEqual([
     viewOf('reporte_general_compras'),
+    { type: 'book.selected', book: 'sales' },
     viewOf('reporte_general_ventas'),
+    { type: 'book.selected', book: 'purchases' },
     viewOf('reporte_general_compras'),
   ]);
+});
+
+it('opens with the tab that it is told', () => {
+  const { actor, facts } = run({ book: 'sales' });
+  expect([actor.getSnapshot().matches({ book: 'sales' }), facts]).toEqual([true, [viewOf('reporte_general_ventas')]]);
 });
 
 describe('the view event', () => {
@@ -329,9 +336,10 @@ describe('the view event', () => {
     clock.increment(9_000);
     actor.send({ type: 'book.select', book: 'sales' });
     clock.increment(9_999);
-    expect(facts).toEqual([purchasesOpened, salesOpened]);
+    const turned = [purchasesOpened, { type: 'book.selected', book: 'sales' }, salesOpened];
+    expect(facts).toEqual(turned);
     clock.increment(1);
-    expect([facts, world.calls.length]).toEqual([[purchasesOpened, salesOpened, view('reporte_general_ventas')], 4]);
+    expect([facts, world.calls.length]).toEqual([[...turned, view('reporte_general_ventas')], 4]);
   });
 
   it('counts on when the period changes or the same tab is pressed again', () => {

@@ -27,6 +27,12 @@ export interface DashboardInput {
   period: string | null;
   /** All periods of the business, `YYYYMM`, newest first. */
   periods: readonly string[];
+  /**
+   * The tab that opens.
+   *
+   * @default 'purchases'
+   */
+  book?: Book | undefined;
   /** Whether the introductory video opens: true when the accountant has not seen it. */
   showsIntroVideo: boolean;
   /** The address of the introductory video; null shows a picture instead. */
@@ -75,5 +81,11 @@ export interface FigureReceived {
   figure: FigureName;
 }
 
+/** The user opened another tab. The host can write it to the address. */
+export interface BookSelected {
+  type: 'book.selected';
+  book: Book;
+}
+
 /** The facts that the machine emits. */
-export type DashboardFact = FigureReceived | PeriodSelected | ViewOpened | EventLogged | FailureLogged;
+export type DashboardFact = FigureReceived | BookSelected | PeriodSelected | ViewOpened | EventLogged | FailureLogged;

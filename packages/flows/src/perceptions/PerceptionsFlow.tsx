@@ -9,7 +9,7 @@ import type { PerceptionsServices } from './perceptions.types.ts';
 /** Props of {@link PerceptionsFlow}. */
 export interface PerceptionsFlowProps extends Pick<FlowOptions<PerceptionsMachine>, 'snapshot' | 'onEmit'> {
   services: PerceptionsServices;
-  input: ReportFlowInput<Omit<ReportPageInput, 'filter'>>;
+  input: ReportFlowInput<ReportPageInput>;
 }
 
 /** The report Percepciones with its dialogs. Give it the uuid of the business as `key`. */

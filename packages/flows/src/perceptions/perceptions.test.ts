@@ -78,7 +78,6 @@ describeReportPage<PerceptionPage, object, VoucherFilter, ReportPageInput>({
   input,
   calls: (period) => [call(period)],
   answer: wire,
-  codes: ['P001-00000045'],
   parts: [],
   row,
   document: {

@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { ready } from '@contapro/domain';
-import { pageOf, periodVouchers, textiles } from '@contapro/fixtures';
+import { voucherPageOf, periodVouchers, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { ToastProvider } from '@contapro/ui';
@@ -36,14 +36,20 @@ const meta = preview.meta({
   args: {
     services,
     input,
-    hrefs: { observed: '/dashboard/observaciones', credentials: '/dashboard/editar-credenciales' },
+    hrefs: {
+      total: '/dashboard/comprobantes',
+      deductible: '/dashboard/comprobantes?estado=gasto+deducible',
+      notProcessed: '/dashboard/comprobantes?estado=no+procesado',
+      observed: '/dashboard/observaciones',
+      credentials: '/dashboard/editar-credenciales',
+    },
     onEmit: fn(),
   },
 });
 export default meta;
 
-const observed = pageOf(
-  periodVouchers.filter(({ status }) => status === 'observado'),
+const observed = voucherPageOf(
+  periodVouchers.filter(({ reasons }) => reasons[0] === 'DETRACCION_PENDIENTE'),
   20,
 );
 
@@ -115,7 +121,7 @@ export const FileFailed = meta.story(
     }),
   ),
 );
-/** Some vouchers are selected, and a filter leaves the observed ones. */
+/** Some vouchers are selected, and two filters leave those that wait for their deposit. */
 export const SelectedAndFiltered = meta.story(
   stillStory(
     PurchasesFlow,
@@ -126,10 +132,13 @@ export const SelectedAndFiltered = meta.story(
           ...reportSnapshots.ready,
           context: {
             ...reportSnapshots.ready.context,
-            filter: { key: 'status_of_vouchers', value: 'observado', label: 'Observado' },
+            filters: [
+              { key: 'status_of_vouchers', value: 'observado', label: 'Observado' },
+              { key: 'reasons_of_vouchers', value: 'DETRACCION_PENDIENTE', label: 'Detracción pendiente de pago' },
+            ],
             content: ready(observed),
-            whole: { totalItems: observed.totalItems, totalPages: observed.totalPages },
-            selected: observed.items.slice(0, 2).map(({ code }) => code),
+            whole: { totalItems: observed.totalItems, totalPages: observed.totalPages, summary: observed.summary },
+            selected: observed.items.slice(0, 2),
           },
         },
       },

@@ -1,9 +1,9 @@
 import {
   experimentVariantOf,
+  mapLoadable,
   type BusinessStatus,
-  type PageOf,
-  type Voucher,
   type VoucherFilter,
+  type VoucherPage,
 } from '@contapro/domain';
 import { PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
 import type { FlowOptions } from '../react/useFlow.ts';
@@ -24,12 +24,10 @@ export interface PurchasesFlowProps
  * `ToastProvider` of `@contapro/ui`, which shows failed downloads.
  */
 export function PurchasesFlow({ services, input, hrefs, ...flow }: PurchasesFlowProps) {
-  const { snapshot, send, list, screen } = useReportPage<
-    PageOf<Voucher>,
-    PurchasesParts,
-    VoucherFilter,
-    PurchasesInput
-  >(() => createPurchases(services), { input, ...flow });
+  const { snapshot, send, list, screen } = useReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>(
+    () => createPurchases(services),
+    { input, ...flow },
+  );
   const { parts, input: opened } = snapshot.context;
   const { page, pageSize: size } = screen;
   return (
@@ -37,7 +35,7 @@ export function PurchasesFlow({ services, input, hrefs, ...flow }: PurchasesFlow
       {...screen}
       {...list.filtering}
       {...list.selection}
-      totalItems={list.totalItems}
+      whole={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
       business={input.business}
       overview={experimentVariantOf(opened.testGroup).hasDashboardHome ? 'count' : 'cards'}
       figures={parts.figures}

@@ -1,4 +1,4 @@
-import { experimentVariantOf, viewNames, type PageOf, type Voucher, type VoucherFilter } from '@contapro/domain';
+import { experimentVariantOf, viewNames, type VoucherFilter, type VoucherPage } from '@contapro/domain';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
@@ -15,11 +15,14 @@ const status = '0' as const;
  */
 export const createPurchases = (services: PurchasesServices): PurchasesMachine => {
   const { api } = services;
-  return createReportPage<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInput>(services, {
+  return createReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>(services, {
     view: viewNames.purchases,
-    loadPage: async ({ business: { ruc }, period, page, size, filter, signal }) => {
-      const filtered = filter && { filter_by: [filter.key], value_filter: [filter.value] };
-      const query = { ruc, tax_period: period, page, size, status, ...filtered };
+    loadPage: async ({ business: { ruc }, period, page, size, filters, signal }) => {
+      const filtered = {
+        filter_by: filters.map(({ key }) => key),
+        value_filter: filters.map(({ value }) => value),
+      };
+      const query = { ruc, tax_period: period, page, size, status, ...(filters.length > 0 && filtered) };
       return voucherPageOf(await api.listAllInvoices({ query, signal }));
     },
     parts: {
@@ -63,4 +66,4 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
 };
 
 /** The type of the machine. */
-export type PurchasesMachine = ReportPageMachine<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInput>;
+export type PurchasesMachine = ReportPageMachine<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>;

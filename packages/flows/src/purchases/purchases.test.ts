@@ -1,5 +1,5 @@
 import { Problem, type Schemas } from '@contapro/api';
-import { dataOf, type PageOf, type TestGroup, type Voucher, type VoucherFilter } from '@contapro/domain';
+import { dataOf, type TestGroup, type VoucherFilter, type VoucherPage } from '@contapro/domain';
 import { createVoucher, voucher } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -98,14 +98,13 @@ const callsOf = (period: string) =>
 
 const withoutFiles = createVoucher({ imageUrl: null, xmlUrl: null });
 
-describeReportPage<PageOf<Voucher>, PurchasesParts, VoucherFilter, PurchasesInput>({
+describeReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>({
   requirements: 'PURCHASE-25 VIEWER-01 LISTINGS-12',
   view: 'reporte_general_compras',
   create: begin,
   input,
   calls: callsOf,
   answer: wire,
-  codes: ['c-1'],
   parts: [
     { part: 'options', call: 'getAllInvoicesFilters', answer: options },
     { part: 'figures', call: 'getPurchaseDashboard', answer: dashboard },
@@ -196,16 +195,18 @@ it('LISTINGS-30 shows the page that came, as the views have it', async () => {
   expect(content && dataOf(content)).toEqual(voucherPageOf(wire));
 });
 
-it('OPEN-054 sends the key and value of the filter, and neither without one', () => {
-  const filter: VoucherFilter = { key: 'provider_of_vouchers', value: '20512345678', label: 'Los Álamos' };
-  const { world, report } = run({
-    filter: { key: 'status_of_vouchers', value: 'gasto deducible', label: 'Deducible' },
-  });
-  report?.send({ type: 'filter.apply', filter });
-  report?.send({ type: 'filter.clear' });
+it('OPEN-054 sends the keys and values of the filters, and neither without one', () => {
+  const supplier: VoucherFilter = { key: 'provider_of_vouchers', value: '20512345678', label: 'Los Álamos' };
+  const deductible: VoucherFilter = { key: 'status_of_vouchers', value: 'gasto deducible', label: 'Deducible' };
+  const { world, report } = run({ list: { filters: [deductible] } });
+  report?.send({ type: 'filters.change', filters: [deductible, supplier] });
+  report?.send({ type: 'filters.change', filters: [] });
   expect(asked(world.calls.filter(({ name }) => name === 'listAllInvoices'))).toEqual([
     listCall({ filter_by: ['status_of_vouchers'], value_filter: ['gasto deducible'] }),
-    listCall({ filter_by: ['provider_of_vouchers'], value_filter: ['20512345678'] }),
+    listCall({
+      filter_by: ['status_of_vouchers', 'provider_of_vouchers'],
+      value_filter: ['gasto deducible', '20512345678'],
+    }),
     listCall(),
   ]);
 });

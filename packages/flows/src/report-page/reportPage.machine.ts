@@ -142,7 +142,7 @@ export const createReportPage = <
       {
         id: 'report',
         src: 'report',
-        input: ({ context: { input, period } }) => ({ business: input.business, period, filter: input.filter }),
+        input: ({ context: { input, period } }) => ({ business: input.business, period, list: input.list }),
       },
       ...(files
         ? ([

@@ -2,7 +2,7 @@ import type { VoucherFileType, VoucherFilter, ViewName } from '@contapro/domain'
 import type { EventLogged, FailureLogged, PeriodSelected, ReportBusiness, ViewOpened } from '../facts.ts';
 import type { FileChoice } from '../file-download/index.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
-import type { AnyPage, ReportServices } from '../report/index.ts';
+import type { AnyPage, ReportServices, ListState } from '../report/index.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { VoucherViewerInput, VoucherViewerServices } from '../voucher-viewer/index.ts';
 import type { ZipDownloadServices } from '../zip-download/index.ts';
@@ -18,11 +18,11 @@ export interface ReportPageInput<Filter = VoucherFilter> {
   /** All periods of the business, `YYYYMM`, newest first. */
   periods: readonly string[];
   /**
-   * The filter that is applied to the list when the page opens.
+   * The page, page size and filters of the list with which the page opens, such as those of an address.
    *
-   * @default null
+   * @default the first page, the first of `sizes`, no filters
    */
-  filter?: Filter | null | undefined;
+  list?: Partial<ListState<Filter>> | undefined;
 }
 
 /** How a part beside the list is loaded, and whether it is shown. */

@@ -13,7 +13,15 @@ import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { reportActors } from './report.actors.ts';
-import type { AnyPage, ReportContext, ReportEvent, ReportFact, ReportInput, ReportServices } from './report.types.ts';
+import type {
+  AnyPage,
+  ReportContext,
+  ReportEvent,
+  ReportFact,
+  ReportInput,
+  ReportServices,
+  ListChanged,
+} from './report.types.ts';
 
 /**
  * The paged list of a report, for one business and one period. Selecting another period, page, size or filter aborts the
@@ -31,13 +39,14 @@ import type { AnyPage, ReportContext, ReportEvent, ReportFact, ReportInput, Repo
  * createActor(createPerceptionList(api), { input: { business, period: '202610' } }).start();
  */
 export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(services: ReportServices<Page, Filter>) => {
+  type Row = Page['items'][number];
   const { sizes = pageSizes } = services;
   return setup({
     types: {} as {
       context: ReportContext<Page, Filter>;
       input: ReportInput<Filter>;
-      events: ReportEvent<Filter>;
-      emitted: ReportFact;
+      events: ReportEvent<Row, Filter>;
+      emitted: ReportFact<Filter>;
       tags: 'busy';
     },
     actors: reportActors(services),
@@ -45,50 +54,70 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       hasPeriod: ({ context }) => context.period !== null,
       isOtherPage: ({ context }, { page }: { page: number }) => context.page !== page,
       isOtherSize: ({ context }, { size }: { size: number }) => context.size !== size && context.sizes.includes(size),
-      isFiltered: ({ context }) => context.filter !== null,
       isBeyondLast: ({ context }, { output }: { output: Page }) =>
         output.totalPages > 0 && context.page > output.totalPages,
     },
     actions: {
-      storePeriod: assign((_, { period }: { period: string }) => ({ period, page: firstPage, whole: null })),
+      storePeriod: assign((_, { period }: { period: string }) => ({
+        period,
+        page: firstPage,
+        whole: null,
+        selected: [],
+      })),
       storePage: assign((_, { page }: { page: number }) => ({ page })),
       storeSize: assign((_, { size }: { size: number }) => ({ size, page: firstPage, whole: null })),
-      storeFilter: assign((_, { filter }: { filter: Filter | null }) => ({ filter, page: firstPage, whole: null })),
-      storeSelection: assign((_, { codes }: { codes: readonly string[] }) => ({ selected: codes })),
+      storeFilters: assign((_, { filters }: { filters: readonly Filter[] }) => ({
+        filters,
+        page: firstPage,
+        whole: null,
+        selected: [],
+      })),
+      storeSelection: assign((_, { rows }: { rows: readonly Row[] }) => ({ selected: rows })),
       storeLastPage: assign((_, { output }: { output: Page }) => ({ page: output.totalPages })),
-      storeContent: assign((_, { content }: { content: Loadable<Page> }) => ({ content, selected: [] })),
+      storeContent: assign((_, { content }: { content: Loadable<Page> }) => ({ content })),
       storeReceived: enqueueActions(({ context, enqueue }, { output }: { output: Page }) => {
         const { items: _items, ...whole } = output;
         const page = clampPage(context.page, output.totalPages);
         enqueue.assign({ content: ready(output), whole, page });
         enqueue.emit({ type: 'page.received', page, totalItems: output.totalItems });
       }),
+      notifyChanged: emit(
+        ({ context: { period, page, size, filters } }): ListChanged<Filter> => ({
+          type: 'list.changed',
+          period,
+          list: { page, size, filters },
+        }),
+      ),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'report',
-    context: ({ input: { business, period, filter = null } }) => ({
+    context: ({ input: { business, period, list: { page = firstPage, size = sizes[0], filters = [] } = {} } }) => ({
       business,
       period,
-      page: firstPage,
-      size: sizes[0],
+      page,
+      size: sizes.includes(size) ? size : sizes[0],
       sizes,
-      filter,
+      filters,
       content: undefined,
       whole: null,
       selected: [],
     }),
     initial: 'deciding',
     on: {
-      'period.select': { target: '.deciding', actions: withEvent('storePeriod') },
-      'page.select': { guard: withEvent('isOtherPage'), target: '.deciding', actions: withEvent('storePage') },
-      'size.select': { guard: withEvent('isOtherSize'), target: '.deciding', actions: withEvent('storeSize') },
-      'filter.apply': { target: '.deciding', actions: withEvent('storeFilter') },
-      'filter.clear': {
-        guard: 'isFiltered',
+      'period.select': { target: '.deciding', actions: [withEvent('storePeriod'), 'notifyChanged'] },
+      'page.select': {
+        guard: withEvent('isOtherPage'),
         target: '.deciding',
-        actions: { type: 'storeFilter', params: { filter: null } },
+        actions: [withEvent('storePage'), 'notifyChanged'],
       },
+      'size.select': {
+        guard: withEvent('isOtherSize'),
+        target: '.deciding',
+        actions: [withEvent('storeSize'), 'notifyChanged'],
+      },
+      'filters.change': { target: '.deciding', actions: [withEvent('storeFilters'), 'notifyChanged'] },
+      'selection.change': { actions: withEvent('storeSelection') },
       'report.reload': '.deciding',
     },
     states: {
@@ -100,12 +129,12 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: ({ context: { business, period, page, size, filter } }) => ({
+          input: ({ context: { business, period, page, size, filters } }) => ({
             business,
             period: required(period, 'a period'),
             page,
             size,
-            filter,
+            filters,
           }),
           onDone: [
             {
@@ -123,7 +152,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
           },
         },
       },
-      ready: { on: { 'selection.change': { actions: withEvent('storeSelection') } } },
+      ready: {},
       failed: {},
     },
   });

@@ -23,7 +23,7 @@ export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: reado
     page: 1,
     size: sizes[0],
     sizes,
-    filter: null,
+    filters: [],
     content: undefined,
     whole: null,
     selected: [],

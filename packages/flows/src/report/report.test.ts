@@ -37,28 +37,33 @@ const model: Model<ReportMachine<Page>> = {
     { type: 'page.select', page: 1 },
     { type: 'page.select', page: 3 },
     { type: 'size.select', size: 50 },
-    { type: 'filter.apply', filter },
-    { type: 'filter.clear' },
+    { type: 'filters.change', filters: [filter] },
+    { type: 'filters.change', filters: [] },
     { type: 'report.reload' },
-    { type: 'selection.change', codes: ['a'] },
+    { type: 'selection.change', rows: ['a'] },
   ],
   outcomes: { loadPage: { answers: [{ answer: page }, { answer: empty }], errors: [outage] } },
-  also: ({ context: { period, page: nth, size, filter: by, selected } }) => [
+  also: ({ context: { period, page: nth, size, filters, selected } }) => [
     period,
     nth,
     size,
-    by?.value,
+    filters.length,
     selected.length,
   ],
 };
 
+const answered = ['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage'];
+
 function expectedOf({ event, before, after }: PathStep<ReportMachine<Page>>) {
-  const { period, page: nth, size, filter: by } = after.context;
-  const facts = factsOf(event as unknown as { type: string; output?: Page }, before.context.page);
-  const isAsked = !['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage', 'selection.change'].includes(
-    event.type,
-  );
-  return { facts, calls: isAsked ? [['loadPage', { business, period, page: nth, size, filter: by }]] : [] };
+  const { period, page: nth, size, filters } = after.context;
+  const list = { page: nth, size, filters };
+  const received = factsOf(event as unknown as { type: string; output?: Page }, before.context.page);
+  const isChange = !['report.reload', 'selection.change', 'xstate.init', ...answered].includes(event.type);
+  const isAsked = ![...answered, 'selection.change'].includes(event.type);
+  return {
+    facts: isChange ? [{ type: 'list.changed', period, list }] : received,
+    calls: isAsked ? [['loadPage', { business, period, ...list }]] : [],
+  };
 }
 
 function factsOf({ type, output }: { type: string; output?: Page }, asked: number) {
@@ -72,12 +77,8 @@ describe('LISTINGS-31 LISTINGS-32 OPEN-117 every way through a report', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path)) {
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
-      // Nothing of an earlier page, period or selection is shown while another is loading.
-      const { content, selected } = step.after.context;
-      expect([content?.state ?? 'withoutPeriod', selected.length === 0 || step.after.matches('ready')]).toEqual([
-        step.after.value,
-        true,
-      ]);
+      // Nothing of an earlier page is shown while another is loading.
+      expect(step.after.context.content?.state ?? 'withoutPeriod').toBe(step.after.value);
     }
   });
 });
@@ -97,20 +98,22 @@ const run = (period: string | null = '202610') => {
 
 it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
   expect(asked(run().world.calls)).toEqual([
-    ['loadPage', { business, period: '202610', page: 1, size: 20, filter: null }],
+    ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [] }],
   ]);
 });
 
-it('opens filtered where it is told to', () => {
+it('opens on the page, size and filters that it is told', () => {
   const { machine, world } = begin();
-  createActor(machine, { input: { business, period: '202610', filter } }).start();
-  expect(asked(world.calls)).toEqual([['loadPage', { business, period: '202610', page: 1, size: 20, filter }]]);
+  const list = { page: 3, size: 50, filters: [filter] };
+  createActor(machine, { input: { business, period: '202610', list } }).start();
+  expect(asked(world.calls)).toEqual([['loadPage', { business, period: '202610', ...list }]]);
 });
 
 it('PERC-06 RETN-06 opens with the first of its sizes, and takes no other than those', () => {
   const world = standIn<ReportServices<Page>>('loadPage');
   const machine = createReport<Page>({ ...world.services, sizes: [10, 20, 50, 100] });
-  const actor = createActor(machine, { input: { business, period: '202610' } }).start();
+  const input = { business, period: '202610', list: { size: 1_000 } };
+  const actor = createActor(machine, { input }).start();
   for (const size of [10, 30, 100]) actor.send({ type: 'size.select', size });
   expect(world.calls.map(({ input }) => (input as { size: number }).size)).toEqual([10, 100]);
 });
@@ -121,21 +124,23 @@ it('asks by a filter of any shape', () => {
   const machine = createReport<Page, typeof dates>(world.services);
   createActor(machine, { input: { business, period: '202610' } })
     .start()
-    .send({ type: 'filter.apply', filter: dates });
-  expect(world.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filter: dates });
+    .send({ type: 'filters.change', filters: [dates] });
+  expect(world.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filters: [dates] });
 });
 
 it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
   const { actor, world } = run(null);
   for (const event of [
     { type: 'page.select', page: 2 },
-    { type: 'filter.apply', filter },
+    { type: 'filters.change', filters: [filter] },
     { type: 'report.reload' },
   ] as const)
     actor.send(event);
   expect([actor.getSnapshot().value, world.calls]).toEqual(['withoutPeriod', []]);
   actor.send({ type: 'period.select', period: '202610' });
-  expect(asked(world.calls)).toEqual([['loadPage', { business, period: '202610', page: 1, size: 20, filter }]]);
+  expect(asked(world.calls)).toEqual([
+    ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [filter] }],
+  ]);
 });
 
 it('OPEN-167 drops the answer of a page that is no longer asked for, even when it comes last', async () => {
@@ -147,7 +152,10 @@ it('OPEN-167 drops the answer of a page that is no longer asked for, even when i
   await settled();
   first?.resolve({ ...page, items: ['first'] });
   await settled();
-  expect([contentOf(actor)?.items, facts]).toEqual([['second'], [{ type: 'page.received', page: 2, totalItems: 41 }]]);
+  expect([contentOf(actor)?.items, facts.at(-1)]).toEqual([
+    ['second'],
+    { type: 'page.received', page: 2, totalItems: 41 },
+  ]);
 });
 
 it('keeps the totals while only the page changes, and forgets them with the period, size or filter', async () => {
@@ -160,6 +168,25 @@ it('keeps the totals while only the page changes, and forgets them with the peri
   expect([actor.getSnapshot().context.whole, actor.getSnapshot().context.page]).toEqual([null, 1]);
 });
 
+it('keeps what is selected while page and size change, and lets it go with the period or the filters', async () => {
+  const { actor, world } = run();
+  const selected = () => actor.getSnapshot().context.selected;
+  world.open('loadPage').resolve(page);
+  await settled();
+  actor.send({ type: 'selection.change', rows: ['a'] });
+  actor.send({ type: 'page.select', page: 2 });
+  world.open('loadPage').resolve({ ...page, items: ['c', 'd'] });
+  await settled();
+  actor.send({ type: 'selection.change', rows: ['a', 'd'] });
+  actor.send({ type: 'size.select', size: 50 });
+  expect(selected()).toEqual(['a', 'd']);
+  actor.send({ type: 'filters.change', filters: [filter] });
+  expect(selected()).toEqual([]);
+  actor.send({ type: 'selection.change', rows: ['a'] });
+  actor.send({ type: 'period.select', period: '202609' });
+  expect(selected()).toEqual([]);
+});
+
 it('goes to the last page when the one asked for no longer exists', async () => {
   const { actor, world, facts } = run();
   actor.send({ type: 'page.select', page: 9 });
@@ -170,7 +197,7 @@ it('goes to the last page when the one asked for no longer exists', async () => 
   expect([
     world.calls.map(({ input }) => (input as { page: number }).page),
     actor.getSnapshot().context.page,
-    facts,
+    facts.slice(1),
   ]).toEqual([[1, 9, 3], 3, [{ type: 'page.received', page: 3, totalItems: 41 }]]);
 });
 
@@ -185,10 +212,10 @@ it('stands on page 1 when nothing is left', async () => {
 it('keeps page, size and filter after a failure, and asks for the same again', async () => {
   const { actor, world } = run();
   actor.send({ type: 'size.select', size: 50 });
-  actor.send({ type: 'filter.apply', filter });
+  actor.send({ type: 'filters.change', filters: [filter] });
   actor.send({ type: 'page.select', page: 2 });
   world.open('loadPage').reject(outage);
   await settled();
   actor.send({ type: 'report.reload' });
-  expect(world.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filter });
+  expect(world.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filters: [filter] });
 });

@@ -10,8 +10,8 @@ export interface ReportQuery<Filter = VoucherFilter> {
   page: number;
   /** Rows per page. */
   size: number;
-  /** The filter that is applied; null when there is none. Only one can be applied at a time. */
-  filter: Filter | null;
+  /** The filters that are applied. A row must match all of them. */
+  filters: readonly Filter[];
 }
 
 /** A page of rows, with any other data that its call returns, such as a summary. */
@@ -35,12 +35,16 @@ export interface ReportInput<Filter = VoucherFilter> {
   /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
   period: string | null;
   /**
-   * The filter that is applied when the report opens.
+   * The page, page size and filters with which the report opens, such as those of an address. A size that is not one of
+   * `sizes` is ignored.
    *
-   * @default null
+   * @default the first page, the first of `sizes`, no filters
    */
-  filter?: Filter | null | undefined;
+  list?: Partial<ListState<Filter>> | undefined;
 }
+
+/** What of a list is shown. */
+export type ListState<Filter = VoucherFilter> = Pick<ReportQuery<Filter>, 'page' | 'size' | 'filters'>;
 
 /** The context of the machine. */
 export interface ReportContext<Page extends AnyPage, Filter> extends Omit<ReportQuery<Filter>, 'period'> {
@@ -58,24 +62,24 @@ export interface ReportContext<Page extends AnyPage, Filter> extends Omit<Report
    * while only the page changes; null until the first answer for a period, size and filter.
    */
   whole: Omit<Page, 'items'> | null;
-  /** Codes of the rows of this page that are selected. */
-  selected: readonly string[];
+  /** The rows that are selected, also those of other pages. */
+  selected: readonly Page['items'][number][];
 }
 
 /** The events that the machine takes. */
-export type ReportEvent<Filter = VoucherFilter> =
+export type ReportEvent<Row, Filter = VoucherFilter> =
   /** Shows the first page of another period. `createReportPage` sends it to its list; do not send it yourself. */
   | { type: 'period.select'; period: string }
   /** Shows another page, from 1. Ignored for the page that is shown. */
   | { type: 'page.select'; page: number }
   /** Changes the number of rows per page and shows the first page. Ignored for a size that is not one of `sizes`. */
   | { type: 'size.select'; size: number }
-  /** Applies a filter instead of the current one, and shows the first page. */
-  | { type: 'filter.apply'; filter: Filter }
-  /** Removes the filter, and shows the first page. Ignored when there is none. */
-  | { type: 'filter.clear' }
-  /** Replaces the selection. It is emptied when another page is loaded. */
-  | { type: 'selection.change'; codes: readonly string[] }
+  /** Applies these filters instead of the current ones, and shows the first page. An empty list removes all. */
+  | { type: 'filters.change'; filters: readonly Filter[] }
+  /**
+   * Replaces the selection, which can contain rows of several pages. It is emptied when the period or the filters change.
+   */
+  | { type: 'selection.change'; rows: readonly Row[] }
   /** Loads the same page again, after a failure or because its rows changed. */
   | { type: 'report.reload' };
 
@@ -88,5 +92,13 @@ export interface PageReceived {
   totalItems: number;
 }
 
+/** The user selected another period, page, page size or other filters. The host can write them to the address. */
+export interface ListChanged<Filter = VoucherFilter> {
+  type: 'list.changed';
+  /** `YYYYMM`; null when the business has no period. */
+  period: string | null;
+  list: ListState<Filter>;
+}
+
 /** The facts that the machine emits. */
-export type ReportFact = PageReceived | FailureLogged;
+export type ReportFact<Filter = VoucherFilter> = PageReceived | ListChanged<Filter> | FailureLogged;

@@ -22,9 +22,8 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,
 ) {
   const [snapshot, send] = useChild<ReportMachine<Page, Filter>>(report);
-  const { content, whole, page, size, sizes, filter, selected } = snapshot?.context ?? noList;
+  const { content, whole, page, size, sizes, filters, selected } = snapshot?.context ?? noList;
   const rows = useMemo(() => rowsOf<Page>(content), [content]);
-  const selectedCodes = useMemo(() => new Set(selected), [selected]);
   return {
     rows,
     totalItems: whole?.totalItems ?? null,
@@ -39,13 +38,12 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
       onPageSizeChange: (next: number) => send({ type: 'size.select', size: next }),
     },
     filtering: {
-      filter,
-      onFilterChange: (next: Filter | null) =>
-        send(next === null ? { type: 'filter.clear' } : { type: 'filter.apply', filter: next }),
+      filters,
+      onFiltersChange: (next: readonly Filter[]) => send({ type: 'filters.change', filters: next }),
     },
     selection: {
-      selected: selectedCodes,
-      onSelectedChange: (codes: ReadonlySet<string>) => send({ type: 'selection.change', codes: [...codes] }),
+      selected,
+      onSelectedChange: (next: readonly Page['items'][number][]) => send({ type: 'selection.change', rows: next }),
     },
   };
 }
@@ -57,7 +55,7 @@ const noList = {
   page: firstPage,
   size: 0,
   sizes: [],
-  filter: null,
+  filters: [],
   selected: [],
 } as const;
 

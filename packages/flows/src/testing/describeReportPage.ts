@@ -29,8 +29,6 @@ export interface ReportPageCase<
   calls: (period: string) => readonly (readonly [name: string, input: unknown])[];
   /** The answer to the call of the list: a page with at least one row. */
   answer: unknown;
-  /** Codes of rows of that page. */
-  codes: readonly string[];
   /** The parts, each with its call and the answer to it. */
   parts: readonly { part: keyof Parts & string; call: string; answer: unknown }[];
   /** A row that has a document. */
@@ -54,7 +52,7 @@ export function describeReportPage<
   Filter,
   Input extends ReportPageInput<Filter>,
 >(page: ReportPageCase<Page, Parts, Filter, Input>) {
-  const { requirements, view, create, input, calls, answer, codes, parts, row, document, rowWithoutDocument } = page;
+  const { requirements, view, create, input, calls, answer, parts, row, document, rowWithoutDocument } = page;
   const [[listCall] = ['']] = calls('202610');
   const viewOpened = { type: 'view.opened', view };
   const sorted = (made: readonly (readonly unknown[])[]) => made.toSorted();
@@ -137,7 +135,7 @@ export function describeReportPage<
           if (each.part === part) world.open(each.call).reject(outage);
           else world.open(each.call).resolve(each.answer);
         await settleList();
-        actor.getSnapshot().children.report?.send({ type: 'selection.change', codes });
+        actor.getSnapshot().children.report?.send({ type: 'selection.change', rows: [row] });
         expect([actor.getSnapshot().context.parts[part], facts]).toEqual([
           { state: 'failed' },
           [viewOpened, { type: 'failure.logged', call: part, error: outage }],
@@ -151,7 +149,7 @@ export function describeReportPage<
         world.open(call).resolve(data);
         await settled();
         expect(actor.getSnapshot().context.parts[part]?.state).toBe('ready');
-        expect([list()?.content?.state, list()?.selected]).toEqual(['ready', codes]);
+        expect([list()?.content?.state, list()?.selected]).toEqual(['ready', [row]]);
       },
     );
 

@@ -41,6 +41,7 @@ export * from './UploadProgress/index.ts';
 export * from './UploadReport/index.ts';
 export * from './VideoDialog/index.ts';
 export * from './VoucherTable/index.ts';
+export * from './VoucherTotals/index.ts';
 export * from './VoucherViewerDialog/index.ts';
 export * from './WhatsAppIcon/index.ts';
 export * from './ZipDownloadDialog/index.ts';

@@ -1,4 +1,4 @@
-import { bookTabsTexts, formatCount } from '@contapro/domain';
+import { bookTabsTexts, formatCount, type Loadable, missing } from '@contapro/domain';
 import type { ReactNode } from 'react';
 import type { Book } from '../../charts/HistoryChart/index.ts';
 import { Tab, TabList, TabPanel, Tabs, type TabsProps } from '../../primitives/Tabs/index.ts';
@@ -9,8 +9,8 @@ export interface BookTabsProps extends Omit<TabsProps, 'value' | 'onValueChange'
   value: Book;
   /** Called with the tab that the person selects. */
   onValueChange: (book: Book) => void;
-  /** The number of vouchers of each book; null while it is not known. */
-  counts: Readonly<Record<Book, number | null>>;
+  /** The number of vouchers of each book: `-` when it failed; no number when it is undefined, as without a period. */
+  counts: Readonly<Record<Book, Loadable<number> | undefined>>;
   /** Content at the end of the line, such as a link to the vouchers. */
   end?: ReactNode;
   /** The content of the selected tab. */
@@ -19,6 +19,12 @@ export interface BookTabsProps extends Omit<TabsProps, 'value' | 'onValueChange'
 
 /** Spaces that are as wide as a count of three digits, so that nothing moves when the count is loaded. */
 const unknown = '\u2007\u2007\u2007';
+
+function countText(count: Loadable<number> | undefined): string | undefined {
+  if (count === undefined) return undefined;
+  if (count.state === 'failed') return missing;
+  return count.state === 'loading' ? unknown : formatCount(count.data);
+}
 
 const books = ['purchases', 'sales'] as const satisfies readonly Book[];
 
@@ -33,7 +39,7 @@ export function BookTabs({ value, onValueChange, counts, end, children, ...rest 
     <Tabs {...rest} value={value} onValueChange={turn}>
       <TabList label={texts.label} end={end}>
         {books.map((book) => (
-          <Tab key={book} value={book} tone={book} count={counts[book] === null ? unknown : formatCount(counts[book])}>
+          <Tab key={book} value={book} tone={book} count={countText(counts[book])}>
             {texts[book]}
           </Tab>
         ))}

@@ -6,7 +6,7 @@ import styles from './DataTable.module.css';
 /** The options of {@link amountColumn}. */
 export interface AmountColumnOptions<Row>
   extends AmountOf<Row>,
-    Pick<ColumnDefinition<Row>, 'id' | 'header' | 'phone' | 'print'> {
+    Pick<ColumnDefinition<Row>, 'id' | 'header' | 'hint' | 'phone' | 'print'> {
   /**
    * Shows the sum of the column in the footer, with a double rule.
    * @default false

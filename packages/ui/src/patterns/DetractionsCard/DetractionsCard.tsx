@@ -1,6 +1,16 @@
-import { addCents, dataOf, type DetractionTotals, detractionsTexts, type Loadable } from '@contapro/domain';
+import {
+  addCents,
+  dataOf,
+  depositDeadline,
+  type DetractionTotals,
+  detractionsTexts,
+  formatDate,
+  type Loadable,
+} from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { percentage } from '../../internal/percentage.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
@@ -13,15 +23,30 @@ import styles from './DetractionsCard.module.css';
 export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
   detractions: Loadable<DetractionTotals>;
+  /** The period of the detracciones, `YYYYMM`. With it, the card says until when the unpaid ones can be deposited. */
+  period?: string | undefined;
   /** The address of the report of detracciones. */
   href?: string;
+  /** The address of the vouchers whose detracción is paid. */
+  paidHref?: string | undefined;
+  /** The address of the vouchers whose detracción is not paid. */
+  unpaidHref?: string | undefined;
   /** Called when the person asks to load the totals again after a failure. Without it there is no such button. */
   onRetry?: () => void;
 }
 
 /** The detracciones of a period: paid, unpaid and in total. */
-export function DetractionsCard({ detractions, href, onRetry, ...rest }: DetractionsCardProps) {
+export function DetractionsCard({
+  detractions,
+  period,
+  href,
+  paidHref,
+  unpaidHref,
+  onRetry,
+  ...rest
+}: DetractionsCardProps) {
   const texts = useTexts('detractions', detractionsTexts);
+  const { periodName } = usePeriodNames();
   const totals = dataOf(detractions);
   const sumCents = totals && addCents(totals.paidCents, totals.unpaidCents);
   const figure = (cents: number | null | undefined, total = false) =>
@@ -30,10 +55,10 @@ export function DetractionsCard({ detractions, href, onRetry, ...rest }: Detract
     ) : (
       <Amount cents={cents} total={total} />
     );
-  const marked = (tone: ShareTone, label: string) => (
+  const marked = (tone: ShareTone, label: string, to: string | undefined) => (
     <>
       <Swatch tone={tone} />
-      {label}
+      {to === undefined ? label : <Link href={to}>{label}</Link>}
     </>
   );
   return (
@@ -52,11 +77,14 @@ export function DetractionsCard({ detractions, href, onRetry, ...rest }: Detract
       <DefinitionList
         variant="figures"
         items={[
-          { id: 'paid', term: marked('main', texts.paid), value: figure(totals?.paidCents) },
-          { id: 'unpaid', term: marked('observed', texts.unpaid), value: figure(totals?.unpaidCents) },
+          { id: 'paid', term: marked('main', texts.paid, paidHref), value: figure(totals?.paidCents) },
+          { id: 'unpaid', term: marked('observed', texts.unpaid, unpaidHref), value: figure(totals?.unpaidCents) },
           { id: 'total', term: texts.total, value: figure(sumCents, true), total: true },
         ]}
       />
+      {period !== undefined && totals !== null && totals.unpaidCents > 0 && (
+        <p className={styles.deadline}>{texts.deadline(formatDate(depositDeadline(period)), periodName(period))}</p>
+      )}
       {onRetry && detractions.state === 'failed' && <FailedState variant="line" onRetry={onRetry} />}
     </Section>
   );

@@ -17,7 +17,9 @@ export interface Figure {
   /** A text below the value, such as the number of vouchers. */
   note?: ReactNode;
   /** Makes the label a link to the vouchers of the figure. */
-  href?: string;
+  href?: string | undefined;
+  /** Makes the note a link, where it counts other vouchers than those of the figure. */
+  noteHref?: string | undefined;
 }
 
 export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -65,13 +67,13 @@ export function Figures({
         data-long={long || undefined}
         aria-busy={loading}
       >
-        {figures.map(({ id, label, mark, value, note, href }) => (
+        {figures.map(({ id, label, mark, value, note, href, noteHref }) => (
           <KeyFigure
             key={id}
             className={styles.figure}
             loading={loading}
             value={value}
-            note={note ?? ''}
+            note={note && noteHref !== undefined ? <Link href={noteHref}>{note}</Link> : (note ?? '')}
             label={
               <>
                 {mark}

@@ -36,9 +36,25 @@ it('DASH-07 DASH-08 OPEN-036 writes the sum as the arithmetic it is', async () =
   ]);
 });
 
-it('DASH-09 OPEN-152 calls a negative result a balance in favour', async () => {
-  const terms = await termsOf({ totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) });
-  expect(terms.at(-1)).toEqual(['Saldo a favor del periodo', 'S/\u00a010,140.82']);
+it('DASH-09 OPEN-152 calls a negative result a balance in favour, and writes the sum that leads to it', async () => {
+  expect(await termsOf({ totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) })).toEqual([
+    ['IGV de ventas', '-S/\u00a020,000.00', '196 comprobantes'],
+    ['+', 'más'],
+    ['IGV de compras deducibles', 'S/\u00a028,022.82', '222 comprobantes'],
+    ['+', 'más'],
+    ['Saldo a favor del periodo anterior', 'S/\u00a02,118.00', 'Set 2026'],
+    ['=', 'igual a'],
+    ['Saldo a favor del periodo', 'S/\u00a010,140.82'],
+  ]);
+});
+
+it('DASH-08 puts a negative term in parentheses, so that its sign is not taken for that of the sum', async () => {
+  const purchases = ready({ ...purchaseFigures, deductible: { count: 1, igvCents: -3_600 } });
+  const terms = await termsOf({ purchases });
+  expect(terms.slice(1, 3)).toEqual([
+    ['−', 'menos'],
+    ['IGV de compras deducibles', '(-S/\u00a036.00)', '1 comprobante'],
+  ]);
 });
 
 it('DASH-10 OPEN-035 subtracts the balance though its line is hidden', async () => {

@@ -35,7 +35,10 @@ export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'child
   onBalancePeriodOpen?: () => void;
 }
 
-/** The IGV of the period as a sum: ventas − compras deducibles − saldo a favor = IGV a pagar. */
+/**
+ * The IGV of the period as a sum: ventas − compras deducibles − saldo a favor = IGV a pagar, or
+ * − ventas + compras deducibles + saldo a favor = saldo a favor del periodo.
+ */
 export function IgvOverview({
   purchases,
   sales,
@@ -62,6 +65,9 @@ export function IgvOverview({
     deductibleIgvCents: deductible?.igvCents ?? null,
     positiveBalanceCents,
   });
+  // A balance in favour is written as a positive amount, so the sum that leads to it has the opposite signs.
+  const favourable = result.kind === 'favourable';
+  const [sign, signLabel] = favourable ? ['+', texts.plus] : ['−', texts.minus];
   const longest = [salesIgvCents, deductible?.igvCents, positiveBalanceCents, result.amountCents].some(isLongAmount);
   return (
     <section
@@ -77,26 +83,31 @@ export function IgvOverview({
           book="sales"
           label={texts.sales}
           more={salesCount !== undefined && texts.count(salesCount)}
-          figure={<Figure loading={totalsLoading} cents={salesIgvCents} />}
+          figure={
+            <Figure
+              loading={totalsLoading}
+              cents={favourable && salesIgvCents !== null ? -salesIgvCents : salesIgvCents}
+            />
+          }
           onOpen={onSalesOpen}
         />
-        <Operator sign="−" label={texts.minus} />
+        <Operator sign={sign} label={signLabel} />
         <Term
           book="purchases"
-          operator="−"
+          operator={sign}
           label={texts.purchases}
           more={deductible && texts.count(deductible.count)}
-          figure={<Figure loading={purchasesLoading} cents={deductible?.igvCents ?? null} />}
+          figure={<Figure loading={purchasesLoading} cents={deductible?.igvCents ?? null} signed />}
           href={purchasesHref}
         />
         {withBalance && (
           <>
-            <Operator sign="−" label={texts.minus} />
+            <Operator sign={sign} label={signLabel} />
             <Term
-              operator="−"
+              operator={sign}
               label={texts.balance}
               more={balancePeriod && periodName(balancePeriod)}
-              figure={<Figure loading={false} cents={positiveBalanceCents} />}
+              figure={<Figure loading={false} cents={positiveBalanceCents} signed />}
               onOpen={onBalancePeriodOpen}
             />
           </>
@@ -113,12 +124,18 @@ export function IgvOverview({
   );
 }
 
-function Figure({ loading, cents, total }: { loading: boolean; cents: number | null; total?: boolean }) {
-  return loading ? (
-    <Skeleton width="8rem" height="1em" className={styles.skeleton} data-total={total} />
-  ) : (
-    <Amount cents={cents} total={total === true && cents !== null} />
-  );
+interface FigureProps {
+  loading: boolean;
+  cents: number | null;
+  total?: boolean;
+  /** Whether a sign is before it. A negative amount is then in parentheses. */
+  signed?: boolean;
+}
+
+function Figure({ loading, cents, total, signed }: FigureProps) {
+  if (loading) return <Skeleton width="8rem" height="1em" className={styles.skeleton} data-total={total} />;
+  const amount = <Amount cents={cents} total={total === true && cents !== null} />;
+  return signed === true && cents !== null && cents < 0 ? <>({amount})</> : amount;
 }
 
 function Operator({ sign, label }: { sign: string; label: string }) {
@@ -138,7 +155,7 @@ interface TermProps {
   more: ReactNode;
   book?: 'sales' | 'purchases';
   /** Shown before the label when the terms are one below the other. */
-  operator?: string;
+  operator?: string | undefined;
   href?: string | undefined;
   onOpen?: (() => void) | undefined;
 }

@@ -23,7 +23,7 @@ export interface LedgerProps extends Omit<ComponentProps<'table'>, 'children'> {
   heads: Readonly<{ label: string; count: string; cents: string }>;
   rows: readonly LedgerRow[];
   /** The sum of the rows. */
-  total: Readonly<{ label: string; count: number; cents: number }>;
+  total: Readonly<{ label: ReactNode; count: number; cents: number }>;
   /**
    * The colour of the bars.
    *

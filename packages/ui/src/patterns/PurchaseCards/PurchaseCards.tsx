@@ -11,21 +11,23 @@ import styles from './PurchaseCards.module.css';
 export interface PurchaseCardsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton; when it `failed`, or without a period, it is `-`. */
   figures: Loadable<PurchaseFigures> | undefined;
-  /** The address of the observed vouchers. */
-  observedHref?: string;
+  /** The addresses of the vouchers of each figure. A figure without one is no link. */
+  hrefs?: Readonly<Partial<Record<'total' | 'deductible' | 'observed' | 'notProcessed', string>>>;
 }
 
 /**
- * Four figures above the list of purchases, for accountants without the overview page. The observed ones have a link.
+ * Four figures above the list of purchases, for accountants without the overview page. Each links to its
+ * vouchers.
  */
-export function PurchaseCards({ figures, observedHref, className, ...rest }: PurchaseCardsProps) {
+export function PurchaseCards({ figures, hrefs = {}, className, ...rest }: PurchaseCardsProps) {
   const texts = useTexts('purchaseCards', purchaseCardsTexts);
   const data = figures && dataOf(figures);
-  const card = (id: string, label: string, figure: CountAndIgv | undefined): Figure => ({
+  const card = (id: keyof typeof hrefs, label: string, figure: CountAndIgv | undefined): Figure => ({
     id,
     label,
     value: <Amount cents={figure?.igvCents} />,
     note: figure && texts.count(figure.count),
+    href: hrefs[id],
   });
   return (
     <div {...rest} className={classes(styles.root, className)}>
@@ -36,11 +38,7 @@ export function PurchaseCards({ figures, observedHref, className, ...rest }: Pur
         figures={[
           card('total', texts.total, data?.total),
           { ...card('deductible', texts.deductible, data?.deductible), mark: <Swatch tone="main" /> },
-          {
-            ...card('observed', texts.observed, data?.observed),
-            mark: <Swatch tone="observed" />,
-            ...(observedHref !== undefined && { href: observedHref }),
-          },
+          { ...card('observed', texts.observed, data?.observed), mark: <Swatch tone="observed" /> },
           { ...card('notProcessed', texts.notProcessed, data?.notProcessed), mark: <Swatch tone="pending" /> },
         ]}
       />

@@ -1,4 +1,11 @@
-import { type CountAndIgv, dataOf, type Loadable, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
+import {
+  type CountAndIgv,
+  dataOf,
+  type FigureName,
+  type Loadable,
+  type PurchaseFigures,
+  purchaseFiguresTexts,
+} from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
@@ -12,6 +19,8 @@ import styles from './PurchaseFiguresPanel.module.css';
 export interface PurchaseFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
   purchases: Loadable<PurchaseFigures>;
+  /** The addresses of the vouchers of each figure. A figure without one is no link. */
+  hrefs?: Readonly<Partial<Record<FigureName, string>>>;
 }
 
 const parts = [
@@ -24,7 +33,7 @@ const parts = [
 const isZero = ({ count, igvCents }: CountAndIgv) => count === 0 && igvCents === 0;
 
 /** The purchases of the period by class, and their share of the IGV. */
-export function PurchaseFiguresPanel({ purchases, className, ...rest }: PurchaseFiguresPanelProps) {
+export function PurchaseFiguresPanel({ purchases, hrefs = {}, className, ...rest }: PurchaseFiguresPanelProps) {
   const texts = useTexts('purchaseFigures', purchaseFiguresTexts);
   const loading = purchases.state === 'loading';
   const figures = dataOf(purchases);
@@ -35,7 +44,11 @@ export function PurchaseFiguresPanel({ purchases, className, ...rest }: Purchase
   const figureOf = (id: 'total' | (typeof parts)[number][0]): Figure => {
     const figure = figures?.[id];
     const note = figure && texts.count(figure.count);
-    return { id, label: texts[id], value: <Amount cents={figure?.igvCents} />, note };
+    const links =
+      id === 'notDeductible'
+        ? { href: hrefs.notDeductibleIgv, noteHref: hrefs.notDeductibleCount }
+        : { href: hrefs[id] };
+    return { id, label: texts[id], value: <Amount cents={figure?.igvCents} />, note, ...links };
   };
   const items = [
     figureOf('total'),

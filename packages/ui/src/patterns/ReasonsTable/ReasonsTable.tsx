@@ -7,6 +7,7 @@ import {
   reasonsTexts,
 } from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
+import { Link } from '../../primitives/Link/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Ledger } from '../Ledger/index.ts';
@@ -16,12 +17,16 @@ import styles from './ReasonsTable.module.css';
 export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The observed vouchers by their first reason. While `loading` a skeleton is shown. */
   purchases: Loadable<Pick<PurchaseFigures, 'reasons' | 'observed'>>;
-  /** The address of the observed vouchers. */
+  /** The address of Observaciones, at the end of the heading's line. */
   href?: string;
+  /** Returns the address of the vouchers that are counted under a reason. Without it the reasons are no links. */
+  reasonHref?: ((code: string) => string) | undefined;
+  /** The address of all observed vouchers, for the total. */
+  totalHref?: string | undefined;
 }
 
 /** The reasons why vouchers are observed, with their number and IGV. */
-export function ReasonsTable({ purchases, href, ...rest }: ReasonsTableProps) {
+export function ReasonsTable({ purchases, href, reasonHref, totalHref, ...rest }: ReasonsTableProps) {
   const texts = useTexts('reasons', reasonsTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
   const id = useId();
@@ -36,16 +41,23 @@ export function ReasonsTable({ purchases, href, ...rest }: ReasonsTableProps) {
           heads={{ label: texts.reason, count: texts.count, cents: texts.igv }}
           rows={figures.reasons.map(({ code, count, igvCents }) => ({
             id: code,
-            label: purchaseReasonLabel(code, reasons),
+            label: linked(purchaseReasonLabel(code, reasons), reasonHref?.(code)),
             count,
             cents: igvCents,
           }))}
-          total={{ label: texts.total, count: figures.observed.count, cents: figures.observed.igvCents }}
+          total={{
+            label: linked(texts.total, totalHref),
+            count: figures.observed.count,
+            cents: figures.observed.igvCents,
+          }}
         />
       )}
     </Section>
   );
 }
+
+const linked = (label: string, href: string | undefined) =>
+  href === undefined ? label : <Link href={href}>{label}</Link>;
 
 const usualReasons = 5;
 

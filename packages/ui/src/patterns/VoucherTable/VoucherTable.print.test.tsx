@@ -9,13 +9,14 @@ import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => emulate({}));
 
-const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'Afecto a detracción'];
+const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'IGV'];
+const rest = ['Motivo', 'Afecto a detracción'];
 
 it.each<[NonNullable<VoucherTableProps['variant']>, string[]]>([
-  ['all', [...facts, 'Estado']],
-  ['validated', facts],
-  ['observed', facts],
-  ['rejected', facts],
+  ['all', [...facts, 'Estado', ...rest]],
+  ['validated', [...facts, ...rest]],
+  ['observed', [...facts, ...rest]],
+  ['rejected', [...facts, ...rest]],
 ])('prints of %s what can be read, and no column of controls', async (variant, columns) => {
   const { container } = await renderThemed(
     <VoucherTable label="Comprobantes" vouchers={ready(vouchers)} variant={variant} />,

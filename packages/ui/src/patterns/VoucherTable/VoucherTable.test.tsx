@@ -33,22 +33,14 @@ const show = (props: Partial<VoucherTableProps> = {}) => renderThemed(<Table {..
 const cellsOf = (row: Element) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 const grow = (more: Partial<Voucher>): Voucher => ({ ...voucher, ...more });
 
-const columns = [
-  'Fecha de emisión',
-  'Serie-Número',
-  'Proveedor',
-  'Glosa',
-  'Importe total',
-  'Comprobante',
-  'Descargas',
-  'Afecto a detracción',
-];
+const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'IGV'];
+const rest = ['Motivo', 'Comprobante', 'Descargas', 'Afecto a detracción'];
 
 it.each([
-  ['all', [...columns, 'Estado']],
-  ['observed', [...columns, 'Acciones']],
-  ['rejected', [...columns, 'Acciones']],
-  ['validated', columns],
+  ['all', [...facts, 'Estado', ...rest]],
+  ['observed', [...facts, ...rest, 'Acciones']],
+  ['rejected', [...facts, ...rest, 'Acciones']],
+  ['validated', [...facts, ...rest]],
 ] as const)('LISTINGS-06 LISTINGS-07 OPEN-053 shows the columns of %s', async (variant, expected) => {
   const screen = await show({ variant });
   const heads = screen.container.querySelectorAll('thead th');
@@ -81,10 +73,12 @@ it('shows a voucher whole', async () => {
     'Hilados del Sur S.A.C.',
     'Diésel B5 S-50',
     'S/\u00a018,451.83',
+    'S/\u00a02,814.69',
+    'Deducible',
+    '-',
     '',
     'JPEGXML',
     'Sí',
-    'Deducible',
   ]);
 });
 
@@ -92,7 +86,25 @@ it('PURCHASE-17 FORMAT-03 shows a dash for what is not there', async () => {
   const screen = await show({ vouchers: ready([grow({ items: [], totalCents: null, issueDate: '' })]) });
   const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
   expect(cellsOf(row).slice(1, 6)).toEqual(['-', 'F001-00012847', 'Hilados del Sur S.A.C.', '-', '-']);
-  expect(cellsOf(row)[8]).toBe('-');
+  expect(cellsOf(row)[11]).toBe('-');
+});
+
+it('shows the first reason of a voucher and how many more it has, and says what of its IGV gives no credit', async () => {
+  const observed = grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO', 'IGV_NO_CUADRA'] });
+  const mixed = grow({ code: 'mixed', serieNumber: 'F001-00000002', igvCents: 281_469, igvCreditCents: 271_469 });
+  const screen = await show({ vouchers: ready([observed, mixed]) });
+  await expect.element(screen.getByRole('cell', { name: 'Proveedor no habido y 2 más' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'S/\u00a02,814.69' }))
+    .toHaveAttribute('aria-description', 'S/ 100.00 de este IGV no dan crédito fiscal; S/ 2,714.69 sí.');
+});
+
+it('says of a detracción whether it is paid, and how much', async () => {
+  const one = grow({ subjectToDetraction: true, detraction: { status: 'por_pagar', amountCents: 72_700 } });
+  const screen = await show({ vouchers: ready([one]) });
+  await expect
+    .element(screen.getByRole('button', { name: 'Sí', exact: true }))
+    .toHaveAttribute('aria-description', 'Detracción por pagar: S/ 727.00.');
 });
 
 it('PURCHASE-11 PURCHASE-12 offers "Ver más" only for several items', async () => {
@@ -151,7 +163,7 @@ it('says why a voucher is observed to keyboard and screen reader, wherever the p
   const status = screen.getByRole('button', { name: 'Observado' });
   await expect.element(status).toHaveAttribute('aria-description', 'Proveedor no habido\nComprobante repetido');
   screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).element().focus();
-  await userEvent.keyboard('{End}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   await expect.element(status).toHaveFocus();
   await userEvent.hover(screen.getByRole('rowheader', { name: 'F001-00012847' }));
   vi.advanceTimersByTime(100);
@@ -215,7 +227,12 @@ it('adds up the page exactly, leaving out what has no amount', async () => {
   ];
   const screen = await show({ vouchers: ready(shown) });
   const foot = screen.container.querySelector('tfoot tr');
-  expect(foot && cellsOf(foot).filter(Boolean)).toEqual(['Esta página', '3 comprobantes', 'S/\u00a00.07']);
+  expect(foot && cellsOf(foot).filter(Boolean)).toEqual([
+    'Esta página',
+    '3 comprobantes',
+    'S/\u00a00.07',
+    'S/\u00a08,444.07',
+  ]);
 });
 
 it('PURCHASE-24 LISTINGS-08 LISTINGS-09 says that there is nothing, only after an answer', async () => {

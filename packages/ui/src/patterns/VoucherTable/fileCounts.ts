@@ -6,11 +6,6 @@ export interface FileCounts {
   jpeg: number;
 }
 
-/** The vouchers of a mass download: those selected on the page, or all of the page when none is selected. */
-export function vouchersToDownload(vouchers: readonly Voucher[], selected: ReadonlySet<string>): readonly Voucher[] {
-  return selected.size === 0 ? vouchers : vouchers.filter(({ code }) => selected.has(code));
-}
-
 /** How many of the vouchers have each file. */
 export function fileCounts(vouchers: readonly Pick<Voucher, 'xmlUrl' | 'imageUrl'>[]): FileCounts {
   let xml = 0;

@@ -1,6 +1,6 @@
 export { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 export { useVoucherTable, type VoucherTableOptions } from './useVoucherTable.ts';
-export { type FileCounts, fileCounts, vouchersToDownload } from './fileCounts.ts';
+export { type FileCounts, fileCounts } from './fileCounts.ts';
 export { useVoucherFilters } from './useVoucherFilters.ts';
 export { sumOfTotals } from './sumOfTotals.ts';
 export { voucherColumns } from './voucherColumns.tsx';

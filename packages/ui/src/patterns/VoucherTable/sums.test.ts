@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createVouchers, voucher } from '@contapro/fixtures';
-import { fileCounts, vouchersToDownload } from './fileCounts.ts';
+import { voucher } from '@contapro/fixtures';
+import { fileCounts } from './fileCounts.ts';
 import { sumOfTotals } from './sumOfTotals.ts';
 
 it.each([
@@ -21,12 +21,4 @@ it('knows no sum that a number cannot hold', () => {
 it('OPEN-111 counts each file by itself', () => {
   const rows = [voucher, { ...voucher, xmlUrl: null }, { ...voucher, xmlUrl: null, imageUrl: null }];
   expect(fileCounts(rows)).toEqual({ xml: 1, jpeg: 2 });
-});
-
-it('OPEN-112 takes the page where nothing is selected', () => {
-  const page = createVouchers(3);
-  const chosen = (...codes: readonly string[]) =>
-    vouchersToDownload(page, new Set(codes)).map(({ serieNumber }) => serieNumber);
-  expect(chosen()).toEqual(['F001-00000001', 'F001-00000002', 'F001-00000003']);
-  expect(chosen(page[1]?.code ?? '', 'elsewhere')).toEqual(['F001-00000002']);
 });

@@ -1,4 +1,5 @@
 import {
+  dataOf,
   documentTypeTexts,
   filterLabel,
   type FilterKey,
@@ -22,8 +23,8 @@ export interface VoucherFilters {
   options: Loadable<FilterOptions> | undefined;
   /** Called when the person asks to load the options again. */
   onRetry: () => void;
-  /** The filter that is set; null without one. */
-  filter: VoucherFilter | null;
+  /** The filters that are set. */
+  applied: readonly VoucherFilter[];
 }
 
 /**
@@ -38,7 +39,7 @@ const namedByTexts: ReadonlySet<FilterKey> = new Set([
 ]);
 
 /** The filters of the voucher listings and the ones that are set, for a `FilterBar`. */
-export function useVoucherFilters({ options, onRetry, filter }: VoucherFilters): {
+export function useVoucherFilters({ options, onRetry, applied }: VoucherFilters): {
   filters: readonly FilterDefinition<FilterKey>[];
   value: readonly AppliedFilter<FilterKey>[];
 } {
@@ -51,6 +52,11 @@ export function useVoucherFilters({ options, onRetry, filter }: VoucherFilters):
     namedByTexts.has(key)
       ? { ...option, label: filterLabel(key, option.value, { documentTypes, statuses, reasons, ...values }) }
       : option;
+  const known = ({ key, value, label }: VoucherFilter): string => {
+    if (key !== 'provider_of_vouchers') return named(key, { value, label }).label;
+    // An address holds only the id of a supplier; its name comes with the options.
+    return (options && dataOf(options))?.provider_of_vouchers.find((one) => one.value === value)?.label ?? label;
+  };
   const choice = <Key extends keyof FilterOptions>(kind: 'options' | 'search', key: Key) => ({
     kind,
     key,
@@ -70,6 +76,6 @@ export function useVoucherFilters({ options, onRetry, filter }: VoucherFilters):
       choice('search', 'provider_of_vouchers'),
       { kind: 'serieNumber', key: 'serie_number_of_vouchers', label: labels.serie_number_of_vouchers },
     ],
-    value: filter ? [named(filter.key, filter)] : [],
+    value: applied.map((filter) => ({ ...filter, label: known(filter) })),
   };
 }

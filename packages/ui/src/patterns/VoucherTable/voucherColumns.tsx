@@ -1,9 +1,11 @@
 import {
   formatDate,
+  formatMoney,
   missing,
   purchaseReasonLabel,
   type Texts,
   type Voucher,
+  type VoucherDetraction,
   type VoucherStatus,
 } from '@contapro/domain';
 import { glyph } from '../../internal/glyph.tsx';
@@ -38,7 +40,6 @@ const icons = {
 /** The columns of Comprobantes de compra and of the four listings. */
 export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOptions): readonly VoucherColumn[] {
   const heads = texts.columns;
-  const last = lastColumns(texts, reasons)[variant];
   return [
     {
       id: 'issueDate',
@@ -61,7 +62,7 @@ export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOption
     {
       id: 'supplier',
       header: heads.supplier,
-      minWidth: '9rem',
+      minWidth: '8rem',
       truncate: true,
       cell: ({ supplierName }) => supplierName || missing,
       footer: ({ length }) => texts.count(length),
@@ -70,7 +71,7 @@ export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOption
     {
       id: 'items',
       header: heads.items,
-      minWidth: '10rem',
+      minWidth: '8rem',
       truncate: true,
       cell: ({ items: [first = missing] }) => first,
       actions: ({ items, serieNumber }) => (items.length < 2 ? none : [viewItems(serieNumber, texts)]),
@@ -84,6 +85,15 @@ export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOption
       total: true,
       phone: 'amount',
     }),
+    amountColumn<Voucher>({
+      id: 'igv',
+      header: heads.igv,
+      cents: ({ igvCents }) => igvCents,
+      total: true,
+      hint: (voucher) => creditHint(voucher, texts),
+    }),
+    ...(variant === 'all' ? [statusColumn(texts, reasons)] : []),
+    reasonColumn(texts, reasons),
     {
       id: 'view',
       header: heads.view,
@@ -116,12 +126,25 @@ export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOption
       align: 'center',
       cell: ({ subjectToDetraction }) =>
         subjectToDetraction ? <span className={styles.tag}>{texts.subjectToDetraction}</span> : missing,
+      hint: ({ detraction }) => detractionHint(detraction, texts),
     },
-    ...(last ? [last] : []),
+    ...actionColumns(variant, texts),
   ];
 }
 
 const none: readonly never[] = [];
+
+/** How much of the IGV gives no tax credit, where only a part of it does. */
+function creditHint({ igvCents, igvCreditCents }: Voucher, texts: Texts['voucherTable']): string | null {
+  if (igvCents === null || !igvCreditCents || igvCreditCents === igvCents) return null;
+  return texts.igvWithoutCredit(formatMoney(igvCents - igvCreditCents), formatMoney(igvCreditCents));
+}
+
+function detractionHint(detraction: VoucherDetraction | null, texts: Texts['voucherTable']): string | null {
+  if (detraction === null) return null;
+  const text = detraction.status === 'pagada' ? texts.detractionPaid : texts.detractionUnpaid;
+  return text(formatMoney(detraction.amountCents));
+}
 
 function viewItems(serieNumber: string, texts: Texts['voucherTable']): RowAction<'items'> {
   return {
@@ -159,47 +182,67 @@ const tones: Readonly<Record<VoucherStatus, Tone>> = {
   'no procesado': 'notice',
 };
 
-/** The column of statuses or of actions, or none. */
-function lastColumns(
-  texts: Texts['voucherTable'],
-  reasonLabels: Texts['purchaseReason'],
-): Readonly<Record<VoucherTableVariant, VoucherColumn | null>> {
+function statusColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
+  return {
+    id: 'status',
+    header: texts.columns.status,
+    width: '7.75rem',
+    // The most frequent class has no badge, so that the others are easier to see. Their hint gives all reasons.
+    cell: ({ status }) => (
+      <Badge tone={tones[status]} bare={status === 'gasto deducible'}>
+        {texts.statuses[status]}
+      </Badge>
+    ),
+    hint: ({ reasons }) =>
+      reasons.length === 0 ? null : reasons.map((code) => purchaseReasonLabel(code, reasonLabels)).join('\n'),
+    phone: 'detail',
+  };
+}
+
+/** The first reason is the one under which the dashboard counts the voucher. */
+function reasonColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
+  return {
+    id: 'reason',
+    header: texts.columns.reason,
+    minWidth: '8rem',
+    truncate: true,
+    cell: ({ reasons: [first, ...more] }) => {
+      if (first === undefined) return missing;
+      const label = purchaseReasonLabel(first, reasonLabels);
+      return more.length === 0 ? label : `${label} ${texts.moreReasons(more.length)}`;
+    },
+  };
+}
+
+function actionColumns(variant: VoucherTableVariant, texts: Texts['voucherTable']): readonly VoucherColumn[] {
   const decision = <Id extends VoucherAction>(id: Id, label: string, serieNumber: string): RowAction<Id> => ({
     id,
     label,
     name: texts.actionOn(label, serieNumber),
     icon: id === 'decline' ? icons.cross : icons.check,
   });
-  return {
-    all: {
-      id: 'status',
-      header: texts.columns.status,
-      width: '7.75rem',
-      // The most frequent class has no badge, so that the others are easier to see. Their hint gives the reasons.
-      cell: ({ status }) => (
-        <Badge tone={tones[status]} bare={status === 'gasto deducible'}>
-          {texts.statuses[status]}
-        </Badge>
-      ),
-      hint: ({ reasons }) =>
-        reasons.length === 0 ? null : reasons.map((code) => purchaseReasonLabel(code, reasonLabels)).join('\n'),
-      phone: 'detail',
-    },
-    observed: {
-      id: 'actions',
-      header: texts.columns.actions,
-      width: '11rem',
-      actions: ({ serieNumber }) => [
-        decision('validate', texts.validate, serieNumber),
-        decision('decline', texts.decline, serieNumber),
-      ],
-    },
-    rejected: {
-      id: 'actions',
-      header: texts.columns.actions,
-      width: '6.5rem',
-      actions: ({ serieNumber }) => [decision('approve', texts.approve, serieNumber)],
-    },
-    validated: null,
-  };
+  if (variant === 'observed') {
+    return [
+      {
+        id: 'actions',
+        header: texts.columns.actions,
+        width: '11rem',
+        actions: ({ serieNumber }) => [
+          decision('validate', texts.validate, serieNumber),
+          decision('decline', texts.decline, serieNumber),
+        ],
+      },
+    ];
+  }
+  if (variant === 'rejected') {
+    return [
+      {
+        id: 'actions',
+        header: texts.columns.actions,
+        width: '6.5rem',
+        actions: ({ serieNumber }) => [decision('approve', texts.approve, serieNumber)],
+      },
+    ];
+  }
+  return none;
 }

@@ -1,9 +1,13 @@
-/** The addresses of the pages that the dashboard links to. */
+import type { FigureName } from '@contapro/domain';
+
+/** The addresses to which the dashboard links. */
 export interface DashboardHrefs {
   /** Comprobantes de compra. */
   purchases: string;
-  /** Comprobantes de compra, filtered by the deductible ones. */
-  deductible: string;
+  /** Comprobantes de compra, filtered by the vouchers of each figure (`figureFilters`). */
+  figures: Readonly<Record<FigureName, string>>;
+  /** Comprobantes de compra, filtered by the observed vouchers that are counted under a reason (`reasonFilters`). */
+  reason: (code: string) => string;
   /** Observaciones. */
   observed: string;
   /** Detracciones de compra. */

@@ -5,6 +5,7 @@ import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { controlled } from '../../testing/controlled.tsx';
 import {
+  figureHrefs,
   detractionTotals,
   hugeHistory,
   noPurchases,
@@ -50,7 +51,7 @@ const meta = preview.meta({
     onPeriodOpen: fn(),
     hrefs: {
       purchases: '#comprobantes',
-      deductible: '#deducibles',
+      ...figureHrefs,
       observed: '#observaciones',
       detractions: '#detracciones',
       credentials: '#credenciales',

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
 import {
+  figureHrefs,
   detractionTotals,
   noPurchases,
   noSales,
@@ -39,7 +40,7 @@ const known: DashboardScreenProps = {
   onPeriodOpen: nothing,
   hrefs: {
     purchases: '/dashboard/comprobantes',
-    deductible: '/dashboard/comprobantes#deducibles',
+    ...figureHrefs,
     observed: '/dashboard/observaciones',
     detractions: '/dashboard/detracciones',
     credentials: '/dashboard/editar-credenciales',
@@ -110,10 +111,10 @@ it('DASH-10 leads to no month where the business has none before', async () => {
 it('DASH-15 DASH-16 DASH-17 shows every class with its IGV and count', async () => {
   const screen = await show();
   expect(figuresIn(screen.container)).toEqual([
-    ['IGV de compras', 'S/\u00a036,195.32', '284 comprobantes'],
-    ['Deducibles', 'S/\u00a028,022.82', '222 comprobantes'],
-    ['Observados', 'S/\u00a06,321.14', '46 comprobantes'],
-    ['No procesados', 'S/\u00a01,851.36', '16 comprobantes'],
+    ['IGV de compras', 'S/\u00a036,195.32', 'IGV de 284 comprobantes'],
+    ['Deducibles', 'S/\u00a028,022.82', 'IGV de 222 comprobantes'],
+    ['Observados', 'S/\u00a06,321.14', 'IGV de 46 comprobantes'],
+    ['No procesados', 'S/\u00a01,851.36', 'IGV de 16 comprobantes'],
   ]);
   await expect
     .element(screen.getByRole('img', { name: /del IGV de compras/ }))
@@ -122,7 +123,7 @@ it('DASH-15 DASH-16 DASH-17 shows every class with its IGV and count', async () 
 
 it('shows the fifth class only when it weighs something', async () => {
   const screen = await show({ purchases: ready(purchaseFiguresWithNotDeductible) });
-  expect(figuresIn(screen.container).at(-1)).toEqual(['No deducibles', 'S/\u00a0121.76', '2 comprobantes']);
+  expect(figuresIn(screen.container).at(-1)).toEqual(['No deducibles', 'S/\u00a0121.76', 'IGV de 2 comprobantes']);
 });
 
 it('DASH-19 lists the reasons, and their sum', async () => {
@@ -135,6 +136,54 @@ it('DASH-19 lists the reasons, and their sum', async () => {
     ['RUC del proveedor dado de baja', '5', 'S/\u00a0542.05'],
     ['Total observado', '46', 'S/\u00a06,321.14'],
   ]);
+});
+
+it('DASH-15 DASH-19 DASH-20 leads from every figure and every reason to the vouchers that make it', async () => {
+  const screen = await show({ purchases: ready(purchaseFiguresWithNotDeductible) });
+  const panel = screen.getByRole('tabpanel').element();
+  const hrefs = [...panel.querySelectorAll('dl a, table a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href')?.replace('/dashboard/comprobantes', ''),
+  ]);
+  expect(hrefs).toEqual([
+    ['IGV de compras', ''],
+    ['Deducibles', '#deducibles'],
+    ['Observados', '#observados'],
+    ['No procesados', '#no-procesados'],
+    ['No deducibles', '#igv-sin-credito'],
+    ['IGV de 2 comprobantes', '#sin-credito'],
+    ['Gasto ajeno al giro del negocio', '#AJENO_AL_GIRO'],
+    ['Proveedor no habido', '#EMISOR_NO_HABIDO'],
+    ['Emitido hace más de 12 meses', '#FUERA_DE_PLAZO'],
+    ['Detracción pendiente de pago', '#DETRACCION_PENDIENTE'],
+    ['RUC del proveedor dado de baja', '#EMISOR_BAJA'],
+    ['Total observado', '#observados'],
+    ['Pagadas', '#pagadas'],
+    ['Por pagar', '#por-pagar'],
+  ]);
+});
+
+it('says until when the unpaid detracciones can be deposited, and why their purchases count as deductible', async () => {
+  const words = /Si se depositan hasta el 06\/11\/2026, dan crédito fiscal en Oct 2026/;
+  const screen = await show();
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await screen.unmount();
+  const paid = await show({ detractions: ready({ paidCents: 100, unpaidCents: 0 }) });
+  expect(paid.getByText(words).elements()).toEqual([]);
+});
+
+it('OPEN-178 shows a dash for the count of a book that failed, and none without a period', async () => {
+  const tabs = async (props: Partial<DashboardScreenProps>) => {
+    const screen = await show(props);
+    const texts = screen
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent);
+    await screen.unmount();
+    return texts;
+  };
+  expect(await tabs({ sales: failed })).toEqual(['Compras284', 'Ventas-']);
+  expect(await tabs({ period: null, purchases: undefined, sales: undefined })).toEqual(['Compras', 'Ventas']);
 });
 
 it('DASH-20 OPEN-106 shows what is paid and what is not of the detractions', async () => {

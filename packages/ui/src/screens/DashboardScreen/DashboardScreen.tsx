@@ -2,9 +2,9 @@ import {
   type BusinessStatus,
   type DetractionTotals,
   dashboardTexts,
-  dataOf,
   type HistoryPoint,
   type Loadable,
+  mapLoadable,
   type PeriodTotals,
   type PurchaseFigures,
   previousPeriod,
@@ -90,8 +90,8 @@ export function DashboardScreen({
   const texts = useTexts('dashboard', dashboardTexts);
   const before = period === null ? undefined : previousPeriod(period);
   const counts = {
-    purchases: (purchases && dataOf(purchases)?.total.count) ?? null,
-    sales: (sales && dataOf(sales)?.count) ?? null,
+    purchases: purchases && mapLoadable(purchases, ({ total }) => total.count),
+    sales: sales && mapLoadable(sales, ({ count }) => count),
   };
   // Where the open book itself failed, its own place offers the way to try again.
   const opened = book === 'purchases' ? purchases : sales;
@@ -123,7 +123,7 @@ export function DashboardScreen({
         purchases={purchases}
         sales={sales}
         totals={totals}
-        purchasesHref={hrefs.deductible}
+        purchasesHref={hrefs.figures.deductible}
         onSalesOpen={() => onBookChange('sales')}
         {...(balancePeriod !== null && {
           balancePeriod,
@@ -149,7 +149,7 @@ export function DashboardScreen({
       >
         <div className={styles.panel}>
           {book === 'purchases' ? (
-            <PurchasesPanel purchases={purchases} detractions={detractions} hrefs={hrefs} onRetry={onRetry} />
+            <PurchasesPanel {...{ purchases, detractions, period, hrefs, onRetry }} />
           ) : (
             <SalesPanel sales={sales} previousPeriod={before} onRetry={onRetry} />
           )}

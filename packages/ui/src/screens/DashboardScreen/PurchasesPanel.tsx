@@ -12,11 +12,12 @@ interface PurchasesPanelProps {
   /** Undefined without a period. */
   purchases: Loadable<PurchaseFigures> | undefined;
   detractions: Loadable<DetractionTotals> | undefined;
+  period: string | null;
   hrefs: DashboardHrefs;
   onRetry: () => void;
 }
 
-export function PurchasesPanel({ purchases, detractions, hrefs, onRetry }: PurchasesPanelProps) {
+export function PurchasesPanel({ purchases, detractions, period, hrefs, onRetry }: PurchasesPanelProps) {
   const texts = useTexts('purchaseFigures', purchaseFiguresTexts);
   if (!purchases || (purchases.state === 'ready' && purchases.data.total.count === 0)) {
     return (
@@ -28,10 +29,24 @@ export function PurchasesPanel({ purchases, detractions, hrefs, onRetry }: Purch
   if (purchases.state === 'failed') return <FailedState onRetry={onRetry} />;
   return (
     <>
-      <PurchaseFiguresPanel purchases={purchases} />
+      <PurchaseFiguresPanel purchases={purchases} hrefs={hrefs.figures} />
       <div className={styles.split}>
-        <ReasonsTable purchases={purchases} href={hrefs.observed} />
-        {detractions && <DetractionsCard detractions={detractions} href={hrefs.detractions} onRetry={onRetry} />}
+        <ReasonsTable
+          purchases={purchases}
+          href={hrefs.observed}
+          reasonHref={hrefs.reason}
+          totalHref={hrefs.figures.observed}
+        />
+        {detractions && (
+          <DetractionsCard
+            detractions={detractions}
+            period={period ?? undefined}
+            href={hrefs.detractions}
+            paidHref={hrefs.figures.detractionsPaid}
+            unpaidHref={hrefs.figures.detractionsUnpaid}
+            onRetry={onRetry}
+          />
+        )}
       </div>
     </>
   );

@@ -3,12 +3,26 @@ import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
 import { useState } from 'react';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
-import { extremeVouchers, filterOptions, purchaseFigures, vouchers } from '@contapro/fixtures';
+import {
+  extremeVouchers,
+  filterOptions,
+  periodVouchers,
+  purchaseFigures,
+  vouchers,
+  voucherSummaryOf,
+} from '@contapro/fixtures';
 import { InShell } from '../../testing/InShell.tsx';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
 
 const factura: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
-const three = new Set([vouchers[0], vouchers[2], vouchers[5]].flatMap((one) => (one ? [one.code] : [])));
+const reason: VoucherFilter = {
+  key: 'reasons_of_vouchers',
+  value: 'INCONSISTENCIA_SUNAT',
+  label: 'Inconsistencia informada por SUNAT',
+};
+const three = [vouchers[0], vouchers[2], vouchers[5]].flatMap((one) => one ?? []);
+const summary = voucherSummaryOf(periodVouchers);
+const none = voucherSummaryOf([]);
 
 const meta = preview.meta({
   component: PurchasesScreen,
@@ -29,7 +43,7 @@ const meta = preview.meta({
     figures: undefined,
     onFiguresRetry: fn(),
     rows: ready(vouchers),
-    totalItems: 284,
+    whole: ready(summary),
     page: 6,
     totalPages: 15,
     pageSize: 20,
@@ -38,31 +52,37 @@ const meta = preview.meta({
     onPageSizeChange: fn(),
     filterOptions: ready(filterOptions),
     onFilterOptionsRetry: fn(),
-    filter: null,
-    onFilterChange: fn(),
-    selected: new Set<string>(),
+    filters: [],
+    onFiltersChange: fn(),
+    selected: [],
     onSelectedChange: fn(),
     onMassDownload: fn(),
     onExcelDownload: fn(),
     onView: fn(),
     onDownload: fn(),
     onRetry: fn(),
-    hrefs: { observed: '#observaciones', credentials: '#credenciales' },
+    hrefs: {
+      total: '#total',
+      deductible: '#deducibles',
+      notProcessed: '#no-procesados',
+      observed: '#observaciones',
+      credentials: '#credenciales',
+    },
   },
 });
 export default meta;
 
 function Working(props: PurchasesScreenProps) {
   const [selected, setSelected] = useState(props.selected);
-  const [filter, setFilter] = useState(props.filter);
+  const [filters, setFilters] = useState(props.filters);
   const [page, setPage] = useState(props.page);
   return (
     <PurchasesScreen
       {...props}
       selected={selected}
       onSelectedChange={setSelected}
-      filter={filter}
-      onFilterChange={setFilter}
+      filters={filters}
+      onFiltersChange={setFilters}
       page={page}
       onPageChange={setPage}
     />
@@ -72,7 +92,7 @@ function Working(props: PurchasesScreenProps) {
 export const Default = meta.story({ render: (args) => <Working {...args} /> });
 export const Playground = meta.story({});
 export const SelectedAndFiltered = meta.story({
-  args: { selected: three, filter: factura },
+  args: { selected: three, filters: [factura, reason] },
   render: (args) => <Working {...args} />,
 });
 
@@ -85,15 +105,15 @@ export const WithCards = meta.story({
   },
 });
 export const LoadingCards = meta.story({
-  args: { overview: 'cards', figures: loading, rows: loading, totalItems: null },
+  args: { overview: 'cards', figures: loading, rows: loading, whole: loading },
 });
 
-export const Loading = meta.story({ args: { rows: loading, totalItems: null } });
-export const Empty = meta.story({ args: { rows: ready([]), totalItems: 0, totalPages: 0, page: 1 } });
+export const Loading = meta.story({ args: { rows: loading, whole: loading } });
+export const Empty = meta.story({ args: { rows: ready([]), whole: ready(none), totalPages: 0, page: 1 } });
 export const EmptyFiltered = meta.story({
-  args: { rows: ready([]), totalItems: 0, totalPages: 0, page: 1, filter: factura },
+  args: { rows: ready([]), whole: ready(none), totalPages: 0, page: 1, filters: [factura] },
 });
-export const Failed = meta.story({ args: { rows: failed, totalItems: null } });
+export const Failed = meta.story({ args: { rows: failed, whole: failed } });
 
 /** Only the cards failed. They can be loaded again without the list. */
 export const CardsFailed = meta.story({ args: { overview: 'cards', figures: failed } });
@@ -137,14 +157,16 @@ export const Items = meta.story({
 export const Torture = meta.story({
   args: {
     rows: ready(extremeVouchers),
-    totalItems: 1_000_000,
+    whole: ready({ ...summary, count: 1_000_000, totalCents: 999_999_999_999_999, igvCents: 99_999_999_999_999 }),
     totalPages: 50_000,
     page: 25_000,
-    filter: {
-      key: 'provider_of_vouchers',
-      value: '20512345671',
-      label: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales Múltiples del Pacífico Sur S.A.C.',
-    },
-    selected: new Set(extremeVouchers.map(({ code }) => code)),
+    filters: [
+      {
+        key: 'provider_of_vouchers',
+        value: '20512345671',
+        label: 'Inversiones Agroindustriales, Pesqueras y de Servicios Generales Múltiples del Pacífico Sur S.A.C.',
+      },
+    ],
+    selected: extremeVouchers,
   },
 });

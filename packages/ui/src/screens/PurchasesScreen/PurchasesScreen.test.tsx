@@ -1,4 +1,4 @@
-import { failed, ready, type VoucherFilter, type Words } from '@contapro/domain';
+import { failed, ready, type Voucher, type VoucherFilter, type Words } from '@contapro/domain';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -12,6 +12,13 @@ import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.ts
 beforeEach(() => page.viewport(1280, 900));
 
 const nothing = () => undefined;
+const summary = {
+  count: 1284,
+  totalCents: 100_820_348,
+  igvCents: 15_379_544,
+  igvCreditCents: 15_379_544,
+  detractionCents: null,
+};
 
 const known: PurchasesScreenProps = {
   business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'VALID' },
@@ -21,7 +28,7 @@ const known: PurchasesScreenProps = {
   figures: undefined,
   onFiguresRetry: nothing,
   rows: ready(vouchers),
-  totalItems: 1284,
+  whole: ready(summary),
   page: 2,
   totalPages: 65,
   pageSize: 20,
@@ -30,22 +37,28 @@ const known: PurchasesScreenProps = {
   onPageSizeChange: nothing,
   filterOptions: ready(filterOptions),
   onFilterOptionsRetry: nothing,
-  filter: null,
-  onFilterChange: nothing,
-  selected: new Set(),
+  filters: [],
+  onFiltersChange: nothing,
+  selected: [],
   onSelectedChange: nothing,
   onMassDownload: nothing,
   onExcelDownload: nothing,
   onView: nothing,
   onDownload: nothing,
   onRetry: nothing,
-  hrefs: { observed: '/dashboard/observaciones', credentials: '/dashboard/editar-credenciales' },
+  hrefs: {
+    total: '/dashboard/comprobantes',
+    deductible: '/dashboard/comprobantes?estado=gasto+deducible',
+    notProcessed: '/dashboard/comprobantes?estado=no+procesado',
+    observed: '/dashboard/observaciones',
+    credentials: '/dashboard/editar-credenciales',
+  },
 };
 
 describeContract(PurchasesScreen, known);
 
 function Working(props: Partial<PurchasesScreenProps>) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(props.selected ?? new Set());
+  const [selected, setSelected] = useState<readonly Voucher[]>(props.selected ?? []);
   return <PurchasesScreen {...known} {...props} selected={selected} onSelectedChange={setSelected} />;
 }
 
@@ -73,14 +86,14 @@ it('PURCHASE-03 OPEN-110 OPEN-176 shows cards, the way to what is observed and t
     figures: ready(purchaseFigures),
     business: { ...known.business, status: 'INVALID_CREDENTIALS' },
   });
-  const cards = [...screen.container.querySelectorAll('dl > div')].map((card) =>
-    [...card.querySelectorAll('dt, dd > span')].map((part) => part.textContent),
-  );
+  const cards = [
+    ...screen.getByLabelText('Resumen de compras del periodo').element().querySelectorAll(':scope > div'),
+  ].map((card) => [...card.querySelectorAll('dt, dd > span')].map((part) => part.textContent));
   expect(cards).toEqual([
-    ['Total', 'S/\u00a036,195.32', '284 comprobantes'],
-    ['Deducibles', 'S/\u00a028,022.82', '222 comprobantes'],
-    ['Observados', 'S/\u00a06,321.14', '46 comprobantes'],
-    ['No procesados', 'S/\u00a01,851.36', '16 comprobantes'],
+    ['Total', 'S/\u00a036,195.32', 'IGV de 284 comprobantes'],
+    ['Deducibles', 'S/\u00a028,022.82', 'IGV de 222 comprobantes'],
+    ['Observados', 'S/\u00a06,321.14', 'IGV de 46 comprobantes'],
+    ['No procesados', 'S/\u00a01,851.36', 'IGV de 16 comprobantes'],
   ]);
   await expect
     .element(screen.getByRole('link', { name: 'Observados' }))
@@ -173,16 +186,75 @@ it('PURCHASE-22 PURCHASE-23 LISTINGS-10 turns pages and changes their size', asy
   ]);
 });
 
+it('OPEN-054 adds a filter to those that are set, and replaces the one of the same key', async () => {
+  const onFiltersChange = vi.fn<(filters: readonly VoucherFilter[]) => void>();
+  const factura: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
+  const screen = await show({ filters: [factura], onFiltersChange });
+  const choose = async (filter: string, option: string) => {
+    await screen.getByRole('button', { name: 'Filtros' }).click();
+    await screen.getByRole('button', { name: filter, exact: true }).click();
+    await screen.getByRole('button', { name: option, exact: true }).click();
+  };
+  await choose('Motivo principal', 'Detracción pendiente de pago');
+  await choose('Tipo de comprobante', 'Nota de crédito');
+  expect(onFiltersChange.mock.calls.map(([filters]) => filters.map(({ key, value }) => [key, value]))).toEqual([
+    [
+      ['types_of_vouchers', '01'],
+      ['reasons_of_vouchers', 'DETRACCION_PENDIENTE'],
+    ],
+    [['types_of_vouchers', '07']],
+  ]);
+});
+
+it('sums the whole filter above the table, not the page alone', async () => {
+  const factura: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
+  const screen = await show({ filters: [factura] });
+  const totals = screen.getByRole('region', { name: 'Total del filtro' });
+  await expect.element(totals).toBeVisible();
+  expect([...totals.element().querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    '1,284',
+    'S/\u00a01,008,203.48',
+    'S/\u00a0153,795.44',
+  ]);
+  await screen.unmount();
+  const whole = await show();
+  await expect.element(whole.getByRole('region', { name: 'Total del periodo' })).toBeVisible();
+});
+
+it('names the supplier of a filter that came from an address, once its name is known', async () => {
+  const [first] = filterOptions.provider_of_vouchers;
+  const fromAddress: VoucherFilter = {
+    key: 'provider_of_vouchers',
+    value: first?.value ?? '',
+    label: first?.value ?? '',
+  };
+  const screen = await show({ filters: [fromAddress] });
+  await expect.element(screen.getByTitle(first?.label ?? '').first()).toBeVisible();
+  expect(screen.getByTitle(fromAddress.value).elements()).toEqual([]);
+});
+
+it('keeps what is selected on other pages, counts and sums it all', async () => {
+  const onMassDownload = vi.fn<(type: string, codes: readonly string[]) => void>();
+  const elsewhere = { ...vouchers[0], code: 'elsewhere', totalCents: 10_000 } as Voucher;
+  const screen = await show({ selected: [elsewhere], onMassDownload });
+  await expect.element(screen.getByText('1 seleccionado')).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).click();
+  await expect.element(screen.getByText('2 seleccionados')).toBeVisible();
+  expect(screen.container.querySelector('[role=status] strong + span')?.textContent).toBe('S/\u00a018,551.83');
+  await screen.getByRole('button', { name: 'XML (2)' }).click();
+  expect(onMassDownload.mock.calls).toEqual([['xml', ['elsewhere', vouchers[0]?.code]]]);
+});
+
 it('PURCHASE-24 offers to take the filter away where it leaves nothing', async () => {
-  const onFilterChange = vi.fn<(filter: VoucherFilter | null) => void>();
+  const onFiltersChange = vi.fn<(filters: readonly VoucherFilter[]) => void>();
   const filter: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
-  const screen = await show({ rows: ready([]), totalItems: 0, totalPages: 0, filter, onFilterChange });
+  const screen = await show({ rows: ready([]), totalPages: 0, filters: [filter], onFiltersChange });
   await screen.getByRole('button', { name: 'Quitar filtro', exact: true }).click();
-  expect(onFilterChange.mock.calls).toEqual([[null]]);
+  expect(onFiltersChange.mock.calls).toEqual([[[]]]);
 });
 
 it('OPEN-092 downloads no report of a business without a period', async () => {
-  const screen = await show({ period: null, rows: ready([]), totalItems: 0, totalPages: 0 });
+  const screen = await show({ period: null, rows: ready([]), totalPages: 0 });
   await expect.element(screen.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled();
 });
 
@@ -227,7 +299,7 @@ it('shows the words of a TextsProvider in table, filters and the filter that is 
   };
   const screen = await renderThemed(
     <TextsProvider words={words}>
-      <Working filter={filter} />
+      <Working filters={[filter]} />
     </TextsProvider>,
   );
   await expect.element(screen.getByRole('heading', { name: 'Documentos recibidos' })).toBeVisible();

@@ -1,13 +1,16 @@
 import {
   type BusinessStatus,
   dataOf,
+  type FigureName,
   type FilterOptions,
   type Loadable,
+  missing,
   type PurchaseFigures,
   purchasesTexts,
   type Voucher,
   type VoucherFileType,
   type VoucherFilter,
+  type VoucherSummary,
 } from '@contapro/domain';
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -26,8 +29,8 @@ import {
   useVoucherFilters,
   useVoucherTable,
   type VoucherAction,
-  vouchersToDownload,
 } from '../../patterns/VoucherTable/index.ts';
+import { VoucherTotals } from '../../patterns/VoucherTotals/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -43,28 +46,36 @@ export interface PurchasesScreenProps extends ReportPageProps<Voucher> {
   figures: Loadable<PurchaseFigures> | undefined;
   /** Called when the person asks to load the figures again. */
   onFiguresRetry: () => void;
-  /** The number of vouchers that match the filter, on all pages; null while it is not known. */
-  totalItems: number | null;
+  /** The sums of all vouchers that match the filters, on all pages; undefined without a period. */
+  whole: Loadable<VoucherSummary> | undefined;
   /** The options of the filters; undefined without a period. */
   filterOptions: Loadable<FilterOptions> | undefined;
   /** Called when the person asks to load the filter options again. */
   onFilterOptionsRetry: () => void;
-  /** The filter that is set; null when none is. */
-  filter: VoucherFilter | null;
-  /** Called with the new filter; with null when the person removes it. */
-  onFilterChange: (filter: VoucherFilter | null) => void;
-  /** Codes of the selected vouchers of the page. */
-  selected: ReadonlySet<string>;
-  /** Called with the codes of the new selection. */
-  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  /** The filters that are set, at most one of each key. */
+  filters: readonly VoucherFilter[];
+  /** Called with the filters that are to be set. An empty list removes all. */
+  onFiltersChange: (filters: readonly VoucherFilter[]) => void;
+  /** The selected vouchers, also those of other pages. */
+  selected: readonly Voucher[];
+  /** Called with the new selection. */
+  onSelectedChange: (selected: readonly Voucher[]) => void;
   /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
   onMassDownload: (type: VoucherFileType, codes: readonly string[]) => void;
   /** Called when the person selects 'Descargar Excel'. */
   onExcelDownload: () => void;
   /** Called when the person asks for one file of one voucher. */
   onDownload: (voucher: Voucher, type: VoucherFileType) => void;
-  /** The addresses of the observed vouchers and of the credentials. */
-  hrefs: Readonly<{ observed: string; credentials: string }>;
+  hrefs: PurchasesHrefs;
+}
+
+/** The addresses to which the page links. */
+export interface PurchasesHrefs
+  extends Pick<Readonly<Record<FigureName, string>>, 'total' | 'deductible' | 'notProcessed'> {
+  /** Observaciones. */
+  observed: string;
+  /** Editar credenciales. */
+  credentials: string;
 }
 
 const noVouchers: readonly Voucher[] = [];
@@ -74,11 +85,13 @@ export function PurchasesScreen({
   overview,
   figures,
   onFiguresRetry,
-  totalItems,
+  whole,
   filterOptions,
   onFilterOptionsRetry,
-  filter,
-  onFilterChange,
+  filters: applied,
+  onFiltersChange,
+  selected,
+  onSelectedChange,
   onMassDownload,
   onExcelDownload,
   onView,
@@ -88,16 +101,22 @@ export function PurchasesScreen({
   className,
   ...page
 }: PurchasesScreenProps) {
-  const { business, period, rows, selected, onSelectedChange } = page;
+  const { business, period, rows } = page;
   const texts = useTexts('purchases', purchasesTexts);
   const [density, setDensity] = useState<Density>('regular');
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
   const table = useVoucherTable({ onItemsOpen: setItemsOf, onView, onDownload });
-  const { filters, value } = useVoucherFilters({ options: filterOptions, onRetry: onFilterOptionsRetry, filter });
+  const { filters, value } = useVoucherFilters({ options: filterOptions, onRetry: onFilterOptionsRetry, applied });
   const shown = dataOf(rows) ?? noVouchers;
-  const chosen = useMemo(() => vouchersToDownload(shown, selected), [shown, selected]);
+  const chosen = selected.length > 0 ? selected : shown;
+  const codes = useMemo(() => new Set(selected.map(({ code }) => code)), [selected]);
   const counts = useMemo(() => fileCounts(chosen), [chosen]);
-  const selectedSum = useMemo(() => sumOfTotals(chosen), [chosen]);
+  const selectedSum = useMemo(() => sumOfTotals(selected), [selected]);
+  const select = (next: ReadonlySet<string>) => {
+    const known = new Map([...selected, ...shown].map((voucher) => [voucher.code, voucher]));
+    onSelectedChange([...next].flatMap((code) => known.get(code) ?? []));
+  };
+  const count = whole && dataOf(whole)?.count;
   const download = (type: VoucherFileType) =>
     onMassDownload(
       type,
@@ -109,8 +128,10 @@ export function PurchasesScreen({
       {...table}
       className={classes(styles.root, className)}
       density={density}
+      selected={codes}
+      onSelectedChange={select}
       title={texts.title}
-      subtitle={overview === 'count' && (totalItems === null ? '\u00a0' : texts.count(totalItems))}
+      subtitle={overview === 'count' && (count === undefined ? '\u00a0' : texts.count(count))}
       banner={overview === 'cards' && <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />}
       actions={
         <Button icon={<FileSpreadsheet aria-hidden />} disabled={period === null} onClick={onExcelDownload}>
@@ -120,32 +141,35 @@ export function PurchasesScreen({
       summary={
         overview === 'cards' && (
           <>
-            <PurchaseCards figures={figures} observedHref={hrefs.observed} />
+            <PurchaseCards figures={figures} hrefs={hrefs} />
             {figures?.state === 'failed' && <FailedState variant="line" onRetry={onFiguresRetry} />}
           </>
         )
       }
       filterBar={
-        <FilterBar filters={filters} value={value} onValueChange={(next) => onFilterChange(next.at(-1) ?? null)}>
-          <DensityControl className={styles.density} value={density} onValueChange={setDensity} />
-          <MassDownloadMenu counts={counts} ofSelection={selected.size > 0} onDownload={download} />
-        </FilterBar>
+        <>
+          <FilterBar filters={filters} value={value} onValueChange={onFiltersChange}>
+            <DensityControl className={styles.density} value={density} onValueChange={setDensity} />
+            <MassDownloadMenu counts={counts} ofSelection={selected.length > 0} onDownload={download} />
+          </FilterBar>
+          {whole && <VoucherTotals summary={whole} filtered={applied.length > 0} />}
+        </>
       }
-      onFilterClear={filter ? () => onFilterChange(null) : undefined}
+      onFilterClear={applied.length > 0 ? () => onFiltersChange([]) : undefined}
       selectionBar={
         <SelectionBar
-          count={selected.size}
+          count={selected.length}
           sumCents={selectedSum}
           files={counts}
           onDownload={download}
-          onClear={() => onSelectedChange(new Set())}
+          onClear={() => onSelectedChange([])}
         />
       }
     >
       <ItemsDialog
         open={itemsOf !== null}
         onClose={() => setItemsOf(null)}
-        subject={itemsOf ? `${itemsOf.serieNumber} · ${itemsOf.supplierName}` : ''}
+        subject={itemsOf ? `${itemsOf.serieNumber} · ${itemsOf.supplierName || missing}` : ''}
         items={itemsOf?.items ?? []}
       />
       {children}

@@ -1,5 +1,5 @@
 import { reportTexts } from '@contapro/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EmptyReport } from '../../internal/EmptyReport.tsx';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type DataTableProps } from '../../patterns/DataTable/index.ts';
@@ -87,6 +87,11 @@ export function ReportScreen<Row, Action extends string = 'view'>({
 }: ReportScreenProps<Row, Action>) {
   const texts = useTexts('report', reportTexts);
   const { periodName } = usePeriodNames();
+  const list = useRef<HTMLDivElement>(null);
+  const changePage = (next: number) => {
+    onPageChange(next);
+    showTop(list.current);
+  };
   return (
     <Page {...rest}>
       {banner}
@@ -102,7 +107,7 @@ export function ReportScreen<Row, Action extends string = 'view'>({
         }
       />
       {summary}
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         {filterBar}
         <DataTable<Row, Action>
           label={period === null ? title : texts.region(title, periodName(period))}
@@ -112,11 +117,18 @@ export function ReportScreen<Row, Action extends string = 'view'>({
         />
         {selectionBar}
         <Pagination
-          {...{ page, totalPages, pageSize, sizes, onPageChange, onPageSizeChange }}
+          {...{ page, totalPages, pageSize, sizes, onPageSizeChange }}
+          onPageChange={changePage}
           disabled={rows.state === 'loading'}
         />
       </div>
       {children}
     </Page>
   );
+}
+
+/** Scrolls to the first row of a list, which is in a region of its own or in the page. */
+function showTop(list: HTMLElement | null): void {
+  list?.querySelector('[role=region]')?.scrollTo({ top: 0 });
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
 }

@@ -1,0 +1,51 @@
+import {
+  type FilterKey,
+  type FilterValue,
+  filterLabel,
+  purchaseReasons,
+  type VoucherFilter,
+  voucherFilterValueTexts,
+  voucherTableTexts,
+} from '@contapro/domain';
+import * as z from 'zod/mini';
+import { pages } from '../pages.ts';
+import type { FilterParameters } from './listParameters.ts';
+import { queryOf } from './useAddress.ts';
+
+// The API refuses longer values.
+const text = z.string().check(z.minLength(1), z.maxLength(100));
+const oneOf = (values: readonly string[]) => z.literal([...values]);
+
+/** The parameter of each filter of the vouchers, and the values that it takes. */
+const parameters: Readonly<Record<FilterKey, readonly [name: string, schema: z.ZodMiniType<string>]>> = {
+  types_of_vouchers: ['tipo', text],
+  series_of_vouchers: ['serie', text],
+  status_of_vouchers: ['estado', oneOf(Object.keys(voucherTableTexts.statuses))],
+  reasons_of_vouchers: ['motivo', oneOf(purchaseReasons)],
+  credits_of_vouchers: ['credito', oneOf(Object.keys(voucherFilterValueTexts.credits))],
+  detractions_of_vouchers: ['detraccion', oneOf(Object.keys(voucherFilterValueTexts.detractions))],
+  provider_of_vouchers: ['proveedor', text],
+  serie_number_of_vouchers: ['numero', text],
+};
+
+const keys = Object.keys(parameters) as FilterKey[];
+
+const written = (filters: readonly FilterValue[]) =>
+  Object.fromEntries(filters.map(({ key, value }) => [parameters[key][0], value]));
+
+/** The filters of the vouchers in an address, such as `?estado=observado&motivo=DUPLICADO`. */
+export const voucherFilters: FilterParameters<VoucherFilter> = {
+  read: (query) =>
+    keys.flatMap((key) => {
+      const [name, schema] = parameters[key];
+      const { data: value } = z.safeParse(schema, query.get(name));
+      return value === undefined ? [] : [{ key, value, label: filterLabel(key, value) }];
+    }),
+  write: written,
+};
+
+/** The address of Comprobantes de compra with these filters. */
+export function purchasesHref(filters: readonly FilterValue[]): string {
+  const query = String(queryOf(written(filters)));
+  return query === '' ? pages.purchases.getHref() : `${pages.purchases.getHref()}?${query}`;
+}

@@ -1,0 +1,11 @@
+/** Texts of the totals of all vouchers that match the filters of a listing. */
+export const voucherTotalsTexts = {
+  ofPeriod: 'Total del periodo',
+  ofFilters: 'Total del filtro',
+  vouchers: 'Comprobantes',
+  total: 'Importe total',
+  igv: 'IGV',
+  igvWithCredit: 'IGV con crédito fiscal',
+  igvWithoutCredit: 'IGV sin crédito fiscal',
+  detraction: 'Detracciones',
+} as const;

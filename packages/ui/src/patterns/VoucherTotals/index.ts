@@ -1,0 +1,1 @@
+export { VoucherTotals, type VoucherTotalsProps } from './VoucherTotals.tsx';
