@@ -8,7 +8,7 @@ import {
   asked,
   nameOfPath,
   settled,
-  simplePaths,
+  shortestPaths,
   standIn,
   runPath,
   type Model,
@@ -71,7 +71,7 @@ function expectedOf({ event, before }: PathStep<ShellMachine>) {
 }
 
 describe('SHELL-11 SHELL-20 OPEN-167 every way around a page', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
   });
