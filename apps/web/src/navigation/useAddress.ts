@@ -28,14 +28,15 @@ export type Parameters = Readonly<Record<string, string | number | undefined>>;
 export function useAddress(): Address {
   const { session } = useServices();
   const [query] = useSearchParams();
-  const { key: entry, state } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const type = useNavigationType();
   const navigate = useNavigate();
   const periods = useSession(({ filters }) => filters.taxPeriods);
   const stored = useSession(selectedPeriod);
   const asked = query.get('periodo');
   const period = asked !== null && isPeriod(asked) && periods.includes(asked) ? asked : stored;
-  const key = (type === 'POP' ? null : shownSince(state)) ?? entry;
+  const key = (type === 'POP' ? null : shownSince(state)) ?? location.key;
 
   // Once for each address that is opened. After that the flow tells the session which period is selected.
   const opened = useRef<string | null>(null);
@@ -48,8 +49,7 @@ export function useAddress(): Address {
   const show: Address['show'] = (parameters, { replace = false } = {}) => {
     const search = String(queryOf(parameters));
     if (search === String(query)) return;
-    const kept: unknown = state;
-    void navigate({ search }, { replace, state: { ...(isRecord(kept) ? kept : {}), shownSince: key } });
+    void navigate({ search }, { replace, state: { ...(isRecord(state) ? state : {}), shownSince: key } });
   };
   return { query, period, key, show };
 }

@@ -19,7 +19,7 @@ export interface SessionUploads {
  * Keeps the uploads of a session. They outlive a session that expired: when the same accountant signs in again in this
  * tab, they go on; when another one does, they end.
  */
-export function createSessionUploads(session: Session): SessionUploads {
+function createSessionUploads(session: Session): SessionUploads {
   const listeners = new Set<() => void>();
   let running: { actor: Uploads; owner: string | undefined; token: string | null } | null = null;
   const put = (next: typeof running) => {

@@ -1,6 +1,11 @@
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
+import type { UploadScreenProps } from '@contapro/ui';
+import type { ComponentType } from 'react';
+import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { UploadFlow } from './UploadFlow.tsx';
+import type { UploadMachine } from './upload.machine.ts';
+import type { UploadServices } from './upload.types.ts';
 import {
   uploadSnapshots as snapshots,
   uploadWithEqualRefusals,
@@ -11,9 +16,13 @@ import {
 import { uploadStandIn } from './upload.standIn.ts';
 import { stillStory } from '../testing/stillStory.tsx';
 
+const component: ComponentType<
+  StandaloneProps<UploadMachine, UploadServices> & Pick<UploadScreenProps, 'subtitle' | 'reportHref'>
+> = UploadFlow;
+
 const meta = preview.meta({
   title: 'Flows/Upload',
-  component: UploadFlow,
+  component,
   parameters: { layout: 'padded' },
   args: {
     services: uploadStandIn(),
@@ -28,25 +37,25 @@ export default meta;
 /** Runs the machine. Every third file fails the first time. */
 export const Live = meta.story({});
 
-export const EarlierLoading = meta.story(stillStory(UploadFlow, snapshots['earlier.loading']));
-export const EarlierReady = meta.story(stillStory(UploadFlow, snapshots['earlier.ready']));
-export const EarlierFailed = meta.story(stillStory(UploadFlow, snapshots['earlier.failed']));
-export const SendingCreating = meta.story(stillStory(UploadFlow, snapshots['sending.creating']));
-export const Sending = meta.story(stillStory(UploadFlow, snapshots['sending.sending']));
-export const SendingInterrupted = meta.story(stillStory(UploadFlow, snapshots['sending.interrupted']));
-export const SendingUnauthorized = meta.story(stillStory(UploadFlow, snapshots['sending.unauthorized']));
-export const ReadingAsking = meta.story(stillStory(UploadFlow, snapshots['reading.asking']));
-export const ReadingResting = meta.story(stillStory(UploadFlow, snapshots['reading.resting']));
-export const ReadingRecovering = meta.story(stillStory(UploadFlow, snapshots['reading.recovering']));
-export const ReadingFailed = meta.story(stillStory(UploadFlow, snapshots['reading.failed']));
-export const NothingYet = meta.story(stillStory(UploadFlow, snapshots['outcome.none']));
-export const Working = meta.story(stillStory(UploadFlow, snapshots['outcome.working']));
-export const Finished = meta.story(stillStory(UploadFlow, snapshots['outcome.finished']));
-export const WithFailedFile = meta.story(stillStory(UploadFlow, uploadWithFailedFile));
-export const WithMissingFiles = meta.story(stillStory(UploadFlow, uploadWithMissingFiles));
-export const WithEqualRefusals = meta.story(stillStory(UploadFlow, uploadWithEqualRefusals));
+export const EarlierLoading = meta.story(stillStory(component, snapshots['earlier.loading']));
+export const EarlierReady = meta.story(stillStory(component, snapshots['earlier.ready']));
+export const EarlierFailed = meta.story(stillStory(component, snapshots['earlier.failed']));
+export const SendingCreating = meta.story(stillStory(component, snapshots['sending.creating']));
+export const Sending = meta.story(stillStory(component, snapshots['sending.sending']));
+export const SendingInterrupted = meta.story(stillStory(component, snapshots['sending.interrupted']));
+export const SendingUnauthorized = meta.story(stillStory(component, snapshots['sending.unauthorized']));
+export const ReadingAsking = meta.story(stillStory(component, snapshots['reading.asking']));
+export const ReadingResting = meta.story(stillStory(component, snapshots['reading.resting']));
+export const ReadingRecovering = meta.story(stillStory(component, snapshots['reading.recovering']));
+export const ReadingFailed = meta.story(stillStory(component, snapshots['reading.failed']));
+export const NothingYet = meta.story(stillStory(component, snapshots['outcome.none']));
+export const Working = meta.story(stillStory(component, snapshots['outcome.working']));
+export const Finished = meta.story(stillStory(component, snapshots['outcome.finished']));
+export const WithFailedFile = meta.story(stillStory(component, uploadWithFailedFile));
+export const WithMissingFiles = meta.story(stillStory(component, uploadWithMissingFiles));
+export const WithEqualRefusals = meta.story(stillStory(component, uploadWithEqualRefusals));
 export const WithOpenReport = meta.story({
-  ...stillStory(UploadFlow, uploadWithReports),
+  ...stillStory(component, uploadWithReports),
   play: async () => {
     const [first] = screen.getAllByRole('button', { name: /^Ver los archivos/ });
     if (first) await userEvent.click(first);

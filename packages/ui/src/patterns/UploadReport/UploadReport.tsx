@@ -59,7 +59,7 @@ function EqualFiles({ files }: { files: readonly [UploadFile, ...UploadFile[]] }
   const [{ state, outcome }] = files;
   const messages = files.flatMap(({ message }) => message ?? []);
   return (
-    <details className={styles.equal}>
+    <details>
       <summary className={styles.summary}>
         <Files className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
         <span className={styles.count}>

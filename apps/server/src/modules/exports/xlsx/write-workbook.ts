@@ -169,7 +169,7 @@ function printAreaOf({ columns }: Sheet, rows: number): string | undefined {
 }
 
 /** The row of the headers, from 1; undefined when no column has a header. */
-export function headerRowOf({ columns, lines = [] }: Pick<Sheet, 'columns' | 'lines'>): number | undefined {
+function headerRowOf({ columns, lines = [] }: Pick<Sheet, 'columns' | 'lines'>): number | undefined {
   return columns.some(({ header }) => header !== undefined) ? lines.length + 1 : undefined;
 }
 
