@@ -66,7 +66,7 @@ const groups = [
       /packages\/api\/src\/(?!readPagination)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
-      /flows\/src\/(events\/|internal\/(?!partStates|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(events\/|internal\/(?!partStates|whenVisibleAgain|holdTab|whenOnline)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },
@@ -78,7 +78,7 @@ const groups = [
     test: [
       /node_modules\/@tanstack\//,
       /packages\/api\/src\/readPagination/,
-      /domain\/src\/(documentTypes|pagination)/,
+      /domain\/src\/pagination/,
       /flows\/src\/(file-download|report|report-page|voucher-viewer|zip-download)\//,
       /ui\/src\/primitives\/(Checkbox|Pagination)\//,
       /ui\/src\/patterns\/(DataTable|VoucherViewerDialog)\//,
@@ -101,8 +101,20 @@ const groups = [
   },
 ];
 
+/** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
+const usedGroups: Plugin = {
+  name: 'used-groups',
+  apply: 'build',
+  generateBundle() {
+    if (this.environment.name !== 'client') return;
+    const files = [...this.getModuleIds()];
+    const unused = groups.flatMap(({ test }) => test.filter((pattern) => !files.some((file) => pattern.test(file))));
+    if (unused.length > 0) this.error(`No file matches ${unused.join(' and ')} in the groups of vite.config.ts.`);
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), productionRouter, pureRouter],
+  plugins: [react(), productionRouter, pureRouter, usedGroups],
   resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
   define: { __CONFIGURATION__: JSON.stringify(readConfiguration(loadEnv(mode, import.meta.dirname))) },
   build: {
@@ -111,6 +123,9 @@ export default defineConfig(({ mode }) => ({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
+        // The first chunk names all others: their hashes are its only bytes that do not compress.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: groups.map(({ test, ...group }) => ({ ...group, test: (id) => test.some((part) => part.test(id)) })),
         },

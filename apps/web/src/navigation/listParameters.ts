@@ -1,10 +1,6 @@
 import { firstPage } from '@contapro/domain';
 import type { ListState } from '@contapro/flows';
-import * as z from 'zod/mini';
 import type { Parameters } from './useAddress.ts';
-
-const count = z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))), undefined);
-const listSchema = z.object({ pagina: count, filas: count });
 
 /** How the filters of a report stand in its address. */
 export interface FilterParameters<Filter> {
@@ -17,12 +13,19 @@ export const noFilters = { read: () => [], write: () => ({}) } satisfies FilterP
 
 /** What an address says of a list. A value that nobody can ask for is left out; the list then opens as it does without. */
 export function listOf<Filter>(query: URLSearchParams, filters: FilterParameters<Filter>): Partial<ListState<Filter>> {
-  const { pagina: page, filas: size } = listSchema.parse(Object.fromEntries(query));
+  const page = countOf(query.get('pagina'));
+  const size = countOf(query.get('filas'));
   return {
     ...(page !== undefined && { page }),
     ...(size !== undefined && { size }),
     filters: filters.read(query),
   };
+}
+
+/** A whole number from 1 to 100,000; undefined for every other text. Written without zod, whose number checks sign-in would load. */
+function countOf(text: string | null): number | undefined {
+  const number = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= 100_000 ? number : undefined;
 }
 
 /** The parameters that keep a list in its address. The first page is left out. */

@@ -80,8 +80,6 @@ export const ListFailed = meta.story(
   stillStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportSnapshots.failed)),
 );
 
-export const OptionsLoading = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.options.loading'])));
-export const OptionsFailed = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.options.failed'])));
 export const CardsLoading = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.loading'])));
 export const CardsReady = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.ready'])));
 export const CardsFailed = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.failed'])));

@@ -46,13 +46,9 @@ export default meta;
 /** Runs the machine. Another valid business can be opened, and the user can sign out. */
 export const Live = meta.story({});
 
-export const Loading = meta.story(stillStory(ShellFlow, snapshots['open.businesses.loading']));
 export const Ready = meta.story(stillStory(ShellFlow, snapshots['open.businesses.ready']));
-export const Reloading = meta.story(stillStory(ShellFlow, snapshots['open.businesses.reloading']));
-export const Failed = meta.story(stillStory(ShellFlow, snapshots['open.businesses.failed']));
 /** 'Cerrar sesión' was pressed while files are being sent. */
 export const AskingToSignOut = meta.story(stillStory(ShellFlow, snapshots['open.session.asking']));
-export const Closed = meta.story(stillStory(ShellFlow, snapshots.closed));
 export const WithoutPeriods = meta.story({
   ...stillStory(ShellFlow, snapshots['open.businesses.ready']),
   args: { hasPeriods: false },
