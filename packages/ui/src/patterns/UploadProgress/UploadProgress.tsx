@@ -83,7 +83,10 @@ export function UploadProgress({ uploads, onOpen, onDismiss, className, ...rest 
           trigger={
             <button type="button" className={styles.face} data-state={worstOf(uploads)}>
               <CloudUpload className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
-              {texts.several(uploads.length)}
+              <VisuallyHidden below="48rem">{texts.several(uploads.length)}</VisuallyHidden>
+              <span className={styles.short} aria-hidden="true">
+                {uploads.length}
+              </span>
               <ChevronDown className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
             </button>
           }

@@ -147,7 +147,11 @@ function Lines() {
 function StateBadge({ one }: { one: EarlierImport }) {
   const texts = useTexts('upload', uploadTexts);
   if (one.state === 'incompleto')
-    return <Badge tone="caution">{texts.historyIncomplete(one.files, one.files + one.missing)}</Badge>;
+    return (
+      <Badge className={styles.state} tone="caution">
+        {texts.historyIncomplete(one.files, one.files + one.missing)}
+      </Badge>
+    );
   const tone = one.state === 'terminado' ? (one.problems > 0 ? 'caution' : 'positive') : 'notice';
   return <Badge tone={tone}>{texts.historyStates[one.state]}</Badge>;
 }
