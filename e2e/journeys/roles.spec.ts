@@ -138,7 +138,15 @@ test.describe('template B, on trial', () => {
     const cards = page.getByLabel('Resumen de compras del periodo');
     for (const label of ['Total', 'Deducibles', 'Observados', 'No procesados'])
       await expect(cards.getByText(label, { exact: true })).toBeVisible();
-    await expect(cards.getByRole('link')).toHaveAttribute('href', '/dashboard/observaciones');
+    const hrefs = () => cards.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect
+      .poll(hrefs)
+      .toEqual([
+        '/dashboard/comprobantes',
+        '/dashboard/comprobantes?estado=gasto+deducible',
+        '/dashboard/observaciones',
+        '/dashboard/comprobantes?estado=no+procesado',
+      ]);
     await expect(cards).toContainText(/S\/\s?[1-9][\d,]*\.\d\d/);
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/dashboard\/comprobantes$/);

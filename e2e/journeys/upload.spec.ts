@@ -86,7 +86,8 @@ async function checkDashboard(page: Page, all: readonly Judged[]): Promise<void>
   const balance = sum(boughtBefore.map(({ igv }) => igv)) - sum(soldBefore.map(({ igv }) => igv));
   const payable = salesIgv - creditOf(all, 'Deducible') - balance;
   const shown = [
-    ['IGV de ventas', salesIgv],
+    // A sum that ends in a balance in favour begins with the sales, subtracted.
+    ['IGV de ventas', payable < 0 ? -salesIgv : salesIgv],
     ['IGV de compras deducibles', creditOf(all, 'Deducible')],
     ['Saldo a favor del periodo anterior', balance],
     [payable < 0 ? 'Saldo a favor del periodo' : 'IGV a pagar', Math.abs(payable)],
@@ -95,7 +96,7 @@ async function checkDashboard(page: Page, all: readonly Judged[]): Promise<void>
 
   const panel = page.getByRole('tabpanel', { name: /^Compras/ });
   await expect(page.getByRole('tab', { name: `Compras ${all.length}` })).toBeVisible();
-  const figure = (cents: number, count: number) => `${soles(cents)} ${vouchers(count)}`;
+  const figure = (cents: number, count: number) => `${soles(cents)} IGV de ${vouchers(count)}`;
   await expect
     .poll(() => figuresOf(panel))
     .toEqual({
@@ -174,8 +175,8 @@ async function checkListing(page: Page, all: readonly Judged[]): Promise<void> {
         cells[2],
         centsOf(amount),
         cells[4]?.startsWith('USD') ?? false,
-        cells[7],
-        cells[8],
+        cells[10],
+        cells[6],
       ].join(' | ');
     }),
   );
@@ -262,8 +263,8 @@ test('UPLOAD OPEN-181 a deposit of detracción pays what was pending', async ({ 
     .toMatchObject({
       Pagadas: soles(28_300),
       'Por pagar': soles(14_200),
-      Deducibles: `${soles(36_000)} 1 comprobante`,
-      Observados: `${soles(18_000)} 1 comprobante`,
+      Deducibles: `${soles(36_000)} IGV de 1 comprobante`,
+      Observados: `${soles(18_000)} IGV de 1 comprobante`,
     });
   await expect(panel.getByRole('table', { name: 'Motivos de observación' })).toContainText(
     'Detracción pendiente de pago',
