@@ -25,10 +25,17 @@ export interface Announcing {
   files: readonly { name: string; bytes: number }[];
 }
 
+/** A file that the server expects: `bytes` is its size. */
+export interface AnnouncedFile {
+  announced_id: string;
+  name: string;
+  bytes: number;
+}
+
 export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
   const importPage = (id: string, page: number, signal: AbortSignal) =>
     api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
-  const missingFilesOf = (id: string, signal: AbortSignal) =>
+  const missingFilesOf = (id: string, signal: AbortSignal): Promise<readonly AnnouncedFile[]> =>
     allPages(async (page) => {
       const answer = await api.listMissingFiles({ path: { id }, query: { page, size: pageSize }, signal });
       return { items: answer.files, pages: readPagination(answer).totalPages };
@@ -43,10 +50,15 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
       const { import_id } = await api.createImport({ path: { uuid }, signal });
       return import_id;
     }),
-    announceFiles: fromCall(async ({ importId, ids, files }: Announcing, signal) => {
-      const answer = await api.announceImportFiles({ path: { id: importId }, body: { files: [...files] }, signal });
-      return { ids, files: answer.files };
-    }),
+    announceFiles: fromCall(
+      async (
+        { importId, ids, files }: Announcing,
+        signal,
+      ): Promise<{ ids: readonly string[]; files: AnnouncedFile[] }> => {
+        const answer = await api.announceImportFiles({ path: { id: importId }, body: { files: [...files] }, signal });
+        return { ids, files: answer.files };
+      },
+    ),
     withdrawFiles: fromCall(
       async ({ importId, announcedIds }: { importId: string; announcedIds: string[] }, signal) => {
         await api.withdrawImportFiles({ path: { id: importId }, body: { announced_ids: announcedIds }, signal });
