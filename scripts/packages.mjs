@@ -36,21 +36,21 @@ async function problemsOf(tarball) {
     ...problems
       .filter(({ resolutionKind }) => !['node10', 'node16-cjs'].includes(resolutionKind))
       .map((problem) => JSON.stringify(problem)),
-    ...unpublishedIn(contents),
+    ...misplacedIn(contents, pkg),
   ];
 }
 
-const unpublished = ['@contapro/fixtures', '@contapro/storybook'];
-
-/** The files of a tarball that are sample data, tests or stories, or that import a package that is not published. */
-function unpublishedIn(contents) {
+/**
+ * The files of a tarball that are sample data, tests or stories, or that name a package of ours that is no dependency of
+ * this one: a partner's compiler would not find it.
+ */
+function misplacedIn(contents, { name: own, dependencies = {}, peerDependencies = {} }) {
+  const known = new Set([own, ...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
   return contents.listFiles().flatMap((path) => {
     if (/\/testing\/|\.(test|stories|snapshots|standIn)\./.test(path)) return [`${path} must not be published.`];
     if (!/\.(js|ts)$/.test(path)) return [];
-    const text = contents.readFile(path);
-    return unpublished
-      .filter((name) => text.includes(`'${name}`) || text.includes(`"${name}`))
-      .map((name) => `${path} imports ${name}, which is not published.`);
+    const named = new Set([...contents.readFile(path).matchAll(/['"](@contapro\/[\w-]+)/g)].map(([, name]) => name));
+    return [...named.difference(known)].map((name) => `${path} names ${name}, which is not a dependency.`);
   });
 }
 
