@@ -103,7 +103,7 @@ export function ShellFlow({
       <SignOutDialog
         open={snapshot.matches({ open: { session: 'asking' } })}
         unsentFiles={unsentFiles}
-        onStay={() => send({ type: 'session.keep' })}
+        onClose={() => send({ type: 'session.keep' })}
         onSignOut={() => send({ type: 'session.abandon' })}
       />
       {opening && <BusinessOpeningFlow actor={opening} spinner="switching" supportHref={supportHref} />}

@@ -5,7 +5,7 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 const meta = preview.meta({
   component: SignOutDialog,
   title: 'Patterns/SignOutDialog',
-  args: { open: true, unsentFiles: 18, onStay: fn(), onSignOut: fn() },
+  args: { open: true, unsentFiles: 18, onClose: fn(), onSignOut: fn() },
 });
 export default meta;
 

@@ -3,6 +3,7 @@ import {
   Button,
   Dialog,
   DialogActions,
+  type DialogCloseReason,
   type DialogProps,
   DialogText,
   DialogTitle,
@@ -10,28 +11,29 @@ import {
 } from '../../primitives/index.ts';
 
 export interface SignOutDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+  /** Whether the dialog is shown. */
   open: boolean;
   /** How many files are not sent yet. */
   unsentFiles: number;
-  /** Called when the person stays signed in. */
-  onStay: () => void;
+  /** Called when the person stays signed in: with `close` by the button, with the other reasons as for every dialog. */
+  onClose: (reason: DialogCloseReason) => void;
   /** Called when the person signs out all the same. */
   onSignOut: () => void;
 }
 
-/** Asks before signing out while files are being sent. */
-export function SignOutDialog({ open, unsentFiles, onStay, onSignOut, ...rest }: SignOutDialogProps) {
+/** Asks before signing out while files are being sent. The button that keeps the session is first, so it takes the focus. */
+export function SignOutDialog({ open, unsentFiles, onClose, onSignOut, ...rest }: SignOutDialogProps) {
   const texts = useTexts('signOut', signOutTexts);
   return (
-    <Dialog {...rest} open={open} onClose={onStay}>
+    <Dialog {...rest} open={open} onClose={onClose}>
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogText>{texts.text(unsentFiles)}</DialogText>
       <DialogActions>
+        <Button variant="primary" onClick={() => onClose('close')}>
+          {texts.stay}
+        </Button>
         <Button variant="danger" onClick={onSignOut}>
           {texts.signOut}
-        </Button>
-        <Button variant="primary" onClick={onStay}>
-          {texts.stay}
         </Button>
       </DialogActions>
     </Dialog>
