@@ -395,11 +395,14 @@ describe('going from page to page', () => {
   it('SESSION-08 OPEN-099 keeps the name of the report on the screen, of the open tab too', async () => {
     const session = inBusiness();
     session.setFlag('completedOnboardingVideo', true);
-    visit('/dashboard', session);
+    const { router } = visit('/dashboard', session);
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');
     await page.getByRole('tab', { name: 'Ventas' }).click();
     expect(session.get().view).toBe('reporte_general_ventas');
+    await expect.poll(() => router.state.location.search).toBe('?periodo=202610&libro=ventas');
+    // As the menu of businesses does.
     session.openBusiness({ business: { ...business, uuid: 'b-2' }, periods: ['202610', '202609'] });
+    await router.navigate('/dashboard');
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');
   });
 
