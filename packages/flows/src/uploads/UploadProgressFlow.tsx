@@ -1,6 +1,5 @@
 import type { Business } from '@contapro/domain';
 import { UploadProgress, type UploadInProgress } from '@contapro/ui';
-import type { SnapshotFrom } from 'xstate';
 import { useFlow } from '../react/useFlow.ts';
 import type { Uploads } from './startUploads.ts';
 import type { UploadsMachine } from './uploads.machine.ts';
@@ -12,14 +11,12 @@ export interface UploadProgressFlowProps {
   href: string;
   /** Called with the business of an upload when the user opens it, before the link is followed: open that business. */
   onOpen?: ((business: Business) => void) | undefined;
-  /** Shows this state and does not follow the actor; for stories. */
-  snapshot?: SnapshotFrom<UploadsMachine> | undefined;
 }
 
 /** The progress of the uploads whose page is not shown, for the top bar. */
-export function UploadProgressFlow({ actor, href, snapshot: still, onOpen }: UploadProgressFlowProps) {
+export function UploadProgressFlow({ actor, href, onOpen }: UploadProgressFlowProps) {
   const [current, send] = useFlow<UploadsMachine>(actor);
-  const { uploads, shown } = (still ?? current).context;
+  const { uploads, shown } = current.context;
   const others = uploads.flatMap(({ business, state, files, done, imported }): UploadInProgress[] =>
     state === 'idle' || business.uuid === shown
       ? []

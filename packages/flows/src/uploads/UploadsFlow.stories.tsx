@@ -1,0 +1,60 @@
+import type { Business } from '@contapro/domain';
+import { accountant, businesses } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { expect, fn, userEvent, waitFor } from '@contapro/storybook/test';
+import { Button, TopBar } from '@contapro/ui';
+import { useState } from 'react';
+import { uploadStandIn } from '../upload/upload.standIn.ts';
+import { startUploads } from './startUploads.ts';
+import { UploadProgressFlow } from './UploadProgressFlow.tsx';
+import { UploadsFlow } from './UploadsFlow.tsx';
+
+const [textiles] = businesses;
+if (!textiles) throw new Error('The samples have no business.');
+
+interface PagesProps {
+  business: Business;
+  onFact: Parameters<typeof startUploads>[1];
+}
+
+/** 'Subir archivos' and another page, with the progress in the top bar of both. */
+function Pages({ business, onFact }: PagesProps) {
+  const [actor] = useState(() => startUploads(uploadStandIn(), onFact));
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <TopBar
+        accountant={accountant}
+        place="dashboard"
+        homeHref="#empresas"
+        onSignOut={fn()}
+        status={<UploadProgressFlow actor={actor} href="#subir-archivos" />}
+      />
+      <Button onClick={() => setIsShown((before) => !before)}>{isShown ? 'Salir de la página' : 'Volver'}</Button>
+      {isShown && <UploadsFlow actor={actor} business={business} subtitle={business.name} reportHref="#comprobantes" />}
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Flows/Uploads',
+  component: Pages,
+  parameters: { layout: 'fullscreen' },
+  args: { business: textiles, onFact: fn() },
+});
+export default meta;
+
+/** Runs the machine. */
+export const Live = meta.story({});
+
+/** The page is left while a file is being sent: the upload goes on, and the top bar leads back to it. */
+export const Left = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('The page has no input for files.');
+    await userEvent.upload(input, new File(['<Invoice/>'], 'F001-1.xml', { type: 'text/xml' }));
+    await canvas.findByText('F001-1.xml');
+    await userEvent.click(canvas.getByRole('button', { name: 'Salir de la página' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Textiles/ })).toBeVisible());
+  },
+});

@@ -1,0 +1,20 @@
+import preview from '@contapro/storybook/preview';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const meta = preview.meta({
+  component: VisuallyHidden,
+  title: 'Primitives/VisuallyHidden',
+  args: { children: 'Registrar empresa' },
+  render: (args) => (
+    <p>
+      + <VisuallyHidden {...args} />
+    </p>
+  ),
+});
+export default meta;
+
+/** Only screen readers read 'Registrar empresa'. */
+export const Default = meta.story({});
+export const Playground = meta.story({});
+/** The text is visible from 640 px on. */
+export const Below = meta.story({ args: { below: '40rem' } });
