@@ -271,6 +271,17 @@ test('UPLOAD OPEN-181 a deposit of detracción pays what was pending', async ({ 
   );
 });
 
+/** The only purchase of a business that has just got its first period. */
+const firstPurchase = purchase({
+  date: '2026-10-05',
+  type: '01',
+  serie: 'F001',
+  number: 1,
+  base: 100_000,
+  igv: 18_000,
+  status: 'Deducible',
+});
+
 test('OPEN-092 OPEN-181 SHELL-38 without periods only the upload and the credentials are open', async ({ page }) => {
   const [ruc, name] = [freshRuc(), 'Recién Llegada S.A.C.'];
   await openEmpty(page, calls, ruc, name);
@@ -279,16 +290,7 @@ test('OPEN-092 OPEN-181 SHELL-38 without periods only the upload and the credent
   await expect(menu.getByRole('link', { name: 'Editar credenciales' })).toBeVisible();
   for (const closed of ['Inicio', 'Comprobantes de compra', 'Detracciones', 'Informe PDT'])
     await expect(menu.getByRole('button', { name: closed })).toBeDisabled();
-  const good = purchase({
-    date: '2026-10-05',
-    type: '01',
-    serie: 'F001',
-    number: 1,
-    base: 100_000,
-    igv: 18_000,
-    status: 'Deducible',
-  });
-  await upload(page, [{ name: 'compras.txt', content: rce(october(ruc, name), [good]) }]);
+  await upload(page, [{ name: 'compras.txt', content: rce(october(ruc, name), [firstPurchase]) }]);
   await page.getByRole('link', { name: 'Ver mi reporte' }).click();
   await expect(page).toHaveURL(/\/dashboard\/comprobantes$/);
   await expect(page.getByRole('rowheader', { name: 'F001-00000001' })).toBeVisible();
@@ -332,16 +334,7 @@ async function holdAfter(page: Page, passing: number): Promise<{ release: () => 
 /** A business with a period, at 'Subir archivos'. */
 async function openWithPeriod(page: Page, ruc: string, name: string): Promise<void> {
   await openEmpty(page, calls, ruc, name);
-  const first = purchase({
-    date: '2026-10-05',
-    type: '01',
-    serie: 'F001',
-    number: 1,
-    base: 100_000,
-    igv: 18_000,
-    status: 'Deducible',
-  });
-  await upload(page, [{ name: 'compras.txt', content: rce(october(ruc, name), [first]) }]);
+  await upload(page, [{ name: 'compras.txt', content: rce(october(ruc, name), [firstPurchase]) }]);
   await openSection(page, 'Inicio', '/dashboard');
   await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
 }

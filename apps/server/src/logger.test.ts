@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from './testing/test-app.ts';
+import { signUp } from './testing/sign-up.ts';
 import { createLogger } from './logger.ts';
 
 let t: TestApp;
@@ -14,18 +15,6 @@ beforeAll(async () => {
   t = await openTestApp({ services: { log, captcha } });
 });
 afterAll(() => t.close());
-
-const signUp = {
-  name: 'Rosa',
-  last_name: 'Quispe',
-  document_number: '45678912',
-  email: 'rosa@estudioquispe.pe',
-  phone_number: '987654321',
-  accountant_profile: 'Contador Freelance',
-  password: 'Contapro1',
-  captcha_token: '03AGdBq25',
-  captcha_action: 'REGISTER_USER',
-};
 
 it('logs every call by its route, and no personal datum or token', async () => {
   const { id, email, token } = await t.addAccountant();

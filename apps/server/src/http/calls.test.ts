@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../testing/sign-up.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -149,18 +150,6 @@ describe('what is not as the contract says', () => {
     expect((await t.call('GET', '/businesses/%E0%A4%A/periods')).statusCode).toBe(400);
   });
 });
-
-const signUp = {
-  name: 'Rosa',
-  last_name: 'Quispe',
-  document_number: '45678912',
-  email: 'rosa@estudioquispe.pe',
-  phone_number: '987654321',
-  accountant_profile: 'Contador Freelance',
-  password: 'Contapro1',
-  captcha_token: '03AGdBq25',
-  captcha_action: 'REGISTER_USER',
-};
 
 describe('every answer', () => {
   it('carries the hardening headers and an id, and can be validated again', async () => {

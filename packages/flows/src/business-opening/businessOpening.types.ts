@@ -9,7 +9,7 @@ export interface BusinessOpeningServices {
 
 /** The input of `createBusinessOpening`. */
 export interface BusinessOpeningInput {
-  /** The accountant whose businesses may be opened; null while the profile is not known: any may be opened then. */
+  /** The accountant who is signed in; null while the profile is not known. With null every business may be opened. */
   accountant: Pick<Accountant, 'uuid'> | null;
   /** The accountant's group in the A/B test, which decides `landing` of `business.opened`. */
   testGroup: TestGroup | null;

@@ -3,10 +3,11 @@ import { ready, uploadLimitBytes } from '@contapro/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { settled, standIn, type Call } from '../testing/index.ts';
+import { settled, type Call } from '../testing/index.ts';
+import { uploadCalls } from '../testing/uploadCalls.ts';
 import { sendingLimit } from './queue.ts';
 import { createUpload } from './upload.machine.ts';
-import type { ChosenFile, UploadFact, UploadServices } from './upload.types.ts';
+import type { ChosenFile, UploadFact } from './upload.types.ts';
 
 const outage = new Problem(0);
 const tooLarge = new Problem(413, [{ code: 'FILE_TOO_LARGE', message: 'Pesa más de 100 MB.' }]);
@@ -55,21 +56,9 @@ const importOf = (
  * is unfinished, `missing` are the files that it still expects.
  */
 async function enter(imports?: Schemas['ImportSummary'][], missing: Schemas['AnnouncedFile'][] = []) {
-  const world = standIn<UploadServices['api'] & Omit<UploadServices, 'api'>>(
-    'announceImportFiles',
-    'createImport',
-    'getImport',
-    'holdTab',
-    'listImportFileRows',
-    'listImports',
-    'listMissingFiles',
-    'uploadImportFile',
-    'whenOnline',
-    'withdrawImportFiles',
-  );
-  const { whenOnline, holdTab, ...api } = world.services;
+  const { world, services } = uploadCalls();
   const clock = new SimulatedClock();
-  const actor = createActor(createUpload({ api, whenOnline, holdTab }), { input: { uuid }, clock });
+  const actor = createActor(createUpload(services), { input: { uuid }, clock });
   const facts: UploadFact[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();

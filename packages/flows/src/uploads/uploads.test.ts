@@ -3,8 +3,9 @@ import type { Business } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { businesses } from '@contapro/fixtures';
-import { settled, standIn } from '../testing/index.ts';
-import type { ChosenFile, UploadServices } from '../upload/index.ts';
+import { settled } from '../testing/index.ts';
+import { uploadCalls } from '../testing/uploadCalls.ts';
+import type { ChosenFile } from '../upload/index.ts';
 import { createUploads, uploadId } from './uploads.machine.ts';
 
 const [textiles, other] = businesses;
@@ -13,20 +14,8 @@ if (!textiles || !other) throw new Error('The samples have less than two busines
 const fileOf = (name: string): ChosenFile => Object.assign(new Blob(['abc']), { name });
 
 function begin() {
-  const world = standIn<UploadServices['api'] & Omit<UploadServices, 'api'>>(
-    'announceImportFiles',
-    'createImport',
-    'getImport',
-    'holdTab',
-    'listImportFileRows',
-    'listImports',
-    'listMissingFiles',
-    'uploadImportFile',
-    'whenOnline',
-    'withdrawImportFiles',
-  );
-  const { whenOnline, holdTab, ...api } = world.services;
-  const actor = createActor(createUploads({ api, whenOnline, holdTab }), { clock: new SimulatedClock() }).start();
+  const { world, services } = uploadCalls();
+  const actor = createActor(createUploads(services), { clock: new SimulatedClock() }).start();
   const answer = async (name: string, value: unknown) => {
     world.open(name).resolve(value);
     await settled();

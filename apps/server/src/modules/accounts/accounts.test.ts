@@ -4,6 +4,7 @@ import { createApp } from '../../app.ts';
 import { accountants, sharedLimits } from '../../database/schema/index.ts';
 import { createHandlers } from '../../handlers.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
+import { signUp as plainSignUp } from '../../testing/sign-up.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -16,15 +17,10 @@ const stopTime = () => vi.useFakeTimers({ toFake: ['Date'], now: testNow });
 afterEach(() => void vi.useRealTimers());
 
 const signUp = {
+  ...plainSignUp,
   name: ' Rosa María ',
   last_name: 'Quispe Ñahui',
-  document_number: '45678912',
   email: 'Rosa@EstudioQuispe.pe',
-  phone_number: '987654321',
-  accountant_profile: 'Contador Freelance',
-  password: 'Contapro1',
-  captcha_token: '03AGdBq25',
-  captcha_action: 'REGISTER_USER',
 };
 const incorrect = {
   errors: [
