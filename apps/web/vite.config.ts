@@ -123,7 +123,7 @@ export default defineConfig(({ mode }) => ({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        // The first chunk names all others: their hashes are its only bytes that do not compress.
+        // The first chunk contains the names of all others, and the hashes in them cannot be compressed.
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
