@@ -47,7 +47,7 @@ async function problemsOf(tarball) {
 function misplacedIn(contents, { name: own, dependencies = {}, peerDependencies = {} }) {
   const known = new Set([own, ...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
   return contents.listFiles().flatMap((path) => {
-    if (/\/testing\/|\.(test|stories|snapshots|standIn)\./.test(path)) return [`${path} must not be published.`];
+    if (/\/testing\/|\.(test|stories|snapshots|fake)\./.test(path)) return [`${path} must not be published.`];
     if (!/\.(js|ts)$/.test(path)) return [];
     const named = new Set([...contents.readFile(path).matchAll(/['"](@contapro\/[\w-]+)/g)].map(([, name]) => name));
     return [...named.difference(known)].map((name) => `${path} names ${name}, which is not a dependency.`);

@@ -102,7 +102,7 @@ async function madeDatabase(folder: string): Promise<string | undefined> {
   const given = process.env['DATABASE_URL'];
   if (!given) return undefined;
   const name = databaseName(folder);
-  await asked(given, async (sql) => {
+  await withConnection(given, async (sql) => {
     const [found] = await sql`select 1 from pg_database where datname = ${name}`;
     if (!found) await sql`create database ${sql(name)}`;
   });
@@ -113,7 +113,8 @@ async function madeDatabase(folder: string): Promise<string | undefined> {
 
 async function dropDatabase(folder: string): Promise<void> {
   const given = process.env['DATABASE_URL'];
-  if (given) await asked(given, (sql) => sql`drop database if exists ${sql(databaseName(folder))} with (force)`);
+  if (given)
+    await withConnection(given, (sql) => sql`drop database if exists ${sql(databaseName(folder))} with (force)`);
 }
 
 const databaseName = (folder: string) =>
@@ -121,7 +122,7 @@ const databaseName = (folder: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '_');
 
-async function asked(url: string, ask: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
+async function withConnection(url: string, ask: (sql: postgres.Sql) => PromiseLike<unknown>): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await ask(sql);

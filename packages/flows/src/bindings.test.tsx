@@ -8,23 +8,23 @@ import { page, userEvent } from 'vitest/browser';
 import { render as renderBare } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { businessOpeningSnapshots } from './business-opening/businessOpening.snapshots.ts';
-import { dashboardServices } from './dashboard/dashboard.standIn.ts';
+import { fakeDashboardServices } from './dashboard/dashboard.fake.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
 import { createFileDownload, type FileChoice, type FileDownloadServices } from './file-download/index.ts';
 import { FileDownloadFlow } from './file-download/FileDownloadFlow.tsx';
 import { subscribeToFacts } from './host/index.ts';
 import { HomeFlow } from './home/HomeFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
-import { perceptionsServices } from './perceptions/perceptions.standIn.ts';
+import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
-import { purchasesServices } from './purchases/purchases.standIn.ts';
+import { fakePurchasesServices } from './purchases/purchases.fake.ts';
 import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
 import { accountant, businesses, figureHrefs, menuHrefs, picanteria, textiles } from '@contapro/fixtures';
 import { wireBusiness } from './testing/wire.ts';
-import { withChildren } from './testing/still.ts';
+import { withChildren } from './testing/snapshotFactory.ts';
 
 const emitted: unknown[] = [];
 const onEmit = (fact: unknown) => void emitted.push(fact);
@@ -108,7 +108,7 @@ describe('HomeFlow', () => {
     expect(emitted.at(-1)).toEqual({ type: 'credentials.requested', business: picanteria, periods: ['202610'] });
   });
 
-  it('stands still in a snapshot', async () => {
+  it('shows a given snapshot without running the machine', async () => {
     const listBusinesses = vi.fn<typeof api.listBusinesses>();
     await render(
       <HomeFlow
@@ -122,7 +122,7 @@ describe('HomeFlow', () => {
     expect(listBusinesses).not.toHaveBeenCalled();
   });
 
-  it('stands still with the dialog of a child, whose facts it tells', async () => {
+  it('shows a given snapshot with the dialog of a child, whose facts it tells', async () => {
     const snapshot = withChildren(homeSnapshots['list.ready.settled'], {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.invalidCredentials },
     });
@@ -150,7 +150,7 @@ const hrefs = {
 it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and opens the download', async () => {
   await render(
     <DashboardFlow
-      services={dashboardServices}
+      services={fakeDashboardServices}
       input={{
         business: textiles,
         period: '202610',
@@ -178,7 +178,7 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
 it('DASH-10 DashboardFlow leads from the balance to the last month the business has before', async () => {
   await render(
     <DashboardFlow
-      services={dashboardServices}
+      services={fakeDashboardServices}
       input={{
         business: textiles,
         period: '202610',
@@ -199,7 +199,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
   await render(
     <ToastProvider>
       <PurchasesFlow
-        services={purchasesServices}
+        services={fakePurchasesServices}
         input={{ business: textiles, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEA' }}
         hrefs={{ total: '#', deductible: '#', notProcessed: '#', observed: '#', credentials: '#' }}
         onEmit={onEmit}
@@ -225,7 +225,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
 it('PERC-06 PERC-14 EVENTS-13 PerceptionsFlow pages, opens a receipt and changes the period', async () => {
   await render(
     <PerceptionsFlow
-      services={perceptionsServices}
+      services={fakePerceptionsServices}
       input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
       onEmit={onEmit}
     />,
@@ -271,7 +271,7 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
         <Another />
       </ToastProvider>,
     );
-    return { actor, asked: () => services.fetchFile.mock.calls.map(([{ url }]) => url) };
+    return { actor, requestedUrls: () => services.fetchFile.mock.calls.map(([{ url }]) => url) };
   }
   const aviso = () => page.getByRole('region', { name: 'Avisos' });
   /** Presses a button with the keyboard, because the clock is stopped and an element may cover the button. */
@@ -281,19 +281,19 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
   };
 
   it('says what failed, and tries it again', async () => {
-    const { actor, asked } = await begin(() =>
-      asked().length === 1 ? Promise.reject(new Problem(500)) : Promise.resolve(new Blob(['x'])),
+    const { actor, requestedUrls } = await begin(() =>
+      requestedUrls().length === 1 ? Promise.reject(new Problem(500)) : Promise.resolve(new Blob(['x'])),
     );
     actor.send({ type: 'file.download', file: jpeg });
     await expect.element(aviso().getByText('F001-1.jpeg', { exact: false })).toBeVisible();
     await press('Volver a intentar');
     await expect.element(aviso()).not.toBeInTheDocument();
-    expect(asked()).toEqual([jpeg.url, jpeg.url]);
+    expect(requestedUrls()).toEqual([jpeg.url, jpeg.url]);
     expect(emitted).toContainEqual({ type: 'file.ready', blob: new Blob(['x']), name: 'F001-1.jpeg' });
   });
 
   it('goes on with those that wait when its words are put away, or give way to others', async () => {
-    const { actor, asked } = await begin(() => Promise.reject(new Problem(500)));
+    const { actor, requestedUrls } = await begin(() => Promise.reject(new Problem(500)));
     actor.send({ type: 'file.download', file: jpeg });
     actor.send({ type: 'file.download', file: xml });
     await expect.element(aviso().getByText('F001-1.jpeg', { exact: false })).toBeVisible();
@@ -301,7 +301,7 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
     await expect.element(aviso().getByText('F002-2.xml', { exact: false })).toBeVisible();
     await press('otra');
     await expect.element(aviso().getByText('Otra cosa')).toBeVisible();
-    expect([asked(), actor.getSnapshot().value]).toEqual([[jpeg.url, xml.url], 'idle']);
+    expect([requestedUrls(), actor.getSnapshot().value]).toEqual([[jpeg.url, xml.url], 'idle']);
   });
 });
 

@@ -19,7 +19,7 @@ export interface ProfileServices {
 }
 
 export function createProfile({ api, session }: ProfileServices): Profile {
-  let asked: { token: string; answer: Promise<ProfileAnswer> } | null = null;
+  let pending: { token: string; answer: Promise<ProfileAnswer> } | null = null;
 
   async function ask(token: string): Promise<ProfileAnswer> {
     const isPresent = () => session.get().accessToken === token;
@@ -33,7 +33,7 @@ export function createProfile({ api, session }: ProfileServices): Profile {
         return 'refused';
       }
       // The next page requests it again; until then the stored profile is used.
-      asked = null;
+      pending = null;
       if (session.get().user) return 'loaded';
       throw error;
     }
@@ -43,8 +43,8 @@ export function createProfile({ api, session }: ProfileServices): Profile {
     load: () => {
       const token = session.get().accessToken;
       if (token === null) return Promise.resolve('refused');
-      if (asked?.token !== token) asked = { token, answer: ask(token) };
-      return asked.answer;
+      if (pending?.token !== token) pending = { token, answer: ask(token) };
+      return pending.answer;
     },
   };
 }

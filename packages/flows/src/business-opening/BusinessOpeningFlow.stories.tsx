@@ -6,7 +6,7 @@ import { BusinessOpeningFlow, type BusinessOpeningLooks } from './BusinessOpenin
 import type { BusinessOpeningMachine } from './businessOpening.machine.ts';
 import { businessOpeningSnapshots as snapshots } from './businessOpening.snapshots.ts';
 import type { BusinessOpeningInput, BusinessOpeningServices } from './businessOpening.types.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const services: BusinessOpeningServices = {
   api: { listPeriods: () => Promise.resolve({ tax_periods: ['202610', '202609'] }) },
@@ -32,13 +32,13 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Idle = meta.story(stillStory(component, snapshots.idle));
-export const Opening = meta.story(stillStory(component, snapshots.opening));
+export const Idle = meta.story(snapshotStory(component, snapshots.idle));
+export const Opening = meta.story(snapshotStory(component, snapshots.opening));
 export const Switching = meta.story({
-  ...stillStory(component, snapshots.opening),
+  ...snapshotStory(component, snapshots.opening),
   args: { spinner: 'switching' },
 });
-export const Failed = meta.story(stillStory(component, snapshots.failed));
-export const InProgress = meta.story(stillStory(component, snapshots.inProgress));
-export const InvalidCredentials = meta.story(stillStory(component, snapshots.invalidCredentials));
-export const MissingPermissions = meta.story(stillStory(component, snapshots.missingPermissions));
+export const Failed = meta.story(snapshotStory(component, snapshots.failed));
+export const InProgress = meta.story(snapshotStory(component, snapshots.inProgress));
+export const InvalidCredentials = meta.story(snapshotStory(component, snapshots.invalidCredentials));
+export const MissingPermissions = meta.story(snapshotStory(component, snapshots.missingPermissions));

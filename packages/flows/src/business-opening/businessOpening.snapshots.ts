@@ -1,12 +1,12 @@
 import { textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 
-type Still = SnapshotFrom<BusinessOpeningMachine>;
+type Snapshot = SnapshotFrom<BusinessOpeningMachine>;
 
-const at = stillOf<Still>(createBusinessOpening({ api: standIn<never>().services }), {
+const at = snapshotFactory<Snapshot>(createBusinessOpening({ api: mockServices<never>().services }), {
   accountant: null,
   testGroup: 'TEMPLATEA',
   business: textiles,
@@ -26,4 +26,4 @@ export const businessOpeningSnapshots = {
       missingPermissions: ['Sistema Integrado de Registros Electrónicos', 'Consulta de comprobantes de pago'],
     },
   }),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -3,11 +3,11 @@ import type { Business, TestGroup } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   simplePaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -33,8 +33,8 @@ const periods = ['202610', '202609'];
 const outage = new Problem(500, []);
 
 const begin = () => {
-  const world = standIn<BusinessOpeningServices['api']>('listPeriods');
-  return { machine: createBusinessOpening({ api: world.services }), world };
+  const mock = mockServices<BusinessOpeningServices['api']>('listPeriods');
+  return { machine: createBusinessOpening({ api: mock.services }), mock };
 };
 
 const model: Model<BusinessOpeningMachine> = {
@@ -72,16 +72,16 @@ function expectedOf({ event, before }: PathStep<BusinessOpeningMachine>) {
 describe('HOME-24 HOME-28 OPEN-092 every way through opening a business', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
   });
 });
 
 const run = (testGroup: TestGroup | null, accountant: { uuid: string } | null = { uuid: 'a-1' }) => {
-  const { machine, world } = begin();
+  const { machine, mock } = begin();
   const actor = createActor(machine, { input: { accountant, testGroup } });
   const facts: BusinessOpeningFact[] = [];
   actor.on('*', (fact) => facts.push(fact));
-  return { actor: actor.start(), world, facts };
+  return { actor: actor.start(), mock, facts };
 };
 
 it.each([
@@ -101,9 +101,9 @@ it.each([
   ['one without an accountant', null, { uuid: 'a-1' }, 1],
   ['any while the profile is unknown', 'a-2', null, 1],
 ] as const)('ROLE-02 OPEN-130 %s business', (_, accountantUuid, accountant, calls) => {
-  const { actor, world } = run('TEMPLATEA', accountant);
+  const { actor, mock } = run('TEMPLATEA', accountant);
   actor.send({ type: 'business.open', business: { ...valid, accountantUuid } });
-  expect(world.calls.length).toBe(calls);
+  expect(mock.calls.length).toBe(calls);
 });
 
 it.each([
@@ -111,9 +111,9 @@ it.each([
   ['MISSING_PERMISSIONS', 'missingPermissions'],
   ['IN_PROGRESS', 'inProgress'],
 ] as const)('HOME-28 shows the dialog of %s and tells nothing', async (status, state) => {
-  const { actor, world, facts } = run('TEMPLATEA');
+  const { actor, mock, facts } = run('TEMPLATEA');
   actor.send({ type: 'business.open', business: { ...valid, status } });
-  world.open('listPeriods').resolve({ tax_periods: periods });
+  mock.open('listPeriods').resolve({ tax_periods: periods });
   await settled();
   expect([actor.getSnapshot().value, facts]).toEqual([state, []]);
 });
@@ -128,8 +128,8 @@ it('HOME-34 HOME-35 ROLE-05 offers the report of missing permissions only where 
 });
 
 it('opens one business at a time: another one asked for meanwhile is ignored', () => {
-  const { actor, world } = run('TEMPLATEA');
+  const { actor, mock } = run('TEMPLATEA');
   actor.send({ type: 'business.open', business: valid });
   actor.send({ type: 'business.open', business: { ...valid, uuid: 'b-2' } });
-  expect(asked(world.calls)).toEqual([['listPeriods', { path: { id: 'b-1' } }]]);
+  expect(requestsOf(mock.calls)).toEqual([['listPeriods', { path: { id: 'b-1' } }]]);
 });

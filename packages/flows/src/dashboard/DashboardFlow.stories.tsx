@@ -2,13 +2,13 @@ import { Problem } from '@contapro/api';
 import { figureHrefs, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { onboardingVideoStill } from '../intro-video/introVideo.snapshots.ts';
+import { onboardingVideoSnapshot } from '../intro-video/introVideo.snapshots.ts';
 import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
-import { withChildren } from '../testing/still.ts';
+import { withChildren } from '../testing/snapshotFactory.ts';
 import { DashboardFlow, type DashboardFlowProps } from './DashboardFlow.tsx';
-import { dashboardServices as services } from './dashboard.standIn.ts';
+import { fakeDashboardServices as services } from './dashboard.fake.ts';
 import { dashboardFailed, dashboardSnapshots as snapshots } from './dashboard.snapshots.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const input: DashboardFlowProps['input'] = {
   business: textiles,
@@ -47,28 +47,30 @@ export const LiveFailure = meta.story({
   },
 });
 
-export const WithoutPeriod = meta.story(stillStory(DashboardFlow, snapshots['data.withoutPeriod']));
-export const PurchasesLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.purchases.loading']));
-export const PurchasesFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.purchases.failed']));
-export const SalesLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.sales.loading']));
-export const SalesFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.sales.failed']));
-export const TotalsLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.totals.loading']));
-export const TotalsFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.totals.failed']));
-export const DetractionsLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.detractions.loading']));
-export const DetractionsFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.detractions.failed']));
+export const WithoutPeriod = meta.story(snapshotStory(DashboardFlow, snapshots['data.withoutPeriod']));
+export const PurchasesLoading = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.purchases.loading']));
+export const PurchasesFailed = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.purchases.failed']));
+export const SalesLoading = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.sales.loading']));
+export const SalesFailed = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.sales.failed']));
+export const TotalsLoading = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.totals.loading']));
+export const TotalsFailed = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.totals.failed']));
+export const DetractionsLoading = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.detractions.loading']));
+export const DetractionsFailed = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.detractions.failed']));
 export const PurchaseHistoryLoading = meta.story(
-  stillStory(DashboardFlow, snapshots['data.shown.purchaseHistory.loading']),
+  snapshotStory(DashboardFlow, snapshots['data.shown.purchaseHistory.loading']),
 );
 export const PurchaseHistoryFailed = meta.story(
-  stillStory(DashboardFlow, snapshots['data.shown.purchaseHistory.failed']),
+  snapshotStory(DashboardFlow, snapshots['data.shown.purchaseHistory.failed']),
 );
-export const SalesHistoryLoading = meta.story(stillStory(DashboardFlow, snapshots['data.shown.salesHistory.loading']));
-export const SalesHistoryFailed = meta.story(stillStory(DashboardFlow, snapshots['data.shown.salesHistory.failed']));
-export const EverythingFailed = meta.story(stillStory(DashboardFlow, dashboardFailed));
-export const PurchasesTab = meta.story(stillStory(DashboardFlow, snapshots['book.purchases.unseen']));
-export const SalesTab = meta.story(stillStory(DashboardFlow, snapshots['book.sales.unseen']));
+export const SalesHistoryLoading = meta.story(
+  snapshotStory(DashboardFlow, snapshots['data.shown.salesHistory.loading']),
+);
+export const SalesHistoryFailed = meta.story(snapshotStory(DashboardFlow, snapshots['data.shown.salesHistory.failed']));
+export const EverythingFailed = meta.story(snapshotStory(DashboardFlow, dashboardFailed));
+export const PurchasesTab = meta.story(snapshotStory(DashboardFlow, snapshots['book.purchases.unseen']));
+export const SalesTab = meta.story(snapshotStory(DashboardFlow, snapshots['book.sales.unseen']));
 export const Download = meta.story(
-  stillStory(
+  snapshotStory(
     DashboardFlow,
     withChildren(snapshots['download.open'], {
       download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
@@ -76,10 +78,10 @@ export const Download = meta.story(
   ),
 );
 export const Video = meta.story(
-  stillStory(
+  snapshotStory(
     DashboardFlow,
     withChildren(snapshots['video.open'], {
-      video: { src: 'introVideo', snapshot: onboardingVideoStill },
+      video: { src: 'introVideo', snapshot: onboardingVideoSnapshot },
     }),
   ),
 );

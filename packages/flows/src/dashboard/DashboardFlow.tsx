@@ -17,8 +17,8 @@ export interface DashboardFlowProps
 }
 
 /** The dashboard of a business, 'Tu reporte de empresa', with its dialogs. Give it the uuid of the business as `key`. */
-export function DashboardFlow({ services, input, snapshot: still, onEmit, hrefs }: DashboardFlowProps) {
-  const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: still, onEmit });
+export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: DashboardFlowProps) {
+  const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
   const { figures, period, periods } = snapshot.context;
   const { download, video } = snapshot.children;
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });

@@ -10,12 +10,12 @@ import {
 } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import type { LoadableParts } from '../internal/partStates.ts';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
 import type { DashboardServices, FigureName, Figures } from './dashboard.types.ts';
 
-type Still = SnapshotFrom<DashboardMachine>;
+type Snapshot = SnapshotFrom<DashboardMachine>;
 
 const parts: LoadableParts<Figures> = {
   purchases: ready(purchaseFigures),
@@ -35,7 +35,7 @@ const nothingYet: LoadableParts<Figures> = {
   salesHistory: loading,
 };
 
-const at = stillOf<Still>(createDashboard(standIn<DashboardServices>().services), {
+const at = snapshotFactory<Snapshot>(createDashboard(mockServices<DashboardServices>().services), {
   business: textiles,
   period: '202610',
   periods: ['202610', '202609', '202608'],
@@ -87,7 +87,7 @@ export const dashboardSnapshots = {
   'download.open': at('download.open', {}, ...allReady),
   'video.closed': at('video.closed', {}, ...allReady),
   'video.open': at('video.open', {}, ...allReady),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 /** Every call failed. */
 export const dashboardFailed = at(

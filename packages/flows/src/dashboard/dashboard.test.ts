@@ -3,11 +3,11 @@ import { failed, loading, ready, type Loadable, type ViewName } from '@contapro/
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   shortestPaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -18,7 +18,7 @@ import type { Book, DashboardInput, DashboardServices, FigureName, Figures } fro
 type Calls = DashboardServices['api'];
 
 const begin = () => {
-  const world = standIn<Calls>(
+  const mock = mockServices<Calls>(
     'getPurchaseDashboard',
     'getSalesDashboard',
     'getTotals',
@@ -28,8 +28,8 @@ const begin = () => {
     'requestSiscontReport',
   );
   return {
-    machine: createDashboard({ api: world.services, fetchFile: () => Promise.resolve(new Blob(['x'])) }),
-    world,
+    machine: createDashboard({ api: mock.services, fetchFile: () => Promise.resolve(new Blob(['x'])) }),
+    mock,
   };
 };
 
@@ -193,22 +193,22 @@ describe('DASH-41 DASH-42 HIST-09 every way of the figures', () => {
 
   it.each(paths.map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
   });
 });
 
 const run = (given: Partial<DashboardInput> = {}) => {
-  const { machine, world } = begin();
+  const { machine, mock } = begin();
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: { ...input, ...given }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   const answerAll = async () => {
-    for (const { name, open, resolve } of world.calls) if (open) resolve(answers[name as keyof typeof answers]);
+    for (const { name, open, resolve } of mock.calls) if (open) resolve(answers[name as keyof typeof answers]);
     await settled();
   };
-  return { actor, world, clock, facts, answerAll };
+  return { actor, mock, clock, facts, answerAll };
 };
 
 it.each([
@@ -217,24 +217,24 @@ it.each([
   ['API-33', 'getTotals', { query }],
   ['API-34', 'getDetractionTotals', { query: { ...query, business_uuid: 'b-1' } }],
 ])('%s opens with the call %s', (_, name, request) => {
-  expect(asked(run().world.calls)).toContainEqual([name, request]);
+  expect(requestsOf(run().mock.calls)).toContainEqual([name, request]);
 });
 
 it('HIST-01 calls for the history only after the figures', async () => {
-  const { world, answerAll } = run();
-  expect(asked(world.calls)).toEqual(figureCalls);
+  const { mock, answerAll } = run();
+  expect(requestsOf(mock.calls)).toEqual(figureCalls);
   await answerAll();
-  expect(asked(world.calls)).toEqual([...figureCalls, ...historyCalls]);
+  expect(requestsOf(mock.calls)).toEqual([...figureCalls, ...historyCalls]);
 });
 
 it.each([
   ['HIST-07', 'COMPRA'],
   ['HIST-08', 'VENTA'],
 ])('%s API-19 calls for the history of %s', async (_, operation_type) => {
-  const { world, answerAll } = run();
+  const { mock, answerAll } = run();
   await answerAll();
   const filters = { ...query, operation_type };
-  expect(asked(world.calls)).toContainEqual(['getHistory', { query: { filters } }]);
+  expect(requestsOf(mock.calls)).toContainEqual(['getHistory', { query: { filters } }]);
 });
 
 it('shows every figure of the period as the views have it', async () => {
@@ -245,26 +245,26 @@ it('shows every figure of the period as the views have it', async () => {
 });
 
 it('OPEN-178 lacks only the figure that failed, and asks for that one again', async () => {
-  const { actor, world, answerAll } = run();
-  world.open('getTotals').reject(outage);
+  const { actor, mock, answerAll } = run();
+  mock.open('getTotals').reject(outage);
   await answerAll();
   await answerAll();
   expect(actor.getSnapshot().context.figures).toEqual({ ...shown, totals: failed });
-  const before = world.calls.length;
+  const before = mock.calls.length;
   actor.send({ type: 'figures.reload' });
-  expect(asked(world.calls.slice(before))).toEqual([['getTotals', { query }]]);
+  expect(requestsOf(mock.calls.slice(before))).toEqual([['getTotals', { query }]]);
   await answerAll();
   expect(actor.getSnapshot().context.figures).toEqual(shown);
 });
 
 describe('DASH-04 another period', () => {
   it('aborts what is open, shows nothing of the former one, and asks for all of the new one', async () => {
-    const { actor, world, facts } = run();
-    world.open('getTotals').resolve(answers.getTotals);
+    const { actor, mock, facts } = run();
+    mock.open('getTotals').resolve(answers.getTotals);
     await settled();
     facts.length = 0;
     actor.send({ type: 'period.select', period: '202609' });
-    expect(world.calls.slice(0, 4).map(({ open, signal }) => [open, signal?.aborted])).toEqual([
+    expect(mock.calls.slice(0, 4).map(({ open, signal }) => [open, signal?.aborted])).toEqual([
       [false, true],
       [false, true],
       [false, false],
@@ -274,19 +274,19 @@ describe('DASH-04 another period', () => {
       all(() => loading),
       [{ type: 'period.selected', period: '202609' }],
     ]);
-    expect(asked(world.calls.slice(4))).toEqual(figureCallsOf('202609'));
+    expect(requestsOf(mock.calls.slice(4))).toEqual(figureCallsOf('202609'));
   });
 
   it('is none when it is the one that shows', () => {
-    const { actor, world, facts } = run();
+    const { actor, mock, facts } = run();
     facts.length = 0;
     actor.send({ type: 'period.select', period: '202610' });
-    expect([world.calls.length, facts]).toEqual([4, []]);
+    expect([mock.calls.length, facts]).toEqual([4, []]);
   });
 
   it('OPEN-167 drops an answer for the former one', async () => {
-    const { actor, world } = run();
-    const late = world.open('getTotals');
+    const { actor, mock } = run();
+    const late = mock.open('getTotals');
     actor.send({ type: 'period.select', period: '202609' });
     late.resolve(answers.getTotals);
     await settled();
@@ -295,9 +295,9 @@ describe('DASH-04 another period', () => {
 });
 
 it('OPEN-092 asks for nothing without a period, and opens no download', () => {
-  const { actor, world } = run({ period: null, periods: [] });
+  const { actor, mock } = run({ period: null, periods: [] });
   actor.send({ type: 'download.open' });
-  expect([actor.getSnapshot().matches({ data: 'withoutPeriod', download: 'closed' }), world.calls]).toEqual([true, []]);
+  expect([actor.getSnapshot().matches({ data: 'withoutPeriod', download: 'closed' }), mock.calls]).toEqual([true, []]);
 });
 
 it('SESSION-08 OPEN-099 tells at once which report the open tab is, and again only for the other', () => {
@@ -332,14 +332,14 @@ describe('the view event', () => {
   });
 
   it('DASH-12 DASH-14 does not go out for a tab that was left before, and counts anew for the other', () => {
-    const { actor, world, clock, facts } = run();
+    const { actor, mock, clock, facts } = run();
     clock.increment(9_000);
     actor.send({ type: 'book.select', book: 'sales' });
     clock.increment(9_999);
     const turned = [purchasesOpened, { type: 'book.selected', book: 'sales' }, salesOpened];
     expect(facts).toEqual(turned);
     clock.increment(1);
-    expect([facts, world.calls.length]).toEqual([[...turned, view('reporte_general_ventas')], 4]);
+    expect([facts, mock.calls.length]).toEqual([[...turned, view('reporte_general_ventas')], 4]);
   });
 
   it('counts on when the period changes or the same tab is pressed again', () => {

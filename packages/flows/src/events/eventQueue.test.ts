@@ -3,7 +3,7 @@ import { viewed, type LoggedEvent } from '@contapro/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, memoryStorage } from '../session/index.ts';
 import { accountant, businesses } from '@contapro/fixtures';
-import { asked, settled, standIn } from '../testing/index.ts';
+import { requestsOf, settled, mockServices } from '../testing/index.ts';
 import { createEventQueue, type EventQueueServices } from './eventQueue.ts';
 
 const login: LoggedEvent = { type: 'login', description: 'login' };
@@ -12,22 +12,22 @@ const [business] = businesses;
 function begin(search = '') {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 's-1' });
   session.rememberAddress(search);
-  const world = standIn<EventQueueServices['api']>('logEvent');
+  const mock = mockServices<EventQueueServices['api']>('logEvent');
   const onFailure = vi.fn<(error: unknown) => void>();
   const now = { at: Date.UTC(2026, 10, 21, 15, 4, 5) };
-  const queue = createEventQueue({ api: world.services, session, clock: () => now.at, onFailure });
-  return { session, world, onFailure, now, queue };
+  const queue = createEventQueue({ api: mock.services, session, clock: () => now.at, onFailure });
+  return { session, mock, onFailure, now, queue };
 }
 
 describe('the event queue', () => {
   it('EVENTS-02 EVENTS-03 OPEN-124 holds an event until the profile is loaded, with its own time', () => {
-    const { session, world, now, queue } = begin('?utm_source=mail&utm_campaign=sire');
+    const { session, mock, now, queue } = begin('?utm_source=mail&utm_campaign=sire');
     queue.log(login);
     session.open({ token: 't', testGroup: 'TEMPLATEA' });
     now.at += 60_000;
-    expect(world.calls).toEqual([]);
+    expect(mock.calls).toEqual([]);
     session.storeProfile(accountant);
-    expect(asked(world.calls)).toEqual([
+    expect(requestsOf(mock.calls)).toEqual([
       [
         'logEvent',
         {
@@ -49,12 +49,12 @@ describe('the event queue', () => {
   });
 
   it('EVENTS-10 tells the business and period of the moment', () => {
-    const { session, world, queue } = begin();
+    const { session, mock, queue } = begin();
     session.open({ token: 't', testGroup: null });
     session.storeProfile(accountant);
     if (business) session.openBusiness({ business, periods: ['202610'] });
     queue.log(viewed('reporte_general_compras'));
-    expect(asked(world.calls)).toEqual([
+    expect(requestsOf(mock.calls)).toEqual([
       [
         'logEvent',
         {
@@ -72,43 +72,43 @@ describe('the event queue', () => {
   });
 
   it('posts each event once, however often the session changes', () => {
-    const { session, world, queue } = begin();
+    const { session, mock, queue } = begin();
     session.open({ token: 't', testGroup: null });
     queue.log(login);
     session.storeProfile(accountant);
     session.selectPeriod('202609');
     session.storeProfile(accountant);
-    expect(world.calls.length).toBe(1);
+    expect(mock.calls.length).toBe(1);
   });
 
   it('forgets what another session held, instead of posting it in the next one’s name', () => {
-    const { session, world, queue } = begin();
+    const { session, mock, queue } = begin();
     session.open({ token: 't', testGroup: null });
     queue.log(viewed('reporte_general_ventas'));
     session.logOut();
     session.open({ token: 'u', testGroup: null });
     session.storeProfile(accountant);
-    expect(world.calls).toEqual([]);
+    expect(mock.calls).toEqual([]);
   });
 
   it('EVENTS-15 OPEN-125 tells a failed post to the log only, and goes on', async () => {
-    const { session, world, onFailure, queue } = begin();
+    const { session, mock, onFailure, queue } = begin();
     session.open({ token: 't', testGroup: null });
     session.storeProfile(accountant);
     queue.log(login);
     const outage = new Problem(500);
-    world.open('logEvent').reject(outage);
+    mock.open('logEvent').reject(outage);
     await settled();
     queue.log(login);
-    expect([onFailure.mock.calls, world.calls.length]).toEqual([[[outage]], 2]);
+    expect([onFailure.mock.calls, mock.calls.length]).toEqual([[[outage]], 2]);
   });
 
   it('holds nothing more once stopped', () => {
-    const { session, world, queue } = begin();
+    const { session, mock, queue } = begin();
     queue.log(login);
     queue.stop();
     session.open({ token: 't', testGroup: null });
     session.storeProfile(accountant);
-    expect(world.calls).toEqual([]);
+    expect(mock.calls).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { FileDownloadFlow } from './FileDownloadFlow.tsx';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import { fileDownloadSnapshots as snapshots } from './fileDownload.snapshots.ts';
 import type { FileChoice, FileDownloadInput, FileDownloadServices } from './fileDownload.types.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const services: FileDownloadServices = {
   fetchFile: ({ url, signal }) =>
@@ -56,6 +56,6 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
 /** Runs the machine as the child of a page. The image is downloaded, the XML fails. */
 export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
 
-export const Idle = meta.story(stillStory(component, snapshots.idle));
-export const Downloading = meta.story(stillStory(component, snapshots.downloading));
-export const Failed = meta.story(stillStory(component, snapshots.failed));
+export const Idle = meta.story(snapshotStory(component, snapshots.idle));
+export const Downloading = meta.story(snapshotStory(component, snapshots.downloading));
+export const Failed = meta.story(snapshotStory(component, snapshots.failed));

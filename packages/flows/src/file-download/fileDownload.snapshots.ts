@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 
-type Still = SnapshotFrom<FileDownloadMachine>;
+type Snapshot = SnapshotFrom<FileDownloadMachine>;
 
-const at = stillOf<Still>(createFileDownload(standIn<never>().services), {
+const at = snapshotFactory<Snapshot>(createFileDownload(mockServices<never>().services), {
   view: 'reporte_general_compras',
   queue: [{ url: '/files/vouchers/t/F001-00000123.xml', serieNumber: 'F001-00000123', fileType: 'xml' }],
 });
@@ -14,4 +14,4 @@ export const fileDownloadSnapshots = {
   idle: at('idle', { queue: [] }),
   downloading: at('downloading'),
   failed: at('failed'),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;

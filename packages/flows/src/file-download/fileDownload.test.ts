@@ -2,11 +2,11 @@ import { Problem } from '@contapro/api';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   simplePaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -25,8 +25,8 @@ const outage = new Problem(404);
 
 const model: Model<FileDownloadMachine> = {
   create: () => {
-    const world = standIn<FileDownloadServices>('fetchFile');
-    return { machine: createFileDownload(world.services), world };
+    const mock = mockServices<FileDownloadServices>('fetchFile');
+    return { machine: createFileDownload(mock.services), mock };
   },
   input: { view: 'reporte_general_compras' },
   events: [
@@ -62,20 +62,20 @@ function expectedOf({ event, before, after }: PathStep<FileDownloadMachine>) {
 describe('DOWNLOAD-36 DOWNLOAD-37 OPEN-119 every way through single downloads', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
   });
 });
 
 it('fetches one file after the other, and each once', async () => {
-  const { machine, world } = model.create();
+  const { machine, mock } = model.create();
   const actor = createActor(machine, { input: { view: 'reporte_general_compras' } }).start();
   for (const file of [xml, jpeg, xml, jpeg]) actor.send({ type: 'file.download', file });
-  expect(asked(world.calls)).toEqual([['fetchFile', { url: xml.url }]]);
-  world.open('fetchFile').resolve(blob);
+  expect(requestsOf(mock.calls)).toEqual([['fetchFile', { url: xml.url }]]);
+  mock.open('fetchFile').resolve(blob);
   await settled();
-  world.open('fetchFile').resolve(blob);
+  mock.open('fetchFile').resolve(blob);
   await settled();
-  expect([asked(world.calls), actor.getSnapshot().value]).toEqual([
+  expect([requestsOf(mock.calls), actor.getSnapshot().value]).toEqual([
     [
       ['fetchFile', { url: xml.url }],
       ['fetchFile', { url: jpeg.url }],
@@ -85,16 +85,16 @@ it('fetches one file after the other, and each once', async () => {
 });
 
 it('fetches the one that failed again when it is asked for again', async () => {
-  const { machine, world } = model.create();
+  const { machine, mock } = model.create();
   const actor = createActor(machine, { input: { view: 'reporte_general_compras' } }).start();
   actor.send({ type: 'file.download', file: xml });
   actor.send({ type: 'file.download', file: jpeg });
-  world.open('fetchFile').reject(outage);
+  mock.open('fetchFile').reject(outage);
   await settled();
   actor.send({ type: 'file.download', file: jpeg });
-  expect([actor.getSnapshot().value, world.calls.length]).toEqual(['failed', 1]);
+  expect([actor.getSnapshot().value, mock.calls.length]).toEqual(['failed', 1]);
   actor.send({ type: 'file.download', file: xml });
-  expect(asked(world.calls)).toEqual([
+  expect(requestsOf(mock.calls)).toEqual([
     ['fetchFile', { url: xml.url }],
     ['fetchFile', { url: xml.url }],
   ]);

@@ -6,11 +6,11 @@ import { introVideoSnapshots } from '../intro-video/introVideo.snapshots.ts';
 import { accountant, businesses } from '@contapro/fixtures';
 import { wireBusiness } from '../testing/wire.ts';
 import { later } from '../testing/later.ts';
-import { withChildren } from '../testing/still.ts';
+import { withChildren } from '../testing/snapshotFactory.ts';
 import { HomeFlow } from './HomeFlow.tsx';
 import { homeAfterTrial, homeEmpty, homeOnTrial, homeSnapshots as snapshots } from './home.snapshots.ts';
 import type { HomeInput, HomeServices } from './home.types.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const services: HomeServices = {
   api: {
@@ -48,23 +48,23 @@ export const LiveFailure = meta.story({
   args: { services: { ...services, api: { ...services.api, listBusinesses: () => Promise.reject(new Problem(0)) } } },
 });
 
-export const Loading = meta.story(stillStory(HomeFlow, snapshots['list.loading']));
-export const Ready = meta.story(stillStory(HomeFlow, snapshots['list.ready.settled']));
-export const Failed = meta.story(stillStory(HomeFlow, snapshots['list.failed']));
-export const Processing = meta.story(stillStory(HomeFlow, snapshots['list.processing']));
-export const Empty = meta.story(stillStory(HomeFlow, homeEmpty));
-export const OnTrial = meta.story(stillStory(HomeFlow, homeOnTrial));
-export const AfterTrial = meta.story(stillStory(HomeFlow, homeAfterTrial));
+export const Loading = meta.story(snapshotStory(HomeFlow, snapshots['list.loading']));
+export const Ready = meta.story(snapshotStory(HomeFlow, snapshots['list.ready.settled']));
+export const Failed = meta.story(snapshotStory(HomeFlow, snapshots['list.failed']));
+export const Processing = meta.story(snapshotStory(HomeFlow, snapshots['list.processing']));
+export const Empty = meta.story(snapshotStory(HomeFlow, homeEmpty));
+export const OnTrial = meta.story(snapshotStory(HomeFlow, homeOnTrial));
+export const AfterTrial = meta.story(snapshotStory(HomeFlow, homeAfterTrial));
 export const Greeting = meta.story(
-  stillStory(
+  snapshotStory(
     HomeFlow,
     withChildren(snapshots['video.open'], {
-      video: { src: 'introVideo', snapshot: introVideoSnapshots.still },
+      video: { src: 'introVideo', snapshot: introVideoSnapshots.withoutVideo },
     }),
   ),
 );
 export const OpeningABusiness = meta.story(
-  stillStory(
+  snapshotStory(
     HomeFlow,
     withChildren(snapshots['list.ready.settled'], {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.opening },
@@ -72,7 +72,7 @@ export const OpeningABusiness = meta.story(
   ),
 );
 export const MissingPermissions = meta.story(
-  stillStory(
+  snapshotStory(
     HomeFlow,
     withChildren(snapshots['list.ready.settled'], {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.missingPermissions },

@@ -18,8 +18,8 @@ export interface HomeFlowProps
 }
 
 /** The page Inicio: the accountant's businesses, the dialogs that open one of them, and the introductory video. */
-export function HomeFlow({ services, input, snapshot: still, onEmit, supportHref, ...screen }: HomeFlowProps) {
-  const [snapshot, send] = useFlow(() => createHome(services), { input, snapshot: still, onEmit });
+export function HomeFlow({ services, input, snapshot: givenSnapshot, onEmit, supportHref, ...screen }: HomeFlowProps) {
+  const [snapshot, send] = useFlow(() => createHome(services), { input, snapshot: givenSnapshot, onEmit });
   const { opening, video } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
   const { accountant, businesses, today } = snapshot.context;

@@ -1,14 +1,14 @@
 import { failed, loading, ready } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { accountant, businesses } from '@contapro/fixtures';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createHome, type HomeMachine } from './home.machine.ts';
 import type { HomeServices } from './home.types.ts';
 
-type Still = SnapshotFrom<HomeMachine>;
+type Snapshot = SnapshotFrom<HomeMachine>;
 
-const at = stillOf<Still>(createHome({ ...standIn<HomeServices>().services, clock: () => 0 }), {
+const at = snapshotFactory<Snapshot>(createHome({ ...mockServices<HomeServices>().services, clock: () => 0 }), {
   accountant,
   testGroup: 'TEMPLATEA',
   showsIntroVideo: false,
@@ -31,7 +31,7 @@ export const homeSnapshots = {
   }),
   'video.closed': at('video.closed', {}, 'list.ready.watching'),
   'video.open': at('video.open', {}, 'list.ready.watching'),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 const trial = (endDate: string) => ({ ...accountant, subscription: { planType: 1 as const, endDate } });
 

@@ -5,11 +5,11 @@ import { createActor, SimulatedClock } from 'xstate';
 import { accountant, businesses } from '@contapro/fixtures';
 import { wireBusiness } from '../testing/wire.ts';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   shortestPaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -20,9 +20,9 @@ import type { HomeInput, HomeServices } from './home.types.ts';
 type Calls = HomeServices['api'] & Pick<HomeServices, 'whenVisible'>;
 
 const begin = (now = Date.UTC(2026, 10, 21, 15)) => {
-  const world = standIn<Calls>('listBusinesses', 'listPeriods', 'whenVisible');
-  const { whenVisible, ...api } = world.services;
-  return { machine: createHome({ api, whenVisible, clock: () => now }), world };
+  const mock = mockServices<Calls>('listBusinesses', 'listPeriods', 'whenVisible');
+  const { whenVisible, ...api } = mock.services;
+  return { machine: createHome({ api, whenVisible, clock: () => now }), mock };
 };
 
 const input: HomeInput = { accountant, testGroup: 'TEMPLATEA', showsIntroVideo: false, videoUrl: null };
@@ -75,21 +75,21 @@ function expectedOf({ event, before }: PathStep<HomeMachine>): {
 describe('HOME-08 HOME-16 HOME-51 every way of the list', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const { facts, began, after, ...step } of await runPath(model, path))
-      expect({ facts, calls: asked(began), businesses: after.context.businesses }).toEqual(
+      expect({ facts, calls: requestsOf(began), businesses: after.context.businesses }).toEqual(
         expectedOf({ facts, began, after, ...step }),
       );
   });
 });
 
 const run = (given: Partial<HomeInput> = {}, now?: number) => {
-  const { machine, world } = begin(now);
+  const { machine, mock } = begin(now);
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: { ...input, ...given }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   const answer = async (list: readonly Business[]) => {
-    world.open('listBusinesses').resolve({ businesses: list.map(wireBusiness) });
+    mock.open('listBusinesses').resolve({ businesses: list.map(wireBusiness) });
     await settled();
   };
   const childFacts = () => {
@@ -97,7 +97,7 @@ const run = (given: Partial<HomeInput> = {}, now?: number) => {
     actor.getSnapshot().children.opening?.on('*', (fact) => emitted.push(fact));
     return emitted;
   };
-  return { actor, world, clock, facts, answer, childFacts };
+  return { actor, mock, clock, facts, answer, childFacts };
 };
 
 it('HOME-15 OPEN-083 shows the businesses by status, whatever their order', async () => {
@@ -116,40 +116,40 @@ it('HOME-15 OPEN-083 shows the businesses by status, whatever their order', asyn
 });
 
 describe('reloading while a card is in progress', () => {
-  const asks = (world: ReturnType<typeof run>['world']) =>
-    world.calls.filter(({ name }) => name === 'listBusinesses').length;
+  const asks = (mock: ReturnType<typeof run>['mock']) =>
+    mock.calls.filter(({ name }) => name === 'listBusinesses').length;
 
   it('happens every 15 s, and ends when none is in progress any more', async () => {
-    const { world, clock, answer } = run();
+    const { mock, clock, answer } = run();
     await answer(businesses);
     clock.increment(14_999);
-    expect(asks(world)).toBe(1);
+    expect(asks(mock)).toBe(1);
     clock.increment(1);
-    world.open('whenVisible').resolve(undefined);
+    mock.open('whenVisible').resolve(undefined);
     await settled();
-    expect(asks(world)).toBe(2);
+    expect(asks(mock)).toBe(2);
     await answer(done);
     clock.increment(60_000);
-    expect([asks(world), world.openNames()]).toEqual([2, []]);
+    expect([asks(mock), mock.openNames()]).toEqual([2, []]);
   });
 
   it('waits for a hidden page to be looked at', async () => {
-    const { world, clock, answer } = run();
+    const { mock, clock, answer } = run();
     await answer(businesses);
     clock.increment(60_000);
-    expect([asks(world), world.openNames()]).toEqual([1, ['whenVisible']]);
-    world.open('whenVisible').resolve(undefined);
+    expect([asks(mock), mock.openNames()]).toEqual([1, ['whenVisible']]);
+    mock.open('whenVisible').resolve(undefined);
     await settled();
-    expect(asks(world)).toBe(2);
+    expect(asks(mock)).toBe(2);
   });
 
   it('OPEN-167 keeps the last list when it fails, and goes on', async () => {
-    const { actor, world, clock, answer } = run();
+    const { actor, mock, clock, answer } = run();
     await answer(businesses);
     clock.increment(15_000);
-    world.open('whenVisible').resolve(undefined);
+    mock.open('whenVisible').resolve(undefined);
     await settled();
-    world.open('listBusinesses').reject(outage);
+    mock.open('listBusinesses').reject(outage);
     await settled();
     expect([
       actor.getSnapshot().matches({ list: { ready: 'watching' } }),
@@ -159,22 +159,22 @@ describe('reloading while a card is in progress', () => {
 });
 
 it('HOME-52 tells nothing of a fetch that was given up by leaving', async () => {
-  const { actor, world, facts } = run();
+  const { actor, mock, facts } = run();
   actor.stop();
-  world.calls[0]?.reject(new DOMException('aborted', 'AbortError'));
+  mock.calls[0]?.reject(new DOMException('aborted', 'AbortError'));
   await settled();
-  expect([world.calls[0]?.signal?.aborted, facts]).toEqual([true, []]);
+  expect([mock.calls[0]?.signal?.aborted, facts]).toEqual([true, []]);
 });
 
 describe('opening a business', () => {
   const [first] = businesses;
 
   it('HOME-23 gives the business to its child, whose facts the host receives', async () => {
-    const { actor, world, answer, childFacts } = run({ testGroup: 'TEMPLATEB' });
+    const { actor, mock, answer, childFacts } = run({ testGroup: 'TEMPLATEB' });
     await answer(businesses);
     const emitted = childFacts();
     if (first) actor.send({ type: 'business.open', business: first });
-    world.open('listPeriods').resolve({ tax_periods: ['202610'] });
+    mock.open('listPeriods').resolve({ tax_periods: ['202610'] });
     await settled();
     expect(emitted).toEqual([{ type: 'business.opened', business: first, periods: ['202610'], landing: 'purchases' }]);
   });
@@ -185,10 +185,10 @@ describe('opening a business', () => {
     ['HOME-45 a paid plan that ended', { planType: 2, endDate: '2026-01-01' }, 1],
     ['OPEN-081 no subscription', null, 1],
   ] as const)('%s lets %o', async (_, subscription, calls) => {
-    const { actor, world, answer } = run({ accountant: { ...accountant, subscription } });
+    const { actor, mock, answer } = run({ accountant: { ...accountant, subscription } });
     await answer(businesses);
     if (first) actor.send({ type: 'business.open', business: first });
-    expect(world.calls.filter(({ name }) => name === 'listPeriods').length).toBe(calls);
+    expect(mock.calls.filter(({ name }) => name === 'listPeriods').length).toBe(calls);
   });
 
   it('OPEN-131 takes the day in Lima, five hours behind', () => {
@@ -220,8 +220,8 @@ describe('HOME-46 OPEN-086 OPEN-170 the greeting', () => {
   });
 
   it('stays closed while the list has failed', async () => {
-    const { actor, world } = run({ showsIntroVideo: true });
-    world.open('listBusinesses').reject(outage);
+    const { actor, mock } = run({ showsIntroVideo: true });
+    mock.open('listBusinesses').reject(outage);
     await settled();
     expect(actor.getSnapshot().value).toEqual({ list: 'failed', video: 'closed' });
   });

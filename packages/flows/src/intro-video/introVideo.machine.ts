@@ -25,11 +25,11 @@ export const createIntroVideo = () =>
       'dialog.close': { target: '.closed', actions: 'notifyFinished' },
     },
     states: {
-      deciding: { always: [{ guard: 'hasVideo', target: 'playing' }, { target: 'still' }] },
+      deciding: { always: [{ guard: 'hasVideo', target: 'playing' }, { target: 'withoutVideo' }] },
       playing: { on: { 'video.end': { target: 'ended', actions: 'notifyFinished' } } },
       // The video has been seen. The dialog stays open, because it has a button.
       ended: { on: { 'video.continue': { target: 'closed', actions: 'notifyContinued' }, 'dialog.close': 'closed' } },
-      still: {},
+      withoutVideo: {},
       closed: { type: 'final', entry: 'notifyClosed' },
     },
   });

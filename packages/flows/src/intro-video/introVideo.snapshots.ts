@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 
-type Still = SnapshotFrom<IntroVideoMachine>;
+type Snapshot = SnapshotFrom<IntroVideoMachine>;
 
-const at = stillOf<Still>(createIntroVideo(), { kind: 'registerSuccess', url: null });
+const at = snapshotFactory<Snapshot>(createIntroVideo(), { kind: 'registerSuccess', url: null });
 
 export const introVideoSnapshots = {
   playing: at('playing', { url: 'data:video/mp4;base64,AAAA' }),
   ended: at('ended', { url: 'data:video/mp4;base64,AAAA' }),
-  still: at('still'),
+  withoutVideo: at('withoutVideo'),
   closed: at('closed'),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 /** The video of the dashboard when no host for videos is configured. */
-export const onboardingVideoStill = at('still', { kind: 'onboarding' });
+export const onboardingVideoSnapshot = at('withoutVideo', { kind: 'onboarding' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfPath, simplePaths, standIn, runPath, type Model, type PathStep } from '../testing/index.ts';
+import { nameOfPath, simplePaths, mockServices, runPath, type Model, type PathStep } from '../testing/index.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 
 const modelOf = (url: string | null): Model<IntroVideoMachine> => ({
-  create: () => ({ machine: createIntroVideo(), world: standIn<object>() }),
+  create: () => ({ machine: createIntroVideo(), mock: mockServices<object>() }),
   input: { kind: 'onboarding', url },
   events: [{ type: 'video.end' }, { type: 'video.continue' }, { type: 'dialog.close' }],
 });
@@ -36,6 +36,6 @@ describe('OPEN-183 without an assets host', () => {
     const steps = await runPath(modelOf(null), path);
     const expected =
       { 'video.continue': [finished, continued, closed], 'dialog.close': [finished, closed] }[name] ?? [];
-    expect([steps[0]?.after.value, factsOf(steps)]).toEqual(['still', expected]);
+    expect([steps[0]?.after.value, factsOf(steps)]).toEqual(['withoutVideo', expected]);
   });
 });

@@ -4,12 +4,12 @@ import { perceptionPage, perceptionPageOf, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { reportPageSnapshotsOf } from '../report-page/reportPage.snapshots.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 import { createPerceptions } from './perceptions.machine.ts';
-import { perceptionsServices as services } from './perceptions.standIn.ts';
+import { fakePerceptionsServices as services } from './perceptions.fake.ts';
 import { PerceptionsFlow } from './PerceptionsFlow.tsx';
 
-const stills = reportPageSnapshotsOf(createPerceptions(services), {
+const snapshots = reportPageSnapshotsOf(createPerceptions(services), {
   page: perceptionPage,
   empty: perceptionPageOf([]),
   sizes: withholdingPageSizes,
@@ -37,10 +37,10 @@ export const LiveFailure = meta.story({
   args: { services: { ...services, api: { ...services.api, listPerceptions: () => Promise.reject(new Problem(0)) } } },
 });
 
-export const WithoutPeriod = meta.story(stillStory(PerceptionsFlow, stills.withoutPeriod));
-export const Loading = meta.story(stillStory(PerceptionsFlow, stills.loading));
-export const Ready = meta.story(stillStory(PerceptionsFlow, stills.ready));
-export const Failed = meta.story(stillStory(PerceptionsFlow, stills.failed));
-export const Empty = meta.story(stillStory(PerceptionsFlow, stills.empty));
-export const Viewer = meta.story(stillStory(PerceptionsFlow, stills.viewer));
-export const Download = meta.story(stillStory(PerceptionsFlow, stills.download));
+export const WithoutPeriod = meta.story(snapshotStory(PerceptionsFlow, snapshots.withoutPeriod));
+export const Loading = meta.story(snapshotStory(PerceptionsFlow, snapshots.loading));
+export const Ready = meta.story(snapshotStory(PerceptionsFlow, snapshots.ready));
+export const Failed = meta.story(snapshotStory(PerceptionsFlow, snapshots.failed));
+export const Empty = meta.story(snapshotStory(PerceptionsFlow, snapshots.empty));
+export const Viewer = meta.story(snapshotStory(PerceptionsFlow, snapshots.viewer));
+export const Download = meta.story(snapshotStory(PerceptionsFlow, snapshots.download));

@@ -5,20 +5,20 @@ import { createActor } from 'xstate';
 import { perceptionPageOf } from '../mapping/index.ts';
 import type { ReportPageInput } from '../report-page/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
-import { asked, nameOfPath, settled, shortestPaths, standIn, runPath, type Model } from '../testing/index.ts';
+import { requestsOf, nameOfPath, settled, shortestPaths, mockServices, runPath, type Model } from '../testing/index.ts';
 import { createPerceptions, type PerceptionsMachine } from './perceptions.machine.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
 const begin = () => {
-  const world = standIn<PerceptionsServices['api']>('listPerceptions');
-  const files = standIn<Pick<PerceptionsServices, 'fetchFile'>>('fetchFile');
+  const mock = mockServices<PerceptionsServices['api']>('listPerceptions');
+  const files = mockServices<Pick<PerceptionsServices, 'fetchFile'>>('fetchFile');
   const machine = createPerceptions({
-    api: world.services,
+    api: mock.services,
     fetchFile: files.services.fetchFile,
     readAsDataUrl: () => Promise.resolve(null),
     objectUrls: { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} },
   });
-  return { machine, world, files };
+  return { machine, mock, files };
 };
 
 const business = { uuid: 'b-1', ruc: '20100047218' };
@@ -117,18 +117,18 @@ const expectedOf = (type: string): { facts: unknown[]; calls: unknown[] } => {
 describe('PERC-01 PERC-14 OPEN-099 every way around the list', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const { event, facts, began } of await runPath(model, path))
-      expect({ facts, calls: asked(began) }).toEqual(expectedOf(event.type));
+      expect({ facts, calls: requestsOf(began) }).toEqual(expectedOf(event.type));
   });
 });
 
 describe('the list', () => {
   const run = async () => {
-    const { machine, world } = begin();
+    const { machine, mock } = begin();
     const actor = createActor(machine, { input }).start();
-    world.open('listPerceptions').resolve(wire);
+    mock.open('listPerceptions').resolve(wire);
     await settled();
     const { report } = actor.getSnapshot().children;
-    return { world, report, context: () => report?.getSnapshot().context };
+    return { mock, report, context: () => report?.getSnapshot().context };
   };
 
   it('ENT-18 ENT-19 LISTINGS-29 has the receipts and their summary', async () => {
@@ -141,14 +141,18 @@ describe('the list', () => {
   });
 
   it('PERC-04 PERC-05 asks for another page and size; the summary stays with the page', async () => {
-    const { report, world, context } = await run();
+    const { report, mock, context } = await run();
     report?.send({ type: 'page.select', page: 2 });
     expect([context()?.content, context()?.whole?.summary]).toEqual([
       { state: 'loading' },
       { count: 21, totalCents: 43_090 },
     ]);
     report?.send({ type: 'size.select', size: 100 });
-    expect(asked(world.calls)).toEqual([call('202610'), call('202610', { page: 2 }), call('202610', { size: 100 })]);
+    expect(requestsOf(mock.calls)).toEqual([
+      call('202610'),
+      call('202610', { page: 2 }),
+      call('202610', { size: 100 }),
+    ]);
   });
 });
 

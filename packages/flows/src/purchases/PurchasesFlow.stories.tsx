@@ -7,13 +7,13 @@ import { ToastProvider } from '@contapro/ui';
 import { fileDownloadSnapshots } from '../file-download/fileDownload.snapshots.ts';
 import { reportEmpty, reportSnapshots } from '../report/report.snapshots.ts';
 import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
-import { withChildren } from '../testing/still.ts';
+import { withChildren } from '../testing/snapshotFactory.ts';
 import { voucherViewerSnapshots } from '../voucher-viewer/voucherViewer.snapshots.ts';
 import { zipDownloadSnapshots } from '../zip-download/zipDownload.snapshots.ts';
 import { PurchasesFlow, type PurchasesFlowProps } from './PurchasesFlow.tsx';
 import { purchasesSnapshots as snapshots } from './purchases.snapshots.ts';
-import { purchasesServices as services } from './purchases.standIn.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { fakePurchasesServices as services } from './purchases.fake.ts';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const input: PurchasesFlowProps['input'] = {
   business: textiles,
@@ -69,22 +69,22 @@ export const LiveFailure = meta.story({
 });
 
 export const ListWithoutPeriod = meta.story(
-  stillStory(PurchasesFlow, over(snapshots['parts.options.none'], reportSnapshots.withoutPeriod)),
+  snapshotStory(PurchasesFlow, over(snapshots['parts.options.none'], reportSnapshots.withoutPeriod)),
 );
 export const ListLoading = meta.story(
-  stillStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportSnapshots.loading)),
+  snapshotStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportSnapshots.loading)),
 );
-export const ListReady = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.options.ready'])));
-export const ListEmpty = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportEmpty)));
+export const ListReady = meta.story(snapshotStory(PurchasesFlow, over(snapshots['parts.options.ready'])));
+export const ListEmpty = meta.story(snapshotStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportEmpty)));
 export const ListFailed = meta.story(
-  stillStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportSnapshots.failed)),
+  snapshotStory(PurchasesFlow, over(snapshots['parts.options.ready'], reportSnapshots.failed)),
 );
 
-export const CardsLoading = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.loading'])));
-export const CardsReady = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.ready'])));
-export const CardsFailed = meta.story(stillStory(PurchasesFlow, over(snapshots['parts.figures.failed'])));
+export const CardsLoading = meta.story(snapshotStory(PurchasesFlow, over(snapshots['parts.figures.loading'])));
+export const CardsReady = meta.story(snapshotStory(PurchasesFlow, over(snapshots['parts.figures.ready'])));
+export const CardsFailed = meta.story(snapshotStory(PurchasesFlow, over(snapshots['parts.figures.failed'])));
 export const Viewer = meta.story(
-  stillStory(
+  snapshotStory(
     PurchasesFlow,
     withChildren(snapshots['dialog.viewer'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
@@ -93,7 +93,7 @@ export const Viewer = meta.story(
   ),
 );
 export const Download = meta.story(
-  stillStory(
+  snapshotStory(
     PurchasesFlow,
     withChildren(snapshots['dialog.download'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
@@ -102,7 +102,7 @@ export const Download = meta.story(
   ),
 );
 export const ZipDownloading = meta.story(
-  stillStory(
+  snapshotStory(
     PurchasesFlow,
     withChildren(snapshots['dialog.closed'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
@@ -111,7 +111,7 @@ export const ZipDownloading = meta.story(
   ),
 );
 export const FileFailed = meta.story(
-  stillStory(
+  snapshotStory(
     PurchasesFlow,
     withChildren(snapshots['dialog.closed'], {
       report: { src: 'report', snapshot: reportSnapshots.ready },
@@ -121,7 +121,7 @@ export const FileFailed = meta.story(
 );
 /** Some vouchers are selected, and two filters leave those that wait for their deposit. */
 export const SelectedAndFiltered = meta.story(
-  stillStory(
+  snapshotStory(
     PurchasesFlow,
     withChildren(snapshots['parts.options.ready'], {
       report: {

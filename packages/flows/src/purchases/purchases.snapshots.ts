@@ -1,12 +1,12 @@
 import { failed, loading, ready } from '@contapro/domain';
 import { filterOptions, purchaseFigures, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import type { PurchasesInput, PurchasesServices } from './purchases.types.ts';
 
-type Still = SnapshotFrom<PurchasesMachine>;
+type Snapshot = SnapshotFrom<PurchasesMachine>;
 
 const withCount: PurchasesInput = {
   business: textiles,
@@ -18,7 +18,7 @@ const withCards: PurchasesInput = { ...withCount, testGroup: 'TEMPLATEB' };
 
 const options = ready(filterOptions);
 
-const at = stillOf<Still>(createPurchases(standIn<PurchasesServices>().services), {
+const at = snapshotFactory<Snapshot>(createPurchases(mockServices<PurchasesServices>().services), {
   input: withCount,
   business: withCount.business,
   period: '202610',
@@ -59,4 +59,4 @@ export const purchasesSnapshots = {
   'dialog.closed': at('dialog.closed', {}, ...beside),
   'dialog.viewer': at('dialog.viewer', {}, ...beside),
   'dialog.download': at('dialog.download', {}, ...beside),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;

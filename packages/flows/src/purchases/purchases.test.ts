@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   shortestPaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -19,21 +19,21 @@ import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
 const begin = () => {
-  const world = standIn<PurchasesServices['api']>(
+  const mock = mockServices<PurchasesServices['api']>(
     'listAllInvoices',
     'getAllInvoicesFilters',
     'downloadAllInvoicesFiles',
     'getPurchaseDashboard',
     'requestReport',
   );
-  const files = standIn<Pick<PurchasesServices, 'fetchFile'>>('fetchFile');
+  const files = mockServices<Pick<PurchasesServices, 'fetchFile'>>('fetchFile');
   const machine = createPurchases({
-    api: world.services,
+    api: mock.services,
     fetchFile: files.services.fetchFile,
     readAsDataUrl: () => Promise.resolve(null),
     objectUrls: { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} },
   });
-  return { machine, world, files };
+  return { machine, mock, files };
 };
 
 const business = { uuid: 'b-1', ruc: '20100047218' };
@@ -165,14 +165,14 @@ const viewOpened = { type: 'view.opened', view: 'reporte_general_compras' };
 describe('LISTINGS-05 LISTINGS-32 OPEN-030 every way around the listing', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: asked(step.began).toSorted() }).toEqual(expectedOf(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began).toSorted() }).toEqual(expectedOf(step));
   });
 });
 
 const run = (given: Partial<PurchasesInput> = {}) => {
-  const { machine, world, files } = begin();
+  const { machine, mock, files } = begin();
   const actor = createActor(machine, { input: { ...input, ...given } }).start();
-  return { actor, world, files, report: actor.getSnapshot().children.report };
+  return { actor, mock, files, report: actor.getSnapshot().children.report };
 };
 
 it.each<[TestGroup | null, boolean]>([
@@ -180,16 +180,16 @@ it.each<[TestGroup | null, boolean]>([
   ['TEMPLATEB', true],
   [null, true],
 ])('OPEN-110 PURCHASE-03 asks for the figures of the cards for group %s: %s', (testGroup, asks) => {
-  const { actor, world } = run({ testGroup });
+  const { actor, mock } = run({ testGroup });
   expect([
-    world.calls.some(({ name }) => name === 'getPurchaseDashboard'),
+    mock.calls.some(({ name }) => name === 'getPurchaseDashboard'),
     actor.getSnapshot().context.parts.figures?.state,
   ]).toEqual([asks, asks ? 'loading' : undefined]);
 });
 
 it('LISTINGS-30 shows the page that came, as the views have it', async () => {
-  const { world, report } = run();
-  world.open('listAllInvoices').resolve(wire);
+  const { mock, report } = run();
+  mock.open('listAllInvoices').resolve(wire);
   await settled();
   const content = report?.getSnapshot().context.content;
   expect(content && dataOf(content)).toEqual(voucherPageOf(wire));
@@ -198,10 +198,10 @@ it('LISTINGS-30 shows the page that came, as the views have it', async () => {
 it('OPEN-054 sends the keys and values of the filters, and neither without one', () => {
   const supplier: VoucherFilter = { key: 'provider_of_vouchers', value: '20512345678', label: 'Los Álamos' };
   const deductible: VoucherFilter = { key: 'status_of_vouchers', value: 'gasto deducible', label: 'Deducible' };
-  const { world, report } = run({ list: { filters: [deductible] } });
+  const { mock, report } = run({ list: { filters: [deductible] } });
   report?.send({ type: 'filters.change', filters: [deductible, supplier] });
   report?.send({ type: 'filters.change', filters: [] });
-  expect(asked(world.calls.filter(({ name }) => name === 'listAllInvoices'))).toEqual([
+  expect(requestsOf(mock.calls.filter(({ name }) => name === 'listAllInvoices'))).toEqual([
     listCall({ filter_by: ['status_of_vouchers'], value_filter: ['gasto deducible'] }),
     listCall({
       filter_by: ['status_of_vouchers', 'provider_of_vouchers'],
@@ -213,26 +213,26 @@ it('OPEN-054 sends the keys and values of the filters, and neither without one',
 
 describe('the files of vouchers', () => {
   it('LISTINGS-13 DOWNLOAD-28 OPEN-112 asks for the zip of the rows that are chosen, of the period that is shown', () => {
-    const { actor, world } = run();
+    const { actor, mock } = run();
     actor.send({ type: 'period.select', period: '202609' });
     actor.send({ type: 'zip.download', fileType: 'jpeg', codes: ['a'], page: 2, size: 50 });
-    expect(asked(world.calls).at(-1)).toEqual([
+    expect(requestsOf(mock.calls).at(-1)).toEqual([
       'downloadAllInvoicesFiles',
       { body: { ...queryOf('202609'), page: 2, size: 50, invoiceCodes: ['a'], type: 'jpeg', status: '0' } },
     ]);
   });
 
   it('OPEN-092 asks for no zip without a period', () => {
-    const { actor, world } = run({ period: null, periods: [] });
+    const { actor, mock } = run({ period: null, periods: [] });
     actor.send({ type: 'zip.download', fileType: 'jpeg', codes: ['a'], page: 1, size: 20 });
-    expect(world.calls).toEqual([]);
+    expect(mock.calls).toEqual([]);
   });
 
   it('DOWNLOAD-36 fetches a single file by its link', () => {
     const { actor, files } = run();
     actor.send({ type: 'file.download', voucher, fileType: 'xml' });
     actor.send({ type: 'file.download', voucher: { ...voucher, imageUrl: null }, fileType: 'xml' });
-    expect(asked(files.calls)).toEqual([['fetchFile', { url: voucher.xmlUrl }]]);
+    expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: voucher.xmlUrl }]]);
   });
 
   it('DOWNLOAD-36 fetches nothing where there is no file yet', () => {

@@ -165,14 +165,14 @@ describe('useFlow', () => {
     child.stop();
   });
 
-  it('stands in a given snapshot without invoking anything', async () => {
-    const still = createCounter().resolveState({ value: {}, context: { count: 40 } });
+  it('shows a given snapshot without invoking anything', async () => {
+    const given = createCounter().resolveState({ value: {}, context: { count: 40 } });
     const emitted: unknown[] = [];
-    function Still() {
-      const [snapshot] = useFlow(createCounter, { snapshot: still, onEmit: (fact) => void emitted.push(fact) });
+    function WithSnapshot() {
+      const [snapshot] = useFlow(createCounter, { snapshot: given, onEmit: (fact) => void emitted.push(fact) });
       return <p>{`${snapshot.context.count} ${Object.keys(snapshot.children).length}`}</p>;
     }
-    await render(<Still />);
+    await render(<WithSnapshot />);
     await expect.element(page.getByText('40 0')).toBeVisible();
     expect(emitted).toEqual([]);
   });

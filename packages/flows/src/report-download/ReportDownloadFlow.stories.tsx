@@ -7,7 +7,7 @@ import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
 import type { ReportDownloadMachine } from './reportDownload.machine.ts';
 import { reportDownloadCleared, reportDownloadSnapshots as snapshots } from './reportDownload.snapshots.ts';
 import type { ReportDownloadInput, ReportDownloadServices } from './reportDownload.types.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const link = { sas: '/files/reports/t/x', blob_filename: 'compras_20514827363_202610.xlsx' };
 const services: ReportDownloadServices = {
@@ -45,10 +45,10 @@ export default meta;
 /** Runs the machine. The link and the file are answered after a short delay each. */
 export const Live = meta.story({});
 
-export const Open = meta.story(stillStory(component, snapshots.open));
+export const Open = meta.story(snapshotStory(component, snapshots.open));
 /** No file type is selected, so the button is disabled. */
-export const Cleared = meta.story(stillStory(component, reportDownloadCleared));
-export const Loading = meta.story(stillStory(component, snapshots.loading));
-export const Done = meta.story(stillStory(component, snapshots.done));
-export const Failed = meta.story(stillStory(component, snapshots.failed));
-export const Closed = meta.story(stillStory(component, snapshots.closed));
+export const Cleared = meta.story(snapshotStory(component, reportDownloadCleared));
+export const Loading = meta.story(snapshotStory(component, snapshots.loading));
+export const Done = meta.story(snapshotStory(component, snapshots.done));
+export const Failed = meta.story(snapshotStory(component, snapshots.failed));
+export const Closed = meta.story(snapshotStory(component, snapshots.closed));

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createReportDownload, type ReportDownloadMachine } from './reportDownload.machine.ts';
 import type { ReportDownloadServices } from './reportDownload.types.ts';
 
-type Still = SnapshotFrom<ReportDownloadMachine>;
+type Snapshot = SnapshotFrom<ReportDownloadMachine>;
 
-const at = stillOf<Still>(createReportDownload(standIn<ReportDownloadServices>().services), {
+const at = snapshotFactory<Snapshot>(createReportDownload(mockServices<ReportDownloadServices>().services), {
   ruc: '20100047218',
   period: '202610',
   periods: ['202610', '202609', '202608'],
@@ -21,7 +21,7 @@ export const reportDownloadSnapshots = {
   done: at('done', { fileName: 'compras_20100047218_202610.xlsx' }),
   failed: at('failed'),
   closed: at('closed'),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 /** No file type is selected, so nothing can be downloaded. */
 export const reportDownloadCleared = at('open', { file: null });

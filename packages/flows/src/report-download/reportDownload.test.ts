@@ -3,12 +3,12 @@ import { reportFileNames } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   shortestPaths,
   simplePaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -26,19 +26,19 @@ const link = { sas: '/files/reports/t/compras.xlsx', blob_filename: 'compras_201
 const blob = new Blob(['x']);
 
 const begin = () => {
-  const api = standIn<ReportDownloadServices['api']>('requestReport', 'requestSiscontReport');
-  const files = standIn<Pick<ReportDownloadServices, 'fetchFile'>>('fetchFile');
+  const api = mockServices<ReportDownloadServices['api']>('requestReport', 'requestSiscontReport');
+  const files = mockServices<Pick<ReportDownloadServices, 'fetchFile'>>('fetchFile');
   const machine = createReportDownload({ api: api.services, fetchFile: files.services.fetchFile });
   const openNames = () => [...api.openNames(), ...files.openNames()];
-  return { machine, api, files, world: { ...api, openNames } };
+  return { machine, api, files, mock: { ...api, openNames } };
 };
 
 /** In the tests of paths the file is fetched at once. */
 const model: Model<ReportDownloadMachine> = {
   create: () => {
-    const world = standIn<ReportDownloadServices['api']>('requestReport');
+    const mock = mockServices<ReportDownloadServices['api']>('requestReport');
     const fetchFile = () => Promise.resolve(blob);
-    return { machine: createReportDownload({ api: world.services, fetchFile }), world };
+    return { machine: createReportDownload({ api: mock.services, fetchFile }), mock };
   },
   input,
   events: [
@@ -85,7 +85,7 @@ function expectedOf({ event, before: { context } }: PathStep<ReportDownloadMachi
 describe('DOWNLOAD-18 OPEN-121 every way', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
   });
 
   it('are many', () => expect(simplePaths(model).length).toBeGreaterThan(100));
@@ -142,12 +142,12 @@ it.each([
     const actor = createActor(machine, { input }).start();
     actor.send({ type: 'file.select', file });
     actor.send({ type: 'report.download' });
-    expect(asked(api.calls)).toEqual([
+    expect(requestsOf(api.calls)).toEqual([
       [name, { path: { ruc: '20100047218' }, query: { tax_period: '202610', ...query } }],
     ]);
     api.open(name).resolve(link);
     await settled();
-    expect(asked(files.calls)).toEqual([['fetchFile', { url: link.sas }]]);
+    expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: link.sas }]]);
     expect(reportFileNames).toContain(file);
   },
 );

@@ -3,11 +3,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { AnyPage } from '../report/index.ts';
 import { reportSnapshotsOf } from '../report/report.snapshots.ts';
 import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
-import { stillOf, withChildren, type StateOf } from '../testing/still.ts';
+import { snapshotFactory, withChildren, type StateOf } from '../testing/snapshotFactory.ts';
 import { voucherViewerSnapshots } from '../voucher-viewer/voucherViewer.snapshots.ts';
 import type { ReportPageInput, ReportPageMachine } from './index.ts';
 
-type Still<Page extends AnyPage> = SnapshotFrom<ReportPageMachine<Page>>;
+type Snapshot<Page extends AnyPage> = SnapshotFrom<ReportPageMachine<Page>>;
 
 const input: ReportPageInput = {
   business: textiles,
@@ -20,14 +20,14 @@ const input: ReportPageInput = {
  * list. `empty` is the page of a period without rows, `sizes` the report's page sizes.
  *
  * @example
- * const stills = reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty, sizes: withholdingPageSizes });
- * export const Failed = meta.story(stillStory(PerceptionsFlow, stills.failed));
+ * const snapshots = reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty, sizes: withholdingPageSizes });
+ * export const Failed = meta.story(snapshotStory(PerceptionsFlow, snapshots.failed));
  */
 export function reportPageSnapshotsOf<Page extends AnyPage>(
   machine: ReportPageMachine<Page>,
   { page, empty, sizes }: { page: Page; empty: Page; sizes?: readonly [number, ...number[]] },
 ) {
-  const at = stillOf<Still<Page>>(machine, {
+  const at = snapshotFactory<Snapshot<Page>>(machine, {
     input,
     business: input.business,
     period: input.period,
@@ -40,12 +40,12 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     'dialog.closed': at('dialog.closed'),
     'dialog.viewer': at('dialog.viewer'),
     'dialog.download': at('dialog.download'),
-  } satisfies Record<StateOf<Still<Page>>, Still<Page>>;
+  } satisfies Record<StateOf<Snapshot<Page>>, Snapshot<Page>>;
   const withoutPeriod = at('dialog.closed', { input: { ...input, period: null, periods: [] }, period: null });
 
   const list = reportSnapshotsOf(page, sizes);
-  const over = (still: Still<Page>, report: (typeof list)[keyof typeof list], dialog = {}) =>
-    withChildren(still, { report: { src: 'report', snapshot: report }, ...dialog });
+  const over = (snapshot: Snapshot<Page>, report: (typeof list)[keyof typeof list], dialog = {}) =>
+    withChildren(snapshot, { report: { src: 'report', snapshot: report }, ...dialog });
   return {
     withoutPeriod: over(withoutPeriod, list.withoutPeriod),
     loading: over(states['visit.unseen'], list.loading),

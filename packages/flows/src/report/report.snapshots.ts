@@ -1,12 +1,12 @@
 import { failed, loading, pageSizes, ready } from '@contapro/domain';
 import { periodVouchers, textiles, voucherPageOf } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createReport, type ReportMachine } from './report.machine.ts';
 import type { AnyPage } from './report.types.ts';
 
-type Still<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
+type Snapshot<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
 
 /**
  * A snapshot of a list in each of its states, for the stories of its report.
@@ -17,7 +17,7 @@ type Still<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
  */
 export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: readonly [number, ...number[]] = pageSizes) {
   const { items: _items, ...whole } = page;
-  const at = stillOf<Still<Page>>(createReport<Page>(standIn<never>().services), {
+  const at = snapshotFactory<Snapshot<Page>>(createReport<Page>(mockServices<never>().services), {
     business: textiles,
     period: '202610',
     page: 1,
@@ -33,7 +33,7 @@ export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: reado
     loading: at('loading', { content: loading }),
     ready: at('ready', { content: ready(page), whole }),
     failed: at('failed', { content: failed }),
-  } satisfies Record<StateOf<Still<Page>>, Still<Page>>;
+  } satisfies Record<StateOf<Snapshot<Page>>, Snapshot<Page>>;
 }
 
 /** A list of the vouchers that stories show. */

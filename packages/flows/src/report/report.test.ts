@@ -3,11 +3,11 @@ import { dataOf, type PageOf, type VoucherFilter } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   shortestPaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -24,8 +24,8 @@ const page: Page = { items: ['a', 'b'], totalItems: 41, totalPages: 3 };
 const empty: Page = { items: [], totalItems: 0, totalPages: 0 };
 
 const begin = () => {
-  const world = standIn<ReportServices<Page>>('loadPage');
-  return { machine: createReport<Page>(world.services), world };
+  const mock = mockServices<ReportServices<Page>>('loadPage');
+  return { machine: createReport<Page>(mock.services), mock };
 };
 
 const model: Model<ReportMachine<Page>> = {
@@ -66,17 +66,19 @@ function expectedOf({ event, before, after }: PathStep<ReportMachine<Page>>) {
   };
 }
 
-function factsOf({ type, output }: { type: string; output?: Page }, asked: number) {
+function factsOf({ type, output }: { type: string; output?: Page }, requestedPage: number) {
   if (type === 'xstate.error.actor.loadPage') return [{ type: 'failure.logged', call: 'loadPage', error: outage }];
   if (output)
-    return [{ type: 'page.received', page: Math.min(asked, output.totalPages || 1), totalItems: output.totalItems }];
+    return [
+      { type: 'page.received', page: Math.min(requestedPage, output.totalPages || 1), totalItems: output.totalItems },
+    ];
   return [];
 }
 
 describe('LISTINGS-31 LISTINGS-32 OPEN-117 every way through a report', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path)) {
-      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
       // Nothing of an earlier page is shown while another is loading.
       expect(step.after.context.content?.state ?? 'withoutPeriod').toBe(step.after.value);
     }
@@ -89,66 +91,66 @@ const contentOf = (actor: ReturnType<typeof run>['actor']) => {
 };
 
 const run = (period: string | null = '202610') => {
-  const { machine, world } = begin();
+  const { machine, mock } = begin();
   const actor = createActor(machine, { input: { business, period } });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
-  return { actor: actor.start(), world, facts };
+  return { actor: actor.start(), mock, facts };
 };
 
 it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
-  expect(asked(run().world.calls)).toEqual([
+  expect(requestsOf(run().mock.calls)).toEqual([
     ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [] }],
   ]);
 });
 
 it('opens on the page, size and filters that it is told', () => {
-  const { machine, world } = begin();
+  const { machine, mock } = begin();
   const list = { page: 3, size: 50, filters: [filter] };
   createActor(machine, { input: { business, period: '202610', list } }).start();
-  expect(asked(world.calls)).toEqual([['loadPage', { business, period: '202610', ...list }]]);
+  expect(requestsOf(mock.calls)).toEqual([['loadPage', { business, period: '202610', ...list }]]);
 });
 
 it('PERC-06 RETN-06 opens with the first of its sizes, and takes no other than those', () => {
-  const world = standIn<ReportServices<Page>>('loadPage');
-  const machine = createReport<Page>({ ...world.services, sizes: [10, 20, 50, 100] });
+  const mock = mockServices<ReportServices<Page>>('loadPage');
+  const machine = createReport<Page>({ ...mock.services, sizes: [10, 20, 50, 100] });
   const input = { business, period: '202610', list: { size: 1_000 } };
   const actor = createActor(machine, { input }).start();
   for (const size of [10, 30, 100]) actor.send({ type: 'size.select', size });
-  expect(world.calls.map(({ input }) => (input as { size: number }).size)).toEqual([10, 100]);
+  expect(mock.calls.map(({ input }) => (input as { size: number }).size)).toEqual([10, 100]);
 });
 
 it('asks by a filter of any shape', () => {
   const dates = { from: '2026-10-01', to: '2026-10-15' };
-  const world = standIn<ReportServices<Page, typeof dates>>('loadPage');
-  const machine = createReport<Page, typeof dates>(world.services);
+  const mock = mockServices<ReportServices<Page, typeof dates>>('loadPage');
+  const machine = createReport<Page, typeof dates>(mock.services);
   createActor(machine, { input: { business, period: '202610' } })
     .start()
     .send({ type: 'filters.change', filters: [dates] });
-  expect(world.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filters: [dates] });
+  expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filters: [dates] });
 });
 
 it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
-  const { actor, world } = run(null);
+  const { actor, mock } = run(null);
   for (const event of [
     { type: 'page.select', page: 2 },
     { type: 'filters.change', filters: [filter] },
     { type: 'report.reload' },
   ] as const)
     actor.send(event);
-  expect([actor.getSnapshot().value, world.calls]).toEqual(['withoutPeriod', []]);
+  expect([actor.getSnapshot().value, mock.calls]).toEqual(['withoutPeriod', []]);
   actor.send({ type: 'period.select', period: '202610' });
-  expect(asked(world.calls)).toEqual([
+  expect(requestsOf(mock.calls)).toEqual([
     ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [filter] }],
   ]);
 });
 
 it('OPEN-167 drops the answer of a page that is no longer asked for, even when it comes last', async () => {
-  const { actor, world, facts } = run();
-  const [first] = world.calls;
+  const { actor, mock, facts } = run();
+  const [first] = mock.calls;
   actor.send({ type: 'page.select', page: 2 });
   expect(first?.signal?.aborted).toBe(true);
-  world.open('loadPage').resolve({ ...page, items: ['second'] });
+  mock.open('loadPage').resolve({ ...page, items: ['second'] });
   await settled();
   first?.resolve({ ...page, items: ['first'] });
   await settled();
@@ -159,8 +161,8 @@ it('OPEN-167 drops the answer of a page that is no longer asked for, even when i
 });
 
 it('keeps the totals while only the page changes, and forgets them with the period, size or filter', async () => {
-  const { actor, world } = run();
-  world.open('loadPage').resolve(page);
+  const { actor, mock } = run();
+  mock.open('loadPage').resolve(page);
   await settled();
   actor.send({ type: 'page.select', page: 3 });
   expect(actor.getSnapshot().context.whole).toEqual({ totalItems: 41, totalPages: 3 });
@@ -169,13 +171,13 @@ it('keeps the totals while only the page changes, and forgets them with the peri
 });
 
 it('keeps what is selected while page and size change, and lets it go with the period or the filters', async () => {
-  const { actor, world } = run();
+  const { actor, mock } = run();
   const selected = () => actor.getSnapshot().context.selected;
-  world.open('loadPage').resolve(page);
+  mock.open('loadPage').resolve(page);
   await settled();
   actor.send({ type: 'selection.change', rows: ['a'] });
   actor.send({ type: 'page.select', page: 2 });
-  world.open('loadPage').resolve({ ...page, items: ['c', 'd'] });
+  mock.open('loadPage').resolve({ ...page, items: ['c', 'd'] });
   await settled();
   actor.send({ type: 'selection.change', rows: ['a', 'd'] });
   actor.send({ type: 'size.select', size: 50 });
@@ -188,34 +190,34 @@ it('keeps what is selected while page and size change, and lets it go with the p
 });
 
 it('goes to the last page when the one asked for no longer exists', async () => {
-  const { actor, world, facts } = run();
+  const { actor, mock, facts } = run();
   actor.send({ type: 'page.select', page: 9 });
-  world.open('loadPage').resolve({ items: [], totalItems: 41, totalPages: 3 });
+  mock.open('loadPage').resolve({ items: [], totalItems: 41, totalPages: 3 });
   await settled();
-  world.open('loadPage').resolve(page);
+  mock.open('loadPage').resolve(page);
   await settled();
   expect([
-    world.calls.map(({ input }) => (input as { page: number }).page),
+    mock.calls.map(({ input }) => (input as { page: number }).page),
     actor.getSnapshot().context.page,
     facts.slice(1),
   ]).toEqual([[1, 9, 3], 3, [{ type: 'page.received', page: 3, totalItems: 41 }]]);
 });
 
 it('stands on page 1 when nothing is left', async () => {
-  const { actor, world } = run();
+  const { actor, mock } = run();
   actor.send({ type: 'page.select', page: 4 });
-  world.open('loadPage').resolve(empty);
+  mock.open('loadPage').resolve(empty);
   await settled();
   expect([actor.getSnapshot().value, actor.getSnapshot().context.page]).toEqual(['ready', 1]);
 });
 
 it('keeps page, size and filter after a failure, and asks for the same again', async () => {
-  const { actor, world } = run();
+  const { actor, mock } = run();
   actor.send({ type: 'size.select', size: 50 });
   actor.send({ type: 'filters.change', filters: [filter] });
   actor.send({ type: 'page.select', page: 2 });
-  world.open('loadPage').reject(outage);
+  mock.open('loadPage').reject(outage);
   await settled();
   actor.send({ type: 'report.reload' });
-  expect(world.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filters: [filter] });
+  expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filters: [filter] });
 });

@@ -4,12 +4,12 @@ import { businessOpeningSnapshots } from '../business-opening/businessOpening.sn
 import { accountant, businesses, menuHrefs } from '@contapro/fixtures';
 import { wireBusiness } from '../testing/wire.ts';
 import { later } from '../testing/later.ts';
-import { withChildren } from '../testing/still.ts';
+import { withChildren } from '../testing/snapshotFactory.ts';
 import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
 import { shellOfPartner, shellOfPractice, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 import { whenVisibleAgain } from '../internal/whenVisibleAgain.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const services: ShellServices = {
   whenVisibleAgain,
@@ -46,18 +46,18 @@ export default meta;
 /** Runs the machine. Another valid business can be opened, and the user can sign out. */
 export const Live = meta.story({});
 
-export const Ready = meta.story(stillStory(ShellFlow, snapshots['open.businesses.ready']));
+export const Ready = meta.story(snapshotStory(ShellFlow, snapshots['open.businesses.ready']));
 /** 'Cerrar sesión' was pressed while files are being sent. */
-export const AskingToSignOut = meta.story(stillStory(ShellFlow, snapshots['open.session.asking']));
+export const AskingToSignOut = meta.story(snapshotStory(ShellFlow, snapshots['open.session.asking']));
 export const WithoutPeriods = meta.story({
-  ...stillStory(ShellFlow, snapshots['open.businesses.ready']),
+  ...snapshotStory(ShellFlow, snapshots['open.businesses.ready']),
   args: { hasPeriods: false },
 });
-export const OutsideTheDashboard = meta.story({ ...stillStory(ShellFlow, shellOutside), args: { place: 'home' } });
-export const PracticeData = meta.story(stillStory(ShellFlow, shellOfPractice));
-export const OfThePartner = meta.story(stillStory(ShellFlow, shellOfPartner));
+export const OutsideTheDashboard = meta.story({ ...snapshotStory(ShellFlow, shellOutside), args: { place: 'home' } });
+export const PracticeData = meta.story(snapshotStory(ShellFlow, shellOfPractice));
+export const OfThePartner = meta.story(snapshotStory(ShellFlow, shellOfPartner));
 export const Switching = meta.story(
-  stillStory(
+  snapshotStory(
     ShellFlow,
     withChildren(snapshots['open.businesses.ready'], {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.opening },

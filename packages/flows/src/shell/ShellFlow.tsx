@@ -41,7 +41,7 @@ export interface ShellFlowProps
 export function ShellFlow({
   services,
   input,
-  snapshot: still,
+  snapshot: givenSnapshot,
   onEmit,
   place,
   homeHref,
@@ -56,7 +56,7 @@ export function ShellFlow({
   children,
 }: ShellFlowProps) {
   const sidebarId = useId();
-  const [snapshot, send] = useFlow(() => createShell(services), { input, snapshot: still, onEmit });
+  const [snapshot, send] = useFlow(() => createShell(services), { input, snapshot: givenSnapshot, onEmit });
   useChangedBusinesses(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);

@@ -1,13 +1,13 @@
 import { failed, loading, ready } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import { accountant, businesses } from '@contapro/fixtures';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
 
-type Still = SnapshotFrom<ShellMachine>;
+type Snapshot = SnapshotFrom<ShellMachine>;
 
-const at = stillOf<Still>(createShell(standIn<never>().services), {
+const at = snapshotFactory<Snapshot>(createShell(mockServices<never>().services), {
   accountant,
   testGroup: 'TEMPLATEA',
   business: businesses[0] ?? null,
@@ -23,7 +23,7 @@ export const shellSnapshots = {
   'open.session.kept': at('open.session.kept', {}, 'open.businesses.ready'),
   'open.session.asking': at('open.session.asking', { unsentFiles: 18 }, 'open.businesses.ready'),
   closed: at('closed'),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 /** Outside the dashboard there is no business, and so no sidebar. */
 export const shellOutside = at('open.businesses.ready', { business: null });

@@ -5,11 +5,11 @@ import { createActor } from 'xstate';
 import { accountant, businesses } from '@contapro/fixtures';
 import { wireBusiness } from '../testing/wire.ts';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   shortestPaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -20,9 +20,9 @@ import type { ShellInput, ShellServices } from './shell.types.ts';
 type Calls = ShellServices['api'] & Pick<ShellServices, 'whenVisibleAgain'>;
 
 const begin = () => {
-  const world = standIn<Calls>('listBusinesses', 'listPeriods', 'whenVisibleAgain');
-  const { whenVisibleAgain, ...api } = world.services;
-  return { machine: createShell({ api, whenVisibleAgain }), world };
+  const mock = mockServices<Calls>('listBusinesses', 'listPeriods', 'whenVisibleAgain');
+  const { whenVisibleAgain, ...api } = mock.services;
+  return { machine: createShell({ api, whenVisibleAgain }), mock };
 };
 
 const [current, other] = businesses;
@@ -73,16 +73,16 @@ function expectedOf({ event, before }: PathStep<ShellMachine>) {
 describe('SHELL-11 SHELL-20 OPEN-167 every way around a page', () => {
   it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
   });
 });
 
 const run = (given: Partial<ShellInput> = {}) => {
-  const { machine, world } = begin();
+  const { machine, mock } = begin();
   const actor = createActor(machine, { input: { ...input, ...given } }).start();
   const emitted: unknown[] = [];
   actor.getSnapshot().children.opening?.on('*', (fact) => emitted.push(fact));
-  return { actor, world, emitted };
+  return { actor, mock, emitted };
 };
 
 it.each<[string, Partial<ShellInput>, number]>([
@@ -95,18 +95,18 @@ it.each<[string, Partial<ShellInput>, number]>([
   ],
   ['the session knows none', { businesses: [] }, 1],
 ])('SHELL-16 when %s', (_, given, calls) => {
-  expect(run(given).world.calls.filter(({ name }) => name === 'listBusinesses').length).toBe(calls);
+  expect(run(given).mock.calls.filter(({ name }) => name === 'listBusinesses').length).toBe(calls);
 });
 
 it('OPEN-167 is loading, failed and loading again, until the list is there', async () => {
-  const { actor, world } = run({ businesses: [] });
+  const { actor, mock } = run({ businesses: [] });
   const states = [actor.getSnapshot().context.businesses];
-  world.open('listBusinesses').reject(outage);
+  mock.open('listBusinesses').reject(outage);
   await settled();
   states.push(actor.getSnapshot().context.businesses);
   actor.send({ type: 'list.reload' });
   states.push(actor.getSnapshot().context.businesses);
-  world.open('listBusinesses').resolve({ businesses: known.map(wireBusiness) });
+  mock.open('listBusinesses').resolve({ businesses: known.map(wireBusiness) });
   await settled();
   states.push(actor.getSnapshot().context.businesses);
   expect(states).toEqual([loading, { state: 'failed' }, loading, ready(known)]);
@@ -114,12 +114,12 @@ it('OPEN-167 is loading, failed and loading again, until the list is there', asy
 
 describe('a list that has changed', () => {
   it('SHELL-23 is asked for again when somebody comes back, and shows meanwhile and after a failure', async () => {
-    const { actor, world } = run();
+    const { actor, mock } = run();
     for (const settle of [
-      () => world.open('listBusinesses').reject(outage),
-      () => world.open('listBusinesses').resolve({ businesses: known.map(wireBusiness) }),
+      () => mock.open('listBusinesses').reject(outage),
+      () => mock.open('listBusinesses').resolve({ businesses: known.map(wireBusiness) }),
     ]) {
-      world.open('whenVisibleAgain').resolve(undefined);
+      mock.open('whenVisibleAgain').resolve(undefined);
       await settled();
       expect(actor.getSnapshot().context.businesses).toEqual(ready(businesses));
       settle();
@@ -129,27 +129,30 @@ describe('a list that has changed', () => {
   });
 
   it('is not asked for outside the dashboard, where there is no switcher', async () => {
-    const { world } = run({ business: null });
-    world.open('whenVisibleAgain').resolve(undefined);
+    const { mock } = run({ business: null });
+    mock.open('whenVisibleAgain').resolve(undefined);
     await settled();
-    expect(asked(world.calls)).toEqual(waits);
+    expect(requestsOf(mock.calls)).toEqual(waits);
   });
 
   it('is taken from the host, but not when it is what the host was told', () => {
-    const { actor, world } = run();
+    const { actor, mock } = run();
     actor.send({ type: 'businesses.update', businesses });
-    expect(asked(world.calls)).toEqual(waits);
+    expect(requestsOf(mock.calls)).toEqual(waits);
     actor.send({ type: 'businesses.update', businesses: known });
-    expect([actor.getSnapshot().context.businesses, asked(world.calls)]).toEqual([ready(known), [...waits, ...waits]]);
+    expect([actor.getSnapshot().context.businesses, requestsOf(mock.calls)]).toEqual([
+      ready(known),
+      [...waits, ...waits],
+    ]);
   });
 });
 
 describe('SHELL-22 SHELL-24 SHELL-26 switching', () => {
   it('fetches the periods of the other business, then tells where to go', async () => {
-    const { actor, world, emitted } = run();
+    const { actor, mock, emitted } = run();
     if (other) actor.send({ type: 'business.open', business: other });
-    expect(asked(world.calls)).toEqual([...waits, ['listPeriods', { path: { id: other?.uuid } }]]);
-    world.open('listPeriods').resolve({ tax_periods: ['202609'] });
+    expect(requestsOf(mock.calls)).toEqual([...waits, ['listPeriods', { path: { id: other?.uuid } }]]);
+    mock.open('listPeriods').resolve({ tax_periods: ['202609'] });
     await settled();
     expect(emitted).toEqual([{ type: 'business.opened', business: other, periods: ['202609'], landing: 'purchases' }]);
   });
@@ -160,8 +163,8 @@ describe('SHELL-22 SHELL-24 SHELL-26 switching', () => {
       .filter(({ status }) => status !== 'VALID')
       .map((business): [string, Business] => [business.status, business]),
   ])('does nothing for %s', (_, business) => {
-    const { actor, world, emitted } = run();
+    const { actor, mock, emitted } = run();
     if (business) actor.send({ type: 'business.open', business });
-    expect([asked(world.calls), emitted]).toEqual([waits, []]);
+    expect([requestsOf(mock.calls), emitted]).toEqual([waits, []]);
   });
 });

@@ -19,7 +19,7 @@ const services: SignInServices = {
   },
 };
 
-const still = (snapshot: (typeof snapshots)[keyof typeof snapshots]) => () =>
+const actorAt = (snapshot: (typeof snapshots)[keyof typeof snapshots]) => () =>
   Promise.resolve(createActor(createSignIn(services), { snapshot }));
 
 const meta = preview.meta({
@@ -42,9 +42,9 @@ export const LiveWithoutMachine = meta.story({
   args: { load: () => Promise.reject(new TypeError('Failed to fetch')) },
 });
 
-export const Editing = meta.story({ args: { load: still(snapshots.editing) } });
-export const Submitting = meta.story({ args: { load: still(snapshots.submitting) } });
-export const Refused = meta.story({ args: { load: still(snapshots['failed.refused']) } });
-export const Unreachable = meta.story({ args: { load: still(snapshots['failed.unreachable']) } });
+export const Editing = meta.story({ args: { load: actorAt(snapshots.editing) } });
+export const Submitting = meta.story({ args: { load: actorAt(snapshots.submitting) } });
+export const Refused = meta.story({ args: { load: actorAt(snapshots['failed.refused']) } });
+export const Unreachable = meta.story({ args: { load: actorAt(snapshots['failed.unreachable']) } });
 /** After a session that expired. */
-export const Expired = meta.story({ args: { load: still(snapshots.editing), sessionExpired: true } });
+export const Expired = meta.story({ args: { load: actorAt(snapshots.editing), sessionExpired: true } });

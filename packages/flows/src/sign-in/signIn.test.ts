@@ -3,11 +3,11 @@ import type { SignInValues } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   simplePaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -24,8 +24,8 @@ const outage = new Problem(0, []);
 
 const model: Model<SignInMachine> = {
   create: () => {
-    const world = standIn<SignInServices['api']>('signIn');
-    return { machine: createSignIn({ api: world.services }), world };
+    const mock = mockServices<SignInServices['api']>('signIn');
+    return { machine: createSignIn({ api: mock.services }), mock };
   },
   events: [submit(credentials), { type: 'form.edit' }],
   outcomes: {
@@ -66,34 +66,34 @@ const refused = (error: Problem, messages: string[], ...more: object[]) => [
 describe('LOGIN-11 LOGIN-15 LOGIN-19 every way through signing in', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: asked(step.began), messages: step.after.context.messages }).toEqual(
+      expect({ facts: step.facts, calls: requestsOf(step.began), messages: step.after.context.messages }).toEqual(
         expectedOf(step),
       );
   });
 });
 
 it('SIGNUP-30 ignores a second submit while one is in flight', async () => {
-  const { machine, world } = model.create();
+  const { machine, mock } = model.create();
   const actor = createActor(machine).start();
   actor.send(submit(credentials));
   actor.send(submit({ email: 'otra@contapro.pe', password: 'x' }));
   await settled();
-  expect(world.calls.map(({ input }) => input)).toEqual([{ body: credentials }]);
+  expect(mock.calls.map(({ input }) => input)).toEqual([{ body: credentials }]);
 });
 
 it('aborts its call on leaving the page', () => {
-  const { machine, world } = model.create();
+  const { machine, mock } = model.create();
   const actor = createActor(machine).start();
   actor.send(submit(credentials));
   actor.stop();
-  expect(world.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  expect(mock.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
 });
 
 it('ERR-04 OPEN-046 has no messages for a failure that is not the server’s', async () => {
-  const { machine, world } = model.create();
+  const { machine, mock } = model.create();
   const actor = createActor(machine).start();
   actor.send(submit(credentials));
-  world.open('signIn').reject(new TypeError('boom'));
+  mock.open('signIn').reject(new TypeError('boom'));
   await settled();
   expect([actor.getSnapshot().value, actor.getSnapshot().context.messages]).toEqual([{ failed: 'refused' }, []]);
 });

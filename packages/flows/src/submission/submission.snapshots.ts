@@ -1,6 +1,6 @@
 import type { FieldMessages } from '@contapro/domain';
 import type { EventObject, SnapshotFrom } from 'xstate';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import type { SubmissionMachine } from './submission.machine.ts';
 
 interface Samples<Values, Result> {
@@ -14,12 +14,18 @@ interface Samples<Values, Result> {
 }
 
 /** A snapshot of a submission in each of its states. */
-export function submissionStills<Values, Result, Fact extends EventObject>(
+export function submissionSnapshotsOf<Values, Result, Fact extends EventObject>(
   machine: SubmissionMachine<Values, Result, Fact>,
   { values, result, messages, fields = {} }: Samples<Values, Result>,
 ) {
-  type Still = SnapshotFrom<SubmissionMachine<Values, Result, Fact>>;
-  const at = stillOf<Still>(machine, { values, result: undefined, error: undefined, fields: {}, messages: [] });
+  type Snapshot = SnapshotFrom<SubmissionMachine<Values, Result, Fact>>;
+  const at = snapshotFactory<Snapshot>(machine, {
+    values,
+    result: undefined,
+    error: undefined,
+    fields: {},
+    messages: [],
+  });
   return {
     editing: at('editing', { values: null }),
     submitting: at('submitting'),
@@ -28,5 +34,5 @@ export function submissionStills<Values, Result, Fact extends EventObject>(
     'failed.unreachable': at('failed.unreachable'),
     'failed.expired': at('failed.expired'),
     done: at('done', { values: null, result }),
-  } satisfies Record<StateOf<Still>, Still>;
+  } satisfies Record<StateOf<Snapshot>, Snapshot>;
 }

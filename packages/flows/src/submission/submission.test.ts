@@ -2,11 +2,11 @@ import { Problem } from '@contapro/api';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   simplePaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -74,16 +74,16 @@ const failures = new Map<unknown, { state: string; fields: object; messages: str
 type Machine = SubmissionMachine<Values, { uuid: string }, Fact>;
 
 function registration(more: { isPublic?: boolean } = {}) {
-  const world = standIn<Services>('register');
+  const mock = mockServices<Services>('register');
   const machine = createSubmission<Values, { uuid: string }, Fact>({
     id: 'createBusiness',
-    submit: (body, signal) => world.services.register({ body, signal }),
+    submit: (body, signal) => mock.services.register({ body, signal }),
     errorsOf: fieldErrors({ ruc: 'ruc', username: 'sol.user', passwordSOL: 'sol.key' }),
     doneFacts: ({ uuid }, { ruc }) => [{ type: 'company.registered', ruc, uuid }],
     failureFacts: (error) => [{ type: 'company.declined', error }],
     ...more,
   });
-  return { machine, world };
+  return { machine, mock };
 }
 
 const model: Model<Machine> = {
@@ -138,31 +138,31 @@ describe('every way through a submission', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path)) {
       const { value, context } = step.after;
-      expect({ value, context, facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      expect({ value, context, facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
     }
   });
 });
 
 it('ignores a second submit while the first is open', async () => {
-  const { machine, world } = registration();
+  const { machine, mock } = registration();
   const actor = createActor(machine).start();
   actor.send(submit(values));
   actor.send(submit(others));
   await settled();
-  expect(asked(world.calls)).toEqual([['register', { body: values }]]);
+  expect(requestsOf(mock.calls)).toEqual([['register', { body: values }]]);
   expect(actor.getSnapshot().context.values).toEqual(values);
 });
 
 it('submits other values after a failure, and nothing once it is done', async () => {
-  const { machine, world } = registration();
+  const { machine, mock } = registration();
   const actor = createActor(machine).start();
   actor.send(submit(values));
-  world.open('register').reject(expired);
+  mock.open('register').reject(expired);
   await settled();
   actor.send(submit(others));
-  world.open('register').resolve({ uuid: 'b-2' });
+  mock.open('register').resolve({ uuid: 'b-2' });
   await settled();
-  expect(asked(world.calls)).toEqual([
+  expect(requestsOf(mock.calls)).toEqual([
     ['register', { body: values }],
     ['register', { body: others }],
   ]);
@@ -171,33 +171,33 @@ it('submits other values after a failure, and nothing once it is done', async ()
 });
 
 it('aborts its call when the form is left', () => {
-  const { machine, world } = registration();
+  const { machine, mock } = registration();
   const actor = createActor(machine).start();
   actor.send(submit(values));
   actor.stop();
-  expect(world.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  expect(mock.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
 });
 
 it('takes the 401 of a public call for a refusal', async () => {
-  const { machine, world } = registration({ isPublic: true });
+  const { machine, mock } = registration({ isPublic: true });
   const actor = createActor(machine).start();
   actor.send(submit(values));
-  world.open('register').reject(expired);
+  mock.open('register').reject(expired);
   await settled();
   expect(actor.getSnapshot().value).toEqual({ failed: 'refused' });
 });
 
 it('says of the whole form what a form without named fields is refused for', async () => {
-  const world = standIn<Services>('register');
+  const mock = mockServices<Services>('register');
   const machine = createSubmission({
     id: 'createBusiness',
-    submit: (body: Values, signal) => world.services.register({ body, signal }),
+    submit: (body: Values, signal) => mock.services.register({ body, signal }),
   });
   const facts: unknown[] = [];
   const actor = createActor(machine);
   actor.on('*', (fact) => facts.push(fact));
   actor.start().send(submit(values));
-  world.open('register').reject(atFields);
+  mock.open('register').reject(atFields);
   await settled();
   expect(formStatusOf(actor.getSnapshot())).toEqual({
     kind: 'refused',
@@ -213,12 +213,12 @@ it.each([
   [unreachable, { kind: 'unreachable' }],
   [expired, { kind: 'expired' }],
 ])('gives the form what it shows of %s', async (error, status) => {
-  const { machine, world } = registration();
+  const { machine, mock } = registration();
   const actor = createActor(machine).start();
   expect(formStatusOf(actor.getSnapshot())).toEqual({ kind: 'editing' });
   actor.send(submit(values));
   expect(formStatusOf(actor.getSnapshot())).toEqual({ kind: 'submitting' });
-  world.open('register').reject(error);
+  mock.open('register').reject(error);
   await settled();
   expect(formStatusOf(actor.getSnapshot())).toEqual(status);
 });

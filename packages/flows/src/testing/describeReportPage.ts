@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { AnyPage } from '../report/index.ts';
 import type { DocumentChoice, ReportPageInput, ReportPageMachine, RowOf } from '../report-page/index.ts';
-import { asked, settled } from './paths.ts';
-import type { StandIn } from './standIn.ts';
+import { requestsOf, settled } from './paths.ts';
+import type { MockServices } from './mockServices.ts';
 
 /** The page of a report, and what its calls return. */
 export interface ReportPageCase<
@@ -17,11 +17,11 @@ export interface ReportPageCase<
   /** The requirements that these tests prove for this page; they are part of the title. */
   requirements: string;
   view: ViewName;
-  /** Makes a machine with stand-in services. `files` is the stand-in whose `fetchFile` fetches files. */
+  /** Makes a machine with mock services. `files` is the mock whose `fetchFile` fetches files. */
   create: () => {
     machine: ReportPageMachine<Page, Parts, Filter, Input>;
-    world: StandIn<object>;
-    files: StandIn<object>;
+    mock: MockServices<object>;
+    files: MockServices<object>;
   };
   /** Input for the period 202610 with which every part is shown. */
   input: Input;
@@ -58,29 +58,29 @@ export function describeReportPage<
   const sorted = (made: readonly (readonly unknown[])[]) => made.toSorted();
 
   const run = (given: Partial<Input> = {}) => {
-    const { machine, world, files } = create();
+    const { machine, mock, files } = create();
     const clock = new SimulatedClock();
     const actor = createActor(machine, { input: { ...input, ...given }, clock });
     const facts: unknown[] = [];
     actor.on('*', (fact) => facts.push(fact));
     actor.start();
     const settleList = async () => {
-      world.open(listCall).resolve(answer);
+      mock.open(listCall).resolve(answer);
       await settled();
     };
     const list = () => actor.getSnapshot().children.report?.getSnapshot().context;
-    return { actor, world, files, clock, facts, settleList, list };
+    return { actor, mock, files, clock, facts, settleList, list };
   };
 
   describe(`${requirements} the page of ${view}`, () => {
     it('asks for the list and every part on opening', () => {
-      expect(sorted(asked(run().world.calls))).toEqual(sorted(calls('202610')));
+      expect(sorted(requestsOf(run().mock.calls))).toEqual(sorted(calls('202610')));
     });
 
     it('OPEN-092 asks for nothing without a period, and opens no download', () => {
-      const { actor, world } = run({ period: null, periods: [] } as unknown as Partial<Input>);
+      const { actor, mock } = run({ period: null, periods: [] } as unknown as Partial<Input>);
       actor.send({ type: 'download.open' });
-      expect([world.calls, actor.getSnapshot().context.parts, actor.getSnapshot().value.dialog]).toEqual([
+      expect([mock.calls, actor.getSnapshot().context.parts, actor.getSnapshot().value.dialog]).toEqual([
         [],
         {},
         'closed',
@@ -88,18 +88,18 @@ export function describeReportPage<
     });
 
     it('DASH-04 LISTINGS-31 asks for everything of another period, aborts the former, and tells the period once', () => {
-      const { actor, world, facts } = run();
-      const former = [...world.calls];
+      const { actor, mock, facts } = run();
+      const former = [...mock.calls];
       actor.send({ type: 'period.select', period: '202609' });
       actor.send({ type: 'period.select', period: '202609' });
       expect(former.map(({ signal }) => signal?.aborted)).toEqual(former.map(() => true));
-      expect(sorted(asked(world.calls.slice(former.length)))).toEqual(sorted(calls('202609')));
+      expect(sorted(requestsOf(mock.calls.slice(former.length)))).toEqual(sorted(calls('202609')));
       expect(facts).toEqual([viewOpened, { type: 'period.selected', period: '202609' }]);
     });
 
     it('shows nothing of the former period while the next is loaded', async () => {
-      const { actor, world, settleList, list } = run();
-      for (const { call, answer: data } of parts) world.open(call).resolve(data);
+      const { actor, mock, settleList, list } = run();
+      for (const { call, answer: data } of parts) mock.open(call).resolve(data);
       await settleList();
       actor.send({ type: 'period.select', period: '202609' });
       expect([list()?.content, actor.getSnapshot().context.parts]).toEqual([
@@ -117,36 +117,36 @@ export function describeReportPage<
     });
 
     it('keeps the parts when the list is loaded again', async () => {
-      const { actor, world } = run();
-      for (const { call, answer: data } of parts) world.open(call).resolve(data);
-      world.open(listCall).reject(outage);
+      const { actor, mock } = run();
+      for (const { call, answer: data } of parts) mock.open(call).resolve(data);
+      mock.open(listCall).reject(outage);
       await settled();
-      const before = world.calls.length;
+      const before = mock.calls.length;
       actor.getSnapshot().children.report?.send({ type: 'report.reload' });
-      expect(asked(world.calls.slice(before))).toEqual([calls('202610')[0]]);
+      expect(requestsOf(mock.calls.slice(before))).toEqual([calls('202610')[0]]);
       expect(parts.map(({ part }) => actor.getSnapshot().context.parts[part]?.state)).toEqual(parts.map(() => 'ready'));
     });
 
     it.each(parts)(
       'OPEN-167 loads $part again by itself: the list and its selection stay',
       async ({ part, call, answer: data }) => {
-        const { actor, world, facts, settleList, list } = run();
+        const { actor, mock, facts, settleList, list } = run();
         for (const each of parts)
-          if (each.part === part) world.open(each.call).reject(outage);
-          else world.open(each.call).resolve(each.answer);
+          if (each.part === part) mock.open(each.call).reject(outage);
+          else mock.open(each.call).resolve(each.answer);
         await settleList();
         actor.getSnapshot().children.report?.send({ type: 'selection.change', rows: [row] });
         expect([actor.getSnapshot().context.parts[part], facts]).toEqual([
           { state: 'failed' },
           [viewOpened, { type: 'failure.logged', call: part, error: outage }],
         ]);
-        const before = world.calls.length;
+        const before = mock.calls.length;
         actor.send({ type: 'part.reload', part });
         expect([
           actor.getSnapshot().context.parts[part],
-          asked(world.calls.slice(before)).map(([name]) => name),
+          requestsOf(mock.calls.slice(before)).map(([name]) => name),
         ]).toEqual([{ state: 'loading' }, [call]]);
-        world.open(call).resolve(data);
+        mock.open(call).resolve(data);
         await settled();
         expect(actor.getSnapshot().context.parts[part]?.state).toBe('ready');
         expect([list()?.content?.state, list()?.selected]).toEqual(['ready', [row]]);
@@ -156,7 +156,7 @@ export function describeReportPage<
     it('LISTINGS-29 opens the viewer on the document of a row, and closing leaves nothing of it', async () => {
       const { actor, files } = run();
       actor.send({ type: 'voucher.view', voucher: row });
-      expect(asked(files.calls)).toEqual([['fetchFile', { url: document.url }]]);
+      expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: document.url }]]);
       const viewer = actor.getSnapshot().children.viewer;
       expect(viewer?.getSnapshot().context).toEqual({
         ...document,

@@ -1,3 +1,3 @@
 export * from './paths.ts';
-export * from './standIn.ts';
-export * from './still.ts';
+export * from './mockServices.ts';
+export * from './snapshotFactory.ts';

@@ -9,7 +9,7 @@ import {
   type SnapshotFrom,
   type StateValue,
 } from 'xstate';
-import type { Call, StandIn } from './standIn.ts';
+import type { Call, MockServices } from './mockServices.ts';
 
 /** The possible results of a call. */
 export interface Outcomes {
@@ -25,8 +25,8 @@ export interface Outcomes {
 }
 
 export interface Model<Machine extends AnyStateMachine> {
-  /** Makes a machine with stand-in services. */
-  create: () => { machine: Machine; world: StandIn<object> };
+  /** Makes a machine with mock services. */
+  create: () => { machine: Machine; mock: MockServices<object> };
   input?: InputFrom<Machine>;
   /** The events that a user can cause. */
   events: readonly EventFromLogic<Machine>[];
@@ -56,7 +56,7 @@ export interface SyntheticEvent {
 }
 
 interface Answered extends SyntheticEvent {
-  settle: (world: StandIn<object>) => void;
+  settle: (mock: MockServices<object>) => void;
 }
 
 /** Every path from the start to a state that visits no state twice. Only for machines with few states. */
@@ -104,20 +104,20 @@ function syntheticEvents<Machine extends AnyStateMachine>({ outcomes = {}, timer
       type: `xstate.done.actor.${actorId}`,
       actorId,
       output,
-      settle: (world) => world.open(call).resolve(answer),
+      settle: (mock) => mock.open(call).resolve(answer),
     })),
     ...errors.map((error): Answered & { actorId: string; error: unknown } => ({
       type: `xstate.error.actor.${actorId}`,
       actorId,
       error,
-      settle: (world) => world.open(call).reject(error),
+      settle: (mock) => mock.open(call).reject(error),
     })),
   ]);
   return [...answered, ...Object.keys(timers).map((type) => ({ type }) as SyntheticEvent)];
 }
 
 /**
- * Runs a path on a real actor. Events of the user are sent, calls are answered through the stand-in services, and timers
+ * Runs a path on a real actor. Events of the user are sent, calls are answered through the mock services, and timers
  * are run with a simulated clock. After every step it checks that the machine has the tag `busy` exactly while a call is
  * open, which also proves that leaving a state aborts its call. The test checks the facts and calls of the returned steps.
  *
@@ -129,7 +129,7 @@ export async function runPath<Machine extends AnyStateMachine>(
   path: Path,
 ): Promise<PathStep<Machine>[]> {
   const steps: PathStep<Machine>[] = [];
-  const { machine, world } = model.create();
+  const { machine, mock } = model.create();
   const clock = new SimulatedClock();
   const actor = createActor(machine, { clock, ...(model.input !== undefined && { input: model.input }) });
   const facts: EmittedFrom<Machine>[] = [];
@@ -138,13 +138,13 @@ export async function runPath<Machine extends AnyStateMachine>(
   for (const { event, state } of path.steps) {
     const before = actor.getSnapshot() as SnapshotFrom<Machine>;
     const emitted = facts.length;
-    const called = world.calls.length;
-    if (isAnswered(event)) event.settle(world);
+    const called = mock.calls.length;
+    if (isAnswered(event)) event.settle(mock);
     else if (event.type.startsWith('xstate.after.')) clock.increment(model.timers?.[event.type] ?? 0);
     else if (event.type !== 'xstate.init') actor.send(event as EventFromLogic<Machine>);
     await settled();
     const after = actor.getSnapshot() as SnapshotFrom<Machine>;
-    checkInvariants(after as TaggedState, state, openForegroundCalls(model, world));
+    checkInvariants(after as TaggedState, state, openForegroundCalls(model, mock));
     // The first step is the start, which happened before this loop.
     const starting = event.type === 'xstate.init';
     steps.push({
@@ -152,11 +152,11 @@ export async function runPath<Machine extends AnyStateMachine>(
       before,
       after,
       facts: facts.slice(starting ? 0 : emitted),
-      began: world.calls.slice(starting ? 0 : called),
+      began: mock.calls.slice(starting ? 0 : called),
     });
   }
   actor.stop();
-  if (world.openNames().length > 0) throw new Error(`Left open on leaving: ${world.openNames().join(', ')}`);
+  if (mock.openNames().length > 0) throw new Error(`Left open on leaving: ${mock.openNames().join(', ')}`);
   return steps;
 }
 
@@ -165,8 +165,8 @@ const isAnswered = (event: { type: string }): event is Answered => 'settle' in e
 /** Waits until all promises that are ready have settled. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const openForegroundCalls = ({ background = [] }: { background?: readonly string[] }, world: StandIn<object>) =>
-  world.openNames().filter((name) => !background.includes(name));
+const openForegroundCalls = ({ background = [] }: { background?: readonly string[] }, mock: MockServices<object>) =>
+  mock.openNames().filter((name) => !background.includes(name));
 
 function checkInvariants(after: TaggedState, planned: MachineState, open: readonly string[]) {
   const reached = JSON.stringify(after.value);
@@ -182,4 +182,4 @@ interface TaggedState extends MachineState {
 }
 
 /** The name and the input of each call. */
-export const asked = (calls: readonly Call[]) => calls.map(({ name, input }) => [name, input]);
+export const requestsOf = (calls: readonly Call[]) => calls.map(({ name, input }) => [name, input]);

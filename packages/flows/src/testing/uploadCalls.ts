@@ -1,9 +1,9 @@
 import type { UploadServices } from '../upload/index.ts';
-import { standIn } from './standIn.ts';
+import { mockServices } from './mockServices.ts';
 
 /** The services of an upload whose calls the test answers. */
 export function uploadCalls() {
-  const world = standIn<UploadServices['api'] & Omit<UploadServices, 'api'>>(
+  const mock = mockServices<UploadServices['api'] & Omit<UploadServices, 'api'>>(
     'announceImportFiles',
     'createImport',
     'getImport',
@@ -15,6 +15,6 @@ export function uploadCalls() {
     'whenOnline',
     'withdrawImportFiles',
   );
-  const { whenOnline, holdTab, ...api } = world.services;
-  return { world, services: { api, whenOnline, holdTab } satisfies UploadServices };
+  const { whenOnline, holdTab, ...api } = mock.services;
+  return { mock, services: { api, whenOnline, holdTab } satisfies UploadServices };
 }

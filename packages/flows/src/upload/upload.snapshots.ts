@@ -1,11 +1,11 @@
 import { failed as loadFailed, loading, ready, type EarlierImport, waitingFile } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
 import type { QueuedFile } from './upload.types.ts';
 
-type Still = SnapshotFrom<UploadMachine>;
+type Snapshot = SnapshotFrom<UploadMachine>;
 
 const file = (id: string, name: string, more: Partial<QueuedFile> = {}): QueuedFile => ({
   ...waitingFile(id, name, 48_211),
@@ -100,7 +100,7 @@ const earlier: readonly EarlierImport[] = [
   },
 ];
 
-const at = stillOf<Still>(createUpload(standIn<never>().services), {
+const at = snapshotFactory<Snapshot>(createUpload(mockServices<never>().services), {
   uuid: '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11',
   files: [],
   chosen: 0,
@@ -155,7 +155,7 @@ export const uploadSnapshots = {
   'outcome.none': at('outcome.none', { earlier: ready([]) }),
   'outcome.working': at('outcome.working', { files: [...outcomes.slice(0, 2), ...waiting.slice(2)], ...following }),
   'outcome.finished': at('outcome.finished', { files: outcomes, importId: 'c' }),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 /** A file could not be sent and can be sent again. */
 export const uploadWithFailedFile = at('outcome.finished', { files: failed, importId: 'c' });

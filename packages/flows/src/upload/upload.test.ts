@@ -56,41 +56,41 @@ const importOf = (
  * is unfinished, `missing` are the files that it still expects.
  */
 async function enter(imports?: Schemas['ImportSummary'][], missing: Schemas['AnnouncedFile'][] = []) {
-  const { world, services } = uploadCalls();
+  const { mock, services } = uploadCalls();
   const clock = new SimulatedClock();
   const actor = createActor(createUpload(services), { input: { uuid }, clock });
   const facts: UploadFact[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
-  if (imports) world.open('listImports').resolve({ imports });
+  if (imports) mock.open('listImports').resolve({ imports });
   await settled();
   const answer = async (name: string, value: unknown) => {
-    world.open(name).resolve(value);
+    mock.open(name).resolve(value);
     await settled();
   };
   const fail = async (name: string, error: unknown) => {
-    world.open(name).reject(error);
+    mock.open(name).reject(error);
     await settled();
   };
-  if (world.openNames().includes('listMissingFiles'))
+  if (mock.openNames().includes('listMissingFiles'))
     await answer('listMissingFiles', {
       files: missing,
       metadata: { pagination: { total_items: missing.length, total_pages: 1 } },
     });
   /** Answers the calls that start an import and announce the selected files. */
   const begin = async () => {
-    if (world.openNames().includes('createImport')) await answer('createImport', { import_id: 'i-1' });
-    while (world.openNames().includes('announceImportFiles')) await announce();
+    if (mock.openNames().includes('createImport')) await answer('createImport', { import_id: 'i-1' });
+    while (mock.openNames().includes('announceImportFiles')) await announce();
   };
   const announce = async () => {
-    const { input } = world.open('announceImportFiles');
+    const { input } = mock.open('announceImportFiles');
     await answer('announceImportFiles', announcedOf(input));
   };
   const interruption = () => actor.getSnapshot().context.interruption;
   const files = () => actor.getSnapshot().context.files;
   const states = () => files().map(({ state }) => state);
-  const asked = (name: string) => world.calls.filter((call) => call.name === name).map(askedOf);
-  return { actor, world, clock, facts, answer, begin, announce, fail, files, states, interruption, asked };
+  const requestsTo = (name: string) => mock.calls.filter((call) => call.name === name).map(inputOf);
+  return { actor, mock, clock, facts, answer, begin, announce, fail, files, states, interruption, requestsTo };
 }
 
 /** The announced id of a file is its name with `a-` before it. */
@@ -104,7 +104,7 @@ const announcedOf = (input: unknown) => ({
 /** The call that sends an announced file. */
 const sendingOf = (name: string) => ({ path: { id: 'i-1' }, query: { name, announced_id: `a-${name}` } });
 
-const askedOf = ({ input }: Call) => {
+const inputOf = ({ input }: Call) => {
   const { path, query, body } = input as { path?: unknown; query?: unknown; body?: unknown };
   return {
     ...(path !== undefined && { path }),
@@ -120,7 +120,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     page.actor.send({ type: 'files.choose', files: [file] });
     expect(page.states()).toEqual(['waiting']);
     await page.begin();
-    const upload = page.world.open('uploadImportFile');
+    const upload = page.mock.open('uploadImportFile');
     expect((upload.input as { file: unknown }).file).toBe(file);
     (upload.input as { onProgress: (sent: number) => void }).onProgress(0.5);
     expect(page.files()).toMatchObject([{ state: 'sending', progress: 0.5 }]);
@@ -128,7 +128,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     expect(page.files()).toMatchObject([{ state: 'processing', progress: 1, source: null, serverId: 's-1' }]);
     await page.answer('getImport', importOf([serverFile('s-1', { outcome: null, imported: 40 })], 'procesando'));
     expect(page.files()).toMatchObject([{ id: 'archivo-1', state: 'processing', imported: 40 }]);
-    expect(page.asked('getImport').length).toBe(1);
+    expect(page.requestsTo('getImport').length).toBe(1);
     page.clock.increment(1_500);
     await page.answer('getImport', importOf([serverFile('s-1', { imported: 90, updated: 2 })], 'terminado'));
     page.clock.increment(60_000);
@@ -137,7 +137,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
       [{ type: 'import.finished', uuid, imported: 90, updated: 2, newestPeriod: '202610' }],
       false,
     ]);
-    expect(page.world.calls.map(({ name, ...call }) => [name, askedOf({ name, ...call })])).toEqual([
+    expect(page.mock.calls.map(({ name, ...call }) => [name, inputOf({ name, ...call })])).toEqual([
       ['listImports', { path: { uuid } }],
       ['createImport', { path: { uuid } }],
       ['holdTab', {}],
@@ -166,7 +166,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     await page.begin();
     page.actor.send({ type: 'files.choose', files: filesOf(1, 3) });
     await page.begin();
-    expect([page.asked('createImport').length, page.asked('uploadImportFile')]).toEqual([
+    expect([page.requestsTo('createImport').length, page.requestsTo('uploadImportFile')]).toEqual([
       1,
       [1, 2, 3].map((each) => sendingOf(`F001-${each}.xml`)),
     ]);
@@ -268,36 +268,36 @@ describe('what fails can be done again, and nothing is lost', () => {
     const page = await enter([summary('i-1', 'procesando')]);
     await page.fail('getImport', new Problem(status));
     page.clock.increment(60_000);
-    expect(page.asked('getImport').length).toBe(1);
+    expect(page.requestsTo('getImport').length).toBe(1);
     page.actor.send({ type: 'files.retry' });
-    expect(page.asked('getImport').length).toBe(2);
+    expect(page.requestsTo('getImport').length).toBe(2);
   });
 
   it('takes away what is not there yet, and only that', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(7) });
     await page.begin();
-    const [first, second] = page.world.calls.filter(({ name }) => name === 'uploadImportFile');
+    const [first, second] = page.mock.calls.filter(({ name }) => name === 'uploadImportFile');
     first?.resolve({ file_id: 's-1' });
     await settled();
     page.actor.send({ type: 'file.cancel', id: 'archivo-1' });
     page.actor.send({ type: 'file.cancel', id: 'archivo-2' });
     page.actor.send({ type: 'file.cancel', id: 'archivo-7' });
-    expect(page.world.open('withdrawImportFiles').input).toEqual({
+    expect(page.mock.open('withdrawImportFiles').input).toEqual({
       path: { id: 'i-1' },
       body: { announced_ids: ['a-F001-2.xml'] },
     });
     await page.answer('withdrawImportFiles', undefined);
-    expect(page.asked('withdrawImportFiles').at(-1)).toEqual({
+    expect(page.requestsTo('withdrawImportFiles').at(-1)).toEqual({
       path: { id: 'i-1' },
       body: { announced_ids: ['a-F001-7.xml'] },
     });
     await page.answer('withdrawImportFiles', undefined);
-    expect([page.files().map(({ id }) => id), second?.signal?.aborted, page.asked('uploadImportFile').length]).toEqual([
-      ['archivo-1', 'archivo-3', 'archivo-4', 'archivo-5', 'archivo-6'],
-      true,
-      6,
-    ]);
+    expect([
+      page.files().map(({ id }) => id),
+      second?.signal?.aborted,
+      page.requestsTo('uploadImportFile').length,
+    ]).toEqual([['archivo-1', 'archivo-3', 'archivo-4', 'archivo-5', 'archivo-6'], true, 6]);
   });
 
   it('gives up what is being sent when the page is left, and nothing of it is told', async () => {
@@ -306,19 +306,19 @@ describe('what fails can be done again, and nothing is lost', () => {
     await page.begin();
     page.actor.stop();
     await settled();
-    expect([page.world.openNames(), page.facts]).toEqual([[], []]);
+    expect([page.mock.openNames(), page.facts]).toEqual([[], []]);
   });
 });
 
 describe('coming back', () => {
   it('follows the import that is still being read, with its files', async () => {
     const page = await enter([summary('i-1', 'procesando'), summary('i-0', 'terminado')]);
-    expect(page.asked('getImport')).toEqual([{ path: { id: 'i-1' }, query: { page: 1, size: 100 } }]);
+    expect(page.requestsTo('getImport')).toEqual([{ path: { id: 'i-1' }, query: { page: 1, size: 100 } }]);
     await page.answer('getImport', importOf([serverFile('s-1'), serverFile('s-2', { outcome: null })], 'procesando'));
     expect(page.states()).toEqual(['done', 'processing']);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();
-    expect(page.asked('uploadImportFile')).toEqual([sendingOf('F001-1.xml')]);
+    expect(page.requestsTo('uploadImportFile')).toEqual([sendingOf('F001-1.xml')]);
   });
 
   it('reads on page by page, and stays at the page that is not read', async () => {
@@ -328,7 +328,7 @@ describe('coming back', () => {
     await page.answer('getImport', importOf([serverFile('s-100', { outcome: null })], 'procesando', 2));
     page.clock.increment(1_500);
     await page.answer('getImport', importOf([serverFile('s-100', { period: '202611' })], 'terminado', 2));
-    expect([page.asked('getImport').map(({ query }) => query), page.facts]).toEqual([
+    expect([page.requestsTo('getImport').map(({ query }) => query), page.facts]).toEqual([
       [1, 2, 2].map((each) => ({ page: each, size: 100 })),
       [{ type: 'import.finished', uuid, imported: 101, updated: 0, newestPeriod: '202611' }],
     ]);
@@ -339,7 +339,7 @@ describe('coming back', () => {
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.answer('listImports', { imports: [summary('i-0', 'procesando')] });
     await page.begin();
-    expect(page.asked('uploadImportFile')).toEqual([sendingOf('F001-1.xml')]);
+    expect(page.requestsTo('uploadImportFile')).toEqual([sendingOf('F001-1.xml')]);
   });
 
   it('loads the former imports again while another window has one read, and on request', async () => {
@@ -352,7 +352,7 @@ describe('coming back', () => {
     page.clock.increment(5_000);
     await page.answer('listImports', { imports: [summary('i-0', 'terminado')] });
     page.clock.increment(60_000);
-    expect([page.asked('listImports').length, page.actor.getSnapshot().context.earlier]).toEqual([
+    expect([page.requestsTo('listImports').length, page.actor.getSnapshot().context.earlier]).toEqual([
       3,
       ready([
         {
@@ -374,7 +374,7 @@ describe('coming back', () => {
     const page = await enter([summary('i-1', 'procesando')]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();
-    const sending = page.world.open('uploadImportFile');
+    const sending = page.mock.open('uploadImportFile');
     await page.answer('getImport', importOf([serverFile('s-1', { announced_id: 'a-F001-1.xml' })], 'procesando'));
     expect(page.files()).toMatchObject([{ id: 'archivo-1', serverId: 's-1', state: 'done', source: null }]);
     expect(sending.signal?.aborted).toBe(true);
@@ -396,7 +396,7 @@ describe('a line that is cut', () => {
       kind,
       false,
     ]);
-    const attempts = () => page.asked('uploadImportFile').length;
+    const attempts = () => page.requestsTo('uploadImportFile').length;
     page.clock.increment(1_999);
     expect(attempts()).toBe(4);
     page.clock.increment(1);
@@ -406,7 +406,7 @@ describe('a line that is cut', () => {
     expect(attempts()).toBe(8);
     page.clock.increment(1);
     expect(page.states().filter((state) => state === 'sending').length).toBe(4);
-    const { onProgress } = page.world.open('uploadImportFile').input as { onProgress: (sent: number) => void };
+    const { onProgress } = page.mock.open('uploadImportFile').input as { onProgress: (sent: number) => void };
     onProgress(0.1);
     expect(page.interruption()).toBe(null);
   });
@@ -439,7 +439,7 @@ describe('a line that is cut', () => {
     await page.fail('announceImportFiles', new Problem(500));
     await page.answer('whenOnline', undefined);
     await page.begin();
-    expect([page.states(), page.asked('createImport').length]).toEqual([['sending', 'sending'], 2]);
+    expect([page.states(), page.requestsTo('createImport').length]).toEqual([['sending', 'sending'], 2]);
   });
 
   it('sends files that failed before after the others', async () => {
@@ -448,7 +448,9 @@ describe('a line that is cut', () => {
     await page.begin();
     for (let each = 0; each < 4; each += 1) await page.fail('uploadImportFile', new Problem(500));
     await page.answer('whenOnline', undefined);
-    expect(page.asked('uploadImportFile').slice(4)).toEqual([5, 1, 2, 3].map((each) => sendingOf(`F001-${each}.xml`)));
+    expect(page.requestsTo('uploadImportFile').slice(4)).toEqual(
+      [5, 1, 2, 3].map((each) => sendingOf(`F001-${each}.xml`)),
+    );
   });
 
   it('waits for a new session after a 401, and goes on with it', async () => {
@@ -473,7 +475,7 @@ describe('a line that is cut', () => {
     });
     page.actor.send({ type: 'files.choose', files: [gone, fileOf('F001-2.xml')] });
     await page.begin();
-    const [first] = page.world.calls.filter(({ name }) => name === 'uploadImportFile');
+    const [first] = page.mock.calls.filter(({ name }) => name === 'uploadImportFile');
     first?.reject(outage);
     await settled();
     page.actor.send({ type: 'files.retry' });
@@ -485,7 +487,7 @@ describe('a line that is cut', () => {
 
   it('keeps the tab from being closed while something is to be sent, and only then', async () => {
     const page = await enter([]);
-    const held = () => page.world.openNames().includes('holdTab');
+    const held = () => page.mock.openNames().includes('holdTab');
     expect(held()).toBe(false);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();
@@ -527,7 +529,7 @@ describe('an upload that ended early', () => {
       ['missing', 'sending', 'missing', 'done', 'sending'],
       1,
     ]);
-    expect([page.asked('uploadImportFile'), page.asked('announceImportFiles')]).toEqual([
+    expect([page.requestsTo('uploadImportFile'), page.requestsTo('announceImportFiles')]).toEqual([
       [sendingOf('F001-2.xml'), sendingOf('F001-3.xml')],
       [{ path: { id: 'i-1' }, body: { files: [{ name: 'F001-3.xml', bytes: 4 }] } }],
     ]);
@@ -536,7 +538,7 @@ describe('an upload that ended early', () => {
   it('is finished without them when the user gives them up', async () => {
     const page = await resume();
     page.actor.send({ type: 'missing.discard' });
-    expect([page.states(), page.world.open('withdrawImportFiles').input]).toEqual([
+    expect([page.states(), page.mock.open('withdrawImportFiles').input]).toEqual([
       ['done'],
       { path: { id: 'i-1' }, body: { announced_ids: expected.map(({ announced_id }) => announced_id) } },
     ]);
@@ -564,11 +566,11 @@ describe('an upload that ended early', () => {
     expect(page.files()).toEqual([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1, 7) });
     page.actor.send({ type: 'import.continue', id: 'i-1' });
-    expect(page.world.openNames()).not.toContain('listMissingFiles');
+    expect(page.mock.openNames()).not.toContain('listMissingFiles');
     page.actor.send({ type: 'file.cancel', id: 'archivo-1' });
     await page.answer('createImport', { import_id: 'i-3' });
     page.actor.send({ type: 'import.continue', id: 'i-1' });
-    expect(page.world.open('listMissingFiles').input).toEqual({ path: { id: 'i-1' }, query: { page: 1, size: 100 } });
+    expect(page.mock.open('listMissingFiles').input).toEqual({ path: { id: 'i-1' }, query: { page: 1, size: 100 } });
   });
 });
 
@@ -598,7 +600,7 @@ describe('reports', () => {
       ['s-2.xml', 'done'],
       ['tres.xml', 'missing'],
     ]);
-    expect(page.asked('getImport').map(({ query }) => query)).toEqual([
+    expect(page.requestsTo('getImport').map(({ query }) => query)).toEqual([
       { page: 1, size: 100 },
       { page: 2, size: 100 },
     ]);
@@ -633,7 +635,7 @@ describe('reports', () => {
     await page.answer('listImportFileRows', { rows: rows(101, 50), ...pageOf(2) });
     expect(shown()).toEqual([150, undefined]);
     page.actor.send({ type: 'problems.load', id: 's-1' });
-    expect(page.asked('listImportFileRows')).toEqual(
+    expect(page.requestsTo('listImportFileRows')).toEqual(
       Array(2).fill({ path: { id: 'i-1', file_id: 's-1' }, query: { page: 2, size: 100 } }),
     );
   });
@@ -677,12 +679,12 @@ interface Happening {
 /** A server that keeps the files that it received. */
 class Server {
   readonly stored: Schemas['ImportFile'][] = [];
-  readonly world: Awaited<ReturnType<typeof enter>>['world'];
-  constructor(world: Server['world']) {
-    this.world = world;
+  readonly mock: Awaited<ReturnType<typeof enter>>['mock'];
+  constructor(mock: Server['mock']) {
+    this.mock = mock;
   }
   openOf(name: string): Call[] {
-    return this.world.calls.filter((call) => call.name === name && call.open);
+    return this.mock.calls.filter((call) => call.name === name && call.open);
   }
   begin() {
     for (const call of this.openOf('createImport')) call.resolve({ import_id: 'i-1' });
@@ -725,7 +727,7 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
       const page = await enter([]);
-      const server = new Server(page.world);
+      const server = new Server(page.mock);
       let chosen = 0;
       let cancelled = 0;
       const hold = () => {
@@ -737,7 +739,7 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
         expect(page.files().filter(({ id }) => id.startsWith('archivo')).length).toBe(chosen - cancelled);
         const announced = page.files().map(({ announcedId, id }) => announcedId ?? id);
         expect(new Set(announced).size).toBe(announced.length);
-        const awaited = page.world.openNames().filter((name) => name !== 'holdTab' && name !== 'whenOnline');
+        const awaited = page.mock.openNames().filter((name) => name !== 'holdTab' && name !== 'whenOnline');
         // While the line is cut, files that were being sent then may still be under way.
         const isIdle = awaited.every((name) => name === 'uploadImportFile');
         expect(page.actor.getSnapshot().hasTag('busy') || isIdle).toBe(true);
@@ -773,7 +775,7 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
             page.actor.send({ type: 'files.retry' });
             return;
           case 'lose':
-            for (const call of page.world.calls.filter(
+            for (const call of page.mock.calls.filter(
               ({ open, name }) => open && name !== 'holdTab' && name !== 'whenOnline',
             ))
               call.reject(outage);

@@ -4,7 +4,7 @@ import preview from '@contapro/storybook/preview';
 import { expect, fn, userEvent, waitFor } from '@contapro/storybook/test';
 import { Button, TopBar } from '@contapro/ui';
 import { useState } from 'react';
-import { uploadStandIn } from '../upload/upload.standIn.ts';
+import { fakeUploadServices } from '../upload/upload.fake.ts';
 import { startUploads } from './startUploads.ts';
 import { UploadProgressFlow } from './UploadProgressFlow.tsx';
 import { UploadsFlow } from './UploadsFlow.tsx';
@@ -19,7 +19,7 @@ interface PagesProps {
 
 /** 'Subir archivos' and another page, with the progress in the top bar of both. */
 function Pages({ business, onFact }: PagesProps) {
-  const [actor] = useState(() => startUploads(uploadStandIn(), onFact));
+  const [actor] = useState(() => startUploads(fakeUploadServices(), onFact));
   const [isShown, setIsShown] = useState(true);
   return (
     <>

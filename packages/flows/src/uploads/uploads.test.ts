@@ -14,10 +14,10 @@ if (!textiles || !other) throw new Error('The samples have less than two busines
 const fileOf = (name: string): ChosenFile => Object.assign(new Blob(['abc']), { name });
 
 function begin() {
-  const { world, services } = uploadCalls();
+  const { mock, services } = uploadCalls();
   const actor = createActor(createUploads(services), { clock: new SimulatedClock() }).start();
   const answer = async (name: string, value: unknown) => {
-    world.open(name).resolve(value);
+    mock.open(name).resolve(value);
     await settled();
   };
   const show = async (business: Business) => {
@@ -35,14 +35,14 @@ function begin() {
   };
   const summaries = () =>
     actor.getSnapshot().context.uploads.map(({ business, ...summary }) => [business.ruc, summary]);
-  return { actor, world, answer, show, upload, send, summaries };
+  return { actor, mock, answer, show, upload, send, summaries };
 }
 
 const sending = { state: 'sending', files: 2, done: 0, unsent: 2, imported: 0 };
 
 describe('the uploads of a session', () => {
   it('go on when the page is left and another business is opened', async () => {
-    const { actor, world, answer, show, send, summaries } = begin();
+    const { actor, mock, answer, show, send, summaries } = begin();
     await show(textiles);
     await send(textiles, 'a.xml', 'b.xml');
     actor.send({ type: 'upload.hide', uuid: textiles.uuid });
@@ -56,7 +56,7 @@ describe('the uploads of a session', () => {
       other.uuid,
     ]);
     expect(
-      world.calls.filter(({ name }) => name === 'uploadImportFile').map(({ input, open }) => [input, open]),
+      mock.calls.filter(({ name }) => name === 'uploadImportFile').map(({ input, open }) => [input, open]),
     ).toEqual(
       [
         [textiles.uuid, 'a.xml'],
@@ -72,13 +72,13 @@ describe('the uploads of a session', () => {
   });
 
   it('are found again when the page is shown again, not started anew', async () => {
-    const { actor, world, show, upload, send } = begin();
+    const { actor, mock, show, upload, send } = begin();
     await show(textiles);
     await send(textiles, 'a.xml');
     const before = upload(textiles);
     actor.send({ type: 'upload.hide', uuid: textiles.uuid });
     actor.send({ type: 'upload.show', business: textiles });
-    expect([upload(textiles) === before, world.calls.filter(({ name }) => name === 'listImports').length]).toEqual([
+    expect([upload(textiles) === before, mock.calls.filter(({ name }) => name === 'listImports').length]).toEqual([
       true,
       1,
     ]);
@@ -92,13 +92,13 @@ describe('the uploads of a session', () => {
   });
 
   it('say that the line is cut, and keep a file that was refused until it is removed', async () => {
-    const { actor, world, show, upload, send, summaries } = begin();
+    const { actor, mock, show, upload, send, summaries } = begin();
     await show(textiles);
     await send(textiles, 'a.xml', 'b.xml');
     actor.send({ type: 'upload.hide', uuid: textiles.uuid });
-    world.open('uploadImportFile').reject(new Problem(0));
+    mock.open('uploadImportFile').reject(new Problem(0));
     await settled();
-    world.open('uploadImportFile').reject(new Problem(413));
+    mock.open('uploadImportFile').reject(new Problem(413));
     await settled();
     expect(summaries()).toEqual([[textiles.ruc, { ...sending, state: 'interrupted' }]]);
     upload(textiles)?.send({ type: 'file.cancel', id: 'archivo-2' });
@@ -111,10 +111,10 @@ describe('the uploads of a session', () => {
   });
 
   it('go on when the accountant has signed in again', async () => {
-    const { actor, world, show, send, summaries } = begin();
+    const { actor, mock, show, send, summaries } = begin();
     await show(textiles);
     await send(textiles, 'a.xml', 'b.xml');
-    world.open('uploadImportFile').reject(new Problem(401));
+    mock.open('uploadImportFile').reject(new Problem(401));
     await settled();
     expect(summaries()).toEqual([[textiles.ruc, { ...sending, state: 'interrupted' }]]);
     actor.send({ type: 'session.resume' });
@@ -122,11 +122,11 @@ describe('the uploads of a session', () => {
   });
 
   it('are all aborted when the session ends', async () => {
-    const { actor, world, show, send } = begin();
+    const { actor, mock, show, send } = begin();
     await show(textiles);
     await send(textiles, 'a.xml', 'b.xml');
     actor.stop();
     await settled();
-    expect(world.openNames()).toEqual([]);
+    expect(mock.openNames()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
   voucherViewerInput as input,
   voucherViewerSnapshots as snapshots,
 } from './voucherViewer.snapshots.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const services: VoucherViewerServices = {
   fetchFile: ({ url, signal }) => later(url.endsWith('.pdf') ? voucherPdf : voucherImage, { signal }),
@@ -41,12 +41,12 @@ export const LiveFailure = meta.story({
   args: { services: { ...services, fetchFile: () => Promise.reject(new Problem(0)) } },
 });
 
-export const Loading = meta.story(stillStory(component, snapshots.loading));
-export const Converting = meta.story(stillStory(component, snapshots.converting));
-export const Image = meta.story(stillStory(component, snapshots.image));
-export const Expanded = meta.story(stillStory(component, expandedVoucher));
-export const Pdf = meta.story(stillStory(component, snapshots.pdf));
-export const Unsupported = meta.story(stillStory(component, snapshots.unsupported));
-export const Unreadable = meta.story(stillStory(component, snapshots.unreadable));
-export const Failed = meta.story(stillStory(component, snapshots.failed));
-export const Closed = meta.story(stillStory(component, snapshots.closed));
+export const Loading = meta.story(snapshotStory(component, snapshots.loading));
+export const Converting = meta.story(snapshotStory(component, snapshots.converting));
+export const Image = meta.story(snapshotStory(component, snapshots.image));
+export const Expanded = meta.story(snapshotStory(component, expandedVoucher));
+export const Pdf = meta.story(snapshotStory(component, snapshots.pdf));
+export const Unsupported = meta.story(snapshotStory(component, snapshots.unsupported));
+export const Unreadable = meta.story(snapshotStory(component, snapshots.unreadable));
+export const Failed = meta.story(snapshotStory(component, snapshots.failed));
+export const Closed = meta.story(snapshotStory(component, snapshots.closed));

@@ -1,12 +1,12 @@
 import { failed, loading, ready, type ViewedFile } from '@contapro/domain';
 import { voucherImageUrl, voucherSvg } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerInput, VoucherViewerServices } from './voucherViewer.types.ts';
 
-type Still = SnapshotFrom<VoucherViewerMachine>;
+type Snapshot = SnapshotFrom<VoucherViewerMachine>;
 
 /** An image for stories. */
 export const voucherImage = new Blob([voucherSvg()], { type: 'image/svg+xml' });
@@ -33,9 +33,9 @@ export const voucherViewerInput: VoucherViewerInput = {
   view: 'reporte_general_compras',
 };
 
-const at = stillOf<Still>(
+const at = snapshotFactory<Snapshot>(
   createVoucherViewer({
-    ...standIn<Omit<VoucherViewerServices, 'objectUrls'>>().services,
+    ...mockServices<Omit<VoucherViewerServices, 'objectUrls'>>().services,
     objectUrls: { createObjectURL: String, revokeObjectURL: () => {} },
   }),
   { ...voucherViewerInput, isExpanded: false, blob: null, content: loading },
@@ -61,7 +61,7 @@ export const voucherViewerSnapshots = {
   unreadable: at('unreadable', { ...pdf, content: nothing }),
   failed: at('failed', { content: failed }),
   closed: at('closed'),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
 
 /** In full width. */
 export const expandedVoucher = at('image', { ...image, isExpanded: true });

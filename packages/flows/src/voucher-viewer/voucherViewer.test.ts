@@ -3,11 +3,11 @@ import { failed, loading, ready } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   simplePaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -27,13 +27,13 @@ const inputOf = (url: string): VoucherViewerInput => ({
 });
 
 const begin = () => {
-  const world = standIn<Omit<VoucherViewerServices, 'objectUrls'>>('fetchFile', 'readAsDataUrl');
+  const mock = mockServices<Omit<VoucherViewerServices, 'objectUrls'>>('fetchFile', 'readAsDataUrl');
   const addresses: string[] = [];
   const objectUrls = {
     createObjectURL: () => `blob:${addresses.push('held')}`,
     revokeObjectURL: (url: string) => void (addresses[Number(url.slice(5)) - 1] = 'revoked'),
   };
-  return { machine: createVoucherViewer({ ...world.services, objectUrls }), world, addresses };
+  return { machine: createVoucherViewer({ ...mock.services, objectUrls }), mock, addresses };
 };
 
 const modelOf = (url: string): Model<VoucherViewerMachine> => ({
@@ -87,20 +87,20 @@ describe.each([
 ])('%s, every way', (_, url) => {
   it.each(simplePaths(modelOf(url)).map((path) => [nameOfPath(path), path] as const))('%s', async (__, path) => {
     for (const step of await runPath(modelOf(url), path))
-      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(url)(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(url)(step));
   });
 });
 
 /** A viewer whose file is loaded. */
 async function shown(input: VoucherViewerInput) {
-  const { machine, world, addresses } = begin();
+  const { machine, mock, addresses } = begin();
   const facts: unknown[] = [];
   const actor = createActor(machine, { input });
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
-  world.open('fetchFile').resolve(file);
+  mock.open('fetchFile').resolve(file);
   await settled();
-  return { actor, world, addresses, facts };
+  return { actor, mock, addresses, facts };
 }
 
 it('VIEWER-09 VIEWER-11 tells to print and to save in either width', async () => {
@@ -135,8 +135,8 @@ it('VIEWER-06 shows nothing of another file, but saves it', async () => {
 });
 
 it('VIEWER-21 VIEWER-22 saves a PDF that cannot be shown', async () => {
-  const { actor, world, facts } = await shown(inputOf(pdf));
-  world.open('readAsDataUrl').reject(outage);
+  const { actor, mock, facts } = await shown(inputOf(pdf));
+  mock.open('readAsDataUrl').reject(outage);
   await settled();
   actor.send({ type: 'file.download' });
   expect([actor.getSnapshot().value, actor.getSnapshot().context.content, facts.slice(1)]).toEqual([
@@ -150,8 +150,8 @@ it('VIEWER-21 VIEWER-22 saves a PDF that cannot be shown', async () => {
 });
 
 it('VIEWER-08 keeps the PDF as base64', async () => {
-  const { actor, world } = await shown(inputOf(pdf));
-  world.open('readAsDataUrl').resolve(source);
+  const { actor, mock } = await shown(inputOf(pdf));
+  mock.open('readAsDataUrl').resolve(source);
   await settled();
   expect([actor.getSnapshot().value, actor.getSnapshot().context.content]).toEqual([
     'pdf',
@@ -189,9 +189,9 @@ it.each(['dialog.close', 'stop'] as const)('gives the image an address, and take
 });
 
 it('shows the failure until it is asked for the file again', async () => {
-  const { machine, world } = begin();
+  const { machine, mock } = begin();
   const actor = createActor(machine, { input: inputOf(image) }).start();
-  world.open('fetchFile').reject(outage);
+  mock.open('fetchFile').reject(outage);
   await settled();
   const before = actor.getSnapshot().context.content;
   actor.send({ type: 'file.retry' });
@@ -199,9 +199,9 @@ it('shows the failure until it is asked for the file again', async () => {
 });
 
 it('aborts what is on its way when the page is left', () => {
-  const { machine, world } = begin();
+  const { machine, mock } = begin();
   createActor(machine, { input: inputOf(image) })
     .start()
     .stop();
-  expect(world.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
+  expect(mock.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
 });

@@ -10,7 +10,7 @@ import { ZipDownloadFlow } from './ZipDownloadFlow.tsx';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import { zipDownloadSnapshots as snapshots } from './zipDownload.snapshots.ts';
 import type { ZipChoice, ZipDownloadInput, ZipDownloadServices } from './zipDownload.types.ts';
-import { stillStory } from '../testing/stillStory.tsx';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const services: ZipDownloadServices = { requestZip: ({ signal }) => later(btoa('zip'), { signal }) };
 const input: ZipDownloadInput = { view: 'reporte_general_compras' };
@@ -50,7 +50,7 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
 /** Runs the machine as the child of a page. The zip is fetched after a short delay. */
 export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
 
-export const Closed = meta.story(stillStory(component, snapshots.closed));
-export const Loading = meta.story(stillStory(component, snapshots.loading));
-export const Done = meta.story(stillStory(component, snapshots.done));
-export const Failed = meta.story(stillStory(component, snapshots.failed));
+export const Closed = meta.story(snapshotStory(component, snapshots.closed));
+export const Loading = meta.story(snapshotStory(component, snapshots.loading));
+export const Done = meta.story(snapshotStory(component, snapshots.done));
+export const Failed = meta.story(snapshotStory(component, snapshots.failed));

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import { standIn } from '../testing/standIn.ts';
-import { stillOf, type StateOf } from '../testing/still.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 
-type Still = SnapshotFrom<ZipDownloadMachine>;
+type Snapshot = SnapshotFrom<ZipDownloadMachine>;
 
-const at = stillOf<Still>(createZipDownload(standIn<never>().services), {
+const at = snapshotFactory<Snapshot>(createZipDownload(mockServices<never>().services), {
   view: 'reporte_general_compras',
   choice: {
     business: { uuid: 'b-1', ruc: '20100047218' },
@@ -22,4 +22,4 @@ export const zipDownloadSnapshots = {
   loading: at('loading'),
   done: at('done'),
   failed: at('failed'),
-} satisfies Record<StateOf<Still>, Still>;
+} satisfies Record<StateOf<Snapshot>, Snapshot>;

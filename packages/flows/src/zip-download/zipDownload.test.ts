@@ -2,11 +2,11 @@ import { Problem } from '@contapro/api';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
-  asked,
+  requestsOf,
   nameOfPath,
   settled,
   simplePaths,
-  standIn,
+  mockServices,
   runPath,
   type Model,
   type PathStep,
@@ -27,8 +27,8 @@ const zip = new Blob(['zip'], { type: 'application/zip' });
 
 const model: Model<ZipDownloadMachine> = {
   create: () => {
-    const world = standIn<ZipDownloadServices>('requestZip');
-    return { machine: createZipDownload(world.services), world };
+    const mock = mockServices<ZipDownloadServices>('requestZip');
+    return { machine: createZipDownload(mock.services), mock };
   },
   input: { view: 'reporte_general_compras' },
   events: [
@@ -58,22 +58,22 @@ function expectedOf({ event }: PathStep<ZipDownloadMachine>) {
 describe('DOWNLOAD-28 DOWNLOAD-29 DOWNLOAD-32 every way through a zip download', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: asked(step.began) }).toEqual(expectedOf(step));
+      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
   });
 });
 
 const run = () => {
-  const { machine, world } = model.create();
+  const { machine, mock } = model.create();
   const actor = createActor(machine, { input: { view: 'reporte_general_compras' } });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
-  return { actor: actor.start(), world, facts };
+  return { actor: actor.start(), mock, facts };
 };
 
 it('DOWNLOAD-31 saves the images under their own name, with the bytes of the answer', async () => {
-  const { actor, world, facts } = run();
+  const { actor, mock, facts } = run();
   actor.send({ type: 'zip.download', choice: { ...chosen, type: 'jpeg' } });
-  world.open('requestZip').resolve(btoa('bytes'));
+  mock.open('requestZip').resolve(btoa('bytes'));
   await settled();
   const [ready] = facts as { blob: Blob; name: string }[];
   expect([ready?.name, await ready?.blob.text(), ready?.blob.type]).toEqual([
@@ -84,25 +84,25 @@ it('DOWNLOAD-31 saves the images under their own name, with the bytes of the ans
 });
 
 it('is in error when the answer is no base64', async () => {
-  const { actor, world, facts } = run();
+  const { actor, mock, facts } = run();
   actor.send({ type: 'zip.download', choice: chosen });
-  world.open('requestZip').resolve('¿?');
+  mock.open('requestZip').resolve('¿?');
   await settled();
   expect([actor.getSnapshot().value, facts.length]).toEqual(['failed', 1]);
 });
 
 it('PURCHASE-06 asks for nothing without a voucher, and once however often it is pressed', () => {
-  const { actor, world } = run();
+  const { actor, mock } = run();
   actor.send({ type: 'zip.download', choice: { ...chosen, codes: [] } });
-  expect(world.calls).toEqual([]);
+  expect(mock.calls).toEqual([]);
   actor.send({ type: 'zip.download', choice: chosen });
   actor.send({ type: 'zip.download', choice: chosen });
-  expect(world.calls.length).toBe(1);
+  expect(mock.calls.length).toBe(1);
 });
 
 it('gives the call up when its dialog is closed', () => {
-  const { actor, world } = run();
+  const { actor, mock } = run();
   actor.send({ type: 'zip.download', choice: chosen });
   actor.send({ type: 'dialog.close' });
-  expect([actor.getSnapshot().value, world.calls[0]?.signal?.aborted]).toEqual(['closed', true]);
+  expect([actor.getSnapshot().value, mock.calls[0]?.signal?.aborted]).toEqual(['closed', true]);
 });

@@ -1,6 +1,6 @@
 import type { Voucher } from '@contapro/domain';
 import { periodVouchers, voucherPageOf } from '@contapro/fixtures';
-import { dashboardServices } from '../dashboard/dashboard.standIn.ts';
+import { fakeDashboardServices } from '../dashboard/dashboard.fake.ts';
 import { readAsDataUrl } from '../files/index.ts';
 import { later } from '../testing/later.ts';
 import { wireVoucherPage } from '../testing/wire.ts';
@@ -17,9 +17,9 @@ const passes = (voucher: Voucher, by: string, value: string | undefined) => {
 };
 
 /** Services with `periodVouchers` that answer after a short delay, for stories that run the machine and tests in the browser. */
-export const purchasesServices: PurchasesServices = {
+export const fakePurchasesServices: PurchasesServices = {
   api: {
-    ...dashboardServices.api,
+    ...fakeDashboardServices.api,
     listAllInvoices: ({ query: { page, size, filter_by = [], value_filter = [] }, signal }) => {
       const left = periodVouchers.filter((voucher) =>
         filter_by.every((by, index) => passes(voucher, by, value_filter[index])),

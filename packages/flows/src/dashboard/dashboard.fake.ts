@@ -17,7 +17,7 @@ import {
 import type { DashboardServices } from './dashboard.types.ts';
 
 /** Services that answer after a short delay, for stories that run the machine and for tests in the browser. */
-export const dashboardServices: DashboardServices = {
+export const fakeDashboardServices: DashboardServices = {
   api: {
     getPurchaseDashboard: ({ signal }) => later(wirePurchaseFigures(purchaseFigures), { signal }),
     getSalesDashboard: ({ signal }) => later(wireSalesFigures(salesFigures), { signal }),

@@ -5,9 +5,9 @@ import { createElement, type ComponentType } from 'react';
  * recursively, and a snapshot refers to its machine, which contains circular references.
  *
  * @example
- * export const Failed = meta.story(stillStory(HomeFlow, snapshots['list.failed']));
+ * export const Failed = meta.story(snapshotStory(HomeFlow, snapshots['list.failed']));
  */
-export const stillStory = <Props extends { snapshot?: unknown }>(
+export const snapshotStory = <Props extends { snapshot?: unknown }>(
   Flow: ComponentType<Props>,
   snapshot: Props['snapshot'],
 ) => ({

@@ -1,4 +1,4 @@
-/** One call of a stand-in service, with the functions that answer it. */
+/** One call of a mock service, with the functions that answer it. */
 export interface Call {
   name: string;
   /** The request, without its signal. */
@@ -10,7 +10,7 @@ export interface Call {
   reject: (error: unknown) => void;
 }
 
-export interface StandIn<Services> {
+export interface MockServices<Services> {
   services: Services;
   /** All calls, oldest first. */
   calls: Call[];
@@ -30,7 +30,7 @@ interface Request {
  *
  * @param names The names of the functions.
  */
-export function standIn<Services extends object>(...names: (keyof Services & string)[]): StandIn<Services> {
+export function mockServices<Services extends object>(...names: (keyof Services & string)[]): MockServices<Services> {
   const calls: Call[] = [];
   const services: Record<string, (request?: Request) => Promise<unknown>> = {};
   for (const name of names) services[name] = (request = {}) => begin(calls, name, request);

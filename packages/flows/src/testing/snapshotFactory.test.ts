@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setup, type SnapshotFrom } from 'xstate';
-import { stillOf, type StateOf } from './still.ts';
+import { snapshotFactory, type StateOf } from './snapshotFactory.ts';
 
 const machine = setup({ types: { context: {} as { count: number } } }).createMachine({
   context: { count: 0 },
@@ -15,8 +15,8 @@ const machine = setup({ types: { context: {} as { count: number } } }).createMac
     },
   },
 });
-type Still = SnapshotFrom<typeof machine>;
-const at = stillOf(machine, { count: 1 });
+type Snapshot = SnapshotFrom<typeof machine>;
+const at = snapshotFactory(machine, { count: 1 });
 
 it('names every leaf, nested and parallel ones too, and no passing state', () => {
   const leaves = {
@@ -26,22 +26,22 @@ it('names every leaf, nested and parallel ones too, and no passing state', () =>
     'both.one.a': true,
     'both.one.b': true,
     'both.two.c': true,
-  } satisfies Record<StateOf<Still>, true>;
+  } satisfies Record<StateOf<Snapshot>, true>;
   // @ts-expect-error No machine stands in a passing state.
-  const passing: StateOf<Still> = 'deciding';
+  const passing: StateOf<Snapshot> = 'deciding';
   expect(Object.keys(leaves)).not.toContain(passing);
 });
 
 it('does not compile when a nested state is forgotten', () => {
   const some = { closed: at('closed'), 'open.left': at('open.left') };
   // @ts-expect-error `open.right` and the states of `both` are missing.
-  const all: Record<StateOf<Still>, Still> = some;
+  const all: Record<StateOf<Snapshot>, Snapshot> = some;
   expect(all).toBe(some);
 });
 
 it('stands in the state with the context it was given, the other regions in their first state', () => {
-  const still = at('both.one.b', { count: 7 });
-  expect([still.value, still.context]).toEqual([{ both: { one: 'b', two: 'c' } }, { count: 7 }]);
+  const snapshot = at('both.one.b', { count: 7 });
+  expect([snapshot.value, snapshot.context]).toEqual([{ both: { one: 'b', two: 'c' } }, { count: 7 }]);
 });
 
 it('stands in several regions at once', () => {

@@ -5,7 +5,7 @@ import type { UploadServices } from './upload.types.ts';
 type ImportFile = Schemas['ImportFile'];
 
 /** A server for stories: it reads one file per request of the import, and its line is cut for every third file. */
-export function uploadStandIn(): UploadServices {
+export function fakeUploadServices(): UploadServices {
   const files: ImportFile[] = [];
   let announced = 0;
   let attempts = 0;

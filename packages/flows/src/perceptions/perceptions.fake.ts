@@ -1,6 +1,6 @@
 import { solesFromCents } from '@contapro/domain';
 import { pageOf, perceptionPage, perceptions } from '@contapro/fixtures';
-import { dashboardServices } from '../dashboard/dashboard.standIn.ts';
+import { fakeDashboardServices } from '../dashboard/dashboard.fake.ts';
 import { readAsDataUrl } from '../files/index.ts';
 import { later } from '../testing/later.ts';
 import { wirePerception } from '../testing/wire.ts';
@@ -8,9 +8,9 @@ import { voucherImage } from '../voucher-viewer/voucherViewer.snapshots.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
 /** Services with `perceptions` that answer after a short delay, for stories that run the machine and tests in the browser. */
-export const perceptionsServices: PerceptionsServices = {
+export const fakePerceptionsServices: PerceptionsServices = {
   api: {
-    ...dashboardServices.api,
+    ...fakeDashboardServices.api,
     listPerceptions: ({ query: { page, size }, signal }) => {
       const { items, totalItems, totalPages } = pageOf(perceptions, size, page);
       const { count, totalCents } = perceptionPage.summary;

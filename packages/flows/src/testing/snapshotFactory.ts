@@ -12,30 +12,30 @@ interface MachineState {
   context: object;
 }
 
-interface Resolving<Still extends MachineState> {
-  resolveState: (config: { value: StateValue; context: Still['context'] }) => Still;
+interface Resolving<Snapshot extends MachineState> {
+  resolveState: (config: { value: StateValue; context: Snapshot['context'] }) => Snapshot;
 }
 
 /** The paths of all leaf states of a machine, with dots, such as `ready.opening`. */
-export type StateOf<Still extends MachineState> = Path<Still['value']>;
+export type StateOf<Snapshot extends MachineState> = Path<Snapshot['value']>;
 
 /**
  * Makes a function that returns the snapshot of a machine in a given state. Nothing is invoked and no timer runs. Other
  * regions are in the states that are given after the context, or else in their initial state.
  *
  * @example
- * const at = stillOf(machine, { email: 'a@b.pe' });
- * const snapshots = { editing: at('editing') } satisfies Record<StateOf<Still>, Still>;
+ * const at = snapshotFactory(machine, { email: 'a@b.pe' });
+ * const snapshots = { editing: at('editing') } satisfies Record<StateOf<Snapshot>, Snapshot>;
  */
-export const stillOf =
-  <Still extends MachineState>(machine: Resolving<Still>, base: NoInfer<Still['context']>) =>
-  (state: StateOf<Still>, context: Partial<Still['context']> = {}, ...beside: StateOf<Still>[]): Still =>
+export const snapshotFactory =
+  <Snapshot extends MachineState>(machine: Resolving<Snapshot>, base: NoInfer<Snapshot['context']>) =>
+  (state: StateOf<Snapshot>, context: Partial<Snapshot['context']> = {}, ...beside: StateOf<Snapshot>[]): Snapshot =>
     machine.resolveState({
       value: [state, ...beside].map(toValue).reduce(merge),
       context: { ...base, ...context },
     });
 
-interface StillChild {
+interface ChildSnapshot {
   /** The name of the child's logic in the `setup` of the parent. */
   src: string;
   snapshot: MachineState;
@@ -45,13 +45,13 @@ interface StillChild {
  * Adds child snapshots to a snapshot.
  *
  * @example
- * withChildren(homeSnapshots['video.open'], { video: { src: 'introVideo', snapshot: introVideoSnapshots.still } });
+ * withChildren(homeSnapshots['video.open'], { video: { src: 'introVideo', snapshot: introVideoSnapshots.withoutVideo } });
  */
-export const withChildren = <Still extends MachineState>(
-  still: Still,
-  children: Record<string, StillChild>,
-): Still => ({
-  ...still,
+export const withChildren = <Snapshot extends MachineState>(
+  snapshot: Snapshot,
+  children: Record<string, ChildSnapshot>,
+): Snapshot => ({
+  ...snapshot,
   children: Object.fromEntries(Object.entries(children).map(([id, child]) => [id, { ...child, syncSnapshot: false }])),
 });
 
