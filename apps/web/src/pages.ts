@@ -140,8 +140,7 @@ export const pages = {
   retentions: page('/dashboard/retenciones', {
     guard: 'withBusiness',
     section: 'retentions',
-    module: 'coming-soon-in-shell',
-    back: 'dashboard',
+    module: 'retentions',
   }),
   pdtReport: page('/dashboard/informe-pdt', {
     guard: 'withBusiness',

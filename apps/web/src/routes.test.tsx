@@ -131,7 +131,6 @@ describe('private addresses', () => {
   const plans = ['/planes', '/planes-y-precios', '/pago'];
   const soon = [
     ['ROUTE-30', '/dashboard/detracciones', 'Detracciones'],
-    ['ROUTE-32', '/dashboard/retenciones', 'Retenciones'],
     ['ROUTE-33', '/dashboard/informe-pdt', 'Informe PDT'],
     ['ROUTE-34', '/dashboard/editar-credenciales', 'Editar credenciales'],
     ['ROUTE-35', '/dashboard/observaciones', 'Comprobantes observados'],
@@ -141,6 +140,7 @@ describe('private addresses', () => {
     '/dashboard',
     '/dashboard/comprobantes',
     '/dashboard/percepciones',
+    '/dashboard/retenciones',
     '/dashboard/subir-archivos',
     ...soon.map(([, path]) => path),
   ];
@@ -186,6 +186,7 @@ describe('private addresses', () => {
     ['ROUTE-27', '/dashboard', 'Tu reporte de empresa'],
     ['ROUTE-29', '/dashboard/comprobantes', 'Comprobantes de compra'],
     ['ROUTE-31', '/dashboard/percepciones', 'Percepciones'],
+    ['ROUTE-32', '/dashboard/retenciones', 'Retenciones'],
     ['ROUTE-37', '/dashboard/subir-archivos', 'Subir archivos'],
   ])('%s %s shows its page', async (_, path, name) => {
     visit(path, inBusiness());

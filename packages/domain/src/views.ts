@@ -213,6 +213,36 @@ export interface PerceptionPage extends PageOf<Perception> {
   summary: PerceptionSummary;
 }
 
+/** A retention receipt: issued to the business by a customer that is a retention agent, or by the business as agent. */
+export interface Retention {
+  /** The name of the retention agent that issued it; null when it is unknown. */
+  supplierName: string | null;
+  /** The RUC of the retention agent. */
+  supplierRuc: string | null;
+  issueDate: string;
+  /** Series and number, `R001-00000012`. */
+  documentNumber: string;
+  /** Null when it has no amount in soles. */
+  amountCents: number | null;
+  /** `Emitido`, or `Anulado` when it was voided. */
+  state: string;
+  /** The address of its document; null when there is none. */
+  url: string | null;
+}
+
+/** The retentions of a whole period. */
+export interface RetentionSummary {
+  /** The number of receipts. */
+  count: number;
+  /** The sum of the receipts that were issued to the business. */
+  totalCents: number;
+}
+
+/** A page of retentions with the summary of its period. */
+export interface RetentionPage extends PageOf<Retention> {
+  summary: RetentionSummary;
+}
+
 /**
  * The filters of the listings of vouchers. At most one of each key is set, and a voucher must match all that are set. The
  * API uses the same names.

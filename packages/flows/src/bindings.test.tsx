@@ -19,6 +19,8 @@ import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
 import { fakePurchasesServices } from './purchases/purchases.fake.ts';
 import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
+import { fakeRetentionsServices } from './retentions/retentions.fake.ts';
+import { RetentionsFlow } from './retentions/RetentionsFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
@@ -244,6 +246,26 @@ it('PERC-06 PERC-14 EVENTS-13 PerceptionsFlow pages, opens a receipt and changes
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
   await expect.element(page.getByText('P001-00001045')).toBeVisible();
   expect(emitted).toContainEqual({ type: 'period.selected', period: '202609' });
+});
+
+it('RETN-06 RETN-13 EVENTS-13 RetentionsFlow opens a receipt and turns its pages', async () => {
+  await render(
+    <RetentionsFlow
+      services={fakeRetentionsServices}
+      input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
+      onEmit={onEmit}
+    />,
+  );
+  await page.getByRole('button', { name: 'Ver comprobante R001-00000231' }).click();
+  await expect
+    .poll(() => emitted)
+    .toContainEqual({
+      type: 'event.logged',
+      event: { type: 'preview', description: 'reporte_retenciones_ver_comprobante' },
+    });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect.element(page.getByText('R001-00000221')).toBeVisible();
 });
 
 describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {

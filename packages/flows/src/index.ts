@@ -8,6 +8,7 @@ export * from './host/index.ts';
 export * from './intro-video/index.ts';
 export * from './mapping/index.ts';
 export * from './perceptions/index.ts';
+export * from './retentions/index.ts';
 export * from './purchases/index.ts';
 export * from './report-download/index.ts';
 export * from './report/index.ts';

@@ -14,6 +14,7 @@ export { useLazyFlow, type LazyFlow } from './react/useLazyFlow.ts';
 export { ReportDownloadFlow, type ReportDownloadFlowProps } from './report-download/ReportDownloadFlow.tsx';
 export { ReportPageDialogs, type ReportPageDialogsProps } from './report-page/ReportPageDialogs.tsx';
 export { useReportPage, type ReportFlowInput } from './report-page/useReportPage.tsx';
+export { RetentionsFlow, type RetentionsFlowProps } from './retentions/RetentionsFlow.tsx';
 export { ShellFlow, type ShellFlowProps } from './shell/ShellFlow.tsx';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';

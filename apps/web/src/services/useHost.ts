@@ -8,6 +8,7 @@ import {
   type PerceptionsMachine,
   printFile,
   type PurchasesMachine,
+  type RetentionsMachine,
   saveFile,
   type ShellMachine,
 } from '@contapro/flows';
@@ -19,7 +20,9 @@ import { useSessionUploads } from './sessionUploads.ts';
 import { useLogOut } from './useLogOut.ts';
 
 /** What the flows of the private pages emit. */
-export type Fact = FactsOf<DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | ShellMachine>;
+export type Fact = FactsOf<
+  DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | RetentionsMachine | ShellMachine
+>;
 
 /** The maximum number of milliseconds for which signing out waits for the server. */
 const signOutTimeout = 2000;

@@ -19,6 +19,7 @@ export * from './primitives.ts';
 export * from './purchaseReasons.ts';
 export * from './purchases.ts';
 export * from './report.ts';
+export * from './retentions.ts';
 export * from './session.ts';
 export * from './shell.ts';
 export * from './signIn.ts';

@@ -9,14 +9,8 @@ export const perceptionsTexts = {
   columns: {
     regime: 'Régimen',
     documentNumber: 'N° de documento',
-    issueDate: 'Fecha de emisión',
     supplierRuc: 'RUC del proveedor',
     customerRuc: 'RUC del cliente',
     amount: 'Monto',
-    state: 'Estado',
-    view: 'Comprobante',
   },
-  view: 'Ver comprobante',
-  viewOf: (documentNumber: string) => `Ver comprobante ${documentNumber}`,
-  unavailable: 'No hay comprobante disponible.',
 } as const;

@@ -10,4 +10,13 @@ export const reportTexts = {
   emptyText: selectOtherPeriod,
   /** The label of the button that removes the filter, in a report without rows. */
   clearFilter: 'Quitar filtro',
+  /** The headers of the columns that several reports have. */
+  columns: {
+    issueDate: 'Fecha de emisión',
+    state: 'Estado',
+    document: 'Comprobante',
+  },
+  view: 'Ver comprobante',
+  viewOf: (number: string) => `Ver comprobante ${number}`,
+  unavailable: 'No hay comprobante disponible.',
 } as const;

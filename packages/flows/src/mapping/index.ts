@@ -2,4 +2,5 @@ export * from './accountants.ts';
 export * from './dashboard.ts';
 export * from './imports.ts';
 export * from './perceptions.ts';
+export * from './retentions.ts';
 export * from './vouchers.ts';

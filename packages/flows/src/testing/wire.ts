@@ -6,6 +6,7 @@ import {
   type Perception,
   type PeriodTotals,
   type PurchaseFigures,
+  type Retention,
   type SalesFigures,
   solesFromCents,
   type Voucher,
@@ -73,6 +74,16 @@ export const wirePerception = (perception: Perception): Schemas['PerceptionVouch
   perception_amount: solesFromCents(perception.amountCents ?? 0),
   state: perception.state,
   link: perception.url,
+});
+
+export const wireRetention = (retention: Retention): Schemas['RetentionVoucher'] => ({
+  supplier_business_name: retention.supplierName,
+  ruc_supplier: retention.supplierRuc,
+  issue_date: retention.issueDate,
+  document_number: retention.documentNumber,
+  retention_amount: solesFromCents(retention.amountCents ?? 0),
+  state: retention.state,
+  link: retention.url,
 });
 
 export const wirePurchaseFigures = (figures: PurchaseFigures): Schemas['PurchaseDashboard'] => ({

@@ -6,5 +6,6 @@ export * from './NotFoundScreen/index.ts';
 export * from './PerceptionsScreen/index.ts';
 export * from './PurchasesScreen/index.ts';
 export * from './ReportScreen/index.ts';
+export * from './RetentionsScreen/index.ts';
 export * from './SignInScreen/index.ts';
 export * from './UploadScreen/index.ts';

@@ -496,7 +496,7 @@ describe('perceptions and retentions', () => {
     });
   });
 
-  it('API-26 lists retentions of the month of issue', async () => {
+  it('API-26 RETN-14 lists retentions of the month of issue', async () => {
     expect(await list('retentions')).toMatchObject({
       data: {
         vouchers: [

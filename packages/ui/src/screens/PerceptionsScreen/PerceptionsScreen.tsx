@@ -5,6 +5,7 @@ import {
   type Perception,
   type PerceptionSummary,
   perceptionsTexts,
+  reportTexts,
 } from '@contapro/domain';
 import { useMemo } from 'react';
 import { isLongAmount } from '../../internal/longAmount.ts';
@@ -32,7 +33,8 @@ const nameOf = ({ documentNumber }: Perception) => documentNumber;
  */
 export function PerceptionsScreen({ summary, onView, ...page }: PerceptionsScreenProps) {
   const texts = useTexts('perceptions', perceptionsTexts);
-  const columns = useMemo(() => perceptionColumns(texts), [texts]);
+  const shared = useTexts('report', reportTexts);
+  const columns = useMemo(() => perceptionColumns(texts, shared), [texts, shared]);
   const sums = summary && dataOf(summary);
   return (
     <ReportScreen<Perception>

@@ -1,10 +1,12 @@
-import { formatDate, missing, type Perception, type Texts } from '@contapro/domain';
-import { viewIcon } from '../../internal/viewIcon.tsx';
+import { missing, type Perception, type Texts } from '@contapro/domain';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
-import { Badge } from '../../primitives/Badge/index.ts';
+import { documentColumn, issueDateColumn, stateColumn } from '../ReportScreen/documentColumns.tsx';
 
 /** The columns of Percepciones. */
-export const perceptionColumns = (texts: Texts['perceptions']): readonly ColumnDefinition<Perception, 'view'>[] => [
+export const perceptionColumns = (
+  texts: Texts['perceptions'],
+  shared: Texts['report'],
+): readonly ColumnDefinition<Perception, 'view'>[] => [
   {
     id: 'documentNumber',
     header: texts.columns.documentNumber,
@@ -15,13 +17,7 @@ export const perceptionColumns = (texts: Texts['perceptions']): readonly ColumnD
     cell: ({ documentNumber }) => documentNumber,
     phone: 'detail',
   },
-  {
-    id: 'issueDate',
-    header: texts.columns.issueDate,
-    width: '6.5rem',
-    cell: ({ issueDate }) => formatDate(issueDate),
-    phone: 'detail',
-  },
+  issueDateColumn(shared),
   {
     id: 'regime',
     header: texts.columns.regime,
@@ -48,32 +44,6 @@ export const perceptionColumns = (texts: Texts['perceptions']): readonly ColumnD
     cents: ({ amountCents }) => amountCents,
     phone: 'amount',
   }),
-  {
-    id: 'state',
-    header: texts.columns.state,
-    width: '7.5rem',
-    truncate: true,
-    cell: ({ state }) => <Badge tone={state === issued ? 'positive' : 'caution'}>{state}</Badge>,
-    phone: 'detail',
-  },
-  {
-    id: 'view',
-    header: texts.columns.view,
-    width: '7rem',
-    align: 'center',
-    actions: ({ documentNumber, url }) => [
-      {
-        id: 'view',
-        label: texts.view,
-        name: texts.viewOf(documentNumber),
-        icon: viewIcon,
-        iconOnly: true,
-        popup: 'dialog',
-        unavailable: url === null ? texts.unavailable : undefined,
-      },
-    ],
-  },
+  stateColumn(shared),
+  documentColumn(shared, ({ documentNumber }) => documentNumber),
 ];
-
-/** The state of a valid receipt. A receipt in any other state has a badge. */
-const issued = 'Emitido';

@@ -1,4 +1,4 @@
-import { failed, loading, type Perception, perceptionsTexts, ready } from '@contapro/domain';
+import { failed, loading, type Perception, perceptionsTexts, ready, reportTexts } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
@@ -8,7 +8,7 @@ import { perceptionColumns } from '../PerceptionsScreen/perceptionColumns.tsx';
 import { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';
 
 const numberOf = ({ documentNumber }: Perception) => documentNumber;
-const columns = perceptionColumns(perceptionsTexts);
+const columns = perceptionColumns(perceptionsTexts, reportTexts);
 
 /** A report with a title and columns alone: no figures, no filters, no selection. */
 const meta = preview.meta({

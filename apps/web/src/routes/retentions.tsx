@@ -1,0 +1,30 @@
+import { readAsDataUrl } from '@contapro/flows';
+import { RetentionsFlow } from '@contapro/flows/react';
+import { listOf, noFilters, parametersOf } from '../navigation/listParameters.ts';
+import { useAddress } from '../navigation/useAddress.ts';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
+
+export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
+
+/** Retenciones. */
+export function Component() {
+  const { api, fetchFile } = useServices();
+  const business = useSession((state) => state.business);
+  const periods = useSession(({ filters }) => filters.taxPeriods);
+  const { query, period, key, show } = useAddress();
+  const onEmit = useHost();
+  if (business === null) return null;
+
+  return (
+    <RetentionsFlow
+      key={`${business.uuid} ${key}`}
+      services={{ api, fetchFile, readAsDataUrl, objectUrls: URL }}
+      input={{ business, period, periods, list: listOf(query, noFilters) }}
+      onEmit={(fact) => {
+        if (fact.type === 'list.changed') show(parametersOf(fact, noFilters));
+        else onEmit(fact);
+      }}
+    />
+  );
+}

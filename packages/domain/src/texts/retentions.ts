@@ -1,0 +1,15 @@
+import { pageTexts } from './pages.ts';
+
+/** Texts of the screen of retentions. */
+export const retentionsTexts = {
+  title: pageTexts.titles.retentions,
+  summary: 'Resumen de retenciones del periodo',
+  count: 'Total de comprobantes',
+  total: 'Monto total de retenciones',
+  columns: {
+    supplier: 'Proveedor',
+    supplierRuc: 'RUC del proveedor',
+    documentNumber: 'N° de documento',
+    amount: 'Monto',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import { formatDate, type Texts } from '@contapro/domain';
+import { viewIcon } from '../../internal/viewIcon.tsx';
+import type { ColumnDefinition } from '../../patterns/DataTable/index.ts';
+import { Badge } from '../../primitives/Badge/index.ts';
+
+/** The state of a valid receipt. */
+const issued = 'Emitido';
+
+/** The column 'Fecha de emisión'. */
+export const issueDateColumn = (
+  texts: Texts['report'],
+): ColumnDefinition<Readonly<{ issueDate: string | null }>, never> => ({
+  id: 'issueDate',
+  header: texts.columns.issueDate,
+  width: '6.5rem',
+  cell: ({ issueDate }) => formatDate(issueDate),
+  phone: 'detail',
+});
+
+/** The column with the state of a receipt: a positive badge for a valid one, and one that asks for caution for any other. */
+export const stateColumn = (texts: Texts['report']): ColumnDefinition<Readonly<{ state: string }>, never> => ({
+  id: 'state',
+  header: texts.columns.state,
+  width: '7.5rem',
+  truncate: true,
+  cell: ({ state }) => <Badge tone={state === issued ? 'positive' : 'caution'}>{state}</Badge>,
+  phone: 'detail',
+});
+
+/** The column with the button that opens the document of a row in the viewer. The button says when there is none. */
+export const documentColumn = <Row extends Readonly<{ url: string | null }>>(
+  texts: Texts['report'],
+  nameOf: (row: Row) => string,
+): ColumnDefinition<Row, 'view'> => ({
+  id: 'view',
+  header: texts.columns.document,
+  width: '7rem',
+  align: 'center',
+  actions: (row) => [
+    {
+      id: 'view',
+      label: texts.view,
+      name: texts.viewOf(nameOf(row)),
+      icon: viewIcon,
+      iconOnly: true,
+      popup: 'dialog',
+      unavailable: row.url === null ? texts.unavailable : undefined,
+    },
+  ],
+});

@@ -1,0 +1,1 @@
+export { RetentionsScreen, type RetentionsScreenProps } from './RetentionsScreen.tsx';
