@@ -197,7 +197,6 @@ describe('the calls of the specification: API-04 to API-38', () => {
 });
 
 describe('the answers', () => {
-  const voucherPage = 'success data metadata';
   const totalledPage = 'success data summary metadata';
   const session = 'access_token ab_test_group';
 
@@ -234,7 +233,7 @@ describe('the answers', () => {
     ],
     ['API-39', 'listPerceptions', totalledPage],
     ['API-39', 'listRetentions', totalledPage],
-    ['OPEN-043', 'listDetractions', voucherPage],
+    ['OPEN-043', 'listDetractions', totalledPage],
     ['OPEN-043', 'listObserved', totalledPage],
     ['OPEN-043 API-42', 'listRejected', totalledPage],
     ['OPEN-043', 'listValidated', totalledPage],
@@ -289,7 +288,7 @@ describe('the entities', () => {
     [
       'ENT-24 ENT-26 OPEN-177',
       'DetractionVoucher',
-      'issuer_date serie_number supplier_business_name total_amount deposit_amount payment_datetime certificate_number operation_name img_cpe_file_url voucher_unique_code sol_user account_number account_type_name customer_identity_number good_or_service_code good_or_service_name tax_period_payment operation_number detraction_payment',
+      'issuer_date serie_number supplier_business_name total_amount deposit_amount detraction_amount payment_datetime certificate_number operation_name img_cpe_file_url voucher_unique_code sol_user account_number account_type_name customer_identity_number good_or_service_code good_or_service_name tax_period_payment operation_number detraction_payment',
     ],
     ['EVENTS-03', 'EventMetadata', 'abTestGroup tax_period utm_source utm_medium utm_campaign timeStamp'],
     ['API-17 API-18', 'PeriodFilters', 'ruc tax_period business_uuid'],

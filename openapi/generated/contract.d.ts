@@ -418,7 +418,7 @@ export interface paths {
         };
         /**
          * List purchases subject to detracción
-         * @description With `fecha_inicio` or `fecha_fin`, the list contains the payments of those days, and the value of `tax_period`, although required, is ignored. With `paid=N` both dates are ignored.
+         * @description With `fecha_inicio` or `fecha_fin`, the list contains the payments of those days, and the value of `tax_period`, although required, is ignored. With `paid=N` both dates are ignored. `summary` sums all pages.
          */
         get: operations["listDetractions"];
         put?: never;
@@ -1687,6 +1687,8 @@ export interface components {
             total_amount: components["schemas"]["NullableMoney"];
             /** @description The deposited amount in soles; absent when it is unknown. Show S/ 0.00 then. */
             deposit_amount?: components["schemas"]["Money"];
+            /** @description The amount to deposit according to the voucher's XML, in soles; null when it is unknown. Only with `paid=N`. */
+            detraction_amount?: components["schemas"]["NullableMoney"];
             /** @description The moment of payment in Lima time without a time zone, `YYYY-MM-DDTHH:mm:ss`, or only the day, `YYYY-MM-DD`. */
             payment_datetime?: string | null;
             /** @description The number of the deposit's certificate. */
@@ -1738,6 +1740,22 @@ export interface components {
             pagination: components["schemas"]["PageCount"];
         };
         /**
+         * @description The sums of the whole list, on all pages, in soles.
+         * @example {
+         *       "total_items": 1,
+         *       "total_amount_detraction": 142,
+         *       "total_amount_without_voucher": 0
+         *     }
+         */
+        DetractionSummary: {
+            /** @description The number of rows of the list. */
+            total_items: components["schemas"]["Count"];
+            /** @description The sum of `deposit_amount` with `paid=S`, and of `detraction_amount` with `paid=N`. Unknown amounts count as 0. */
+            total_amount_detraction: components["schemas"]["Money"];
+            /** @description The part of `total_amount_detraction` that was deposited for vouchers which are not imported. The totals of the period leave it out. 0 with `paid=N`. */
+            total_amount_without_voucher: components["schemas"]["Money"];
+        };
+        /**
          * @description The size of the whole list.
          * @example {
          *       "total_items": 47,
@@ -1783,6 +1801,11 @@ export interface components {
          *           "total_pages": 1
          *         }
          *       },
+         *       "summary": {
+         *         "total_items": 1,
+         *         "total_amount_detraction": 142,
+         *         "total_amount_without_voucher": 0
+         *       },
          *       "metadata": {
          *         "pagination": {
          *           "total_items": 1,
@@ -1795,6 +1818,7 @@ export interface components {
             /** @description Always true. */
             success: boolean;
             data: components["schemas"]["DetractionRows"];
+            summary: components["schemas"]["DetractionSummary"];
             metadata: components["schemas"]["PageMetadata"];
         };
         /**

@@ -122,7 +122,7 @@ export interface Api {
   /**
    * List purchases subject to detracción
    *
-   * With `fecha_inicio` or `fecha_fin`, the list contains the payments of those days, and the value of `tax_period`, although required, is ignored. With `paid=N` both dates are ignored.
+   * With `fecha_inicio` or `fecha_fin`, the list contains the payments of those days, and the value of `tax_period`, although required, is ignored. With `paid=N` both dates are ignored. `summary` sums all pages.
    */
   listDetractions: Call<'listDetractions'>;
   /**

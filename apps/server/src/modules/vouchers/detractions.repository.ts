@@ -1,5 +1,6 @@
 import { voucherCode } from '@contapro/domain';
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
 import { awaitsDeposit, depositOfVoucher } from './deposit-conditions.ts';
@@ -15,7 +16,19 @@ export interface DetractionRow {
   supplierName: string;
   total: number | null;
   xmlDocumentId: string | null;
+  /** The amount to deposit according to its XML; null when it is unknown. */
+  toDeposit: number | null;
   deposit: DepositOfRow | null;
+}
+
+/** A page of rows, with the sums of all pages in cents. */
+export interface DetractionList {
+  rows: DetractionRow[];
+  total: number;
+  /** The sum of the deposits, or of the amounts to deposit. Unknown amounts count as 0. */
+  amount: number;
+  /** The part of `amount` that was deposited for vouchers which are not stored. */
+  withoutVoucher: number;
 }
 
 export interface DepositOfRow {
@@ -51,6 +64,7 @@ const voucherColumns = {
   supplierName: vouchers.counterpartyName,
   total: vouchers.totalAmount,
   xmlDocumentId: vouchers.xmlDocumentId,
+  toDeposit: vouchers.detractionAmount,
 };
 
 const depositColumns = {
@@ -90,13 +104,9 @@ export function detractionsRepository(database: Executor) {
   const meeting = and(depositOfVoucher, eq(vouchers.book, 'compra'));
 
   return {
-    async unpaid(
-      businessId: string,
-      period: string,
-      { page, size }: Paging,
-    ): Promise<{ rows: DetractionRow[]; total: number }> {
+    async unpaid(businessId: string, period: string, { page, size }: Paging): Promise<DetractionList> {
       const where = unpaidOf(businessId, period);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, [sums]] = await Promise.all([
         database
           .select(voucherColumns)
           .from(vouchers)
@@ -104,9 +114,17 @@ export function detractionsRepository(database: Executor) {
           .orderBy(...newestFirst)
           .limit(size)
           .offset((page - 1) * size),
-        database.select({ total: count() }).from(vouchers).where(where),
+        database
+          .select({ total: count(), amount: sumOf(vouchers.detractionAmount) })
+          .from(vouchers)
+          .where(where),
       ]);
-      return { rows: rows.map((row) => ({ ...row, deposit: null })), total: counted?.total ?? 0 };
+      return {
+        rows: rows.map((row) => ({ ...row, deposit: null })),
+        total: sums?.total ?? 0,
+        amount: sums?.amount ?? 0,
+        withoutVoucher: 0,
+      };
     },
 
     /** A page of paid ones: by day of payment if a range is given, otherwise those of the period. */
@@ -115,9 +133,9 @@ export function detractionsRepository(database: Executor) {
       period: string,
       { page, size }: Paging,
       range: PaymentRange | null,
-    ): Promise<{ rows: DetractionRow[]; total: number }> {
+    ): Promise<DetractionList> {
       const where = paidOf(businessId, period, range);
-      const [rows, [counted]] = await Promise.all([
+      const [rows, [sums]] = await Promise.all([
         database
           .select({ voucher: voucherColumns, deposit: depositColumns })
           .from(detractionDeposits)
@@ -130,7 +148,15 @@ export function detractionsRepository(database: Executor) {
           )
           .limit(size)
           .offset((page - 1) * size),
-        database.select({ total: count() }).from(detractionDeposits).leftJoin(vouchers, meeting).where(where),
+        database
+          .select({
+            total: count(),
+            amount: sumOf(detractionDeposits.amount),
+            withoutVoucher: sumOf(detractionDeposits.amount, isNull(vouchers.code)),
+          })
+          .from(detractionDeposits)
+          .leftJoin(vouchers, meeting)
+          .where(where),
       ]);
       return {
         rows: rows.map(({ voucher, deposit }) => ({
@@ -141,9 +167,12 @@ export function detractionsRepository(database: Executor) {
           supplierName: voucher?.supplierName || deposit.supplierName,
           total: voucher?.total ?? null,
           xmlDocumentId: voucher?.xmlDocumentId ?? null,
+          toDeposit: voucher?.toDeposit ?? null,
           deposit,
         })),
-        total: counted?.total ?? 0,
+        total: sums?.total ?? 0,
+        amount: sums?.amount ?? 0,
+        withoutVoucher: sums?.withoutVoucher ?? 0,
       };
     },
 
@@ -154,12 +183,12 @@ export function detractionsRepository(database: Executor) {
     async totals(businessId: string, period: string): Promise<{ paid: number; unpaid: number }> {
       const [[paid], [unpaid]] = await Promise.all([
         database
-          .select({ sum: sql<number>`coalesce(sum(${detractionDeposits.amount}), 0)`.mapWith(Number) })
+          .select({ sum: sumOf(detractionDeposits.amount) })
           .from(detractionDeposits)
           .innerJoin(vouchers, meeting)
           .where(and(eq(detractionDeposits.businessId, businessId), eq(vouchers.period, period))),
         database
-          .select({ sum: sql<number>`coalesce(sum(${vouchers.detractionAmount}), 0)`.mapWith(Number) })
+          .select({ sum: sumOf(vouchers.detractionAmount) })
           .from(vouchers)
           .where(unpaidOf(businessId, period)),
       ]);
@@ -167,6 +196,10 @@ export function detractionsRepository(database: Executor) {
     },
   };
 }
+
+/** The sum of a column over the rows that meet a condition; 0 without rows. */
+const sumOf = (column: PgColumn, condition: SQL = sql`true`) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
 
 const codeOf = ({ supplierId, taxPeriod, typeCode, serie, number }: DepositOfRow) =>
   voucherCode({

@@ -154,7 +154,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
         paid === 'S' && (fecha_inicio !== undefined || fecha_fin !== undefined)
           ? { from: fecha_inicio ?? null, to: fecha_fin ?? null }
           : null;
-      const { rows, total } =
+      const { rows, total, amount, withoutVoucher } =
         paid === 'S'
           ? await detractions.paid(business.id, tax_period, { page, size }, range)
           : await detractions.unpaid(business.id, tax_period, { page, size });
@@ -171,6 +171,11 @@ export function listingsHandlers({ database, links }: { database: Database; link
             ).jpeg,
           })),
           pagination: { total_pages },
+        },
+        summary: {
+          total_items,
+          total_amount_detraction: solesFromCents(amount),
+          total_amount_without_voucher: solesFromCents(withoutVoucher),
         },
         metadata: { pagination: { total_items, total_pages } },
       };
@@ -245,6 +250,7 @@ function detractionOf(row: DetractionRow) {
     supplier_business_name: row.supplierName,
     total_amount: soles(row.total),
     voucher_unique_code: row.code,
+    ...(!deposit && { detraction_amount: soles(row.toDeposit) }),
     ...(deposit && {
       deposit_amount: solesFromCents(deposit.amount),
       payment_datetime: deposit.paidTime ? `${deposit.paidOn}T${deposit.paidTime}:00` : deposit.paidOn,

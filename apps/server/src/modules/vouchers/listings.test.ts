@@ -388,6 +388,12 @@ describe('detractions', () => {
     const answer = await list({ paid: 'S' });
     expect(certificates(answer)).toEqual(['900000002', '900000001', '900000003']);
     expect(answer.metadata).toEqual({ pagination: { total_items: 3, total_pages: 1 } });
+    // The totals of the period leave out the 55.00 whose voucher is not here.
+    expect(answer.summary).toEqual({
+      total_items: 3,
+      total_amount_detraction: 173,
+      total_amount_without_voucher: 55,
+    });
     expect(answer.data.vouchers[1]).toEqual({
       issuer_date: '2026-10-06',
       serie_number: 'F001-00000200',
@@ -428,11 +434,17 @@ describe('detractions', () => {
         serie_number: 'F001-00000202',
         supplier_business_name: 'PROVEEDOR UNO S.A.C.',
         total_amount: 118,
+        detraction_amount: null,
         voucher_unique_code: `${one}-202610-01-F001-202`,
         img_cpe_file_url: null,
       },
-      expect.objectContaining({ serie_number: 'F001-00000201', total_amount: 1180 }),
+      expect.objectContaining({ serie_number: 'F001-00000201', total_amount: 1180, detraction_amount: 118 }),
     ]);
+    expect(answer.summary).toEqual({
+      total_items: 2,
+      total_amount_detraction: 118,
+      total_amount_without_voucher: 0,
+    });
   });
 
   it('DETR-22, OPEN-055 paid between two days, whatever their period', async () => {
@@ -440,6 +452,12 @@ describe('detractions', () => {
       certificates(await list({ paid: 'S', tax_period: '202601', fecha_inicio, fecha_fin }));
     expect(await of('2026-10-02', '2026-10-15')).toEqual(['900000001', '900000003']);
     expect(await of('2026-10-17', '2026-10-31')).toEqual([]);
+    const days = { tax_period: '202601', fecha_inicio: '2026-10-02', fecha_fin: '2026-10-15' };
+    expect((await list({ paid: 'S', size: '1', ...days })).summary).toEqual({
+      total_items: 2,
+      total_amount_detraction: 155,
+      total_amount_without_voucher: 55,
+    });
     expect(certificates(await list({ paid: 'S', tax_period: '202601' }))).toEqual([]);
   });
 
