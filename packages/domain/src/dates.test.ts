@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   dateFromDayMonthYear,
+  dateFromTyped,
   dateOfDays,
   daysBetween,
   daysOf,
@@ -125,5 +126,17 @@ describe('display', () => {
 
   it.each(['31/02/2026', '1/2/2026', '2026-01-05', '01-02-2026', ''])('refuses %j as DD/MM/YYYY', (text) => {
     expect(dateFromDayMonthYear(text)).toBeNull();
+  });
+
+  it.each([
+    ['5/10/2026', '2026-10-05'],
+    [' 05-10-2026 ', '2026-10-05'],
+    ['05102026', '2026-10-05'],
+    ['31/02/2026', null],
+    ['5/10/26', null],
+    ['2026-10-05', null],
+    ['', null],
+  ])('FILTERS-12 reads the typed "%s" as %s', (text, date) => {
+    expect(dateFromTyped(text)).toBe(date);
   });
 });

@@ -106,3 +106,14 @@ export function dateFromDayMonthYear(text: string): string | null {
   const date = `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`;
   return text.length === 10 && text[2] === '/' && text[5] === '/' && isDate(date) ? date : null;
 }
+
+const typed = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
+
+/** Reads a date that a person typed: `5/10/2026`, `05-10-2026` or `05102026`; null when it is not an existing day. */
+export function dateFromTyped(text: string): string | null {
+  const parts = typed.exec(text.trim());
+  if (!parts) return null;
+  const [day = '', month = '', year = ''] = parts.slice(1).filter((part) => part !== undefined);
+  const date = isoOf(Number(year), Number(month), Number(day));
+  return isDate(date) ? date : null;
+}

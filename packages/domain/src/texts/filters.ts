@@ -16,6 +16,8 @@ export const filterTexts = {
   to: 'Hasta',
   confirm: 'Confirmar',
   clear: 'Limpiar',
+  datePlaceholder: 'dd/mm/aaaa',
+  notADate: 'Escribe la fecha como 05/10/2026.',
   datesBackwards: 'La fecha final no puede ser anterior a la inicial.',
   datesOutside: (min: string, max: string) => `Elige fechas entre el ${min} y el ${max}.`,
   datesTooEarly: (min: string) => `Elige fechas desde el ${min}.`,

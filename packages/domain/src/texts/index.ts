@@ -1,4 +1,5 @@
 export * from './businessStatus.ts';
+export * from './calendar.ts';
 export * from './common.ts';
 export * from './content.ts';
 export * from './dashboard.ts';

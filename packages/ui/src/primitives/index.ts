@@ -20,6 +20,7 @@ export * from './Pagination/index.ts';
 export * from './PasswordField/index.ts';
 export * from './Popover/index.ts';
 export * from './ProgressBar/index.ts';
+export * from './RangeCalendar/index.ts';
 export * from './SearchField/index.ts';
 export * from './SegmentedControl/index.ts';
 export * from './Select/index.ts';

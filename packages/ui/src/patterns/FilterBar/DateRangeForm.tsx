@@ -3,21 +3,29 @@ import {
   type DateRange,
   type DateRangeProblem,
   dateRangeProblem,
+  dateFromTyped,
   dateRangeText,
   filterTexts,
   formatDate,
   formatDateRange,
+  isDate,
+  limaDateOf,
   parseDateRange,
+  periodDateRange,
   type Texts,
 } from '@contapro/domain';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useDebounced } from '../../internal/useDebounced.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { RangeCalendar } from '../../primitives/RangeCalendar/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './FilterBar.module.css';
 
 export interface DateRangeFormProps {
   limits: DateLimits;
+  /** The month that the calendar shows while no range is set, `YYYYMM`. */
+  month: string | undefined;
   /** The range that is set, in the format of `dateRangeText`; empty when none is. */
   initial: string;
   /** Called with the range in the format of `dateRangeText`, and with its label. */
@@ -28,47 +36,85 @@ export interface DateRangeFormProps {
 
 const noDates: DateRange = { from: '', to: '' };
 
-/** A form for a range of dates. It can be confirmed when both dates are set and in order. */
-export function DateRangeForm({ limits, initial, onConfirm, onClear }: DateRangeFormProps) {
+/** Delay of the error message, so that it is not shown while the person is typing a date. */
+const errorDelayMilliseconds = 700;
+
+/** The dates as typed: `05/10/2026`; an empty text for none. */
+const typedOf = ({ from, to }: DateRange): DateRange => ({
+  from: isDate(from) ? formatDate(from) : '',
+  to: isDate(to) ? formatDate(to) : '',
+});
+
+const rangeOf = ({ from, to }: DateRange): DateRange => ({
+  from: dateFromTyped(from) ?? '',
+  to: dateFromTyped(to) ?? '',
+});
+
+/** A form for a range of dates, which are typed or selected in a calendar. It can be confirmed when they are a range. */
+export function DateRangeForm({ limits, month, initial, onConfirm, onClear }: DateRangeFormProps) {
   const texts = useTexts('filter', filterTexts);
-  const [range, setRange] = useState(() => parseDateRange(initial) ?? noDates);
+  const [typed, setTyped] = useState(() => typedOf(parseDateRange(initial) ?? noDates));
+  const settled = useDebounced(typed, errorDelayMilliseconds);
+  const range = rangeOf(typed);
+  const [day, setDay] = useState(() => range.from || firstDay(month, limits));
   const first = useRef<HTMLInputElement>(null);
-  const { min, max } = limits;
   const problem = dateRangeProblem(range, limits);
+  const type = (change: Partial<DateRange>) => {
+    setTyped({ ...typed, ...change });
+    const date = dateFromTyped(change.from ?? change.to ?? '');
+    if (date !== null) setDay(date);
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (problem === null) onConfirm(dateRangeText(range), formatDateRange(range));
   };
   const clear = () => {
-    setRange(noDates);
+    setTyped(noDates);
     // The clear button becomes disabled and would lose the focus.
     first.current?.focus();
     onClear();
   };
+  const problemId = useId();
+  const isSettled = settled.from === typed.from && settled.to === typed.to;
+  const wrong = (text: string) => text !== '' && dateFromTyped(text) === null;
+  const field = {
+    size: 'medium',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    placeholder: texts.datePlaceholder,
+    maxLength: 10,
+    'aria-describedby': problemId,
+  } as const;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <TextField
-        ref={first}
-        type="date"
-        size="medium"
-        label={texts.from}
-        min={min}
-        max={max}
-        value={range.from}
-        onChange={({ currentTarget: { value } }) => setRange((before) => ({ ...before, from: value }))}
-      />
-      <TextField
-        type="date"
-        size="medium"
-        label={texts.to}
-        min={min}
-        max={max}
-        value={range.to}
-        onChange={({ currentTarget: { value } }) => setRange((before) => ({ ...before, to: value }))}
-        error={messageOf(problem, limits, texts)}
+      <div className={styles.dates}>
+        <TextField
+          {...field}
+          ref={first}
+          label={texts.from}
+          value={typed.from}
+          onChange={({ currentTarget: { value: from } }) => type({ from })}
+        />
+        <TextField
+          {...field}
+          label={texts.to}
+          value={typed.to}
+          onChange={({ currentTarget: { value: to } }) => type({ to })}
+        />
+      </div>
+      <p id={problemId} role="alert" className={styles.problem}>
+        {isSettled && (wrong(typed.from) || wrong(typed.to) ? texts.notADate : messageOf(problem, limits, texts))}
+      </p>
+      <RangeCalendar
+        min={limits.min}
+        max={limits.max}
+        value={range}
+        onValueChange={(next) => setTyped(typedOf(next))}
+        day={day}
+        onDayChange={setDay}
       />
       <div className={styles.actions}>
-        <Button onClick={clear} disabled={range.from === '' && range.to === ''}>
+        <Button onClick={clear} disabled={typed.from === '' && typed.to === ''}>
           {texts.clear}
         </Button>
         <Button type="submit" variant="primary" disabled={problem !== null}>
@@ -78,6 +124,9 @@ export function DateRangeForm({ limits, initial, onConfirm, onClear }: DateRange
     </form>
   );
 }
+
+const firstDay = (month: string | undefined, { min, max }: DateLimits): string =>
+  periodDateRange(month ?? '')?.from ?? max ?? min ?? limaDateOf(Date.now());
 
 /** The message for a problem. An incomplete range has none. */
 function messageOf(

@@ -155,27 +155,52 @@ const paid: FilterDefinition = {
   max: '2026-10-31',
 };
 
-it('FILTERS-02 FILTERS-08 FILTERS-09 confirms a range of days, shows it, and clears it', async () => {
+it('FILTERS-02 FILTERS-08 FILTERS-09 confirms a range of typed days, shows it, and clears it', async () => {
   const { screen, menu } = await opened(undefined, { filters: [paid] });
   const confirm = menu.getByRole('button', { name: 'Confirmar' });
   await expect.element(menu.getByLabelText('Desde')).toHaveFocus();
-  await menu.getByLabelText('Desde').fill('2026-10-05');
+  await menu.getByLabelText('Desde').fill('5/10/2026');
   await expect.element(confirm).toBeDisabled();
-  await menu.getByLabelText('Hasta').fill('2026-10-20');
+  await menu.getByLabelText('Hasta').fill('20102026');
   await confirm.click();
   const applied = { key: 'fechaPago', value: '2026-10-05/2026-10-20', label: '05/10/2026 – 20/10/2026' };
   expect(changes).toEqual([[applied]]);
   await expect.element(screen.getByText('05/10/2026 – 20/10/2026')).toBeVisible();
   await screen.getByRole('button', { name: 'Filtros' }).click();
-  await expect.element(menu.getByLabelText('Hasta')).toHaveValue('2026-10-20');
+  await expect.element(menu.getByLabelText('Hasta')).toHaveValue('20/10/2026');
   await menu.getByRole('button', { name: 'Limpiar' }).click();
   expect(changes).toEqual([[applied], []]);
   expect(document.querySelector(':popover-open')).toBe(null);
 });
 
+it('FILTERS-07 selects a range in the calendar, which opens with the month of the report', async () => {
+  const { menu } = await opened(undefined, { filters: [{ ...paid, min: undefined, max: undefined, month: '202609' }] });
+  await expect.element(menu.getByRole('grid', { name: 'Setiembre 2026' })).toBeVisible();
+  await menu.getByRole('button', { name: 'domingo 20 de setiembre de 2026' }).click();
+  await expect.element(menu.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
+  await menu.getByRole('button', { name: 'sábado 5 de setiembre de 2026' }).click();
+  await expect.element(menu.getByLabelText('Desde')).toHaveValue('05/09/2026');
+  await menu.getByRole('button', { name: 'Confirmar' }).click();
+  expect(changes).toEqual([[{ key: 'fechaPago', value: '2026-09-05/2026-09-20', label: '05/09/2026 – 20/09/2026' }]]);
+});
+
+it('FILTERS-12 shows the month of a typed date at once, and what is wrong only 700 ms after the last key', async () => {
+  const { menu } = await opened(undefined, { filters: [{ ...paid, min: undefined }] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const message = menu.getByText('Escribe la fecha como 05/10/2026.');
+  await menu.getByLabelText('Desde').fill('31/02/2026');
+  await vi.advanceTimersByTimeAsync(699);
+  expect(message.elements()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.element(message).toBeVisible();
+  await menu.getByLabelText('Desde').fill('28/02/2026');
+  await expect.element(menu.getByRole('grid', { name: 'Febrero 2026' })).toBeVisible();
+  expect(message.elements()).toEqual([]);
+});
+
 it.each([
-  ['2026-10-20', '2026-10-05', 'La fecha final no puede ser anterior a la inicial.'],
-  ['2026-09-30', '2026-10-05', 'Elige fechas entre el 01/10/2026 y el 31/10/2026.'],
+  ['20/10/2026', '05/10/2026', 'La fecha final no puede ser anterior a la inicial.'],
+  ['30/09/2026', '05/10/2026', 'Elige fechas entre el 01/10/2026 y el 31/10/2026.'],
 ])('says what is wrong with %s to %s, and confirms nothing', async (from, to, message) => {
   const { menu } = await opened(undefined, { filters: [paid] });
   await menu.getByLabelText('Desde').fill(from);
@@ -184,6 +209,28 @@ it.each([
   await expect.element(menu.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
   await userEvent.keyboard('{Enter}');
   expect(changes).toEqual([]);
+});
+
+it('FILTERS-01 FILTERS-14 FILTERS-15 asks for days or a period first, and a period clears the days', async () => {
+  const period: FilterDefinition = {
+    kind: 'options',
+    key: 'fechaPeriodo',
+    label: 'Periodo contable',
+    options: ready([
+      { value: '202610', label: 'Oct 2026' },
+      { value: '202609', label: 'Set 2026' },
+    ]),
+    replaces: ['fechaPago'],
+  };
+  const { menu } = await opened(undefined, {
+    filters: [{ ...paid, replaces: ['fechaPeriodo'] }, period],
+    value: [factura, { key: 'fechaPago', value: '2026-10-05/2026-10-20', label: '05/10/2026 – 20/10/2026' }],
+  });
+  expect(labelsIn(menu.element())).toEqual(['Fecha de pago', 'Periodo contable']);
+  await menu.getByRole('button', { name: 'Periodo contable' }).click();
+  expect(labelsIn(menu.element())).toEqual(['Oct 2026', 'Set 2026']);
+  await menu.getByRole('button', { name: 'Set 2026' }).click();
+  expect(changes).toEqual([[factura, { key: 'fechaPeriodo', value: '202609', label: 'Set 2026' }]]);
 });
 
 it('OPEN-132 is walked by arrows: filters, options, the search field, and back to the filter one came from', async () => {

@@ -28,7 +28,7 @@ export interface FilterBarProps<Key extends string = string> extends ComponentPr
  * <FilterBar
  *   filters={[
  *     { kind: 'search', key: 'supplier', label: 'Proveedores', options: suppliers },
- *     { kind: 'dateRange', key: 'paid', label: 'Fecha de pago', max: today },
+ *     { kind: 'dateRange', key: 'paid', label: 'Fecha de pago', month: period, max: today },
  *   ]}
  *   value={filters}
  *   onValueChange={setFilters}
@@ -56,7 +56,7 @@ export function FilterBar<Key extends string = string>({
         triggerRef={trigger}
         filters={filters}
         value={value}
-        onApply={(applied) => onValueChange(withFilter(value, applied))}
+        onApply={(applied) => onValueChange(withFilter(value, applied, filters))}
         onRemove={remove}
       />
       {value.map((filter) => {
@@ -83,10 +83,14 @@ export function FilterBar<Key extends string = string>({
   );
 }
 
+/** The filters after one was set: in the place of that of the same key, without those that it replaces. */
 function withFilter<Key extends string>(
   value: readonly AppliedFilter<Key>[],
   applied: AppliedFilter<Key>,
+  filters: readonly FilterDefinition<Key>[],
 ): readonly AppliedFilter<Key>[] {
-  const isSet = value.some(({ key }) => key === applied.key);
-  return isSet ? value.map((filter) => (filter.key === applied.key ? applied : filter)) : [...value, applied];
+  const { replaces = [] } = filters.find(({ key }) => key === applied.key) ?? {};
+  const kept = value.filter(({ key }) => !replaces.includes(key));
+  const isSet = kept.some(({ key }) => key === applied.key);
+  return isSet ? kept.map((filter) => (filter.key === applied.key ? applied : filter)) : [...kept, applied];
 }

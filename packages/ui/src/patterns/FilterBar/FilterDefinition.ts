@@ -5,6 +5,12 @@ interface Filter<Key extends string> {
   key: Key;
   /** The visible name of the filter. */
   label: string;
+  /**
+   * The keys of filters that are removed when this one is set, because only one of them can apply.
+   *
+   * @default []
+   */
+  replaces?: readonly Key[] | undefined;
 }
 
 interface WithOptions {
@@ -27,6 +33,11 @@ export interface SearchFilter<Key extends string> extends Filter<Key>, WithOptio
 /** A filter for a range of dates. Its value has the format of `dateRangeText`: `2026-10-01/2026-10-31`. */
 export interface DateRangeFilter<Key extends string> extends Filter<Key>, DateLimits {
   kind: 'dateRange';
+  /**
+   * The month that the calendar shows while no range is set, `YYYYMM`. By default, and when it is not a month, the
+   * calendar shows the month of `max`, of `min` or, without limits, of today.
+   */
+  month?: string | undefined;
 }
 
 /** A filter for the series and number of a voucher, which the person types. Its value is, for example, `F001-0001`. */

@@ -146,6 +146,7 @@ function ValueForm<Key extends string>({ filter, applied, onApply, onClear }: Va
       return (
         <DateRangeForm
           limits={filter}
+          month={filter.month}
           initial={applied?.value ?? ''}
           onConfirm={(value, words) => onApply({ key, value, label: words })}
           onClear={onClear}
