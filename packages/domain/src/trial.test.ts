@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDays } from './dates.ts';
-import { isPlanEnded, planAlertOf, planTypeOf, trialDaysLeft, type TrialFacts } from './trial.ts';
+import { isPlanEnded, planNoticeOf, planTypeOf, trialDaysLeft, type TrialFacts } from './trial.ts';
 
 const today = '2026-11-21';
 const trial = (endDate: string | null): TrialFacts => ({
@@ -19,7 +19,7 @@ describe('trial', () => {
     ['2020-01-01', 0, 'active_trial', true],
   ] as const)('SESSION-34, SESSION-35, OPEN-024 ends %s: %i days', (end, daysLeft, kind, ended) => {
     expect(trialDaysLeft(trial(end), today)).toBe(daysLeft);
-    expect(planAlertOf(trial(end), today)).toEqual({ kind, daysLeft });
+    expect(planNoticeOf(trial(end), today)).toEqual(kind === 'free' ? { kind, daysLeft } : { kind });
     expect(isPlanEnded(trial(end), today)).toBe(ended);
   });
 
@@ -30,7 +30,7 @@ describe('trial', () => {
     ['OPEN-166 a Siscont user', { ...trial('2020-01-01'), profile: 'Siscont' }],
   ] as const)('%s has no card and never ends', (_title, accountant) => {
     expect(trialDaysLeft(accountant, today)).toBeNull();
-    expect(planAlertOf(accountant, today)).toBeNull();
+    expect(planNoticeOf(accountant, today)).toBeNull();
     expect(isPlanEnded(accountant, today)).toBe(false);
   });
 

@@ -5,17 +5,14 @@ import type { Accountant } from './schemas.ts';
 export type TrialFacts = Pick<Accountant, 'profile' | 'subscription'>;
 
 /**
- * The kinds of the plan card: `free` is a trial with days left, `active_trial` a trial that has ended. The home page
- * shows only these two.
+ * The plan card of the home page: `free` is a trial with days left, `active_trial` a trial that has ended. `planNoticeOf`
+ * returns only these two.
  */
-export type PlanAlertKind = 'free' | 'active_trial' | 'expired_plan' | 'pre_expired_plan';
-
-/** The plan card of the home page. */
-export interface PlanAlert {
-  kind: PlanAlertKind;
-  /** Days of trial left; 0 when it has ended. */
-  daysLeft: number;
-}
+export type PlanNotice =
+  | { kind: 'free' /** Days of trial left. */; daysLeft: number }
+  | { kind: 'active_trial' }
+  | { kind: 'expired_plan' }
+  | { kind: 'pre_expired_plan' };
 
 /** The type of the plan: 1 for the trial, 2 for a paid plan. Without a subscription it is 1. */
 export function planTypeOf({ subscription }: TrialFacts): 1 | 2 {
@@ -39,10 +36,10 @@ export function trialDaysLeft(accountant: TrialFacts, today: string): number | n
  *
  * @param today The day in Lima, `YYYY-MM-DD`.
  */
-export function planAlertOf(accountant: TrialFacts, today: string): PlanAlert | null {
+export function planNoticeOf(accountant: TrialFacts, today: string): PlanNotice | null {
   const daysLeft = trialDaysLeft(accountant, today);
   if (daysLeft === null) return null;
-  return { kind: daysLeft > 0 ? 'free' : 'active_trial', daysLeft };
+  return daysLeft > 0 ? { kind: 'free', daysLeft } : { kind: 'active_trial' };
 }
 
 /**

@@ -59,8 +59,7 @@ describe('SignInFlow', () => {
       <SignInFlow
         load={() => Promise.resolve(createActor(createSignIn({ api: { signIn } })))}
         onEmit={onEmit}
-        recoverHref="/recuperar"
-        registerHref="/crear-cuenta"
+        hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
       />,
     );
     await fill('mal');
@@ -78,7 +77,7 @@ describe('SignInFlow', () => {
 
   it('waits for its machine with what was sent, and says so only then when it does not come', async () => {
     const load = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
-    await render(<SignInFlow load={load} recoverHref="/recuperar" registerHref="/crear-cuenta" />);
+    await render(<SignInFlow load={load} hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }} />);
     await expect.poll(() => load).toHaveBeenCalledTimes(1);
     await expect.element(page.getByText('¡Algo salió mal!')).not.toBeInTheDocument();
     await fill('Contapro1');
@@ -90,10 +89,10 @@ describe('SignInFlow', () => {
 describe('HomeFlow', () => {
   const services = { api, clock: () => Date.UTC(2026, 10, 21, 15), whenVisible: () => Promise.resolve() };
   const input = { accountant, testGroup: 'TEMPLATEA', showsIntroVideo: false, videoUrl: null } as const;
-  const hrefs = { registerHref: '/registrar', firstRegisterHref: '/registrar-primera', plansHref: '/planes' };
+  const hrefs = { register: '/registrar', firstRegister: '/registrar-primera', plans: '/planes' };
 
   it('HOME-23 HOME-26 opens a card', async () => {
-    await render(<HomeFlow {...hrefs} services={services} input={input} onEmit={onEmit} />);
+    await render(<HomeFlow hrefs={hrefs} services={services} input={input} onEmit={onEmit} />);
     await page.getByRole('button', { name: /Textiles Huascarán/ }).click();
     await expect
       .poll(() => emitted)
@@ -104,7 +103,7 @@ describe('HomeFlow', () => {
   });
 
   it('HOME-28 HOME-31 shows the dialog of wrong credentials, which leads to them', async () => {
-    await render(<HomeFlow {...hrefs} services={services} input={input} onEmit={onEmit} />);
+    await render(<HomeFlow hrefs={hrefs} services={services} input={input} onEmit={onEmit} />);
     await page.getByRole('button', { name: /La Picantería/ }).click();
     await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
     expect(emitted.at(-1)).toEqual({ type: 'credentials.requested', business: picanteria, periods: ['202610'] });
@@ -114,7 +113,7 @@ describe('HomeFlow', () => {
     const listBusinesses = vi.fn<typeof api.listBusinesses>();
     await render(
       <HomeFlow
-        {...hrefs}
+        hrefs={hrefs}
         services={{ ...services, api: { ...api, listBusinesses } }}
         input={input}
         snapshot={homeSnapshots['list.failed']}
@@ -130,7 +129,7 @@ describe('HomeFlow', () => {
     });
     await render(
       <StrictMode>
-        <HomeFlow {...hrefs} services={services} input={input} snapshot={snapshot} onEmit={onEmit} />
+        <HomeFlow hrefs={hrefs} services={services} input={input} snapshot={snapshot} onEmit={onEmit} />
       </StrictMode>,
     );
     expect(emitted).toEqual([]);
@@ -333,8 +332,7 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
       services={{ api, whenVisibleAgain: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: textiles, businesses }}
       place="dashboard"
-      homeHref="/inicio"
-      hrefs={menuHrefs}
+      hrefs={{ home: '/inicio', menu: menuHrefs }}
       onEmit={onEmit}
     />,
   );
@@ -356,8 +354,7 @@ it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses',
       services={{ api, whenVisibleAgain: () => new Promise(() => {}) }}
       input={{ accountant, testGroup: 'TEMPLATEB', business: textiles, businesses: known }}
       place="dashboard"
-      homeHref="/inicio"
-      hrefs={menuHrefs}
+      hrefs={{ home: '/inicio', menu: menuHrefs }}
     />
   );
   const screen = await render(shell(businesses));

@@ -1,10 +1,14 @@
 'use client';
 
-export { BusinessOpeningFlow, type BusinessOpeningFlowProps } from './business-opening/BusinessOpeningFlow.tsx';
+export {
+  BusinessOpeningFlow,
+  type BusinessOpeningFlowProps,
+  type BusinessOpeningHrefs,
+} from './business-opening/BusinessOpeningFlow.tsx';
 export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlow.tsx';
 export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/FileDownloadFlow.tsx';
-export { HomeFlow, type HomeFlowProps } from './home/HomeFlow.tsx';
-export { IntroVideoFlow, type IntroVideoFlowProps } from './intro-video/IntroVideoFlow.tsx';
+export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlow.tsx';
+export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './intro-video/IntroVideoFlow.tsx';
 export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
 export { PurchasesFlow, type PurchasesFlowProps } from './purchases/PurchasesFlow.tsx';
 export type { StandaloneProps, ChildProps, FlowProps } from './react/useBoundFlow.ts';
@@ -16,9 +20,14 @@ export { ReportPageDialogs, type ReportPageDialogsProps } from './report-page/Re
 export { useReportPage, type ReportFlowInput } from './report-page/useReportPage.tsx';
 export { RetentionsFlow, type RetentionsFlowProps } from './retentions/RetentionsFlow.tsx';
 export { ShellFlow, type ShellFlowProps } from './shell/ShellFlow.tsx';
+export type { ShellHrefs } from './shell/shellHrefsOf.ts';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
-export { UploadProgressFlow, type UploadProgressFlowProps } from './uploads/UploadProgressFlow.tsx';
+export {
+  UploadProgressFlow,
+  type UploadProgressFlowProps,
+  type UploadProgressHrefs,
+} from './uploads/UploadProgressFlow.tsx';
 export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';
 export { VoucherViewerFlow, type VoucherViewerFlowProps } from './voucher-viewer/VoucherViewerFlow.tsx';
 export { ZipDownloadFlow, type ZipDownloadFlowProps } from './zip-download/ZipDownloadFlow.tsx';

@@ -30,10 +30,12 @@ export function DashboardShell() {
       place="dashboard"
       section={page?.section ?? null}
       hasPeriods={business.existsPeriodsProcessed || hasPeriods}
-      homeHref={pages.home.getHref()}
-      hrefs={menuHrefs}
-      supportHref={configuration.chatUrl}
-      questionsHref={configuration.faqUrl}
+      hrefs={{
+        home: pages.home.getHref(),
+        menu: menuHrefs,
+        support: configuration.chatUrl,
+        questions: configuration.faqUrl,
+      }}
       status={<UploadStatus />}
       countUnsent={countUnsent}
       onEmit={onEmit}

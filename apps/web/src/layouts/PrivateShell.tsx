@@ -24,9 +24,7 @@ export function PrivateShell() {
       services={{ api, whenVisibleAgain }}
       input={{ accountant: user, testGroup, business: null, businesses: [] }}
       place={page === pages.home ? 'home' : 'other'}
-      homeHref={pages.home.getHref()}
-      hrefs={menuHrefs}
-      supportHref={configuration.whatsappUrl}
+      hrefs={{ home: pages.home.getHref(), menu: menuHrefs, support: configuration.whatsappUrl }}
       status={<UploadStatus />}
       countUnsent={countUnsent}
       onEmit={onEmit}

@@ -11,7 +11,7 @@ export default function UploadStatusPiece({ actor }: { actor: Uploads }) {
   return (
     <UploadProgressFlow
       actor={actor}
-      href={pages.upload.getHref()}
+      hrefs={{ upload: pages.upload.getHref() }}
       onOpen={(business) => {
         if (session.get().business?.uuid === business.uuid) return;
         // 'Subir archivos' opens without periods; they are loaded meanwhile.

@@ -29,10 +29,12 @@ export function Component() {
         showsIntroVideo: isFirstVisit && session.flag('isFirstLogin') === true,
         videoUrl: videoUrlOf(configuration, 'registerSuccess'),
       }}
-      supportHref={configuration.whatsappUrl}
-      registerHref={pages.registerBusiness.getHref()}
-      firstRegisterHref={pages.onboarding.getHref()}
-      plansHref={pages.plans.getHref()}
+      hrefs={{
+        register: pages.registerBusiness.getHref(),
+        firstRegister: pages.onboarding.getHref(),
+        plans: pages.plans.getHref(),
+        support: configuration.whatsappUrl,
+      }}
       onEmit={onEmit}
     />
   );

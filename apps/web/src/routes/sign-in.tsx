@@ -32,8 +32,7 @@ export function Component() {
       load={async () => (await import('./sign-in.actor.ts')).signInActor({ api })}
       onEmit={onEmit}
       sessionExpired={sessionExpired}
-      recoverHref={pages.recoveryRequest.getHref()}
-      registerHref={pages.signUp.getHref()}
+      hrefs={{ recover: pages.recoveryRequest.getHref(), register: pages.signUp.getHref() }}
     />
   );
 }

@@ -25,7 +25,7 @@ export function Component() {
       actor={uploads.begin(() => startSessionUploads(services))}
       business={business}
       subtitle={subtitle}
-      reportHref={pages.purchases.getHref()}
+      hrefs={{ report: pages.purchases.getHref() }}
     />
   );
 }

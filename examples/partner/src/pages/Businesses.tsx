@@ -11,9 +11,11 @@ export default function Businesses({ accountant }: { accountant: Accountant }) {
     <HomeFlow
       services={{ api, clock: Date.now, whenVisible }}
       input={{ accountant, testGroup, showsIntroVideo: false, videoUrl: null }}
-      registerHref={contapro('/registrar-empresa')}
-      firstRegisterHref={contapro('/registrar-empresas')}
-      plansHref={contapro('/planes-y-precios')}
+      hrefs={{
+        register: contapro('/registrar-empresa'),
+        firstRegister: contapro('/registrar-empresas'),
+        plans: contapro('/planes-y-precios'),
+      }}
       onEmit={onEmit}
     />
   );

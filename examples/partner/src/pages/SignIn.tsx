@@ -10,8 +10,7 @@ export default function SignIn() {
       load={async () => (await import('@contapro/flows')).signInActor({ api })}
       onEmit={onEmit}
       sessionExpired={hasExpired}
-      recoverHref={contapro('/recuperar-contraseña-identificacion')}
-      registerHref={contapro('/crear-cuenta')}
+      hrefs={{ recover: contapro('/recuperar-contraseña-identificacion'), register: contapro('/crear-cuenta') }}
     />
   );
 }

@@ -26,7 +26,7 @@ const meta = preview.meta({
   args: {
     services,
     input,
-    supportHref: 'https://wa.me/51900000000',
+    hrefs: { support: 'https://wa.me/51900000000' },
     onEmit: fn(),
   },
 });

@@ -1,10 +1,18 @@
-import { BusinessStatusDialog, GlobalSpinner, StatusDialog, type BusinessStatusDialogProps } from '@contapro/ui';
+import { BusinessStatusDialog, GlobalSpinner, StatusDialog } from '@contapro/ui';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
 
+/** The addresses of the links of {@link BusinessOpeningFlow}. */
+export interface BusinessOpeningHrefs {
+  /** The support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
+  support?: string | null | undefined;
+}
+
 /** The props of {@link BusinessOpeningFlow} that its machine does not need. */
-export interface BusinessOpeningLooks extends Pick<BusinessStatusDialogProps, 'supportHref'> {
+export interface BusinessOpeningLooks {
+  /** The addresses of its links. */
+  hrefs?: BusinessOpeningHrefs | undefined;
   /**
    * The text of the spinner while the business is opened.
    *
@@ -21,7 +29,7 @@ export type BusinessOpeningFlowProps = FlowProps<BusinessOpeningMachine, Busines
  * Opens a business. It shows a spinner while the periods are loaded, and then, unless the business was opened, a dialog
  * about its status or an error.
  */
-export function BusinessOpeningFlow({ supportHref, spinner = 'opening', ...props }: BusinessOpeningFlowProps) {
+export function BusinessOpeningFlow({ hrefs = {}, spinner = 'opening', ...props }: BusinessOpeningFlowProps) {
   const [snapshot, send] = useBoundFlow(createBusinessOpening, props);
   const close = () => send({ type: 'dialog.close' });
   return (
@@ -33,7 +41,7 @@ export function BusinessOpeningFlow({ supportHref, spinner = 'opening', ...props
         onUpdateCredentials={() => send({ type: 'credentials.edit' })}
         onOpenReport={() => send({ type: 'report.open' })}
         onClose={close}
-        {...(supportHref !== undefined && { supportHref })}
+        supportHref={hrefs.support ?? null}
       />
       <StatusDialog
         state={snapshot.value === 'failed' ? 'failed' : 'closed'}

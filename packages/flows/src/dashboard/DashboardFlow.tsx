@@ -1,9 +1,10 @@
-import { lastPeriodBefore, type BusinessStatus } from '@contapro/domain';
+import type { BusinessStatus } from '@contapro/domain';
 import { DashboardScreen, PeriodSelector, type DashboardScreenProps } from '@contapro/ui';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
+import { balancePeriod } from './dashboard.selectors.ts';
 import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
 /** Props of {@link DashboardFlow}. */
@@ -38,12 +39,12 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       onRetry={() => send({ type: 'figures.reload' })}
       onHistoryRetry={() => send({ type: 'history.reload' })}
       onReportDownload={() => send({ type: 'download.open' })}
-      balancePeriod={period && lastPeriodBefore(periods, period)}
+      balancePeriod={balancePeriod(snapshot.context)}
       onPeriodOpen={selectPeriod}
       hrefs={hrefs}
     >
       {download && <ReportDownloadFlow actor={download} businessName={input.business.name} />}
-      {video && <IntroVideoFlow actor={video} href={hrefs.observed} />}
+      {video && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />}
     </DashboardScreen>
   );
 }

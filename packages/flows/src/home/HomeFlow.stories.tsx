@@ -30,10 +30,12 @@ const meta = preview.meta({
   args: {
     services,
     input,
-    registerHref: '#registrar-empresa',
-    firstRegisterHref: '#registrar-empresas',
-    plansHref: '#planes',
-    supportHref: 'https://wa.me/51900000000',
+    hrefs: {
+      register: '#registrar-empresa',
+      firstRegister: '#registrar-empresas',
+      plans: '#planes',
+      support: 'https://wa.me/51900000000',
+    },
     onEmit: fn(),
   },
 });

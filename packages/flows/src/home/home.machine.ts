@@ -1,17 +1,9 @@
-import {
-  areAllInProgress,
-  type Business,
-  dataOf,
-  failed,
-  isPlanEnded,
-  limaDateOf,
-  loading,
-  ready,
-} from '@contapro/domain';
-import { and, assign, emit, enqueueActions, forwardTo, setup, stateIn } from 'xstate';
+import { areAllInProgress, type Business, dataOf, failed, limaDateOf, loading, ready } from '@contapro/domain';
+import { and, assign, emit, enqueueActions, forwardTo, not, setup, stateIn } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { homeActors } from './home.actors.ts';
+import { hasPlanEnded } from './home.selectors.ts';
 import type { HomeContext, HomeEvent, HomeFact, HomeInput, HomeServices } from './home.types.ts';
 
 /** Milliseconds between two loads of the list while a business is in progress. */
@@ -46,9 +38,10 @@ export const createHome = (services: HomeServices) =>
       areAllInProgress: (_, { output }: Received) => areAllInProgress(output),
       hasOneInProgress: ({ context }) =>
         dataOf(context.businesses)?.some(({ status }) => status === 'IN_PROGRESS') === true,
-      isPlanCurrent: ({ context }) => context.accountant === null || !isPlanEnded(context.accountant, context.today),
+      isPlanCurrent: ({ context }) => !hasPlanEnded(context),
       isIntroVideoDue: ({ context }) => context.showsIntroVideo,
-      isListShown: stateIn({ list: 'ready' }),
+      isListShown: and([stateIn({ list: 'ready' }), not('isProcessing')]),
+      isProcessing: ({ context }) => areAllInProgress(dataOf(context.businesses) ?? []),
     },
     actions: {
       storeBusinesses: enqueueActions(({ enqueue }, { output }: Received) => {
@@ -121,8 +114,8 @@ export const createHome = (services: HomeServices) =>
             },
           },
           failed: { on: { 'list.reload': 'loading' } },
-          // The host navigates to the processing screen.
-          processing: {},
+          // The host navigates to the page that says so. Where it does not, the list is loaded again as in `watching`.
+          processing: { after: { reload: 'ready.waiting' }, on: { 'list.reload': 'ready.reloading' } },
         },
       },
       video: {

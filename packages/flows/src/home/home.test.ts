@@ -42,7 +42,10 @@ const model: Model<HomeMachine> = {
     relistBusinesses: { call: 'listBusinesses', answers: lists, errors: [outage] },
     whenVisible: { answers: [{ answer: undefined }] },
   },
-  timers: { 'xstate.after.reload.home.list.ready.watching': 15_000 },
+  timers: {
+    'xstate.after.reload.home.list.ready.watching': 15_000,
+    'xstate.after.reload.home.list.processing': 15_000,
+  },
   background: ['whenVisible'],
   also: ({ context }) => dataOf(context.businesses)?.length,
 };
@@ -141,6 +144,23 @@ describe('reloading while a card is in progress', () => {
     mock.open('whenVisible').resolve(undefined);
     await settled();
     expect(asks(mock)).toBe(2);
+  });
+
+  it('goes on while all are in progress, for a host that stays on the page', async () => {
+    const { actor, mock, clock, facts, answer } = run();
+    await answer(inProgress);
+    clock.increment(15_000);
+    mock.open('whenVisible').resolve(undefined);
+    await settled();
+    await answer(businesses);
+    expect([facts, actor.getSnapshot().matches({ list: { ready: 'watching' } })]).toEqual([
+      [
+        { type: 'businesses.received', businesses: inProgress },
+        { type: 'processing.found', businesses: inProgress },
+        { type: 'businesses.received', businesses },
+      ],
+      true,
+    ]);
   });
 
   it('OPEN-167 keeps the last list when it fails, and goes on', async () => {

@@ -45,7 +45,10 @@ export interface BusinessesReceived {
   businesses: readonly Business[];
 }
 
-/** All businesses are in progress. The host navigates to the page that tells the accountant to wait. */
+/**
+ * All businesses are in progress. The host navigates to the page that tells the accountant to wait. A host that has no
+ * such page can ignore it: the list is shown, and loaded again until a business is ready. It is emitted each time.
+ */
 export interface ProcessingFound {
   type: 'processing.found';
   businesses: readonly Business[];

@@ -14,7 +14,7 @@ const component: ComponentType<IntroVideoStandaloneProps> = IntroVideoFlow;
 const meta = preview.meta({
   title: 'Flows/IntroVideo',
   component,
-  args: { input, href: '#registrar-empresas', onEmit: fn() },
+  args: { input, hrefs: { next: '#registrar-empresas' }, onEmit: fn() },
 });
 export default meta;
 

@@ -2,7 +2,16 @@ import { VideoDialog, type VideoDialogProps } from '@contapro/ui';
 import { useBoundFlow, type StandaloneProps, type ChildProps } from '../react/useBoundFlow.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 
-type DialogProps = Pick<VideoDialogProps, 'href' | 'disabled'>;
+interface DialogProps extends Pick<VideoDialogProps, 'disabled'> {
+  /** The addresses of its links. */
+  hrefs: IntroVideoHrefs;
+}
+
+/** The addresses of the links of {@link IntroVideoFlow}. */
+export interface IntroVideoHrefs {
+  /** The page that the main link of the dialog leads to. */
+  next: string;
+}
 
 /** Props of the binding when it runs its own machine. */
 export type IntroVideoStandaloneProps = Omit<StandaloneProps<IntroVideoMachine, unknown>, 'services'> & DialogProps;
@@ -11,7 +20,7 @@ export type IntroVideoStandaloneProps = Omit<StandaloneProps<IntroVideoMachine, 
 export type IntroVideoFlowProps = IntroVideoStandaloneProps | (ChildProps<IntroVideoMachine> & DialogProps);
 
 /** The dialog of the introductory video. It is open when it is mounted. */
-export function IntroVideoFlow({ href, disabled, ...props }: IntroVideoFlowProps) {
+export function IntroVideoFlow({ hrefs, disabled, ...props }: IntroVideoFlowProps) {
   const [{ status, context }, send] = useBoundFlow(createIntroVideo, { services: undefined, ...props });
   return (
     <VideoDialog
@@ -21,7 +30,7 @@ export function IntroVideoFlow({ href, disabled, ...props }: IntroVideoFlowProps
       onAction={() => send({ type: 'video.continue' })}
       onEnded={() => send({ type: 'video.end' })}
       onClose={() => send({ type: 'dialog.close' })}
-      href={href}
+      href={hrefs.next}
       {...(disabled !== undefined && { disabled })}
     />
   );

@@ -1,14 +1,9 @@
-import {
-  experimentVariantOf,
-  mapLoadable,
-  type BusinessStatus,
-  type VoucherFilter,
-  type VoucherPage,
-} from '@contapro/domain';
+import { mapLoadable, type BusinessStatus, type VoucherFilter, type VoucherPage } from '@contapro/domain';
 import { PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
 import type { FlowOptions } from '../react/useFlow.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
+import { overviewOf } from './purchases.selectors.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
 /** Props of {@link PurchasesFlow}. */
@@ -37,7 +32,7 @@ export function PurchasesFlow({ services, input, hrefs, ...flow }: PurchasesFlow
       {...list.selection}
       whole={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
       business={input.business}
-      overview={experimentVariantOf(opened.testGroup).hasDashboardHome ? 'count' : 'cards'}
+      overview={overviewOf(opened)}
       figures={parts.figures}
       filterOptions={parts.options}
       onFiguresRetry={() => send({ type: 'part.reload', part: 'figures' })}

@@ -1,6 +1,7 @@
-import { experimentVariantOf, viewNames, type VoucherFilter, type VoucherPage } from '@contapro/domain';
+import { viewNames, type VoucherFilter, type VoucherPage } from '@contapro/domain';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
+import { overviewOf } from './purchases.selectors.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
 /** Comprobantes lists the invoices of every class. */
@@ -31,7 +32,7 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
           filterOptionsOf(await api.getAllInvoicesFilters({ query: { ruc, tax_period: period }, signal })),
       },
       figures: {
-        isShown: ({ testGroup }) => !experimentVariantOf(testGroup).hasDashboardHome,
+        isShown: (input) => overviewOf(input) === 'cards',
         load: async ({ business: { ruc, uuid }, period, signal }) => {
           const filters = { ruc, tax_period: period, business_uuid: uuid };
           return purchaseFiguresOf(await api.getPurchaseDashboard({ query: { filters }, signal }));

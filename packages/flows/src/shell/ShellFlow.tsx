@@ -5,25 +5,21 @@ import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx
 import type { BusinessOpeningMachine } from '../business-opening/index.ts';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
-import { menuHrefsOf } from './menuHrefsOf.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
+import { canSwitchBusiness } from './shell.selectors.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
+import { type ShellHrefs, shellHrefsOf } from './shellHrefsOf.ts';
 
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps
   extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
-    Pick<TopBarProps, 'place' | 'homeHref' | 'status'>,
-    Pick<SidebarProps, 'hrefs'>,
-    Partial<Pick<SidebarProps, 'section' | 'questionsHref' | 'onSupport' | 'hasPeriods'>> {
+    Pick<TopBarProps, 'place' | 'status'>,
+    Partial<Pick<SidebarProps, 'section' | 'onSupport' | 'hasPeriods'>> {
   services: ShellServices;
   /** Read when the flow starts, except `businesses`: a new list is used at once. Without a business there is no sidebar. */
   input: ShellInput;
-  /**
-   * The address of the WhatsApp link; null shows no link.
-   *
-   * @default null
-   */
-  supportHref?: string | null;
+  /** The addresses of its links. */
+  hrefs: ShellHrefs;
   /**
    * Returns how many files would be lost if the user signed out now. With any, the user is asked first.
    *
@@ -44,12 +40,9 @@ export function ShellFlow({
   snapshot: givenSnapshot,
   onEmit,
   place,
-  homeHref,
   hrefs,
-  supportHref = null,
   section = null,
   hasPeriods = false,
-  questionsHref = null,
   onSupport,
   status,
   countUnsent = () => 0,
@@ -60,7 +53,8 @@ export function ShellFlow({
   useChangedBusinesses(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
-  const { accountant, testGroup, business, businesses, unsentFiles } = snapshot.context;
+  const { accountant, business, businesses, unsentFiles } = snapshot.context;
+  const { home, businesses: businessesHref, menu, support, questions } = shellHrefsOf(hrefs, snapshot.context);
   return (
     <AppShell
       hasPracticeData={accountant.hasPracticeData ?? false}
@@ -68,9 +62,9 @@ export function ShellFlow({
         <TopBar
           accountant={accountant}
           place={place}
-          homeHref={homeHref}
-          businessesHref={accountant.profile === 'Siscont' ? null : homeHref}
-          supportHref={supportHref}
+          homeHref={home}
+          businessesHref={businessesHref}
+          supportHref={support}
           status={status}
           onSignOut={() => send({ type: 'session.close', unsentFiles: countUnsent() })}
           {...(business && { sidebarId })}
@@ -80,14 +74,14 @@ export function ShellFlow({
         business && (
           <Sidebar
             id={sidebarId}
-            hrefs={menuHrefsOf(hrefs, { accountant, testGroup })}
+            hrefs={menu}
             business={business}
             businesses={businesses}
-            canSwitch={accountant.profile !== null}
+            canSwitch={canSwitchBusiness(snapshot.context)}
             hasPeriods={hasPeriods}
             section={section}
-            questionsHref={questionsHref}
-            supportHref={supportHref}
+            questionsHref={questions}
+            supportHref={support}
             onSupport={onSupport}
             onSwitch={({ uuid }) => {
               const chosen = dataOf(businesses)?.find((each) => each.uuid === uuid);
@@ -106,7 +100,7 @@ export function ShellFlow({
         onClose={() => send({ type: 'session.keep' })}
         onSignOut={() => send({ type: 'session.abandon' })}
       />
-      {opening && <BusinessOpeningFlow actor={opening} spinner="switching" supportHref={supportHref} />}
+      {opening && <BusinessOpeningFlow actor={opening} spinner="switching" hrefs={hrefs} />}
     </AppShell>
   );
 }

@@ -3,6 +3,7 @@ import { and, assign, emit, enqueueActions, forwardTo, not, setup } from 'xstate
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { shellActors } from './shell.actors.ts';
+import { canSwitchBusiness } from './shell.selectors.ts';
 import type { ShellContext, ShellEvent, ShellFact, ShellInput, ShellServices } from './shell.types.ts';
 
 /** The frame of every private page: it loads the businesses of the switcher, opens another one, and signs out. */
@@ -18,8 +19,7 @@ export const createShell = (services: ShellServices) =>
     },
     actors: shellActors(services),
     guards: {
-      // Only accountants whose profile is known can switch.
-      hasSwitcher: ({ context: { accountant, business } }) => accountant.profile !== null && business !== null,
+      hasSwitcher: ({ context }) => canSwitchBusiness(context) && context.business !== null,
       hasList: ({ context }) => (dataOf(context.businesses)?.length ?? 0) > 0,
       // The host passes the list of `businesses.received` back as the same object, which is no change.
       isChanged: ({ context }, { businesses }: { businesses: readonly Business[] }) =>

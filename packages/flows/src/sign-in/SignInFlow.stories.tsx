@@ -28,8 +28,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     load: () => Promise.resolve(createActor(createSignIn(services))),
-    recoverHref: '#recuperar',
-    registerHref: '#crear-cuenta',
+    hrefs: { recover: '#recuperar', register: '#crear-cuenta' },
     onEmit: fn(),
   },
 });

@@ -17,7 +17,7 @@ import { fakeUploadServices } from './upload.fake.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const component: ComponentType<
-  StandaloneProps<UploadMachine, UploadServices> & Pick<UploadScreenProps, 'subtitle' | 'reportHref'>
+  StandaloneProps<UploadMachine, UploadServices> & Pick<UploadScreenProps, 'subtitle' | 'hrefs'>
 > = UploadFlow;
 
 const meta = preview.meta({
@@ -28,7 +28,7 @@ const meta = preview.meta({
     services: fakeUploadServices(),
     input: { uuid: '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11' },
     subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363',
-    reportHref: '/dashboard',
+    hrefs: { report: '/dashboard' },
     onEmit: fn(),
   },
 });

@@ -1,25 +1,24 @@
-import { mapLoadable } from '@contapro/domain';
 import { UploadScreen, type UploadScreenProps } from '@contapro/ui';
 import type { SnapshotFrom } from 'xstate';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
+import { earlierImports, interruptionOf } from './upload.selectors.ts';
 import type { UploadServices } from './upload.types.ts';
 
 /** Props of {@link UploadFlow}. */
-export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> &
-  Pick<UploadScreenProps, 'subtitle' | 'reportHref'>;
+export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> & Pick<UploadScreenProps, 'subtitle' | 'hrefs'>;
 
 /**
  * The page 'Subir archivos'. Give it the uuid of the business as `key`. With `services` and `input` it runs the upload
  * while it is mounted: the user is asked to keep the page open. With `actor` it shows an upload of `createUploads`, which
  * goes on while other pages are shown.
  */
-export function UploadFlow({ subtitle, reportHref, ...flow }: UploadFlowProps) {
+export function UploadFlow({ subtitle, hrefs, ...flow }: UploadFlowProps) {
   const [current, send] = useBoundFlow(createUpload, flow);
   return (
     <UploadScreen
       {...(subtitle !== undefined && { subtitle })}
-      {...(reportHref !== undefined && { reportHref })}
+      hrefs={hrefs}
       goesOn={'actor' in flow}
       {...shown(current)}
       onChoose={(files) => send({ type: 'files.choose', files })}
@@ -37,16 +36,14 @@ export function UploadFlow({ subtitle, reportHref, ...flow }: UploadFlowProps) {
 }
 
 function shown(snapshot: SnapshotFrom<UploadMachine>) {
-  const { files, skipped, earlier, reports, importId, interruption, messages } = snapshot.context;
-  const isUnauthorized = snapshot.matches({ sending: 'unauthorized' });
+  const { files, skipped, reports, messages } = snapshot.context;
   return {
     files,
     skipped,
     reports,
     problem: messages && messages.join('. '),
-    interruption: isUnauthorized ? 'session' : interruption,
+    interruption: interruptionOf(snapshot),
     stalled: snapshot.matches({ reading: 'failed' }),
-    // The files of the current import are listed above, so it is not repeated here.
-    earlier: mapLoadable(earlier, (imports) => imports.filter(({ id }) => id !== importId)),
+    earlier: earlierImports(snapshot.context),
   } satisfies Partial<UploadScreenProps>;
 }

@@ -28,10 +28,12 @@ function Pages({ business, onFact }: PagesProps) {
         place="dashboard"
         homeHref="#empresas"
         onSignOut={fn()}
-        status={<UploadProgressFlow actor={actor} href="#subir-archivos" />}
+        status={<UploadProgressFlow actor={actor} hrefs={{ upload: '#subir-archivos' }} />}
       />
       <Button onClick={() => setIsShown((before) => !before)}>{isShown ? 'Salir de la página' : 'Volver'}</Button>
-      {isShown && <UploadsFlow actor={actor} business={business} subtitle={business.name} reportHref="#comprobantes" />}
+      {isShown && (
+        <UploadsFlow actor={actor} business={business} subtitle={business.name} hrefs={{ report: '#comprobantes' }} />
+      )}
     </>
   );
 }

@@ -1,15 +1,8 @@
-import { planAlertTexts, type Texts } from '@contapro/domain';
+import { type PlanNotice, planAlertTexts, type Texts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { ButtonLink, useTexts } from '../../primitives/index.ts';
 import styles from './PlanAlert.module.css';
-
-/** The content of the plan card, see `PlanAlertKind` of `@contapro/domain`. */
-export type PlanNotice =
-  | { kind: 'free'; daysLeft: number }
-  | { kind: 'active_trial' }
-  | { kind: 'expired_plan' }
-  | { kind: 'pre_expired_plan' };
 
 export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The kind of notice; for a free trial also the days that are left. */

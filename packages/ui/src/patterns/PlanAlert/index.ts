@@ -1,1 +1,1 @@
-export { PlanAlert, type PlanAlertProps, type PlanNotice } from './PlanAlert.tsx';
+export { PlanAlert, type PlanAlertProps } from './PlanAlert.tsx';

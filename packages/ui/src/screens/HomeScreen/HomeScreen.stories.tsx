@@ -15,9 +15,7 @@ const meta = preview.meta({
     businesses: ready(businesses),
     onOpen: fn(),
     onRetry: fn(),
-    registerHref: '#registrar-empresa',
-    firstRegisterHref: '#registrar-empresas',
-    plansHref: '#planes',
+    hrefs: { register: '#registrar-empresa', firstRegister: '#registrar-empresas', plans: '#planes' },
   },
   decorators: [
     (Story) => (

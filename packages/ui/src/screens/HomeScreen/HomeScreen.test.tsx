@@ -14,9 +14,7 @@ const page = (props: Partial<HomeScreenProps> = {}) => (
       businesses={ready(businesses)}
       onOpen={() => {}}
       onRetry={() => {}}
-      registerHref="/registrar-empresa"
-      firstRegisterHref="/registrar-empresas"
-      plansHref="/planes-y-precios"
+      hrefs={{ register: '/registrar-empresa', firstRegister: '/registrar-empresas', plans: '/planes-y-precios' }}
       {...props}
     />
   </ThemeRoot>

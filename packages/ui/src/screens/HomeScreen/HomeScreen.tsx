@@ -1,11 +1,11 @@
-import { type Business, businessesNamed, homeTexts, type Loadable } from '@contapro/domain';
+import { type Business, businessesNamed, homeTexts, type Loadable, type PlanNotice } from '@contapro/domain';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { PlanAlert, type PlanNotice } from '../../patterns/PlanAlert/index.ts';
+import { PlanAlert } from '../../patterns/PlanAlert/index.ts';
 import {
   Button,
   ButtonLink,
@@ -38,14 +38,20 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
   onOpen: (business: Business) => void;
   /** Called when the person asks to load the businesses again. */
   onRetry: () => void;
-  /** The address of the page that registers a business. */
-  registerHref: string;
-  /** The address of the page that registers the first business. It is used while the list is empty. */
-  firstRegisterHref: string;
-  /** The address of the plans. */
-  plansHref: string;
+  /** The addresses of its links. */
+  hrefs: HomeHrefs;
   /** Dialogs over the page. */
   children?: ReactNode;
+}
+
+/** The addresses of the links of {@link HomeScreen}. */
+export interface HomeHrefs {
+  /** The page that registers a business. */
+  register: string;
+  /** The page that registers the first business. It is used while the list is empty. */
+  firstRegister: string;
+  /** The page of the plans. */
+  plans: string;
 }
 
 /** The page Inicio: the businesses of the accountant with their status. */
@@ -57,9 +63,7 @@ export function HomeScreen({
   openingUuid = null,
   onOpen,
   onRetry,
-  registerHref,
-  firstRegisterHref,
-  plansHref,
+  hrefs,
   className,
   children,
   ...rest
@@ -70,7 +74,7 @@ export function HomeScreen({
 
   return (
     <Page {...rest} className={classes(styles.root, className)}>
-      {plan ? <PlanAlert notice={plan} plansHref={plansHref} /> : null}
+      {plan ? <PlanAlert notice={plan} plansHref={hrefs.plans} /> : null}
       <PageHeader
         title={texts.greeting(name)}
         subtitle={<span role="status">{waiting ? texts.loading : texts.subtitle}</span>}
@@ -86,7 +90,7 @@ export function HomeScreen({
             <div className={styles.register}>
               <Register
                 className={styles.registerButton}
-                href={registerHref}
+                href={hrefs.register}
                 disabled={disabled}
                 icon={<Plus aria-hidden="true" />}
               >
@@ -99,19 +103,19 @@ export function HomeScreen({
       {waiting ? <Waiting /> : null}
       {businesses.state === 'failed' ? <FailedState onRetry={onRetry} /> : null}
       {businesses.state === 'ready' ? (
-        <List businesses={businesses.data} {...{ query, disabled, openingUuid, onOpen, firstRegisterHref }} />
+        <List businesses={businesses.data} {...{ query, disabled, openingUuid, onOpen, hrefs }} />
       ) : null}
       {children}
     </Page>
   );
 }
 
-type ListProps = Required<Pick<HomeScreenProps, 'disabled' | 'openingUuid' | 'onOpen' | 'firstRegisterHref'>> & {
+type ListProps = Required<Pick<HomeScreenProps, 'disabled' | 'openingUuid' | 'onOpen' | 'hrefs'>> & {
   businesses: readonly Business[];
   query: string;
 };
 
-function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterHref }: ListProps) {
+function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListProps) {
   const texts = useTexts('home', homeTexts);
   if (businesses.length === 0) {
     return (
@@ -119,7 +123,7 @@ function List({ businesses, query, disabled, openingUuid, onOpen, firstRegisterH
         illustration="ledger"
         title={texts.emptyTitle}
         action={
-          <Register href={firstRegisterHref} disabled={disabled}>
+          <Register href={hrefs.firstRegister} disabled={disabled}>
             {texts.emptyAction}
           </Register>
         }

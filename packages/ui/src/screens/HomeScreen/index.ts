@@ -1,1 +1,1 @@
-export { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
+export { HomeScreen, type HomeHrefs, type HomeScreenProps } from './HomeScreen.tsx';

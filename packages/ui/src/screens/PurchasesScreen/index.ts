@@ -1,1 +1,1 @@
-export { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
+export { PurchasesScreen, type PurchasesHrefs, type PurchasesScreenProps } from './PurchasesScreen.tsx';

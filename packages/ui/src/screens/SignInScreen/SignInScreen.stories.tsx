@@ -6,7 +6,7 @@ const meta = preview.meta({
   component: SignInScreen,
   title: 'Screens/SignInScreen',
   parameters: { layout: 'fullscreen' },
-  args: { onSubmit: fn(), recoverHref: '#recuperar', registerHref: '#crear-cuenta' },
+  args: { onSubmit: fn(), hrefs: { recover: '#recuperar', register: '#crear-cuenta' } },
 });
 export default meta;
 

@@ -13,8 +13,7 @@ const page = (props: Partial<SignInScreenProps> = {}) => (
   <ThemeRoot theme="light">
     <SignInScreen
       onSubmit={() => {}}
-      recoverHref="/recuperar-contraseña-identificacion"
-      registerHref="/crear-cuenta"
+      hrefs={{ recover: '/recuperar-contraseña-identificacion', register: '/crear-cuenta' }}
       {...props}
     />
   </ThemeRoot>

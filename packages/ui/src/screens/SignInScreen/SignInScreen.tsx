@@ -20,23 +20,23 @@ export interface SignInScreenProps {
    * @default false
    */
   sessionExpired?: boolean;
-  /** The address of the page that recovers a forgotten password. */
-  recoverHref: string;
-  /** The address of the page that creates an account. */
-  registerHref: string;
+  /** The addresses of its links. */
+  hrefs: SignInHrefs;
+}
+
+/** The addresses of the links of {@link SignInScreen}. */
+export interface SignInHrefs {
+  /** The page that recovers a forgotten password. */
+  recover: string;
+  /** The page that creates an account. */
+  register: string;
 }
 
 /**
  * The sign-in page. It can be rendered on the server: text that is typed before hydration is kept, because the fields
  * are uncontrolled.
  */
-export function SignInScreen({
-  onSubmit,
-  status,
-  sessionExpired = false,
-  recoverHref,
-  registerHref,
-}: SignInScreenProps) {
+export function SignInScreen({ onSubmit, status, sessionExpired = false, hrefs }: SignInScreenProps) {
   const texts = useTexts('signIn', signInTexts);
   const messages = useTexts('signInForm', signInFormTexts);
   const schema = useMemo(() => signInSchema(messages), [messages]);
@@ -49,7 +49,7 @@ export function SignInScreen({
       lead={texts.lead}
       footer={
         <>
-          {texts.noAccount} <Link href={registerHref}>{texts.register}</Link>
+          {texts.noAccount} <Link href={hrefs.register}>{texts.register}</Link>
         </>
       }
     >
@@ -69,7 +69,7 @@ export function SignInScreen({
         />
         <div className={styles.password}>
           <PasswordField label={texts.password} autoComplete="current-password" {...form.field('password')} />
-          <Link className={styles.recover} href={recoverHref}>
+          <Link className={styles.recover} href={hrefs.recover}>
             {texts.recover}
           </Link>
         </div>

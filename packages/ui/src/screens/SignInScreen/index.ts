@@ -1,1 +1,1 @@
-export { SignInScreen, type SignInScreenProps } from './SignInScreen.tsx';
+export { SignInScreen, type SignInHrefs, type SignInScreenProps } from './SignInScreen.tsx';

@@ -22,7 +22,7 @@ const meta = preview.meta({
     onMoreProblems: fn(),
     earlier: ready(earlierImports),
     onReloadEarlier: fn(),
-    reportHref: '/dashboard',
+    hrefs: { report: '/dashboard' },
   },
 });
 export default meta;

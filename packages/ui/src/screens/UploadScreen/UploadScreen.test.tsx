@@ -89,7 +89,7 @@ it('UPLOAD tells of each file how far it is and what came of it', async () => {
 });
 
 it('UPLOAD adds up all files, and leads to the report when they are done', async () => {
-  const screen = await render(page({ files: finishedFiles, reportHref: '/dashboard' }));
+  const screen = await render(page({ files: finishedFiles, hrefs: { report: '/dashboard' } }));
   const totals = [...screen.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
   expect(totals).toEqual(['Nuevos477', 'Actualizados0', 'Repetidos267', 'Con problemas3']);
   await expect.element(screen.getByText('Terminamos. Se importaron 477 comprobantes nuevos.')).toBeVisible();

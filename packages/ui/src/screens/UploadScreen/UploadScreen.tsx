@@ -90,8 +90,14 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   onLoadReport?: (id: string) => void;
   /** Called when the person wants to complete a previous upload. Without it there is no such button. */
   onContinue?: ((id: string) => void) | undefined;
-  /** The address of the report. The link is shown when all files are done and something was imported. */
-  reportHref?: string | null;
+  /** The addresses of its links. */
+  hrefs?: UploadHrefs | undefined;
+}
+
+/** The addresses of the links of {@link UploadScreen}. */
+export interface UploadHrefs {
+  /** The report. The link is shown when all files are done and something was imported. */
+  report?: string | null;
 }
 
 /** 'Subir archivos': the upload of files, with their progress and outcome. */
@@ -115,7 +121,7 @@ export function UploadScreen({
   reports = {},
   onLoadReport,
   onContinue,
-  reportHref = null,
+  hrefs = {},
   ...rest
 }: UploadScreenProps) {
   const texts = useTexts('upload', uploadTexts);
@@ -155,7 +161,7 @@ export function UploadScreen({
           {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
           {files.length > 0 ? (
             <Files
-              {...{ files, onRetry, onRetryAll, onCancel, onMoreProblems, stalled, interruption, goesOn, reportHref }}
+              {...{ files, onRetry, onRetryAll, onCancel, onMoreProblems, stalled, interruption, goesOn, hrefs }}
             />
           ) : null}
           {earlier.state === 'ready' && earlier.data.length === 0 && files.length > 0 ? null : (
@@ -254,7 +260,9 @@ function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
 }
 
 type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll' | 'onCancel' | 'onMoreProblems'> &
-  Required<Pick<UploadScreenProps, 'stalled' | 'interruption' | 'goesOn' | 'reportHref'>>;
+  Required<Pick<UploadScreenProps, 'stalled' | 'interruption' | 'goesOn'>> & {
+    hrefs: UploadHrefs;
+  };
 
 function Files({
   files,
@@ -265,7 +273,7 @@ function Files({
   stalled,
   interruption,
   goesOn,
-  reportHref,
+  hrefs,
 }: FilesProps) {
   const texts = useTexts('upload', uploadTexts);
   const totals = uploadTotals(files);
@@ -309,8 +317,8 @@ function Files({
         </VisuallyHidden>
       </div>
       <UploadReport files={files} inOrder={!finished} {...{ onRetry, onCancel, onMoreProblems, stalled }} />
-      {finished && totals.imported + totals.updated > 0 && reportHref ? (
-        <ButtonLink className={styles.report} variant="primary" href={reportHref}>
+      {finished && totals.imported + totals.updated > 0 && hrefs.report ? (
+        <ButtonLink className={styles.report} variant="primary" href={hrefs.report}>
           {texts.viewReport}
         </ButtonLink>
       ) : null}

@@ -1,2 +1,2 @@
-export { UploadScreen, type UploadScreenProps } from './UploadScreen.tsx';
+export { UploadScreen, type UploadHrefs, type UploadScreenProps } from './UploadScreen.tsx';
 export { UploadFrame, type UploadFrameProps } from './UploadFrame.tsx';

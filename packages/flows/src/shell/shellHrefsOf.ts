@@ -1,0 +1,40 @@
+import { experimentVariantOf } from '@contapro/domain';
+import type { MenuHrefs } from '@contapro/ui';
+import type { ShellContext } from './shell.types.ts';
+
+/** The addresses of the links of `ShellFlow`. */
+export interface ShellHrefs {
+  /** Inicio: the page of the businesses. */
+  home: string;
+  /** The sections of the dashboard. A section whose address is missing or null is not shown. */
+  menu: MenuHrefs;
+  /** The support chat, opened in a new tab. Without it there is no such link. */
+  support?: string | null;
+  /** 'Preguntas frecuentes', opened in a new tab. Without it there is no such link. */
+  questions?: string | null;
+}
+
+/**
+ * The addresses of the pages that an accountant may open; null for the others. 'Inicio' of the menu depends on the A/B
+ * experiment; accountants of Siscont have neither 'Mis Empresas' nor 'Informe PDT'.
+ */
+export function shellHrefsOf(
+  { home, menu, support = null, questions = null }: ShellHrefs,
+  {
+    accountant,
+    testGroup,
+  }: { accountant: Pick<ShellContext['accountant'], 'profile'>; testGroup: ShellContext['testGroup'] },
+) {
+  const isOfSiscont = accountant.profile === 'Siscont';
+  return {
+    home,
+    businesses: isOfSiscont ? null : home,
+    menu: {
+      ...menu,
+      home: experimentVariantOf(testGroup).hasDashboardHome ? (menu.home ?? null) : null,
+      pdt: isOfSiscont ? null : (menu.pdt ?? null),
+    },
+    support,
+    questions,
+  };
+}
