@@ -461,7 +461,7 @@ export interface paths {
         head?: never;
         /**
          * Accept observed purchases, or approve rejected ones
-         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when one is not in this business and period, 409 `VOUCHER_CHANGED` when one is no longer observed or rejected by the accountant, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
          */
         patch: operations["validateObserved"];
         trace?: never;
@@ -481,7 +481,7 @@ export interface paths {
         head?: never;
         /**
          * Reject observed purchases
-         * @description The decision is recorded for all of the purchases or for none. The answer is 404 `VOUCHER_NOT_FOUND` when one is not in this business and period, 409 `VOUCHER_CHANGED` when one is no longer observed, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         * @description The decision is recorded for all of the purchases or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
          */
         patch: operations["declineObserved"];
         trace?: never;
@@ -894,7 +894,7 @@ export interface components {
             code: string;
             /** @description In Spanish, to be shown to the user; it says what to do next. */
             message: string;
-            /** @description A title of the message, or the name of a field. */
+            /** @description A title of the message, the name of a field, or the code of a voucher (`VOUCHER_CHANGED`, `VOUCHER_NOT_FOUND`). */
             name?: string;
         };
         /**
@@ -1832,6 +1832,33 @@ export interface components {
          */
         VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
         /**
+         * @description The accountant's decision on a purchase.
+         * @example {
+         *       "decision": "rechazado",
+         *       "decided_at": "2026-11-03T15:04:05.000Z",
+         *       "decided_by": "Rosa Quispe Huamán",
+         *       "reasons": [
+         *         "AJENO_AL_GIRO"
+         *       ]
+         *     }
+         */
+        VoucherDecision: {
+            /**
+             * @description `validado`: accepted while it was observed. `aprobado`: accepted after it had been rejected. `rechazado`: rejected.
+             * @enum {string}
+             */
+            decision: "validado" | "aprobado" | "rechazado";
+            /**
+             * Format: date-time
+             * @description The moment of the decision in UTC.
+             */
+            decided_at: string;
+            /** @description The full name of the accountant. */
+            decided_by: string;
+            /** @description Codes of why it was observed at the time of the decision, in order of precedence. */
+            reasons: string[];
+        };
+        /**
          * @description A purchase. Credit notes have negative amounts.
          * @example {
          *       "code": "20512345671-202610-01-F001-123",
@@ -1894,6 +1921,8 @@ export interface components {
             total_amount?: components["schemas"]["NullableMoney"];
             /** @description Codes of why it is observed or not deductible, in order of precedence, such as `DETRACCION_PENDIENTE`. */
             reasons?: string[];
+            /** @description Absent when the accountant has not decided on it. */
+            decision?: components["schemas"]["VoucherDecision"];
         };
         /**
          * @description The sums of all vouchers that match the filters, on all pages, in soles. Vouchers without an amount in soles count as 0.

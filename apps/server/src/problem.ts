@@ -4,7 +4,7 @@ export interface Reason {
   code: string;
   /** In Spanish, to be shown to the user; it says what to do next. */
   message: string;
-  /** A title of the message, or the name of a field. */
+  /** A title of the message, the name of a field, or the code of a voucher. */
   name?: string;
 }
 

@@ -48,6 +48,20 @@ export interface Voucher {
   status: VoucherStatus;
   /** Codes of `purchaseReasons`, in order of precedence. */
   reasons: readonly string[];
+  /** The accountant's decision; null without one. */
+  decision: RecordedDecision | null;
+}
+
+/** A decision that was recorded on a purchase. */
+export interface RecordedDecision {
+  /** `validado`: accepted while it was observed. `aprobado`: accepted after it had been rejected. */
+  decision: 'validado' | 'aprobado' | 'rechazado';
+  /** The date and time in Lima, `YYYY-MM-DD HH:mm`. */
+  decidedAt: string;
+  /** The full name of the accountant. */
+  decidedBy: string;
+  /** Codes of `purchaseReasons`: why it was observed when it was decided. */
+  reasons: readonly string[];
 }
 
 /** The detracción of a purchase. */

@@ -132,13 +132,13 @@ export interface Api {
   /**
    * Accept observed purchases, or approve rejected ones
    *
-   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when one is not in this business and period, 409 `VOUCHER_CHANGED` when one is no longer observed or rejected by the accountant, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
    */
   validateObserved: Call<'validateObserved'>;
   /**
    * Reject observed purchases
    *
-   * The decision is recorded for all of the purchases or for none. The answer is 404 `VOUCHER_NOT_FOUND` when one is not in this business and period, 409 `VOUCHER_CHANGED` when one is no longer observed, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   * The decision is recorded for all of the purchases or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
    */
   declineObserved: Call<'declineObserved'>;
   /**

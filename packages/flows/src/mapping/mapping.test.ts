@@ -258,6 +258,7 @@ describe('vouchers', () => {
       detraction: null,
       status: 'observado',
       reasons: [],
+      decision: null,
     };
     expect(voucherOf(voucher)).toEqual(expected);
     expect(
@@ -272,6 +273,12 @@ describe('vouchers', () => {
         detraction_status: 'por_pagar',
         detraction_amount: 141.6,
         reasons: ['DUPLICADO'],
+        decision: {
+          decision: 'rechazado',
+          decided_at: '2026-11-06T03:04:05.000Z',
+          decided_by: ' Rosa Quispe ',
+          reasons: ['DUPLICADO'],
+        },
       }),
     ).toEqual({
       ...expected,
@@ -283,6 +290,12 @@ describe('vouchers', () => {
       currencyCode: 'USD',
       detraction: { status: 'por_pagar', amountCents: 14_160 },
       reasons: ['DUPLICADO'],
+      decision: {
+        decision: 'rechazado',
+        decidedAt: '2026-11-05 22:04',
+        decidedBy: 'Rosa Quispe',
+        reasons: ['DUPLICADO'],
+      },
     });
   });
 

@@ -5,6 +5,8 @@ import {
   type FilterKey,
   type FilterOption,
   type FilterOptions,
+  limaDateTimeOf,
+  type RecordedDecision,
   type Voucher,
   type VoucherDetraction,
   type VoucherPage,
@@ -33,7 +35,19 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   detraction: detractionOf(voucher),
   status: voucher.status,
   reasons: voucher.reasons ?? [],
+  decision: decisionOf(voucher),
 });
+
+function decisionOf({ decision }: Schemas['PurchaseVoucher']): RecordedDecision | null {
+  return decision === undefined
+    ? null
+    : {
+        decision: decision.decision,
+        decidedAt: limaDateTimeOf(Date.parse(decision.decided_at)),
+        decidedBy: decision.decided_by.trim(),
+        reasons: decision.reasons,
+      };
+}
 
 function detractionOf({
   detraction_status: status,

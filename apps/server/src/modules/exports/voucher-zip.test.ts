@@ -26,6 +26,10 @@ const row = (number: string): PurchaseRow => ({
   toDeposit: null,
   status: 'gasto deducible',
   reasons: [],
+  decision: null,
+  decidedAt: null,
+  decidedBy: null,
+  decidedReasons: null,
   xmlDocumentId: number,
 });
 

@@ -19,23 +19,29 @@ export interface DecisionRequest {
 
 interface Decided extends VoucherKey {
   id: string;
+  code: string;
   status: string;
   reasons: string[];
   decision: string | null;
 }
 
-const notFound = () =>
+/** A refusal with one reason for each voucher that caused it, named by its code. */
+const refusal = (status: number, code: string, message: string) => (vouchers: readonly string[]) =>
   new HttpProblem(
-    404,
-    'VOUCHER_NOT_FOUND',
-    'Uno de los comprobantes ya no está en este periodo. Actualiza la lista y vuelve a elegir.',
+    status,
+    vouchers.map((name) => ({ code, message, name })),
   );
-const changed = () =>
-  new HttpProblem(
-    409,
-    'VOUCHER_CHANGED',
-    'Uno de los comprobantes cambió mientras tanto y no se modificó ninguno. Actualiza la lista y vuelve a elegir.',
-  );
+
+const notFound = refusal(
+  404,
+  'VOUCHER_NOT_FOUND',
+  'Uno de los comprobantes ya no está en este periodo. Actualiza la lista y vuelve a elegir.',
+);
+const notDecidable = refusal(
+  409,
+  'VOUCHER_CHANGED',
+  'Uno de los comprobantes cambió mientras tanto y no se modificó ninguno. Actualiza la lista y vuelve a elegir.',
+);
 
 const busy = () =>
   new HttpProblem(
@@ -77,24 +83,29 @@ async function decide({ sql, clock }: { sql: Sql; clock: Clock }, request: Decis
   await asOnlyWriter(sql, businessId, async (transaction) => {
     const business = await businessContext(transaction, clock(), businessId);
     const vouchers = await transaction<Decided[]>`
-      select id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
+      select id::text, code, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
         status, reasons, decision
       from vouchers
       where business_id = ${businessId} and book = 'compra' and period = ${period}
         and code = any(${codes}::text[])`;
-    if (vouchers.length < codes.length) throw notFound();
-    const decisions = vouchers.map((voucher) => ({ id: voucher.id, decision: decisionOn(voucher, request.decision) }));
+    const found = new Set(vouchers.map(({ code }) => code));
+    const missing = codes.filter((code) => !found.has(code));
+    if (missing.length > 0) throw notFound(missing);
+    const decisions = vouchers.map((voucher) => ({ ...voucher, decision: decisionOn(voucher, request.decision) }));
+    const changed = decisions.filter(({ decision }) => decision === null);
+    if (changed.length > 0) throw notDecidable(changed.map(({ code }) => code));
     await transaction`
       update vouchers set decision = given.decision, decided_at = ${now}, decided_by = ${accountantId},
         decided_reasons = reasons, updated_at = ${now}
-      from jsonb_to_recordset(${JSON.stringify(decisions)}::text::jsonb) as given (id uuid, decision text)
+      from jsonb_to_recordset(${JSON.stringify(decisions.map(({ id, decision }) => ({ id, decision })))}::text::jsonb) as given (id uuid, decision text)
       where vouchers.business_id = ${businessId} and vouchers.id = given.id`;
     await refreshVouchers(transaction, business, 'compra', vouchers);
   });
 }
 
+/** The decision to record; null when the voucher is not in a state that it applies to. */
 function decisionOn({ status, decision: standing }: Decided, decision: DecisionRequest['decision']) {
   if (status === 'observado') return decision === 'validate' ? 'validado' : 'rechazado';
   if (status === 'rechazado' && standing === 'rechazado' && decision === 'validate') return 'aprobado';
-  throw changed();
+  return null;
 }

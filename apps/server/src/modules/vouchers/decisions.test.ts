@@ -58,14 +58,16 @@ const decide = async (decision: 'validate' | 'decline', cpes: readonly string[],
   });
   return [answer.statusCode, answer.body === '' ? '' : answer.json().errors[0].code];
 };
-const list = async (name: 'observed' | 'validated' | 'rejected') => {
+const rowsOf = async (name: 'observed' | 'validated' | 'rejected') => {
   const query = { ruc: demoRuc, tax_period: '202610', page: '1', uuid: businessId };
   const size = name === 'rejected' ? { page_record: '100' } : { size: '100' };
   const answer = await t.call('GET', `/businesses/dashboard-reports/${name}`, { token, query: { ...query, ...size } });
   expect(answer.statusCode).toBe(200);
-  const rows: { code: string; status: string }[] = answer.json().data;
-  return rows.map(({ code, status }) => `${code.split('-').slice(2).join('-')} ${status}`);
+  const rows: { code: string; status: string; decision?: unknown }[] = answer.json().data;
+  return rows;
 };
+const list = async (name: 'observed' | 'validated' | 'rejected') =>
+  (await rowsOf(name)).map(({ code, status }) => `${code.split('-').slice(2).join('-')} ${status}`);
 const held = async () =>
   t.db
     .sql`select number, status, decision, decided_reasons as reasons, decided_by as by, decided_at is not null as dated
@@ -150,6 +152,49 @@ describe('a decision', () => {
     await decide('decline', [codeOf('2')]);
     expect(await decide('decline', [codeOf('1'), codeOf('2')])).toEqual([409, 'VOUCHER_CHANGED']);
     expect(await held()).toMatchObject([{ decision: null }, { decision: 'rechazado' }, { decision: null }]);
+  });
+
+  it('OPEN-184 names each voucher that cannot be decided, so that the others can be decided again', async () => {
+    await bring(marked('1'), invoice('2'), invoice('3'));
+    const answer = async (cpes: readonly string[]) =>
+      (
+        await t.call('PATCH', '/businesses/dashboard-reports/observed/validate/', {
+          token,
+          query: { ruc: demoRuc, tax_period: '202610' },
+          body: { cpes },
+        })
+      ).json();
+    const changed = {
+      code: 'VOUCHER_CHANGED',
+      message:
+        'Uno de los comprobantes cambió mientras tanto y no se modificó ninguno. Actualiza la lista y vuelve a elegir.',
+    };
+    expect(await answer([codeOf('1'), codeOf('2'), codeOf('3')])).toEqual({
+      errors: [
+        { ...changed, name: codeOf('2') },
+        { ...changed, name: codeOf('3') },
+      ],
+    });
+    expect(await answer([codeOf('1'), codeOf('98')])).toMatchObject({
+      errors: [{ code: 'VOUCHER_NOT_FOUND', name: codeOf('98') }],
+    });
+    expect(await decide('validate', [codeOf('1')])).toEqual([204, '']);
+  });
+
+  it('PROD-14 shows who decided, when and why', async () => {
+    await bring(marked('1'), marked('2'));
+    await t.db.sql`update accountants set name = 'Rosa', last_name = 'Quispe'`;
+    await decide('decline', [codeOf('1')]);
+    const decision = {
+      decided_at: testNow.toISOString(),
+      decided_by: 'Rosa Quispe',
+      reasons: ['INCONSISTENCIA_SUNAT'],
+    };
+    const [[rejected], [observed]] = await Promise.all([rowsOf('rejected'), rowsOf('observed')]);
+    expect([rejected?.decision, observed?.decision]).toEqual([{ ...decision, decision: 'rechazado' }, undefined]);
+    await decide('validate', [codeOf('1')]);
+    const [approved] = await rowsOf('validated');
+    expect(approved?.decision).toEqual({ ...decision, decision: 'aprobado' });
   });
 
   it('API-22 names a voucher that is not of the period: 404, and nothing is decided', async () => {

@@ -67,6 +67,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
       igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
       total_amount: soles(row.total),
       reasons: row.reasons,
+      ...decisionOfPurchase(row),
     };
   };
 
@@ -232,6 +233,18 @@ function filtersOf(keys: readonly PurchaseFilter['key'][], values: readonly stri
     throw new HttpProblem(400, 'BAD_FILTER', 'Elige qué filtrar y con qué valor: los dos datos van juntos.');
   const filters = new Map(keys.map((key, index) => [key, values[index] ?? '']));
   return [...filters].map(([key, value]) => ({ key, value }));
+}
+
+function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons }: PurchaseRow) {
+  if (decision === null || decidedAt === null) return {};
+  return {
+    decision: {
+      decision,
+      decided_at: decidedAt.toISOString(),
+      decided_by: decidedBy ?? '',
+      reasons: decidedReasons ?? [],
+    },
+  };
 }
 
 function detractionOfPurchase({ deposited, toDeposit, subjectToDetraction, voided }: PurchaseRow) {

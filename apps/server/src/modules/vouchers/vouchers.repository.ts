@@ -2,7 +2,7 @@ import { keyNumber, purchaseReasons, type VoucherStatus } from '@contapro/domain
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
-import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
+import { accountants, detractionDeposits, vouchers } from '../../database/schema/index.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
@@ -31,6 +31,13 @@ export interface PurchaseRow {
   toDeposit: number | null;
   status: VoucherStatus;
   reasons: string[];
+  /** The accountant's decision; null without one. */
+  decision: 'validado' | 'aprobado' | 'rechazado' | null;
+  decidedAt: Date | null;
+  /** The full name of the accountant. */
+  decidedBy: string | null;
+  /** The reasons at the time of the decision. */
+  decidedReasons: string[] | null;
   xmlDocumentId: string | null;
 }
 
@@ -91,6 +98,12 @@ const columns = {
   toDeposit: vouchers.detractionAmount,
   status: sql<VoucherStatus>`${vouchers.status}`,
   reasons: vouchers.reasons,
+  decision: vouchers.decision,
+  decidedAt: vouchers.decidedAt,
+  decidedBy: sql<
+    string | null
+  >`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${vouchers.decidedBy})`,
+  decidedReasons: vouchers.decidedReasons,
   xmlDocumentId: vouchers.xmlDocumentId,
 };
 
