@@ -2,10 +2,13 @@
 export interface Configuration {
   /** The origin of the API host; empty for the page's own origin. */
   apiUrl: string;
-  /** The support team's chat, offered outside the dashboard and in the dialogs about a business's status. */
-  whatsappUrl: string;
-  /** The chat that 'Soporte' in the dashboard's menu opens. */
-  chatUrl: string;
+  /**
+   * The support team's chat on WhatsApp, with its number, offered outside the dashboard and in the dialogs about a
+   * business's status; null offers none.
+   */
+  whatsappUrl: string | null;
+  /** The chat that 'Soporte' in the dashboard's menu opens; null leaves the entry out. */
+  chatUrl: string | null;
   faqUrl: string;
   videoChannelUrl: string;
   termsUrl: string;

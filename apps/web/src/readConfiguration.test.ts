@@ -6,8 +6,8 @@ describe('OPEN-064 the one configuration', () => {
   it('has neutral defaults', () => {
     expect(readConfiguration({})).toEqual({
       apiUrl: '',
-      whatsappUrl: 'https://wa.me/',
-      chatUrl: 'https://wa.me/',
+      whatsappUrl: null,
+      chatUrl: null,
       faqUrl: 'https://contapro.pe/preguntas-frecuentes',
       videoChannelUrl: 'https://www.youtube.com/',
       termsUrl: 'https://contapro.pe/terminos',
@@ -30,6 +30,16 @@ describe('OPEN-064 the one configuration', () => {
       'https://formularios.example.pe/subir',
       'https://cookies.example.pe/aviso.js',
     ]);
+  });
+
+  it('takes a WhatsApp address only with a number', () => {
+    const url = 'https://wa.me/51987654321';
+    expect(readConfiguration({ VITE_WHATSAPP_URL: url, VITE_CHAT_URL: 'https://ayuda.example.pe' })).toMatchObject({
+      whatsappUrl: url,
+      chatUrl: 'https://ayuda.example.pe',
+    });
+    expect(() => readConfiguration({ VITE_WHATSAPP_URL: 'https://wa.me/' })).toThrow(/VITE_WHATSAPP_URL/);
+    expect(() => readConfiguration({ VITE_CHAT_URL: 'https://api.whatsapp.com/send' })).toThrow(/VITE_CHAT_URL/);
   });
 
   it('stops at what is no address, naming it', () => {

@@ -3,10 +3,19 @@ import type { Configuration } from './configuration.ts';
 
 const address = z.optional(z.url());
 
+/** A link to WhatsApp without a number opens WhatsApp, but no chat. */
+const chat = z.optional(
+  z.url().check(
+    z.refine((url) => !/^https?:\/\/(wa\.me|api\.whatsapp\.com)\b/.test(url) || /\d{8}/.test(url), {
+      error: 'A WhatsApp address needs a phone number, such as https://wa.me/51999999999.',
+    }),
+  ),
+);
+
 const Environment = z.object({
   VITE_API_URL: z.optional(z.union([z.url(), z.literal('')])),
-  VITE_WHATSAPP_URL: address,
-  VITE_CHAT_URL: address,
+  VITE_WHATSAPP_URL: chat,
+  VITE_CHAT_URL: chat,
   VITE_FAQ_URL: address,
   VITE_VIDEO_CHANNEL_URL: address,
   VITE_TERMS_URL: address,
@@ -24,8 +33,8 @@ export function readConfiguration(variables: Readonly<Record<string, unknown>>):
   const env = z.parse(Environment, variables);
   return {
     apiUrl: env.VITE_API_URL ?? '',
-    whatsappUrl: env.VITE_WHATSAPP_URL ?? 'https://wa.me/',
-    chatUrl: env.VITE_CHAT_URL ?? 'https://wa.me/',
+    whatsappUrl: env.VITE_WHATSAPP_URL ?? null,
+    chatUrl: env.VITE_CHAT_URL ?? null,
     faqUrl: env.VITE_FAQ_URL ?? 'https://contapro.pe/preguntas-frecuentes',
     videoChannelUrl: env.VITE_VIDEO_CHANNEL_URL ?? 'https://www.youtube.com/',
     termsUrl: env.VITE_TERMS_URL ?? 'https://contapro.pe/terminos',

@@ -1,6 +1,5 @@
 export * from './accountants.ts';
 export * from './businessDays.ts';
-export * from './businessSearch.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';
 export * from './dateRange.ts';
@@ -28,7 +27,9 @@ export * from './purchaseReasons.ts';
 export * from './reportFiles.ts';
 export * from './ruc.ts';
 export * from './schemas.ts';
+export * from './searchBy.ts';
 export * from './serieNumber.ts';
+export * from './shortCompanyName.ts';
 export * from './sireFiles.ts';
 export * from './spot.ts';
 export * from './taxCalendar.ts';

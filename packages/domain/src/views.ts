@@ -280,6 +280,8 @@ export type FilterKey =
 export interface FilterOption {
   value: string;
   label: string;
+  /** A second line, such as the RUC of a supplier. The search finds it too. */
+  detail?: string;
 }
 
 /** A filter that is set, with the label of its value. */

@@ -1,8 +1,12 @@
+import { appShellTexts, pageTexts, shortCompanyName } from '@contapro/domain';
 import { whenVisibleAgain } from '@contapro/flows';
 import { ShellFlow } from '@contapro/flows/react';
+import { useTexts } from '@contapro/ui';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { usePage } from '../navigation/usePage.ts';
+import { usePage, usePageTitle } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
+import { usePreference } from '../services/preferences.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useSessionUploads } from '../services/sessionUploads.ts';
 import { useHost } from '../services/useHost.ts';
@@ -18,8 +22,10 @@ export function DashboardShell() {
   const businesses = useSession(({ filters }) => filters.businesses);
   const hasPeriods = useSession(({ filters }) => filters.taxPeriods.length > 0);
   const page = usePage();
+  const [theme, setTheme] = usePreference('theme');
   const { countUnsent } = useSessionUploads();
   const onEmit = useHost();
+  useClientTitle(business?.name);
   if (user === null || business === null) return <Outlet />;
 
   return (
@@ -37,10 +43,22 @@ export function DashboardShell() {
         questions: configuration.faqUrl,
       }}
       status={<UploadStatus />}
+      theme={theme}
+      onThemeChange={setTheme}
       countUnsent={countUnsent}
       onEmit={onEmit}
     >
       <Outlet />
     </ShellFlow>
   );
+}
+
+/** Sets the title of the tab, which begins with the client: with many clients, that is what tells the tabs apart. */
+function useClientTitle(client: string | undefined): void {
+  const title = usePageTitle();
+  const { clientTitle } = useTexts('appShell', appShellTexts);
+  const { document: tabTitle } = useTexts('page', pageTexts);
+  useEffect(() => {
+    if (client !== undefined) document.title = clientTitle(shortCompanyName(client), tabTitle(title));
+  }, [client, title, clientTitle, tabTitle]);
 }

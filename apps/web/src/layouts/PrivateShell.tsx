@@ -3,6 +3,7 @@ import { ShellFlow } from '@contapro/flows/react';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
+import { usePreference } from '../services/preferences.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useSessionUploads } from '../services/sessionUploads.ts';
 import { useHost } from '../services/useHost.ts';
@@ -15,6 +16,7 @@ export function PrivateShell() {
   const user = useSession((state) => state.user);
   const testGroup = useSession((state) => state.testGroup);
   const page = usePage();
+  const [theme, setTheme] = usePreference('theme');
   const { countUnsent } = useSessionUploads();
   const onEmit = useHost();
   if (user === null) return <Outlet />;
@@ -26,6 +28,8 @@ export function PrivateShell() {
       place={page === pages.home ? 'home' : 'other'}
       hrefs={{ home: pages.home.getHref(), menu: menuHrefs, support: configuration.whatsappUrl }}
       status={<UploadStatus />}
+      theme={theme}
+      onThemeChange={setTheme}
       countUnsent={countUnsent}
       onEmit={onEmit}
     >

@@ -13,7 +13,7 @@ export const homeTexts = {
   emptyText: 'Registra la primera con su RUC y su usuario SOL.',
   emptyAction: 'Registrar empresa',
   noMatch: 'No se encontraron empresas',
-  noMatchText: (query: string) => `Ninguna empresa tiene “${query}” en su nombre.`,
+  noMatchText: (query: string) => `Ninguna empresa tiene “${query}” en su nombre ni en su RUC.`,
 } as const;
 
 /** Texts of the plan card. */

@@ -8,6 +8,8 @@ export const topBarTexts = {
   support: 'Soporte por WhatsApp',
   openMenu: 'Abrir menú',
   userMenu: (name: string) => `${name}, abrir menú de usuario`,
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'Como el dispositivo' },
   signOut: 'Cerrar sesión',
 } as const;
 
@@ -50,6 +52,8 @@ export const periodSelectorTexts = {
 /** Texts of the frame of all private pages. */
 export const appShellTexts = {
   skip: 'Ir al contenido',
+  /** The title of the browser's tab for the page of a client. */
+  clientTitle: (client: string, title: string) => `${client} · ${title}`,
   practiceLabel: 'Datos de práctica',
   practice: 'Datos de práctica: no vienen de SUNAT. No los uses para declarar.',
 } as const;

@@ -9,6 +9,7 @@ export const viewerTexts = {
   pdf: (title: string) => `PDF de ${title}`,
   stage: 'Documento',
   expand: 'Ampliar',
+  narrow: 'Reducir',
   print: 'Imprimir',
   downloading: 'Descargando...',
   download: 'Descargar',

@@ -32,6 +32,9 @@ export const voucherTableTexts = {
   moreReasons: (count: number) => `y ${formatCount(count)} más`,
   detractionPaid: (amount: string) => `Detracción pagada: ${amount}.`,
   detractionUnpaid: (amount: string) => `Detracción por pagar: ${amount}.`,
+  /** For a deposit that gives tax credit in the period of the voucher if it is made by the date. */
+  detractionUnpaidUntil: (amount: string, date: string) =>
+    `Detracción por pagar: ${amount}. Si se deposita hasta el ${date}, da crédito fiscal en este periodo; después, en el mes del depósito.`,
   statuses: {
     'gasto deducible': 'Deducible',
     'gasto no deducible': 'No deducible',

@@ -352,7 +352,7 @@ describe('vouchers', () => {
         reasons_of_vouchers: ['EMISOR_BAJA'],
         credits_of_vouchers: ['sin_credito'],
         detractions_of_vouchers: ['pagada'],
-        provider_of_vouchers: { '20512345678': 'Zeta', '20999999027': 'Álamos' },
+        provider_of_vouchers: { '20512345678': 'Zeta', '20999999027': 'Álamos', '20488301757': ' ' },
       }),
     ).toEqual({
       types_of_vouchers: [
@@ -365,8 +365,9 @@ describe('vouchers', () => {
       credits_of_vouchers: [{ value: 'sin_credito', label: 'Sin crédito fiscal' }],
       detractions_of_vouchers: [{ value: 'pagada', label: 'Pagada' }],
       provider_of_vouchers: [
-        { value: '20999999027', label: 'Álamos' },
-        { value: '20512345678', label: 'Zeta' },
+        { value: '20488301757', label: '20488301757' },
+        { value: '20999999027', label: 'Álamos', detail: '20999999027' },
+        { value: '20512345678', label: 'Zeta', detail: '20512345678' },
       ],
     });
   });

@@ -78,8 +78,8 @@ const named = (key: FilterKey, values: readonly string[]): FilterOption[] =>
   values.map((value) => ({ value, label: filterLabel(key, value) }));
 
 /**
- * The options of `getAllInvoicesFilters`. The value of a supplier is its id, its label is its name. Suppliers are
- * sorted by name.
+ * The options of `getAllInvoicesFilters`. The value of a supplier is its id, its label is its name, or its id where it
+ * has no name. Suppliers are sorted by name.
  */
 export const filterOptionsOf = (options: Schemas['FilterOptions']): FilterOptions => ({
   types_of_vouchers: named('types_of_vouchers', options.types_of_vouchers),
@@ -89,6 +89,6 @@ export const filterOptionsOf = (options: Schemas['FilterOptions']): FilterOption
   credits_of_vouchers: named('credits_of_vouchers', options.credits_of_vouchers),
   detractions_of_vouchers: named('detractions_of_vouchers', options.detractions_of_vouchers),
   provider_of_vouchers: Object.entries(options.provider_of_vouchers)
-    .map(([value, label]) => ({ value, label }))
+    .map(([value, name]) => (name.trim() === '' ? { value, label: value } : { value, label: name, detail: value }))
     .toSorted((first, second) => first.label.localeCompare(second.label, 'es')),
 });

@@ -13,7 +13,7 @@ import { type ShellHrefs, shellHrefsOf } from './shellHrefsOf.ts';
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps
   extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
-    Pick<TopBarProps, 'place' | 'status'>,
+    Pick<TopBarProps, 'place' | 'status' | 'theme' | 'onThemeChange'>,
     Partial<Pick<SidebarProps, 'section' | 'onSupport' | 'hasPeriods'>> {
   services: ShellServices;
   /** Read when the flow starts, except `businesses`: a new list is used at once. Without a business there is no sidebar. */
@@ -45,6 +45,8 @@ export function ShellFlow({
   hasPeriods = false,
   onSupport,
   status,
+  theme = 'system',
+  onThemeChange,
   countUnsent = () => 0,
   children,
 }: ShellFlowProps) {
@@ -66,6 +68,8 @@ export function ShellFlow({
           businessesHref={businessesHref}
           supportHref={support}
           status={status}
+          theme={theme}
+          onThemeChange={onThemeChange}
           onSignOut={() => send({ type: 'session.close', unsentFiles: countUnsent() })}
           {...(business && { sidebarId })}
         />

@@ -8,7 +8,7 @@ import { BusinessStatusDialog, type BusinessStatusDialogProps } from './Business
 
 const whatsApp = 'https://wa.me/51900000000';
 
-async function open(business: BusinessStatusDialogProps['business']) {
+async function open(business: BusinessStatusDialogProps['business'], supportHref: string | null = whatsApp) {
   const onUpdateCredentials = vi.fn<() => void>();
   const onOpenReport = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
@@ -17,7 +17,7 @@ async function open(business: BusinessStatusDialogProps['business']) {
       <BusinessStatusDialog
         open
         business={business}
-        supportHref={whatsApp}
+        supportHref={supportHref}
         {...{ onUpdateCredentials, onOpenReport, onClose }}
       />
     </ThemeRoot>,
@@ -52,6 +52,20 @@ it('HOME-32, HOME-33, HOME-34 lists the missing modules, with a contact and the 
   await expect.element(screen.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toBeVisible();
   await screen.getByRole('button', { name: 'Ir a ver mi reporte' }).click();
   expect(onOpenReport).toHaveBeenCalledTimes(1);
+});
+
+it.each([luzMarina, picanteria, transportes])('names the business $name, with its RUC', async (business) => {
+  const { screen } = await open(business);
+  await expect.element(screen.getByText(`${business.name} · RUC ${business.ruc}`)).toBeVisible();
+});
+
+it('HOME-33 says where in SOL the permissions are given, and shows no contact without an address', async () => {
+  const { screen } = await open({ ...transportes, missingPermissions: [] }, null);
+  await expect.element(screen.getByText('SUNAT no nos dijo qué módulos faltan.')).toBeVisible();
+  await expect
+    .element(screen.getByText(/Administración de usuarios secundarios › .* › Modificar Programas › Tributarios/))
+    .toBeVisible();
+  expect(screen.getByRole('link').elements()).toEqual([]);
 });
 
 it('HOME-35 offers no report before a period was processed', async () => {

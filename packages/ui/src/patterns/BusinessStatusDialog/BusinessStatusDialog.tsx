@@ -1,4 +1,4 @@
-import { type Business, businessStatusDialogTexts, businessStatusTexts } from '@contapro/domain';
+import { type Business, businessStatusDialogTexts, businessStatusTexts, nameAndRuc } from '@contapro/domain';
 import { Lock } from 'lucide-react';
 import {
   Button,
@@ -21,7 +21,7 @@ export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className'
   /** Whether the dialog is shown. */
   open: boolean;
   /** The business that cannot be opened. For null and for a valid business nothing is shown. */
-  business: Pick<Business, 'name' | 'status' | 'missingPermissions' | 'existsPeriodsProcessed'> | null;
+  business: Pick<Business, 'name' | 'ruc' | 'status' | 'missingPermissions' | 'existsPeriodsProcessed'> | null;
   /** The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
   supportHref?: string | null;
   /** Called when the person asks to update the credentials of the business. */
@@ -55,6 +55,9 @@ export function BusinessStatusDialog({
   return (
     <Dialog {...rest} open={open} onClose={onClose} height="20rem">
       <DialogTitle>{statuses[business.status]}</DialogTitle>
+      <DialogText>
+        <strong className={styles.business}>{nameAndRuc(business)}</strong>
+      </DialogText>
       <Body {...{ business, supportHref }} />
       <DialogActions>
         <Button variant="quiet" onClick={() => onClose('close')}>
@@ -121,11 +124,15 @@ function Body({ business, supportHref }: BodyProps) {
                 </li>
               ))}
             </ul>
+            <p className={styles.steps}>{texts.givePermissions}</p>
             {supportHref ? (
-              <Link className={styles.contact} href={supportHref} target="_blank">
-                <WhatsAppIcon />
-                {texts.contact}
-              </Link>
+              <p className={styles.contact}>
+                {texts.askUs}
+                <Link href={supportHref} target="_blank">
+                  <WhatsAppIcon />
+                  {texts.contact}
+                </Link>
+              </p>
             ) : null}
           </DialogBody>
         </>

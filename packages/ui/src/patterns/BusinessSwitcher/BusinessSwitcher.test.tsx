@@ -50,13 +50,27 @@ it('SHELL-17, SHELL-20, SHELL-23 lists every other business, with the reason of 
 it('SHELL-18, SHELL-19, SHELL-21 filters by name or RUC, and says when there is none', async () => {
   const { screen, names } = await open();
   const search = screen.getByPlaceholder('Buscar...');
-  await search.fill('botica');
+  await search.fill('martin de');
   expect(names()).toEqual(['BSBotica San Martín de Porres E.I.R.L.RUC 20539172841']);
-  await search.fill('20603');
+  await search.fill('603184');
   expect(names()).toEqual(['AVAgroexportadora Valle del Ica S.A.RUC 20603184727']);
   await search.fill('minera');
   expect(names()).toEqual([]);
   await expect.element(screen.getByText('No se encontraron empresas')).toBeVisible();
+});
+
+it('SHELL-22 takes the only business that is found with Enter, unless it cannot be opened', async () => {
+  const { screen, onSwitch } = await open();
+  const search = screen.getByPlaceholder('Buscar...');
+  await search.fill('a');
+  await userEvent.keyboard('{Enter}');
+  await search.fill('ccori');
+  await userEvent.keyboard('{Enter}');
+  expect(onSwitch.mock.calls).toEqual([]);
+  await search.fill('botica');
+  await userEvent.keyboard('{Enter}');
+  expect(onSwitch.mock.calls).toEqual([[businesses[2]]]);
+  expect(screen.container.querySelector(':popover-open')).toBe(null);
 });
 
 it('SHELL-22 gives the chosen business and closes', async () => {

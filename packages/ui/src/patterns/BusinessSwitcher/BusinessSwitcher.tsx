@@ -2,8 +2,9 @@ import {
   type Business,
   businessStatusTexts,
   dataOf,
-  filterBusinesses,
   type Loadable,
+  nameAndRucOf,
+  searchBy,
   switcherTexts,
 } from '@contapro/domain';
 import { ChevronsUpDown } from 'lucide-react';
@@ -49,6 +50,11 @@ export function BusinessSwitcher({
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
 
+  const found = searchBy(
+    (dataOf(businesses) ?? []).filter(({ uuid }) => uuid !== current.uuid),
+    query,
+    nameAndRucOf,
+  );
   const opened = (open: boolean) => {
     if (open) list.current?.querySelector('input')?.focus();
     else setQuery('');
@@ -92,32 +98,35 @@ export function BusinessSwitcher({
           </button>
         }
       >
-        {(close) => (
-          <>
-            <SearchField
-              className={styles.search}
-              label={texts.search}
-              placeholder={texts.placeholder}
-              value={query}
-              onValueChange={setQuery}
-              onKeyDown={moveBetweenOptions}
-            />
-            <Options
-              businesses={filterBusinesses(
-                (dataOf(businesses) ?? []).filter(({ uuid }) => uuid !== current.uuid),
-                query,
-              )}
-              onChoose={(business) => {
-                close();
-                onSwitch(business);
-              }}
-              empty={emptyWords[businesses.state]}
-            />
-            {businesses.state === 'failed' ? (
-              <FailedState variant="line" className={styles.failed} onRetry={onReload} />
-            ) : null}
-          </>
-        )}
+        {(close) => {
+          const choose = (business: SwitcherBusiness) => {
+            close();
+            onSwitch(business);
+          };
+          return (
+            <>
+              <SearchField
+                className={styles.search}
+                label={texts.search}
+                placeholder={texts.placeholder}
+                value={query}
+                onValueChange={setQuery}
+                onKeyDown={(event) => {
+                  moveBetweenOptions(event);
+                  const [only, ...others] = found;
+                  if (event.key !== 'Enter' || query.trim() === '' || others.length > 0) return;
+                  // Otherwise the key would press the button that gets the focus when the list closes.
+                  event.preventDefault();
+                  if (only?.status === 'VALID') choose(only);
+                }}
+              />
+              <Options businesses={found} onChoose={choose} empty={emptyWords[businesses.state]} />
+              {businesses.state === 'failed' ? (
+                <FailedState variant="line" className={styles.failed} onRetry={onReload} />
+              ) : null}
+            </>
+          );
+        }}
       </Popover>
     </div>
   );

@@ -267,7 +267,7 @@ export function DataTable<Row, Action extends string = string>({
       </table>
       <TableHint />
       <RowMenu
-        opened={openMenu}
+        opened={openMenu && rows.includes(openMenu.row) ? openMenu : null}
         onClose={closeMenu}
         columns={columns}
         onAction={onAction}

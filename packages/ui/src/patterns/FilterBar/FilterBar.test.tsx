@@ -49,7 +49,7 @@ it('FILTERS-04 FILTERS-05 LISTINGS-11 offers the five filters', async () => {
 
 it('FILTERS-23 shows the name and sends the key', async () => {
   const { screen, menu } = await opened('Proveedores');
-  await menu.getByRole('button', { name: 'Luz del Sur S.A.A.' }).click();
+  await menu.getByRole('button', { name: /^Luz del Sur S.A.A./ }).click();
   expect(changes).toEqual([[{ key: 'provider_of_vouchers', value: '20331985016', label: 'Luz del Sur S.A.A.' }]]);
   await expect.element(screen.getByText('Luz del Sur S.A.A.')).toBeVisible();
   expect(document.querySelector(':popover-open')).toBe(null);
@@ -82,7 +82,7 @@ it('FILTERS-17 FILTERS-19 FILTERS-22 searches without accents once the typing st
   vi.advanceTimersByTime(299);
   expect([vi.getTimerCount(), labelsIn(menu.element()).length]).toEqual([1, 20]);
   vi.advanceTimersByTime(1);
-  await expect.poll(() => labelsIn(menu.element())).toEqual(['Química Andina S.A.']);
+  await expect.poll(() => labelsIn(menu.element())).toEqual(['Química Andina S.A.20100356288']);
   await userEvent.keyboard('xx');
   vi.advanceTimersByTime(300);
   await expect.element(menu.getByText('No se encontraron registros.')).toBeVisible();
@@ -118,6 +118,16 @@ it('OPEN-167 says that the options failed, and loads them again', async () => {
   await expect.element(menu.getByText('No pudimos cargar las opciones.')).toBeVisible();
   await menu.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('FILTERS-19 finds a supplier by a part of the RUC, and Enter takes the only one that is found', async () => {
+  const { menu } = await opened('Proveedores');
+  await userEvent.keyboard('2{Enter}');
+  expect(changes).toEqual([]);
+  await userEvent.keyboard('{Control>}a{/Control}3319850');
+  await expect.poll(() => labelsIn(menu.element())).toEqual(['Luz del Sur S.A.A.20331985016']);
+  await userEvent.keyboard('{Enter}');
+  expect(changes).toEqual([[{ key: 'provider_of_vouchers', value: '20331985016', label: 'Luz del Sur S.A.A.' }]]);
 });
 
 it('FILTERS-18 scrolls the options above 12 rem', async () => {

@@ -25,7 +25,7 @@ export interface OptionsFilter<Key extends string> extends Filter<Key>, WithOpti
   kind: 'options';
 }
 
-/** A filter with many options, which are searched by a part of their label, ignoring case and accents. */
+/** A filter with many options, which are searched by a part of their label or detail, ignoring case and accents. */
 export interface SearchFilter<Key extends string> extends Filter<Key>, WithOptions {
   kind: 'search';
 }

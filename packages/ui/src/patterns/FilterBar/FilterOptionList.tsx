@@ -1,6 +1,6 @@
-import { type FilterOption, filterTexts, type Loadable } from '@contapro/domain';
+import { type FilterOption, filterTexts, type Loadable, searchBy } from '@contapro/domain';
 import { Check } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useDebounced } from '../../internal/useDebounced.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
@@ -13,7 +13,7 @@ export interface FilterOptionListProps {
   label: string;
   options: Loadable<readonly FilterOption[]>;
   onRetry: (() => void) | undefined;
-  /** Adds a field to search the options by a part of their label. */
+  /** Adds a field to search the options by a part of their label or detail. Enter takes the only one that is found. */
   searchable: boolean;
   chosen: string | null;
   onChoose: (option: FilterOption) => void;
@@ -24,11 +24,7 @@ const debounceMilliseconds = 300;
 const maximumShown = 100;
 const noOptions: readonly FilterOption[] = [];
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+const textsOf = ({ label, detail = '' }: FilterOption) => [label, detail];
 
 /** The options of one filter. */
 export function FilterOptionList({ label, options, onRetry, searchable, chosen, onChoose }: FilterOptionListProps) {
@@ -36,10 +32,15 @@ export function FilterOptionList({ label, options, onRetry, searchable, chosen, 
   const [query, setQuery] = useState('');
   const settled = useDebounced(query, debounceMilliseconds);
   const all = options.state === 'ready' ? options.data : noOptions;
-  const found = useMemo(() => {
-    const wanted = folded(settled.trim());
-    return all.filter((option) => folded(option.label).includes(wanted));
-  }, [all, settled]);
+  const found = useMemo(() => searchBy(all, settled, textsOf), [all, settled]);
+  const takeOnly = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || query.trim() === '') return;
+    const [only, ...others] = searchBy(all, query, textsOf);
+    if (!only || others.length > 0) return;
+    // Otherwise the key would press the button that gets the focus when the menu closes.
+    event.preventDefault();
+    onChoose(only);
+  };
   if (options.state === 'failed')
     return <FailedState variant="line" title={texts.optionsFailed} onRetry={onRetry} className={styles.failed} />;
   const isEmpty = options.state === 'ready' && found.length === 0;
@@ -51,6 +52,7 @@ export function FilterOptionList({ label, options, onRetry, searchable, chosen, 
           placeholder={texts.search}
           value={query}
           onValueChange={setQuery}
+          onKeyDown={takeOnly}
         />
       )}
       {options.state === 'loading' ? (
@@ -65,7 +67,10 @@ export function FilterOptionList({ label, options, onRetry, searchable, chosen, 
                 aria-current={option.value === chosen || undefined}
                 onClick={() => onChoose(option)}
               >
-                <span className={styles.optionLabel}>{option.label}</span>
+                <span className={styles.optionLabel}>
+                  {option.label}
+                  {option.detail !== undefined && <small className={styles.optionDetail}>{option.detail}</small>}
+                </span>
                 {option.value === chosen && <Check className={styles.chevron} aria-hidden />}
               </button>
             </li>

@@ -21,11 +21,12 @@ export const WithActions = meta.story({
     ),
   },
 });
-export const OnPaper = meta.story({
+/** The client is shown below 1024 px and printed. */
+export const WithClient = meta.story({
   args: {
     title: 'Comprobantes de compra',
     subtitle: '312 comprobantes',
-    printed: 'Textiles Huascarán S.A.C. · RUC 20514827363',
+    client: 'Textiles Huascarán S.A.C. · RUC 20514827363',
   },
 });
 export const Torture = meta.story({

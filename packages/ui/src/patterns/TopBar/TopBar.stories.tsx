@@ -12,6 +12,7 @@ const meta = preview.meta({
     place: 'other',
     homeHref: '#inicio',
     supportHref: 'https://wa.me/51900000000',
+    onThemeChange: fn(),
     onSignOut: fn(),
   },
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { accountant } from '@contapro/fixtures';
@@ -63,4 +64,20 @@ it('SHELL-10 SHELL-11 signs out from the menu of the user', async () => {
   await user.click();
   await screen.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+it('offers the themes, and marks the selected one', async () => {
+  const onThemeChange = vi.fn<(theme: string) => void>();
+  const screen = await draw({ theme: 'dark', onThemeChange });
+  await screen.getByRole('button', { name: /abrir menú de usuario/ }).click();
+  const themes = screen.getByRole('group', { name: 'Tema' }).getByRole('menuitemradio');
+  expect(themes.elements().map((theme) => [theme.textContent, theme.ariaChecked])).toEqual([
+    ['Claro', 'false'],
+    ['Oscuro', 'true'],
+    ['Como el dispositivo', 'false'],
+  ]);
+  await expect.element(themes.first()).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onThemeChange.mock.calls).toEqual([['system']]);
+  expect(screen.container.querySelector(':popover-open')).toBe(null);
 });

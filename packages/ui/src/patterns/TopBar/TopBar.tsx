@@ -1,8 +1,19 @@
 import { type Accountant, topBarTexts } from '@contapro/domain';
-import { Building2, ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { Building2, ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Avatar, LinkBase, Logo, Menu, MenuItem, MenuTitle, VisuallyHidden, useTexts } from '../../primitives/index.ts';
+import {
+  Avatar,
+  LinkBase,
+  Logo,
+  Menu,
+  MenuGroup,
+  MenuItem,
+  MenuTitle,
+  type Theme,
+  VisuallyHidden,
+  useTexts,
+} from '../../primitives/index.ts';
 import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
 import styles from './TopBar.module.css';
 
@@ -25,9 +36,23 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   sidebarId?: string;
   /** What goes on in the background, such as `UploadProgress`. */
   status?: ReactNode;
+  /**
+   * The selected theme.
+   *
+   * @default 'system'
+   */
+  theme?: Theme;
+  /** Called with the theme that the person selects. Without it, the menu of the user has no themes. */
+  onThemeChange?: ((theme: Theme) => void) | undefined;
   /** Called when the person selects 'Cerrar sesión'. */
   onSignOut: () => void;
 }
+
+const themes = [
+  { name: 'light', Icon: Sun },
+  { name: 'dark', Icon: Moon },
+  { name: 'system', Icon: Monitor },
+] as const;
 
 /** The bar at the top of all private pages. */
 export function TopBar({
@@ -38,6 +63,8 @@ export function TopBar({
   supportHref = null,
   sidebarId,
   status,
+  theme = 'system',
+  onThemeChange,
   onSignOut,
   className,
   ...rest
@@ -87,6 +114,20 @@ export function TopBar({
         }
       >
         <MenuTitle>{fullName}</MenuTitle>
+        {onThemeChange && (
+          <MenuGroup label={texts.theme}>
+            {themes.map(({ name, Icon }) => (
+              <MenuItem
+                key={name}
+                icon={<Icon aria-hidden="true" />}
+                checked={name === theme}
+                onSelect={() => onThemeChange(name)}
+              >
+                {texts.themes[name]}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        )}
         <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={onSignOut}>
           {texts.signOut}
         </MenuItem>

@@ -99,12 +99,21 @@ it('shows the first reason of a voucher and how many more it has, and says what 
     .toHaveAttribute('aria-description', 'S/ 100.00 de este IGV no dan crédito fiscal; S/ 2,714.69 sí.');
 });
 
-it('says of a detracción whether it is paid, and how much', async () => {
-  const one = grow({ subjectToDetraction: true, detraction: { status: 'por_pagar', amountCents: 72_700 } });
-  const screen = await show({ vouchers: ready([one]) });
+it.each([
+  ['is paid', 'pagada', [], 'Detracción pagada: S/ 727.00.'],
+  [
+    'may still be deposited, and until when',
+    'por_pagar',
+    [],
+    'Detracción por pagar: S/ 727.00. Si se deposita hasta el 06/11/2026, da crédito fiscal en este periodo; después, en el mes del depósito.',
+  ],
+  ['is late', 'por_pagar', ['DETRACCION_PENDIENTE'], 'Detracción por pagar: S/ 727.00.'],
+] as const)('says of a detracción how much it is, and that it %s', async (_, status, reasons, words) => {
+  const one = grow({ subjectToDetraction: true, detraction: { status, amountCents: 72_700 }, reasons });
+  const screen = await show({ vouchers: ready([one]), period: '202610' });
   await expect
     .element(screen.getByRole('button', { name: 'Sí', exact: true }))
-    .toHaveAttribute('aria-description', 'Detracción por pagar: S/ 727.00.');
+    .toHaveAttribute('aria-description', words);
 });
 
 it('PURCHASE-11 PURCHASE-12 offers "Ver más" only for several items', async () => {

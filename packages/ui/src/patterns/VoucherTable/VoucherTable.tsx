@@ -32,6 +32,7 @@ export interface VoucherTableProps
 export function VoucherTable({
   vouchers,
   variant,
+  period,
   onItemsOpen,
   onView,
   onDownload,
@@ -41,7 +42,7 @@ export function VoucherTable({
   onFilterClear,
   ...rest
 }: VoucherTableProps) {
-  const table = useVoucherTable({ variant, onItemsOpen, onView, onDownload, onValidate, onDecline, onApprove });
+  const table = useVoucherTable({ variant, period, onItemsOpen, onView, onDownload, onValidate, onDecline, onApprove });
   return (
     <DataTable<Voucher, VoucherAction>
       {...rest}

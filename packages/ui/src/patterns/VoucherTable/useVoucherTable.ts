@@ -12,6 +12,11 @@ export interface VoucherTableOptions {
    * @default 'all'
    */
   variant?: VoucherTableVariant | undefined;
+  /**
+   * The period of the vouchers, `YYYYMM`. With it, the hint of an unpaid detracción says until when it can be deposited.
+   * @default null
+   */
+  period?: string | null | undefined;
   /** Called when the person asks for all items of a voucher. */
   onItemsOpen?: ((voucher: Voucher) => void) | undefined;
   /** Called when the person asks for the image of a voucher. */
@@ -37,6 +42,7 @@ const serieNumberOf = ({ serieNumber }: Voucher) => serieNumber;
  */
 export function useVoucherTable({
   variant = 'all',
+  period = null,
   onItemsOpen,
   onView,
   onDownload,
@@ -46,7 +52,7 @@ export function useVoucherTable({
 }: VoucherTableOptions): Pick<DataTableProps<Voucher, VoucherAction>, 'columns' | 'rowKey' | 'rowName' | 'onAction'> {
   const texts = useTexts('voucherTable', voucherTableTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
-  const columns = useMemo(() => voucherColumns({ variant, texts, reasons }), [variant, texts, reasons]);
+  const columns = useMemo(() => voucherColumns({ variant, period, texts, reasons }), [variant, period, texts, reasons]);
   const handlers: Readonly<Record<VoucherAction, ((voucher: Voucher) => void) | undefined>> = {
     items: onItemsOpen,
     view: onView,

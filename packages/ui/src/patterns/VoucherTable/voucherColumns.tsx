@@ -1,11 +1,11 @@
 import {
+  depositDeadline,
   formatDate,
   formatMoney,
   missing,
   purchaseReasonLabel,
   type Texts,
   type Voucher,
-  type VoucherDetraction,
   type VoucherStatus,
 } from '@contapro/domain';
 import { glyph } from '../../internal/glyph.tsx';
@@ -23,6 +23,8 @@ export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'de
 /** The parameters of {@link voucherColumns}. */
 export interface VoucherColumnsOptions {
   variant: VoucherTableVariant;
+  /** The period of the vouchers, `YYYYMM`; null when it is unknown. */
+  period: string | null;
   texts: Texts['voucherTable'];
   /** The label of each reason. */
   reasons: Texts['purchaseReason'];
@@ -38,7 +40,7 @@ const icons = {
 };
 
 /** The columns of Comprobantes de compra and of the four listings. */
-export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOptions): readonly VoucherColumn[] {
+export function voucherColumns({ variant, period, texts, reasons }: VoucherColumnsOptions): readonly VoucherColumn[] {
   const heads = texts.columns;
   return [
     {
@@ -126,7 +128,7 @@ export function voucherColumns({ variant, texts, reasons }: VoucherColumnsOption
       align: 'center',
       cell: ({ subjectToDetraction }) =>
         subjectToDetraction ? <span className={styles.tag}>{texts.subjectToDetraction}</span> : missing,
-      hint: ({ detraction }) => detractionHint(detraction, texts),
+      hint: (voucher) => detractionHint(voucher, period, texts),
     },
     ...actionColumns(variant, texts),
   ];
@@ -140,10 +142,17 @@ function creditHint({ igvCents, igvCreditCents }: Voucher, texts: Texts['voucher
   return texts.igvWithoutCredit(formatMoney(igvCents - igvCreditCents), formatMoney(igvCreditCents));
 }
 
-function detractionHint(detraction: VoucherDetraction | null, texts: Texts['voucherTable']): string | null {
+/** An unpaid detracción is a reason of the voucher once its deadline has passed. */
+function detractionHint(
+  { detraction, reasons }: Voucher,
+  period: string | null,
+  texts: Texts['voucherTable'],
+): string | null {
   if (detraction === null) return null;
-  const text = detraction.status === 'pagada' ? texts.detractionPaid : texts.detractionUnpaid;
-  return text(formatMoney(detraction.amountCents));
+  const amount = formatMoney(detraction.amountCents);
+  if (detraction.status === 'pagada') return texts.detractionPaid(amount);
+  if (period === null || reasons.includes('DETRACCION_PENDIENTE')) return texts.detractionUnpaid(amount);
+  return texts.detractionUnpaidUntil(amount, formatDate(depositDeadline(period)));
 }
 
 function viewItems(serieNumber: string, texts: Texts['voucherTable']): RowAction<'items'> {

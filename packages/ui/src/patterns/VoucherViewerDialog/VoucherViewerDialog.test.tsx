@@ -95,8 +95,11 @@ it('VIEWER-16, VIEWER-17, VIEWER-18 is half or full width, narrower for a tall p
   expect(size()).toEqual([720, '675px']);
   await screen.getByRole('button', { name: 'Ampliar' }).click();
   expect(onExpandedChange.mock.calls).toEqual([[true]]);
-  await screen.rerender(viewer({ expanded: true }));
+  await screen.rerender(viewer({ expanded: true, onExpandedChange }));
   expect(size()).toEqual([1408, '750px']);
+  expect(screen.getByRole('button', { name: 'Ampliar' }).query()).toBe(null);
+  await screen.getByRole('button', { name: 'Reducir' }).click();
+  expect(onExpandedChange.mock.calls).toEqual([[true], [false]]);
   await screen.rerender(viewer({ content: ready({ kind: 'image', src: voucherImageUrl(901) }) }));
   await expect.poll(size).toEqual([576, '675px']);
 });

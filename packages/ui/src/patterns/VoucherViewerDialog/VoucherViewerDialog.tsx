@@ -110,11 +110,10 @@ export function VoucherViewerDialog({
         <Button
           variant="quiet"
           className={styles.width}
-          aria-pressed={expanded}
           icon={<WidthIcon aria-hidden="true" />}
           onClick={() => onExpandedChange(!expanded)}
         >
-          {texts.expand}
+          {expanded ? texts.narrow : texts.expand}
         </Button>
         {onPrint && isShown ? (
           <Button className={styles.print} icon={<Printer aria-hidden="true" />} onClick={() => onPrint(title)}>

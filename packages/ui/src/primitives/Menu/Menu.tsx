@@ -48,7 +48,7 @@ export function Menu({
   };
   const point = ({ target, pointerType }: PointerEvent) => {
     const item =
-      target instanceof Element && pointerType === 'mouse' ? target.closest<HTMLElement>('[role=menuitem]') : null;
+      target instanceof Element && pointerType === 'mouse' ? target.closest<HTMLElement>('[role^=menuitem]') : null;
     if (item && item !== document.activeElement) item.focus({ preventScroll: true });
   };
 
@@ -71,7 +71,7 @@ export function Menu({
       onPointerMove={point}
       onClick={(event) => {
         onClick?.(event);
-        const item = event.target instanceof Element ? event.target.closest('[role=menuitem]') : null;
+        const item = event.target instanceof Element ? event.target.closest('[role^=menuitem]') : null;
         if (item && item.getAttribute('aria-disabled') !== 'true') menu.current?.hidePopover();
       }}
     >

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { LinkBase } from '../Link/index.ts';
@@ -16,6 +17,8 @@ export interface MenuItemProps {
   end?: ReactNode;
   /** Disables the action and keeps it focusable. Its `hint` should explain why. */
   unavailable?: boolean | undefined;
+  /** Makes the item one of several choices, of which one is checked. Put them in a `MenuGroup`. */
+  checked?: boolean | undefined;
   /** Marks the item as the current choice. */
   current?: boolean | undefined;
   className?: string | undefined;
@@ -30,12 +33,13 @@ export function MenuItem({
   hint,
   end,
   unavailable,
+  checked,
   current,
   className,
   children,
 }: MenuItemProps) {
   const shared = {
-    role: 'menuitem',
+    ...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked }),
     tabIndex: -1,
     className: classes(styles.item, className),
     'aria-current': current ? ('true' as const) : undefined,
@@ -48,6 +52,7 @@ export function MenuItem({
         {hint && <small className={styles.hint}>{hint}</small>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
+      {checked && <Check aria-hidden="true" />}
     </>
   );
   if (href !== undefined && !unavailable) {

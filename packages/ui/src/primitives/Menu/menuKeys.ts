@@ -1,6 +1,6 @@
 /** The items of a menu in order, including those that are not available. */
 export function itemsOf(menu: Element | null): HTMLElement[] {
-  return menu ? Array.from(menu.querySelectorAll<HTMLElement>('[role=menuitem]')) : [];
+  return menu ? Array.from(menu.querySelectorAll<HTMLElement>('[role^=menuitem]')) : [];
 }
 
 /** The item that a key moves the focus to; undefined for keys that the menu does not handle. */

@@ -304,6 +304,20 @@ it.each([
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('OPEN-167 shows that the detracciones failed beside purchases that failed, each with its retry', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await show({ purchases: failed, detractions: failed, onRetry });
+  const card = screen.getByRole('region', { name: 'Detracciones' });
+  await expect.element(card.getByRole('alert')).toBeVisible();
+  await card.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect([
+    screen.getByRole('button', { name: 'Volver a intentar' }).elements().length,
+    onRetry.mock.calls.length,
+  ]).toEqual([2, 1]);
+  await screen.rerender(<DashboardScreen {...known} purchases={failed} />);
+  await expect.element(card.getByText('Por pagar')).toBeVisible();
+});
+
 it('HIST-10 OPEN-167 draws the series that came when the other failed, and loads it again', async () => {
   const onHistoryRetry = vi.fn<() => void>();
   const screen = await show({ purchaseHistory: failed, onHistoryRetry });

@@ -26,7 +26,24 @@ export function PurchasesPanel({ purchases, detractions, period, hrefs, onRetry 
       </EmptyState>
     );
   }
-  if (purchases.state === 'failed') return <FailedState onRetry={onRetry} />;
+  const card = detractions && (
+    <DetractionsCard
+      detractions={detractions}
+      period={period ?? undefined}
+      href={hrefs.detractions}
+      paidHref={hrefs.figures.detractionsPaid}
+      unpaidHref={hrefs.figures.detractionsUnpaid}
+      onRetry={onRetry}
+    />
+  );
+  if (purchases.state === 'failed') {
+    return (
+      <>
+        <FailedState onRetry={onRetry} />
+        {card}
+      </>
+    );
+  }
   return (
     <>
       <PurchaseFiguresPanel purchases={purchases} hrefs={hrefs.figures} />
@@ -37,16 +54,7 @@ export function PurchasesPanel({ purchases, detractions, period, hrefs, onRetry 
           reasonHref={hrefs.reason}
           totalHref={hrefs.figures.observed}
         />
-        {detractions && (
-          <DetractionsCard
-            detractions={detractions}
-            period={period ?? undefined}
-            href={hrefs.detractions}
-            paidHref={hrefs.figures.detractionsPaid}
-            unpaidHref={hrefs.figures.detractionsUnpaid}
-            onRetry={onRetry}
-          />
-        )}
+        {card}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
-import { page as browserPage } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
 import { businesses, textiles, transportes } from '@contapro/fixtures';
@@ -59,8 +59,26 @@ it('HOME-03, HOME-04, OPEN-085 searches by name as it is typed', async () => {
   const search = screen.getByPlaceholder('Buscar empresa');
   await search.fill('SAN mar');
   expect(cards(screen.container)).toEqual(['BSBotica San Martín de Porres E.I.R.L.RUC 20539172841']);
+  await search.fill('nusta');
+  expect(cards(screen.container)).toEqual(['TÑTransportes Ñusta Hermanos S.R.L.RUC 20488301757Falta de permisos']);
+  await search.fill('39172');
+  expect(cards(screen.container)).toEqual(['BSBotica San Martín de Porres E.I.R.L.RUC 20539172841']);
   await search.fill('minera');
   await expect.element(screen.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
+});
+
+it('opens the only business that is found with Enter, whatever its status', async () => {
+  const onOpen = vi.fn<HomeScreenProps['onOpen']>();
+  const screen = await render(page({ onOpen }));
+  const search = screen.getByPlaceholder('Buscar empresa');
+  for (const query of ['', 'a', 'minera', 'ñusta']) {
+    await search.fill(query);
+    await userEvent.keyboard('{Enter}');
+  }
+  expect(onOpen.mock.calls).toEqual([[transportes]]);
+  await screen.rerender(page({ onOpen, disabled: true }));
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
 it('HOME-05 has a search box of 288 px', async () => {

@@ -1,6 +1,14 @@
-import { type Business, businessesNamed, homeTexts, type Loadable, type PlanNotice } from '@contapro/domain';
+import {
+  type Business,
+  dataOf,
+  homeTexts,
+  type Loadable,
+  nameAndRucOf,
+  type PlanNotice,
+  searchBy,
+} from '@contapro/domain';
 import { Plus } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -71,6 +79,11 @@ export function HomeScreen({
   const texts = useTexts('home', homeTexts);
   const [query, setQuery] = useState('');
   const waiting = businesses.state === 'loading';
+  const openOnly = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' || disabled || query.trim() === '') return;
+    const [only, ...others] = searchBy(dataOf(businesses) ?? [], query, nameAndRucOf);
+    if (only && others.length === 0) onOpen(only);
+  };
 
   return (
     <Page {...rest} className={classes(styles.root, className)}>
@@ -86,6 +99,7 @@ export function HomeScreen({
               placeholder={texts.search}
               value={query}
               onValueChange={setQuery}
+              onKeyDown={openOnly}
             />
             <div className={styles.register}>
               <Register
@@ -132,7 +146,7 @@ function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListP
       </EmptyState>
     );
   }
-  const found = businessesNamed(businesses, query);
+  const found = searchBy(businesses, query, nameAndRucOf);
   return (
     <>
       <VisuallyHidden role="status">{query.trim() === '' ? null : texts.found(found.length)}</VisuallyHidden>

@@ -105,7 +105,7 @@ export function PurchasesScreen({
   const texts = useTexts('purchases', purchasesTexts);
   const [density, setDensity] = useState<Density>('regular');
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
-  const table = useVoucherTable({ onItemsOpen: setItemsOf, onView, onDownload });
+  const table = useVoucherTable({ period, onItemsOpen: setItemsOf, onView, onDownload });
   const { filters, value } = useVoucherFilters({ options: filterOptions, onRetry: onFilterOptionsRetry, applied });
   const shown = dataOf(rows) ?? noVouchers;
   const chosen = selected.length > 0 ? selected : shown;

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
  * The props that the screen of every report takes from its flow; `useReportPage` of `@contapro/flows/react` returns them.
  */
 export interface ReportPageProps<Row> extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The business of the report. It is only printed, because the top bar shows it on the screen. */
+  /** The business of the report. It is printed, and shown below 1024 px, where no sidebar shows it. */
   business: Readonly<{ name: string; ruc: string }>;
   /** The current period, `YYYYMM`; null for a business without periods. */
   period: string | null;

@@ -98,7 +98,7 @@ export function ReportScreen<Row, Action extends string = 'view'>({
       <PageHeader
         title={title}
         subtitle={subtitle}
-        printed={texts.business(business)}
+        client={texts.business(business)}
         actions={
           <>
             {periodSelector}
