@@ -30,10 +30,12 @@ function Pages({ business, onFact }: PagesProps) {
         onSignOut={fn()}
         status={<UploadProgressFlow actor={actor} hrefs={{ upload: '#subir-archivos' }} />}
       />
-      <Button onClick={() => setIsShown((before) => !before)}>{isShown ? 'Salir de la página' : 'Volver'}</Button>
-      {isShown && (
-        <UploadsFlow actor={actor} business={business} subtitle={business.name} hrefs={{ report: '#comprobantes' }} />
-      )}
+      <main>
+        <Button onClick={() => setIsShown((before) => !before)}>{isShown ? 'Salir de la página' : 'Volver'}</Button>
+        {isShown && (
+          <UploadsFlow actor={actor} business={business} subtitle={business.name} hrefs={{ report: '#comprobantes' }} />
+        )}
+      </main>
     </>
   );
 }
@@ -52,8 +54,11 @@ export const Live = meta.story({});
 /** The page is left while a file is being sent: the upload goes on, and the top bar leads back to it. */
 export const Left = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error('The page has no input for files.');
+    const input = await waitFor(() => {
+      const found = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+      if (!found) throw new Error('The page has no input for files.');
+      return found;
+    });
     await userEvent.upload(input, new File(['<Invoice/>'], 'F001-1.xml', { type: 'text/xml' }));
     await canvas.findByText('F001-1.xml');
     await userEvent.click(canvas.getByRole('button', { name: 'Salir de la página' }));
