@@ -21,8 +21,8 @@ const isFullMatrix = process.env['CONTAPRO_THEMES'] === 'all';
  * component has no colours of its own. Therefore only the stories of the tokens, which draw every pair of colours, are
  * checked in the partner's brand.
  */
-const furtherThemes = (title: string): readonly Combination[] =>
-  isFullMatrix || title.startsWith('Fundamentos/')
+const furtherThemes = (id: string): readonly Combination[] =>
+  isFullMatrix || id.startsWith('fundamentos-')
     ? combinations.slice(1)
     : combinations.filter(({ theme, brand }) => theme === 'dark' && brand === 'contapro');
 
@@ -77,11 +77,11 @@ const config: TestRunnerConfig = {
       if (message.text().includes('detected a cycle in arg')) found.push(message.text());
     });
   },
-  async postVisit(page, { id, title }) {
+  async postVisit(page, { id }) {
     const found = cycles.get(page)?.splice(0) ?? [];
     if (found.length > 0)
       throw new Error(`${id}: an arg refers to itself. Give a flow its snapshot by stillStory.\n${found[0]}`);
-    for (const combination of furtherThemes(title)) {
+    for (const combination of furtherThemes(id)) {
       await dress(page, combination);
       const faults = await contrastFaults(page);
       if (faults.length > 0)

@@ -17,7 +17,8 @@ export default defineConfig({
     ...(process.env['CONTAPRO_E2E_URL'] && { baseURL: process.env['CONTAPRO_E2E_URL'] }),
     locale: 'es-PE',
     timezoneId: 'America/Lima',
-    trace: 'retain-on-failure',
+    // Recording a trace doubles the time of a journey. To get one: `playwright test <file> --trace on`.
+    trace: 'off',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
   },
   projects: [

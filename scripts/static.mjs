@@ -16,10 +16,20 @@ const types = {
   '.map': 'application/json',
 };
 
-/** Serves a folder on a free port without caching, so that the latest build is shown. */
-export async function serveFolder(folder) {
+/**
+ * Serves a folder on a free port without caching, so that the latest build is shown.
+ *
+ * @param {string} folder
+ * @param {Record<string, string>} [redirects] The path to which a path is redirected.
+ */
+export async function serveFolder(folder, redirects = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
+    const location = redirects[path];
+    if (location) {
+      response.writeHead(302, { location }).end();
+      return;
+    }
     const file = join(folder, path.endsWith('/') ? join(path, 'index.html') : path);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) {

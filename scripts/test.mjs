@@ -2,7 +2,7 @@
 // `node scripts/test.mjs lint types unit` runs only the named steps.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 
@@ -71,10 +71,10 @@ const briefly = (where, what, messages) =>
     '\n      ',
   );
 
-/** The story runner keeps its test files in a temporary folder. */
+/** The story runner writes its test files to a temporary folder, which tells nothing. */
 const fileOf = (path) => {
   const file = relative(process.cwd(), path);
-  return file.startsWith('..') ? `stories ${basename(path, '.test.js')}` : file;
+  return file.startsWith('..') ? 'stories' : file;
 };
 
 const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testResults = [] }) => ({
@@ -84,13 +84,23 @@ const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testRes
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      const file = relative(process.cwd(), name);
+      const file = fileOf(name);
       return failed.length
         ? failed.map(({ fullName, failureMessages }) => briefly(file, fullName, failureMessages ?? []))
         : [briefly(file, 'did not run', [message ?? ''])];
     }),
   files: testResults.map(({ name, startTime, endTime }) => [fileOf(name), (endTime - startTime) / 1000]),
 });
+
+/** A test file of the story runner has the stories of many components, so their times are summed by component. */
+const storyRunner = (report) => {
+  const seconds = new Map();
+  for (const { ancestorTitles, duration } of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    const component = `stories of ${ancestorTitles.at(-1).split(': ')[0]}`;
+    seconds.set(component, (seconds.get(component) ?? 0) + (duration ?? 0) / 1000);
+  }
+  return { ...jest(report), files: [...seconds] };
+};
 
 const playwright = ({ stats, suites, errors }) => {
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
@@ -155,7 +165,7 @@ const steps = {
   },
   async stories() {
     const report = `${cache}/stories.json`;
-    await suite('stories', 'node', ['scripts/stories.mjs', '--report', report], report, jest);
+    await suite('stories', 'node', ['scripts/stories.mjs', '--report', report], report, storyRunner);
   },
   async journeys() {
     const report = `${cache}/journeys.json`;

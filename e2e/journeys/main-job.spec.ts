@@ -156,7 +156,10 @@ test('FILTERS-23 PURCHASE-04 LISTINGS-31 one provider only, and back', async ({ 
   const filters = page.getByRole('dialog', { name: 'Filtrar por' });
   await filters.getByRole('button', { name: 'Proveedores' }).click();
   await filters.getByRole('searchbox').fill('quimica');
-  await filters.getByRole('list', { name: 'Proveedores' }).getByRole('button', { name: provider }).click();
+  const options = filters.getByRole('list', { name: 'Proveedores' }).getByRole('button');
+  // The list is filtered a moment after the last letter. Until then a click can fall where the option was.
+  await expect(options).toHaveText([provider]);
+  await options.click();
   await expect(page.getByRole('button', { name: 'Quitar filtro Proveedores' })).toBeVisible();
   await expect
     .poll(async () => new Set(await rows(page).getByRole('cell', { name: /S\.A/ }).allInnerTexts()))
