@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -12,6 +13,8 @@ const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
+    // By default one of two processors would be left unused.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ssr: { resolve: { conditions } },
@@ -19,6 +22,9 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          // These tests share no state, so a file needs no process of its own.
+          pool: 'threads',
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
