@@ -13,9 +13,11 @@ test.beforeAll(async () => {
   await newestMonths(await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio), ruc, 1);
 });
 
-interface Fault {
-  id: string;
-  nodes: { target: string[]; failureSummary?: string }[];
+declare global {
+  interface Window {
+    /** Defined by the script that `faultsOf` injects. */
+    axe: typeof axe;
+  }
 }
 
 /** The violations of WCAG 2.2 AA that axe finds. */
@@ -23,11 +25,8 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   // Injected by the debugger, because the page's content security policy forbids script elements.
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const { axe: engine } = globalThis as unknown as {
-      axe: { run: (root: Document, options: object) => Promise<{ violations: Fault[] }> };
-    };
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    return (await engine.run(document, { runOnly: { type: 'tag', values: tags } })).violations;
+    return (await window.axe.run(document, { runOnly: { type: 'tag', values: tags } })).violations;
   });
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),

@@ -284,8 +284,9 @@ test('OPEN-130 a business of another accountant in the storage brings nothing of
   await expect(page.getByRole('table', { name: 'Importe total por mes, en soles' })).toBeAttached();
   await page.evaluate(
     ([own, other]) => {
-      const kept = sessionStorage.getItem('app-state') ?? '';
-      sessionStorage.setItem('app-state', kept.replaceAll(own.uuid, other.uuid).replaceAll(own.ruc, other.ruc));
+      const { state, ...kept } = JSON.parse(sessionStorage.getItem('app-state') ?? '');
+      state.business = { ...state.business, uuid: other.uuid, ruc: other.ruc };
+      sessionStorage.setItem('app-state', JSON.stringify({ ...kept, state }));
     },
     [mine, foreign] as const,
   );

@@ -1,4 +1,4 @@
-import { Problem } from '@contapro/api';
+import { type Api, createApi, Problem, type Schemas } from '@contapro/api';
 import { createBusiness } from '@contapro/fixtures';
 import { createSession, memoryStorage, type Session } from '@contapro/flows';
 import { createRoot, type Root } from 'react-dom/client';
@@ -7,12 +7,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readConfiguration } from './readConfiguration.ts';
 import { createRoutes } from './routes.tsx';
-import type { ApiClient } from './services/apiClient.ts';
 import { createProfile } from './services/profile.ts';
 import type { Services } from './services/services.ts';
 
 const business = createBusiness({ uuid: 'b-1', name: 'Andina S.A.C.', ruc: '20100047218', accountantUuid: 'a-1' });
-const me = {
+const me: Schemas['User'] = {
   uuid: 'a-1',
   name: 'Rosa',
   last_name: 'Quispe',
@@ -23,16 +22,11 @@ const me = {
   subscription: null,
 };
 
-type Answers = Partial<Record<keyof ApiClient['api'], (request: never) => Promise<unknown>>>;
-
 /** Calls that nobody answers stay open. */
-const apiOf = (answers: Answers) =>
-  new Proxy({} as ApiClient['api'], {
-    get: (_, name: keyof ApiClient['api']) => answers[name] ?? (() => new Promise(() => {})),
-  });
+const openApi = createApi({ fetch: () => new Promise(() => {}) });
 
-function servicesOf(session: Session, answers: Answers = {}): Services {
-  const api = apiOf({ getMe: () => Promise.resolve(me), ...answers });
+function servicesOf(session: Session, answers: Partial<Api> = {}): Services {
+  const api = { ...openApi, getMe: () => Promise.resolve(me), ...answers };
   return {
     configuration: readConfiguration({}),
     session,
@@ -61,7 +55,7 @@ function inBusiness(testGroup: 'TEMPLATEA' | 'TEMPLATEB' | null = 'TEMPLATEA') {
 let shown: Root | undefined;
 let place: HTMLElement | undefined;
 
-function visit(path: string, session: Session, answers?: Answers) {
+function visit(path: string, session: Session, answers?: Partial<Api>) {
   const services = servicesOf(session, answers);
   const router = createMemoryRouter(createRoutes(services), { initialEntries: [path] });
   place = document.body.appendChild(document.createElement('div'));
@@ -209,7 +203,7 @@ describe('private addresses', () => {
 describe('what an address asks for', () => {
   /** The list's calls, and the page they were asked for from. */
   async function listed(path: string) {
-    const listAllInvoices = vi.fn<(request: { query: object }) => Promise<unknown>>(() => new Promise(() => {}));
+    const listAllInvoices = vi.fn<Api['listAllInvoices']>(() => new Promise(() => {}));
     visit(path, inBusiness(), { listAllInvoices });
     await expect.element(heading('Comprobantes de compra')).toBeVisible();
     await expect.poll(() => listAllInvoices.mock.calls.length).toBe(1);
@@ -241,16 +235,14 @@ describe('what an address asks for', () => {
 });
 
 describe('what a report shows stays in its address', () => {
-  const pageOf = (query: { page: number; size: number }) => ({
+  const pageOf = ({ size }: { size: number }): Schemas['VoucherPage'] => ({
     success: true,
     data: [],
     summary: { total_items: 120, total_amount: 0, total_amount_igv: 0, total_amount_igv_credit: 0 },
-    metadata: { pagination: { total_items: 120, total_pages: Math.ceil(120 / query.size) } },
+    metadata: { pagination: { total_items: 120, total_pages: Math.ceil(120 / size) } },
   });
   function open(path: string, session = inBusiness()) {
-    const listAllInvoices = vi.fn((request: { query: { page: number; size: number; tax_period: string } }) =>
-      Promise.resolve(pageOf(request.query)),
-    );
+    const listAllInvoices = vi.fn<Api['listAllInvoices']>(({ query }) => Promise.resolve(pageOf(query)));
     const visited = visit(path, session, { listAllInvoices });
     const asked = () => listAllInvoices.mock.calls.at(-1)?.[0].query;
     return { ...visited, asked, session };
@@ -311,9 +303,9 @@ it('OPEN-102 opens with the newest period where the stored one is none', async (
 
 describe('the session', () => {
   it('OPEN-023 nothing private is drawn or asked for before the profile', async () => {
-    let answer: (user: typeof me) => void = () => {};
-    const listBusinesses = vi.fn(() => new Promise(() => {}));
-    const getMe = () => new Promise<typeof me>((resolve) => (answer = resolve));
+    let answer: (user: Schemas['User']) => void = () => {};
+    const listBusinesses = vi.fn<Api['listBusinesses']>(() => new Promise(() => {}));
+    const getMe = () => new Promise<Schemas['User']>((resolve) => (answer = resolve));
     const { router } = visit('/inicio', accountant(), { getMe, listBusinesses });
     await expect.element(page.getByText('Cargando página...')).toBeVisible();
     expect([router.state.initialized, listBusinesses.mock.calls.length]).toEqual([false, 0]);
@@ -354,7 +346,7 @@ describe('the session', () => {
   it.each([
     ['Siscont', 'siscont'],
     ['Estudio Contable', 'contapro'],
-  ])('SHELL-05 the brand follows the profile: %s', async (accountant_profile, brand) => {
+  ] as const)('SHELL-05 the brand follows the profile: %s', async (accountant_profile, brand) => {
     visit('/planes', accountant(), { getMe: () => Promise.resolve({ ...me, accountant_profile }) });
     await expect.element(heading('Planes y precios')).toBeVisible();
     expect(place?.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe(brand);

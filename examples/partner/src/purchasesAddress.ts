@@ -1,9 +1,8 @@
 import {
-  type FigureName,
   type FilterKey,
   type FilterValue,
-  figureFilters,
   filterLabel,
+  mapFigures,
   type VoucherFilter,
   voucherFilterTexts,
 } from '@contapro/domain';
@@ -24,6 +23,4 @@ export const filtersOf = ({ searchParams }: URL): readonly VoucherFilter[] =>
   );
 
 /** The address of the purchases of each figure of the dashboard. */
-export const figureHrefs = Object.fromEntries(
-  Object.entries(figureFilters).map(([figure, filters]) => [figure, purchasesHref(filters)]),
-) as Record<FigureName, string>;
+export const figureHrefs = mapFigures(purchasesHref);

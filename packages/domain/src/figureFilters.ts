@@ -30,6 +30,25 @@ export const figureFilters = {
 /** The name of a figure in {@link figureFilters}. */
 export type FigureName = keyof typeof figureFilters;
 
+/**
+ * A value for each figure, made of its filters.
+ *
+ * @example
+ * mapFigures(purchasesHref).observed; // '/compras?status_of_vouchers=observado'
+ */
+export const mapFigures = <Value>(
+  valueOf: (filters: readonly FilterValue[]) => Value,
+): Readonly<Record<FigureName, Value>> => ({
+  total: valueOf(figureFilters.total),
+  deductible: valueOf(figureFilters.deductible),
+  observed: valueOf(figureFilters.observed),
+  notProcessed: valueOf(figureFilters.notProcessed),
+  notDeductibleCount: valueOf(figureFilters.notDeductibleCount),
+  notDeductibleIgv: valueOf(figureFilters.notDeductibleIgv),
+  detractionsPaid: valueOf(figureFilters.detractionsPaid),
+  detractionsUnpaid: valueOf(figureFilters.detractionsUnpaid),
+});
+
 /** The filters that select the observed purchases which the dashboard counts under a reason. */
 export const reasonFilters = (reason: PurchaseReason | (string & {})): readonly FilterValue[] => [
   ...figureFilters.observed,

@@ -2,14 +2,13 @@ import { operationIds } from '@contapro/openapi/operations';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { HttpProblem } from '../problem.ts';
-import type { Handlers } from './handlers.ts';
 import { perMinute } from './limits.ts';
-import { contractRoutes } from './routes.ts';
+import { type ContractOptions, contractRoutes } from './routes.ts';
 
 const session = { accountantId: 'a', id: 's', version: 1, expiresAt: new Date() };
-const routes = (handlers: object) =>
-  contractRoutes(Fastify(), {
-    handlers: handlers as Handlers,
+const routes = (handlers: ContractOptions['handlers'], app = Fastify()) =>
+  contractRoutes(app, {
+    handlers,
     authenticate: async () => session,
     checkAnswers: true,
     sharedLimit: () => ({ use: async () => {} }),
@@ -32,12 +31,7 @@ describe('contractRoutes', () => {
     const refuse = answering(async () => {
       throw new HttpProblem(409, 'TAKEN', 'Ya está ocupado.');
     });
-    await contractRoutes(app, {
-      handlers: { ...all(), listBusinesses: refuse } as unknown as Handlers,
-      authenticate: async () => session,
-      checkAnswers: true,
-      sharedLimit: () => ({ use: async () => {} }),
-    });
+    await routes({ ...all(), listBusinesses: refuse }, app);
     const answer = await app.inject('/app/internal/accountant/dashboard/filters');
     expect([answer.statusCode, answer.json().message]).toEqual([
       500,
@@ -47,13 +41,7 @@ describe('contractRoutes', () => {
 
   it('refuses an answer that the contract does not describe', async () => {
     const app = Fastify();
-    const answers = { ...all(), getHealth: answering(async () => ({ status: 'tired' })) };
-    await contractRoutes(app, {
-      handlers: answers as unknown as Handlers,
-      authenticate: async () => session,
-      checkAnswers: true,
-      sharedLimit: () => ({ use: async () => {} }),
-    });
+    await routes({ ...all(), getHealth: answering(async () => ({ status: 'tired' })) }, app);
     const answer = await app.inject('/app/internal/health');
     expect([answer.statusCode, answer.json().message]).toEqual([
       500,

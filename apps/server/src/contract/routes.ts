@@ -7,7 +7,7 @@ import { networkOf } from '../security/network-of.ts';
 import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.ts';
 import type { Session } from '../security/tokens.ts';
 import { factsOf, type OperationFacts, pointer, readContract, routable } from './contract.ts';
-import type { FileAnswer, Handlers, OperationId } from './handlers.ts';
+import type { FileAnswer, LimitedHandler, OperationId } from './handlers.ts';
 import { contractChecker, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -19,7 +19,8 @@ declare module 'fastify' {
 }
 
 export interface ContractOptions {
-  handlers: Handlers;
+  /** A handler for every operation: see `Handlers`. */
+  handlers: Readonly<Partial<Record<OperationId, RequestHandler>>>;
   /** Reads and verifies the token of a request. It is called before the request is validated. */
   authenticate: (request: FastifyRequest) => Promise<Session>;
   /** Answers 500 when a handler returns something that the contract does not describe; for tests and development. */
@@ -54,7 +55,9 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
 type Checker = ReturnType<typeof contractChecker>;
 
 function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, options: ContractOptions): RouteOptions {
-  const { limit } = options.handlers[id];
+  const handler = options.handlers[id];
+  if (!handler) throw new Error(`No handler answers ${id}`);
+  const { limit } = handler;
   const jsonQuery = Object.entries(facts.jsonQuery ?? {}).map(
     ([name, schema]): JsonParameter => [name, checker(pointer('components', 'schemas', schema))],
   );
@@ -71,7 +74,7 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
       if (jsonQuery.length > 0) request.jsonQuery = readJsonQuery(request.query, jsonQuery);
     },
     handler: async (request, reply) => {
-      const answer = await answerOf(options.handlers, id, request);
+      const answer = await answerOf(handler, request);
       if (isFile(answer)) return sendFile(reply, answer);
       const status = answer === undefined ? 204 : (facts.successes.find((code) => code !== 204) ?? 200);
       if (options.checkAnswers) checkAnswer(id, status, answer, facts, answers);
@@ -103,7 +106,7 @@ const countTogether =
 export const callerOf = (request: FastifyRequest) => request.session?.accountantId ?? networkOf(request.ip);
 
 /** A call before its operation is known. Declared as a method, so that it takes the handlers of narrower calls. */
-interface RequestHandler {
+interface RequestHandler extends Pick<LimitedHandler<OperationId>, 'limit'> {
   handle(call: {
     query: unknown;
     path: unknown;
@@ -118,8 +121,7 @@ interface RequestHandler {
 }
 
 /** Calls the handler of an operation. The request has been validated, so its parts have the types of the operation. */
-function answerOf(handlers: Handlers, id: OperationId, request: FastifyRequest): Promise<unknown> {
-  const handler: RequestHandler = handlers[id];
+function answerOf(handler: RequestHandler, request: FastifyRequest): Promise<unknown> {
   const length = Number(request.headers['content-length']);
   const call = {
     query: request.jsonQuery === null ? request.query : Object.assign({}, request.query, request.jsonQuery),
@@ -204,8 +206,8 @@ function checkRefusal(id: OperationId, reply: FastifyReply, { refusals }: Operat
   throw new Error(`${id} answered ${statusCode}, which the contract does not know`);
 }
 
-/** Throws if a handler is missing. The compiler checks this too, but only for typed handlers. */
-function checkHandlers(handlers: Handlers): void {
-  const missing = operationIds.filter((id) => typeof handlers[id]?.handle !== 'function');
+/** Throws if a handler is missing. Where they are written, the compiler checks it: `Handlers` has no optional one. */
+function checkHandlers(handlers: ContractOptions['handlers']): void {
+  const missing = operationIds.filter((id) => handlers[id] === undefined);
   if (missing.length > 0) throw new Error(`No handler answers ${missing.join(', ')}`);
 }

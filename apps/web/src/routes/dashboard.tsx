@@ -1,4 +1,4 @@
-import { experimentVariantOf, type FigureName, figureFilters, reasonFilters } from '@contapro/domain';
+import { experimentVariantOf, mapFigures, reasonFilters } from '@contapro/domain';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
@@ -13,9 +13,7 @@ export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
 
 const hrefs = {
   purchases: pages.purchases.getHref(),
-  figures: Object.fromEntries(
-    Object.entries(figureFilters).map(([name, filters]) => [name, purchasesHref(filters)]),
-  ) as Record<FigureName, string>,
+  figures: mapFigures(purchasesHref),
   reason: (code: string) => purchasesHref(reasonFilters(code)),
   observed: pages.observations.getHref(),
   detractions: pages.detractions.getHref(),

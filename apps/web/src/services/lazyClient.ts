@@ -12,7 +12,8 @@ export function lazyClient(load: () => Promise<ApiClient>): ApiClient {
     }));
   const call = (operation: keyof Api) => async (input: never) => (await client()).api[operation](input);
   return {
-    // Every function has the same shape: it forwards its input to the function of the loaded client.
+    // The proxy has no list of operations, because the first page would have to load it. It answers every name with a
+    // function that forwards its input, so nothing is ever read from the empty target.
     api: new Proxy({} as Api, { get: (_, operation: keyof Api) => call(operation) }),
     profile: { load: async () => (await client()).profile.load() },
     fetchFile: async (request) => (await client()).fetchFile(request),

@@ -170,7 +170,7 @@ const isSettled = (snapshot: SnapshotFrom<DashboardMachine>) =>
   names.slice(0, 4).every((name) => !isAt(snapshot, name, 'loading'));
 
 function expectedOf({ event, before, after }: PathStep<DashboardMachine>) {
-  const { type, actorId } = event as { type: string; actorId?: FigureName };
+  const { type } = event;
   if (type === 'xstate.init') return { facts: [viewOf('reporte_general_compras')], calls: figureCalls };
   if (type === 'figures.reload') {
     const isFailed = names.map((name) => isAt(before, name, 'failed'));
@@ -182,8 +182,10 @@ function expectedOf({ event, before, after }: PathStep<DashboardMachine>) {
       ? historyCalls
       : [];
   const began = before.matches({ data: { shown: { salesHistory: 'waiting' } } }) ? calls : [];
-  if (type.startsWith('xstate.done')) return { facts: [{ type: 'figure.received', figure: actorId }], calls: began };
-  return { facts: [{ type: 'failure.logged', call: actorId, error: outage }], calls: began };
+  if ('output' in event) return { facts: [{ type: 'figure.received', figure: event.actorId }], calls: began };
+  if ('error' in event)
+    return { facts: [{ type: 'failure.logged', call: event.actorId, error: outage }], calls: began };
+  throw new Error(`No path has ${type}.`);
 }
 
 const paths = shortestPaths(model);

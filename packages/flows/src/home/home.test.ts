@@ -55,7 +55,7 @@ function expectedOf({ event, before }: PathStep<HomeMachine>): {
   calls: unknown[];
   businesses: Loadable<readonly Business[]>;
 } {
-  const { type, output } = event as { type: string; output?: readonly Business[] };
+  const { type } = event;
   // A loaded list stays, whatever the result of the next call.
   const kept = (otherwise: typeof loading | typeof failed) =>
     before.context.businesses.state === 'ready' ? before.context.businesses : otherwise;
@@ -63,12 +63,14 @@ function expectedOf({ event, before }: PathStep<HomeMachine>): {
     return { facts: [], calls: [['listBusinesses', {}]], businesses: kept(loading) };
   if (type.startsWith('xstate.after.'))
     return { facts: [], calls: [['whenVisible', {}]], businesses: before.context.businesses };
-  if (!output)
+  const answer = lists.find(({ output }) => 'output' in event && event.output === output);
+  if (!answer)
     return {
       facts: [{ type: 'failure.logged', call: 'listBusinesses', error: outage }],
       calls: [],
       businesses: kept(failed),
     };
+  const { output } = answer;
   const received = { type: 'businesses.received', businesses: output };
   const found = { type: 'processing.found', businesses: output };
   const isProcessing = output.length > 0 && !output.some(isDone);

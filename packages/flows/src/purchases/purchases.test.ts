@@ -150,13 +150,11 @@ const model: Model<PurchasesMachine> = {
 
 function expectedOf({ event, after }: PathStep<PurchasesMachine>) {
   const [list, ...parts] = callsOf(after.context.period ?? '');
-  const { type, actorId, part } = event as { type: string; actorId?: string; part?: string };
-  if (type === 'xstate.init') return { facts: [viewOpened], calls: [list, ...parts].toSorted() };
-  if (type === 'period.select')
+  if (event.type === 'xstate.init') return { facts: [viewOpened], calls: [list, ...parts].toSorted() };
+  if (event.type === 'period.select')
     return { facts: [{ type: 'period.selected', period: '202609' }], calls: [list, ...parts].toSorted() };
-  if (type === 'part.reload') return { facts: [], calls: [part === 'options' ? parts[0] : parts[1]] };
-  if (type.startsWith('xstate.error'))
-    return { facts: [{ type: 'failure.logged', call: actorId, error: outage }], calls: [] };
+  if (event.type === 'part.reload') return { facts: [], calls: [event.part === 'options' ? parts[0] : parts[1]] };
+  if ('error' in event) return { facts: [{ type: 'failure.logged', call: event.actorId, error: outage }], calls: [] };
   return { facts: [], calls: [] };
 }
 

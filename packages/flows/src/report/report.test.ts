@@ -54,25 +54,24 @@ const model: Model<ReportMachine<Page>> = {
 
 const answered = ['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage'];
 
-function expectedOf({ event, before, after }: PathStep<ReportMachine<Page>>) {
+function expectedOf(step: PathStep<ReportMachine<Page>>) {
+  const { event, after } = step;
   const { period, page: nth, size, filters } = after.context;
   const list = { page: nth, size, filters };
-  const received = factsOf(event as unknown as { type: string; output?: Page }, before.context.page);
   const isChange = !['report.reload', 'selection.change', 'xstate.init', ...answered].includes(event.type);
-  const isAsked = ![...answered, 'selection.change'].includes(event.type);
+  const isRequested = ![...answered, 'selection.change'].includes(event.type);
   return {
-    facts: isChange ? [{ type: 'list.changed', period, list }] : received,
-    calls: isAsked ? [['loadPage', { business, period, ...list }]] : [],
+    facts: isChange ? [{ type: 'list.changed', period, list }] : factsOf(step),
+    calls: isRequested ? [['loadPage', { business, period, ...list }]] : [],
   };
 }
 
-function factsOf({ type, output }: { type: string; output?: Page }, requestedPage: number) {
-  if (type === 'xstate.error.actor.loadPage') return [{ type: 'failure.logged', call: 'loadPage', error: outage }];
-  if (output)
-    return [
-      { type: 'page.received', page: Math.min(requestedPage, output.totalPages || 1), totalItems: output.totalItems },
-    ];
-  return [];
+function factsOf({ event, before }: PathStep<ReportMachine<Page>>) {
+  if ('error' in event) return [{ type: 'failure.logged', call: 'loadPage', error: outage }];
+  const answer = [page, empty].find((each) => 'output' in event && event.output === each);
+  if (!answer) return [];
+  const { totalItems, totalPages } = answer;
+  return [{ type: 'page.received', page: Math.min(before.context.page, totalPages || 1), totalItems }];
 }
 
 describe('LISTINGS-31 LISTINGS-32 OPEN-117 every way through a report', () => {

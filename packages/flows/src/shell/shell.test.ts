@@ -58,7 +58,7 @@ const waits = [['whenVisibleAgain', {}]];
 const failed = { type: 'failure.logged', call: 'listBusinesses', error: outage };
 
 function expectedOf({ event, before }: PathStep<ShellMachine>) {
-  const { type } = event as { type: string };
+  const { type } = event;
   const asks = 'unsentFiles' in event && event.unsentFiles > 0;
   if (asks || type === 'session.keep') return { facts: [], calls: [] };
   if (type === 'session.close' || type === 'session.abandon') return { facts: [{ type: 'session.closed' }], calls: [] };

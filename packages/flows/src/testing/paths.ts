@@ -42,7 +42,7 @@ export interface Model<Machine extends AnyStateMachine> {
 
 /** One step of a path, as it happened. */
 export interface PathStep<Machine extends AnyStateMachine> {
-  event: EventFromLogic<Machine>;
+  event: EventFromLogic<Machine> | Answered | SyntheticEvent;
   before: SnapshotFrom<Machine>;
   after: SnapshotFrom<Machine>;
   /** The facts that were emitted in this step. */
@@ -51,13 +51,20 @@ export interface PathStep<Machine extends AnyStateMachine> {
   began: Call[];
 }
 
+/** The start of the machine, or a timer. */
 export interface SyntheticEvent {
-  type: `xstate.${string}`;
+  type: `xstate.${'init' | 'after.'}${string}`;
 }
 
-interface Answered extends SyntheticEvent {
+/** The answer of an actor, or its failure. */
+export type Answered = {
+  /** The id of the actor. */
+  actorId: string;
   settle: (mock: MockServices<object>) => void;
-}
+} & (
+  | { type: `xstate.done.actor.${string}`; output: unknown }
+  | { type: `xstate.error.actor.${string}`; error: unknown }
+);
 
 /** Every path from the start to a state that visits no state twice. Only for machines with few states. */
 export const simplePaths = <Machine extends AnyStateMachine>(model: Model<Machine>) => pathsBy(model, getSimplePaths);
@@ -100,18 +107,22 @@ function pathsBy<Machine extends AnyStateMachine>(model: Model<Machine>, find: t
 
 function syntheticEvents<Machine extends AnyStateMachine>({ outcomes = {}, timers = {} }: Model<Machine>) {
   const answered = Object.entries(outcomes).flatMap(([actorId, { call = actorId, answers = [], errors = [] }]) => [
-    ...answers.map(({ answer, output = answer }): Answered & { actorId: string; output: unknown } => ({
-      type: `xstate.done.actor.${actorId}`,
-      actorId,
-      output,
-      settle: (mock) => mock.open(call).resolve(answer),
-    })),
-    ...errors.map((error): Answered & { actorId: string; error: unknown } => ({
-      type: `xstate.error.actor.${actorId}`,
-      actorId,
-      error,
-      settle: (mock) => mock.open(call).reject(error),
-    })),
+    ...answers.map(
+      ({ answer, output = answer }): Answered => ({
+        type: `xstate.done.actor.${actorId}`,
+        actorId,
+        output,
+        settle: (mock) => mock.open(call).resolve(answer),
+      }),
+    ),
+    ...errors.map(
+      (error): Answered => ({
+        type: `xstate.error.actor.${actorId}`,
+        actorId,
+        error,
+        settle: (mock) => mock.open(call).reject(error),
+      }),
+    ),
   ]);
   return [...answered, ...Object.keys(timers).map((type) => ({ type }) as SyntheticEvent)];
 }
@@ -148,7 +159,7 @@ export async function runPath<Machine extends AnyStateMachine>(
     // The first step is the start, which happened before this loop.
     const starting = event.type === 'xstate.init';
     steps.push({
-      event: event as EventFromLogic<Machine>,
+      event: event as PathStep<Machine>['event'],
       before,
       after,
       facts: facts.slice(starting ? 0 : emitted),

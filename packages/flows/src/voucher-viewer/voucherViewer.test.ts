@@ -66,7 +66,7 @@ const expectedOf =
     const fetched = { facts: [], calls: [['fetchFile', { url }]] };
     if (event.type === 'file.retry') return fetched;
     if (event.type === 'dialog.close') return emitted([{ type: 'viewer.closed' }]);
-    const { type, output } = event as unknown as { type: string; output?: unknown };
+    const { type } = event;
     if (type === 'xstate.init') return fetched;
     if (type === 'xstate.done.actor.fetchFile' && url === pdf)
       return { facts: [], calls: [['readAsDataUrl', { blob: file }]] };
@@ -75,7 +75,7 @@ const expectedOf =
       return emitted(failure('fetchFile', outage, url === pdf ? 'Error al cargar el PDF:' : undefined));
     if (type === 'xstate.error.actor.readPdf')
       return emitted(failure('readPdf', outage, 'Error al leer el archivo Blob.'));
-    if (type === 'xstate.done.actor.readPdf' && output === null)
+    if (type === 'xstate.done.actor.readPdf' && 'output' in event && event.output === null)
       return emitted(failure('readPdf', null, 'Error al convertir el PDF a Base64: el resultado es nulo.'));
     return emitted(type === 'xstate.done.actor.readPdf' ? previewed : []);
   };
