@@ -22,6 +22,5 @@ export const businessStatusDialogTexts = {
   updateCredentials: 'Actualizar credenciales',
   openReport: 'Ir a ver mi reporte',
   contact: 'Escríbenos por WhatsApp',
-  opening: 'Abriendo empresa...',
   close: 'Cerrar',
 } as const;

@@ -11,6 +11,5 @@ export const viewerTexts = {
   expand: 'Ampliar',
   narrow: 'Reducir',
   print: 'Imprimir',
-  downloading: 'Descargando...',
   download: 'Descargar',
 } as const;

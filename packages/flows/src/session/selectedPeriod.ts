@@ -6,5 +6,5 @@ export function selectedPeriod({
   selectedValues: { tax_period },
   filters: { taxPeriods },
 }: Pick<SessionState, 'selectedValues' | 'filters'>): string | null {
-  return isPeriod(tax_period) ? tax_period : (taxPeriods[0] ?? null);
+  return tax_period !== null && isPeriod(tax_period) ? tax_period : (taxPeriods[0] ?? null);
 }

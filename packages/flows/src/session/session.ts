@@ -146,7 +146,7 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
         {
           selectedValues: {
             ...state.selectedValues,
-            tax_period: state.selectedValues.tax_period || (periods[0] ?? ''),
+            tax_period: state.selectedValues.tax_period ?? periods[0] ?? null,
           },
         },
       ),

@@ -15,7 +15,8 @@ export type SessionFilters = z.infer<typeof filtersSchema>;
 
 const selectedValuesSchema = z.object({
   ruc: z.string(),
-  tax_period: z.string(),
+  /** Null while no period was selected. */
+  tax_period: z.nullable(z.string()),
   uuid: z.string(),
   paid: z.literal(['S', 'N']),
   page: z.number(),
@@ -67,7 +68,7 @@ export type Utm = SessionState['utm'];
 
 const initialSelectedValues: SelectedValues = {
   ruc: '',
-  tax_period: '',
+  tax_period: null,
   uuid: '',
   paid: 'S',
   page: 1,
@@ -101,5 +102,5 @@ export const selectionOf = (business: Business, periods: readonly string[]): Sel
   ...initialSelectedValues,
   ruc: business.ruc,
   uuid: business.uuid,
-  tax_period: periods[0] ?? '',
+  tax_period: periods[0] ?? null,
 });

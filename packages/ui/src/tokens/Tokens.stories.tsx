@@ -187,6 +187,9 @@ const sizeTokens = [
   'toast-width',
   'modal-width',
   'modal-width-md',
+  'modal-height',
+  'modal-height-md',
+  'modal-height-lg',
 ] as const;
 
 /** A bar for each token, as long as its value. */

@@ -26,7 +26,6 @@ export const MissingPermissionsWithoutPeriods = meta.story({
 });
 export const UnknownPermissions = meta.story({ args: { business: { ...transportes, missingPermissions: [] } } });
 export const WithoutSupport = meta.story({ args: { supportHref: null } });
-export const Opening = meta.story({ args: { business: transportes, busy: true } });
 export const Torture = meta.story({
   args: {
     business: {

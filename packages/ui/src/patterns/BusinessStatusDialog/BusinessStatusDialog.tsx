@@ -30,12 +30,6 @@ export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className'
   onOpenReport: () => void;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
-  /**
-   * Shows that the business is being opened.
-   *
-   * @default false
-   */
-  busy?: boolean;
 }
 
 /** A dialog that explains why a business cannot be opened and what the accountant can do. */
@@ -46,14 +40,13 @@ export function BusinessStatusDialog({
   onUpdateCredentials,
   onOpenReport,
   onClose,
-  busy = false,
   ...rest
 }: BusinessStatusDialogProps) {
   const texts = useTexts('businessStatusDialog', businessStatusDialogTexts);
   const statuses = useTexts('businessStatus', businessStatusTexts);
   if (!business || business.status === 'VALID') return null;
   return (
-    <Dialog {...rest} open={open} onClose={onClose} height="20rem">
+    <Dialog {...rest} open={open} onClose={onClose} height="short">
       <DialogTitle>{statuses[business.status]}</DialogTitle>
       <DialogText>
         <strong className={styles.business}>{nameAndRuc(business)}</strong>
@@ -69,12 +62,12 @@ export function BusinessStatusDialog({
           </ButtonLink>
         ) : null}
         {business.status === 'INVALID_CREDENTIALS' ? (
-          <Button variant="primary" onClick={onUpdateCredentials} busy={busy ? texts.opening : undefined}>
+          <Button variant="primary" onClick={onUpdateCredentials}>
             {texts.updateCredentials}
           </Button>
         ) : null}
         {business.status === 'MISSING_PERMISSIONS' && business.existsPeriodsProcessed ? (
-          <Button variant="primary" onClick={onOpenReport} busy={busy ? texts.opening : undefined}>
+          <Button variant="primary" onClick={onOpenReport}>
             {texts.openReport}
           </Button>
         ) : null}

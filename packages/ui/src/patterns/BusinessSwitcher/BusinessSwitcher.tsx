@@ -68,7 +68,7 @@ export function BusinessSwitcher({
         <span className={styles.name} title={current.name}>
           {current.name}
         </span>
-        <span className={styles.ruc}>RUC {current.ruc}</span>
+        <span className={styles.ruc}>{texts.ruc(current.ruc)}</span>
       </span>
     </>
   );

@@ -91,7 +91,7 @@ function Row<Row, Action extends string>({
 }
 
 function cellOf<Row, Action extends string>(
-  { column, cell }: LaidColumn<Row, Action>,
+  { column, cell, controlsCell }: LaidColumn<Row, Action>,
   row: Row,
   tabIndex: 0 | -1,
   phone: boolean,
@@ -102,8 +102,7 @@ function cellOf<Row, Action extends string>(
   const title = column.truncate && typeof content === 'string' ? content : undefined;
   const actions = phone ? undefined : column.actions?.(row);
   const inside = actions === undefined || actions.length === 0 ? shown : withActions(shown, title, actions, tabIndex);
-  // With controls beside a text the text is cut and not the cell, which would cut their focus ring.
-  const className = inside === shown || shown === undefined ? cell : cell.replace(styles.truncate ?? '', '');
+  const className = inside === shown || shown === undefined ? cell : controlsCell;
   return column.rowHeader ? (
     <th key={column.id} scope="row" role={phone ? 'rowheader' : undefined} className={className} title={title}>
       {inside}

@@ -7,6 +7,8 @@ export interface LaidColumn<Row, Action extends string> {
   column: ColumnDefinition<Row, Action>;
   /** The class names of its cells. */
   cell: string;
+  /** The class names of a cell with controls: its text is truncated and not the cell, which would cut their focus ring. */
+  controlsCell: string;
   /** The class names of its header. */
   head: string;
   place: PhonePlace;
@@ -43,10 +45,12 @@ function deskLayout<Row, Action extends string>(
       column.align && column.align !== 'start' ? styles[column.align] : undefined,
       isPrinted(column) ? undefined : styles.unprinted,
     );
+    const controlsCell = classes(styles.cell, shared);
     return {
       column,
       place: placeOf(column),
-      cell: classes(styles.cell, shared, column.truncate ? styles.truncate : undefined),
+      cell: classes(controlsCell, column.truncate ? styles.truncate : undefined),
+      controlsCell,
       head: classes(styles.head, shared),
     };
   });
@@ -71,10 +75,12 @@ function phoneLayout<Row, Action extends string>(
   const menu = at('menu').length > 0 || columns.some(({ actions }) => actions);
   const shown = [...at('title'), ...at('amount'), ...details].map((column) => {
     const place = placeOf(column);
+    const cell = classes(styles.phoneCell, styles[place], column === details.at(-1) ? styles.lastDetail : undefined);
     return {
       column,
       place,
-      cell: classes(styles.phoneCell, styles[place], column === details.at(-1) ? styles.lastDetail : undefined),
+      cell,
+      controlsCell: cell,
       head: classes(styles.phoneHead, styles.unseen),
     };
   });

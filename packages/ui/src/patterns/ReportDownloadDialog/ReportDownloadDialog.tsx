@@ -62,7 +62,7 @@ export function ReportDownloadDialog({
       {...rest}
       state={state}
       size="small"
-      height={choosesPeriod ? '36.5rem' : '33rem'}
+      height={choosesPeriod ? 'tall' : 'medium'}
       onClose={onClose}
       words={{
         open: { title: texts.title, text: `${businessName} · ${periodName(period)}` },

@@ -22,7 +22,7 @@ export interface SessionExpiredDialogProps extends Pick<DialogProps, 'className'
 export function SessionExpiredDialog({ open, onSignIn, ...rest }: SessionExpiredDialogProps) {
   const texts = useTexts('session', sessionTexts);
   return (
-    <Dialog {...rest} open={open} dismissible={false} height="20rem">
+    <Dialog {...rest} open={open} dismissible={false} height="short">
       <DialogTitle>{texts.expiredTitle}</DialogTitle>
       <DialogText>{texts.expiredText}</DialogText>
       <DialogBody align="center">

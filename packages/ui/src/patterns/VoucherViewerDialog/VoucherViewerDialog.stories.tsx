@@ -46,7 +46,6 @@ export const Pdf = meta.story({
 });
 export const None = meta.story({ args: { content: ready({ kind: 'none' }) } });
 export const Failed = meta.story({ args: { content: failed } });
-export const Downloading = meta.story({ args: { downloading: true } });
 export const Torture = meta.story({
   args: {
     document: {

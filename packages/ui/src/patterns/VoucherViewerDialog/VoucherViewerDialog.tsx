@@ -44,12 +44,6 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
   onPrint?: ((title: string) => void) | undefined;
   /** Called when the person asks to save the file. */
   onDownload?: (() => void) | undefined;
-  /**
-   * Shows that the file is being saved.
-   *
-   * @default false
-   */
-  downloading?: boolean;
   /** Called when the person asks to load the file again after a failure. */
   onRetry?: (() => void) | undefined;
 }
@@ -70,7 +64,6 @@ export function VoucherViewerDialog({
   onClose,
   onPrint,
   onDownload,
-  downloading = false,
   onRetry,
   className,
   ...rest
@@ -121,12 +114,7 @@ export function VoucherViewerDialog({
           </Button>
         ) : null}
         {onDownload ? (
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden="true" />}
-            onClick={onDownload}
-            busy={downloading ? texts.downloading : undefined}
-          >
+          <Button variant="primary" icon={<Download aria-hidden="true" />} onClick={onDownload}>
             {texts.download}
           </Button>
         ) : null}

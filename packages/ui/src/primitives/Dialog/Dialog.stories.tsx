@@ -28,9 +28,9 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({ args: { size: 'medium', height: '24rem' } });
+export const Playground = meta.story({ args: { size: 'medium', height: 'short' } });
 export const Half = meta.story({ args: { size: 'half' } });
-export const Large = meta.story({ args: { size: 'large', height: '48rem' } });
+export const Large = meta.story({ args: { size: 'large', height: 'tall' } });
 
 /** Without a close button, and Escape does nothing, for the time of a call that must not be interrupted. */
 export const NotDismissible = meta.story({ args: { dismissible: false } });

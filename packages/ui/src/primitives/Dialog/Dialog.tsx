@@ -43,8 +43,13 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'on
    * @default 'small'
    */
   size?: 'small' | 'medium' | 'half' | 'large';
-  /** The minimum height, a CSS length. Pass it when the content changes and the dialog must keep its height. */
-  height?: string | undefined;
+  /**
+   * The minimum height: `content` has none, `short` 320 px, `medium` 528 px, `tall` 584 px. Pass one when the content
+   * changes and the dialog must keep its height.
+   *
+   * @default 'content'
+   */
+  height?: 'content' | 'short' | 'medium' | 'tall';
 }
 
 /**
@@ -56,9 +61,8 @@ export function Dialog({
   onClose,
   dismissible = true,
   size = 'small',
-  height,
+  height = 'content',
   className,
-  style,
   children,
   ref,
   onCancel,
@@ -84,7 +88,7 @@ export function Dialog({
       ref={dialog}
       className={classes(styles.root, className)}
       data-size={size}
-      style={height ? { ...style, minBlockSize: `min(${height}, 100dvh)` } : style}
+      data-height={height}
       onCancel={(event) => {
         onCancel?.(event);
         if (event.target !== event.currentTarget) return;

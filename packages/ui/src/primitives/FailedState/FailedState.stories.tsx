@@ -21,7 +21,7 @@ export const LineInANarrowPlace = meta.story({
 export const InADialog = meta.story({
   args: { variant: 'dialog' },
   render: (args) => (
-    <Dialog open onClose={fn()} height="19rem">
+    <Dialog open onClose={fn()} height="short">
       <DialogTitle>Ocurrió un error</DialogTitle>
       <DialogText>Por favor, inténtalo de nuevo en un minuto.</DialogText>
       <DialogBody align="center">

@@ -32,7 +32,7 @@ export interface StatusProgress {
   note?: string | undefined;
 }
 
-export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className' | 'ref' | 'id'> {
+export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' | 'className' | 'ref' | 'id'> {
   /** `closed` shows nothing. */
   state: DialogState;
   /** Called when a person asks to close it, in all states except `loading`. */
@@ -62,17 +62,11 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'className
   failedIllustration?: IllustrationName;
   /** Called when the person asks to try again after a failure. Without it there is no such button. */
   onRetry?: (() => void) | undefined;
-  /**
-   * The minimum height of all states, a CSS length.
-   *
-   * @default '19rem'
-   */
-  height?: string;
 }
 
 /**
  * A dialog for an action: it asks for a choice, shows the progress and then the result. All states have the same size.
- * The caller controls the state. Its `size` is `half` by default.
+ * The caller controls the state. Its `size` is `half` by default, its `height` `short`.
  */
 export function StatusDialog({
   state,
@@ -81,7 +75,7 @@ export function StatusDialog({
   children,
   actions,
   size = 'half',
-  height = '19rem',
+  height = 'short',
   actionLabel,
   progress,
   doneDetail,
