@@ -32,13 +32,9 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Idle = meta.story(snapshotStory(component, snapshots.idle));
 export const Opening = meta.story(snapshotStory(component, snapshots.opening));
 export const Switching = meta.story({
   ...snapshotStory(component, snapshots.opening),
   args: { spinner: 'switching' },
 });
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
-export const InProgress = meta.story(snapshotStory(component, snapshots.inProgress));
-export const InvalidCredentials = meta.story(snapshotStory(component, snapshots.invalidCredentials));
-export const MissingPermissions = meta.story(snapshotStory(component, snapshots.missingPermissions));

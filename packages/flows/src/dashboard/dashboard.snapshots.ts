@@ -1,4 +1,4 @@
-import { failed, loading, ready, viewNames } from '@contapro/domain';
+import { loading, ready, viewNames } from '@contapro/domain';
 import {
   detractionTotals,
   periodTotals,
@@ -88,19 +88,3 @@ export const dashboardSnapshots = {
   'video.closed': at('video.closed', {}, ...allReady),
   'video.open': at('video.open', {}, ...allReady),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
-
-/** Every call failed. */
-export const dashboardFailed = at(
-  'data.shown.purchases.failed',
-  {
-    figures: {
-      purchases: failed,
-      sales: failed,
-      totals: failed,
-      detractions: failed,
-      purchaseHistory: failed,
-      salesHistory: failed,
-    },
-  },
-  ...names.map((name) => `data.shown.${name}.failed` as const),
-);

@@ -32,14 +32,3 @@ export const homeSnapshots = {
   'video.closed': at('video.closed', {}, 'list.ready.watching'),
   'video.open': at('video.open', {}, 'list.ready.watching'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
-
-const trial = (endDate: string) => ({ ...accountant, subscription: { planType: 1 as const, endDate } });
-
-/** The accountant has no business yet. */
-export const homeEmpty = at('list.ready.settled', { businesses: ready([]) });
-
-/** The trial ends in five days. */
-export const homeOnTrial = at('list.ready.watching', { accountant: trial('2026-11-26') });
-
-/** The trial has ended: no business can be opened or registered. */
-export const homeAfterTrial = at('list.ready.watching', { accountant: trial('2026-11-20') });

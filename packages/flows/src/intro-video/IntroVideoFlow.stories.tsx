@@ -3,8 +3,6 @@ import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { IntroVideoFlow, type IntroVideoStandaloneProps } from './IntroVideoFlow.tsx';
 import type { IntroVideoInput } from './introVideo.types.ts';
-import { introVideoSnapshots as snapshots, onboardingVideoSnapshot } from './introVideo.snapshots.ts';
-import { snapshotStory } from '../testing/snapshotStory.tsx';
 
 const input: IntroVideoInput = { kind: 'registerSuccess', url: null };
 
@@ -20,9 +18,3 @@ export default meta;
 
 /** The real machine, without an assets host. */
 export const Live = meta.story({});
-
-export const Playing = meta.story(snapshotStory(component, snapshots.playing));
-export const Ended = meta.story(snapshotStory(component, snapshots.ended));
-export const WithoutVideo = meta.story(snapshotStory(component, snapshots.withoutVideo));
-export const Onboarding = meta.story(snapshotStory(component, onboardingVideoSnapshot));
-export const Closed = meta.story(snapshotStory(component, snapshots.closed));

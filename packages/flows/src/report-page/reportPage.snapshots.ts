@@ -16,12 +16,11 @@ const input: ReportPageInput = {
 };
 
 /**
- * The snapshots for the stories of a report without parts, each with its list: one for every state of the page and of the
- * list. `empty` is the page of a period without rows, `sizes` the report's page sizes.
+ * The snapshots of a report without parts, each with its list: one for every state of the page and of the list. `empty` is
+ * the page of a period without rows, `sizes` the report's page sizes.
  *
  * @example
- * const snapshots = reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty, sizes: withholdingPageSizes });
- * export const Failed = meta.story(snapshotStory(PerceptionsFlow, snapshots.failed));
+ * reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty, sizes: withholdingPageSizes }).failed;
  */
 export function reportPageSnapshotsOf<Page extends AnyPage>(
   machine: ReportPageMachine<Page>,

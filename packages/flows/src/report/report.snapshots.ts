@@ -38,6 +38,3 @@ export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: reado
 
 /** A list of the vouchers that stories show. */
 export const reportSnapshots = reportSnapshotsOf(voucherPageOf(periodVouchers, 20));
-
-/** A period without vouchers. */
-export const reportEmpty = reportSnapshotsOf(voucherPageOf([], 20)).ready;

@@ -296,7 +296,7 @@ describe('business and period', () => {
   it('OPEN-092 opens a business without periods', () => {
     const { store } = begin();
     store.openBusiness({ business, periods: [] });
-    expect([store.get().selectedValues.tax_period, store.get().filters.taxPeriods]).toEqual(['', []]);
+    expect([store.get().selectedValues.tax_period, store.get().filters.taxPeriods]).toEqual([null, []]);
   });
 
   it('LISTINGS-31 goes to page 1 with another period', () => {

@@ -6,7 +6,7 @@ import { wireBusiness } from '../testing/wire.ts';
 import { later } from '../testing/later.ts';
 import { withChildren } from '../testing/snapshotFactory.ts';
 import { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
-import { shellOfPartner, shellOfPractice, shellOutside, shellSnapshots as snapshots } from './shell.snapshots.ts';
+import { shellSnapshots as snapshots } from './shell.snapshots.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 import { whenVisibleAgain } from '../internal/whenVisibleAgain.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
@@ -48,16 +48,6 @@ export default meta;
 /** Runs the machine. Another valid business can be opened, and the user can sign out. */
 export const Live = meta.story({});
 
-export const Ready = meta.story(snapshotStory(ShellFlow, snapshots['open.businesses.ready']));
-/** 'Cerrar sesión' was pressed while files are being sent. */
-export const AskingToSignOut = meta.story(snapshotStory(ShellFlow, snapshots['open.session.asking']));
-export const WithoutPeriods = meta.story({
-  ...snapshotStory(ShellFlow, snapshots['open.businesses.ready']),
-  args: { hasPeriods: false },
-});
-export const OutsideTheDashboard = meta.story({ ...snapshotStory(ShellFlow, shellOutside), args: { place: 'home' } });
-export const PracticeData = meta.story(snapshotStory(ShellFlow, shellOfPractice));
-export const OfThePartner = meta.story(snapshotStory(ShellFlow, shellOfPartner));
 export const Switching = meta.story(
   snapshotStory(
     ShellFlow,

@@ -24,12 +24,3 @@ export const shellSnapshots = {
   'open.session.asking': at('open.session.asking', { unsentFiles: 18 }, 'open.businesses.ready'),
   closed: at('closed'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
-
-/** Outside the dashboard there is no business, and so no sidebar. */
-export const shellOutside = at('open.businesses.ready', { business: null });
-
-/** Connected to a server without SUNAT. */
-export const shellOfPractice = at('open.businesses.ready', { accountant: { ...accountant, hasPracticeData: true } });
-
-/** With the brand of Siscont. */
-export const shellOfPartner = at('open.businesses.ready', { accountant: { ...accountant, profile: 'Siscont' } });

@@ -5,7 +5,6 @@ import { createActor } from 'xstate';
 import { later } from '../testing/later.ts';
 import { SignInFlow } from './SignInFlow.tsx';
 import { createSignIn } from './signIn.machine.ts';
-import { signInSnapshots as snapshots } from './signIn.snapshots.ts';
 import type { SignInServices } from './signIn.types.ts';
 
 const services: SignInServices = {
@@ -18,9 +17,6 @@ const services: SignInServices = {
       }),
   },
 };
-
-const actorAt = (snapshot: (typeof snapshots)[keyof typeof snapshots]) => () =>
-  Promise.resolve(createActor(createSignIn(services), { snapshot }));
 
 const meta = preview.meta({
   title: 'Flows/SignIn',
@@ -36,14 +32,3 @@ export default meta;
 
 /** Runs the machine. The password 'Contapro1' is accepted, any other refused. */
 export const Live = meta.story({});
-/** The code of the machine cannot be loaded. Pressing the button again loads it again. */
-export const LiveWithoutMachine = meta.story({
-  args: { load: () => Promise.reject(new TypeError('Failed to fetch')) },
-});
-
-export const Editing = meta.story({ args: { load: actorAt(snapshots.editing) } });
-export const Submitting = meta.story({ args: { load: actorAt(snapshots.submitting) } });
-export const Refused = meta.story({ args: { load: actorAt(snapshots['failed.refused']) } });
-export const Unreachable = meta.story({ args: { load: actorAt(snapshots['failed.unreachable']) } });
-/** After a session that expired. */
-export const Expired = meta.story({ args: { load: actorAt(snapshots.editing), sessionExpired: true } });

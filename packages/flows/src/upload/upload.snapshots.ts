@@ -66,15 +66,6 @@ const outcomes = [
     message: 'Es de otra empresa (RUC 20100047218). Súbelo desde esa empresa.',
   }),
 ];
-const failed = [
-  ...outcomes.slice(0, 2),
-  file('3', 'comprobantes-octubre.zip', {
-    state: 'failed',
-    message: null,
-    source: new Blob(['x']),
-  }),
-];
-
 const earlier: readonly EarlierImport[] = [
   {
     id: 'b',
@@ -156,34 +147,3 @@ export const uploadSnapshots = {
   'outcome.working': at('outcome.working', { files: [...outcomes.slice(0, 2), ...waiting.slice(2)], ...following }),
   'outcome.finished': at('outcome.finished', { files: outcomes, importId: 'c' }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
-
-/** A file could not be sent and can be sent again. */
-export const uploadWithFailedFile = at('outcome.finished', { files: failed, importId: 'c' });
-
-const foreign = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    file(`ajeno-${index}`, `20455193827-01-F001-${1200 + index}.xml`, {
-      ...read,
-      period: null,
-      outcome: 'rechazado',
-      rejected: 1,
-      message: `El comprobante es de otra empresa: lo emite el RUC 20455193827 y lo recibe el RUC ${index % 2 === 0 ? '20456789014' : '20603184727'}. Súbelo en la empresa que corresponde.`,
-    }),
-  );
-const missing = Array.from({ length: 18 }, (_, index) =>
-  file(`falta-${index}`, `F001-${String(12847 + index).padStart(8, '0')}.xml`, { state: 'missing' }),
-);
-
-/** An upload that ended early: the page expects 18 files that the browser does not have. */
-export const uploadWithMissingFiles = at('outcome.finished', {
-  files: [...outcomes.slice(0, 1), ...missing],
-  importId: 'c',
-});
-
-/** An upload with 26 equal refusals. */
-export const uploadWithEqualRefusals = at('outcome.finished', { files: [...outcomes, ...foreign(26)], importId: 'c' });
-
-/** The files of an earlier upload, of which one is loading, and one failed to load. */
-export const uploadWithReports = at('earlier.ready', {
-  reports: { b: ready([...outcomes, ...foreign(26)]), a: loadFailed },
-});

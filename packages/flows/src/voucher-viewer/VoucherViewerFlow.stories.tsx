@@ -1,4 +1,3 @@
-import { Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { readAsDataUrl } from '../files/index.ts';
@@ -8,14 +7,7 @@ import { later } from '../testing/later.ts';
 import { VoucherViewerFlow } from './VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
-import {
-  expandedVoucher,
-  voucherImage,
-  voucherPdf,
-  voucherViewerInput as input,
-  voucherViewerSnapshots as snapshots,
-} from './voucherViewer.snapshots.ts';
-import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { voucherImage, voucherPdf, voucherViewerInput as input } from './voucherViewer.snapshots.ts';
 
 const services: VoucherViewerServices = {
   fetchFile: ({ url, signal }) => later(url.endsWith('.pdf') ? voucherPdf : voucherImage, { signal }),
@@ -36,17 +28,3 @@ export default meta;
 /** Runs the machine. The file is fetched after a short delay. */
 export const Live = meta.story({});
 export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00012847.pdf' } } });
-/** Every attempt fails. */
-export const LiveFailure = meta.story({
-  args: { services: { ...services, fetchFile: () => Promise.reject(new Problem(0)) } },
-});
-
-export const Loading = meta.story(snapshotStory(component, snapshots.loading));
-export const Converting = meta.story(snapshotStory(component, snapshots.converting));
-export const Image = meta.story(snapshotStory(component, snapshots.image));
-export const Expanded = meta.story(snapshotStory(component, expandedVoucher));
-export const Pdf = meta.story(snapshotStory(component, snapshots.pdf));
-export const Unsupported = meta.story(snapshotStory(component, snapshots.unsupported));
-export const Unreadable = meta.story(snapshotStory(component, snapshots.unreadable));
-export const Failed = meta.story(snapshotStory(component, snapshots.failed));
-export const Closed = meta.story(snapshotStory(component, snapshots.closed));

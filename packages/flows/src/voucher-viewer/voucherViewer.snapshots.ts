@@ -62,6 +62,3 @@ export const voucherViewerSnapshots = {
   failed: at('failed', { content: failed }),
   closed: at('closed'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
-
-/** In full width. */
-export const expandedVoucher = at('image', { ...image, isExpanded: true });

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.
 import { createCollector, startCollectionWorker } from '../collections/collector.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
-import { rceRow } from '../imports/testing/register-rows.ts';
+import { purchaseAmounts, rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 
@@ -173,19 +173,17 @@ describe('the list that a figure of the dashboard opens', () => {
         const lines = rows.map(({ type, taxed, withoutCredit, igv, state, incal, currency, detraction }, index) => {
           const sign = type === '07' ? -1 : 1;
           const credit = igv === 'right' ? Math.round(taxed * 0.18) : Math.round(taxed * 0.13) + 7;
-          const soles = (amount: number) => ((sign * amount) / 100).toFixed(2);
           return rceRow({
             period,
             date: `05/${period.slice(4)}/2024`,
             type,
             serie,
             number: String(index + 1),
-            amounts: {
-              15: soles(taxed),
-              16: soles(credit),
-              20: soles(withoutCredit),
-              25: soles(taxed + credit + withoutCredit),
-            },
+            amounts: purchaseAmounts({
+              taxed: sign * taxed,
+              credit: sign * credit,
+              withoutCredit: sign * withoutCredit,
+            }),
             state,
             incal,
             ...(currency === 'USD' && { currency, rate: '3.745' }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
-import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
+import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
 
@@ -457,19 +457,13 @@ describe('whatever is bought', () => {
         const lines = rows.map(({ type, taxed, withoutCredit, igv, state, incal }, index) => {
           const credit = igv === 'right' ? Math.round(taxed * 0.18) : Math.round(taxed * 0.13) + 7;
           if (state === '1') igvOfAll += credit + withoutCredit;
-          const soles = (amount: number) => (amount / 100).toFixed(2);
           return rceRow({
             period,
             date: `05/${period.slice(4)}/2024`,
             type,
             serie: `P${String(month).padStart(3, '0')}`,
             number: String(index + 1),
-            amounts: {
-              15: soles(taxed),
-              16: soles(credit),
-              20: soles(withoutCredit),
-              25: soles(taxed + credit + withoutCredit),
-            },
+            amounts: purchaseAmounts({ taxed, credit, withoutCredit }),
             state,
             incal,
           });

@@ -44,7 +44,7 @@ it('MODAL-12 is half as wide as the screen, and of one size in every state', asy
     sizes.push([offsetWidth, offsetHeight]);
   }
   const wide = Math.max(440, window.innerWidth / 2);
-  expect(new Set(sizes.map(String))).toEqual(new Set([`${window.innerWidth < 768 ? window.innerWidth : wide},304`]));
+  expect(new Set(sizes.map(String))).toEqual(new Set([`${window.innerWidth < 768 ? window.innerWidth : wide},320`]));
 });
 
 it('cannot be left while loading', async () => {

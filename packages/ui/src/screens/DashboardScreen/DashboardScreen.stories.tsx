@@ -65,7 +65,6 @@ const turning = (args: DashboardScreenProps) =>
   controlled(args.book, (book, setBook) => <DashboardScreen {...args} book={book} onBookChange={setBook} />);
 
 export const Default = meta.story({ render: turning });
-export const Playground = meta.story({});
 /** The page in the words of a partner, which are set in one place with a `TextsProvider`. */
 export const InOtherWords = meta.story({
   render: (args) => <TextsProvider words={partnerWords}>{turning(args)}</TextsProvider>,

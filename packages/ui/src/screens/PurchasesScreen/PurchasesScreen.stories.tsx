@@ -90,7 +90,6 @@ function Working(props: PurchasesScreenProps) {
 }
 
 export const Default = meta.story({ render: (args) => <Working {...args} /> });
-export const Playground = meta.story({});
 export const SelectedAndFiltered = meta.story({
   args: { selected: three, filters: [factura, reason] },
   render: (args) => <Working {...args} />,

@@ -1,4 +1,4 @@
-import { failed, loading, type Perception, perceptionsTexts, ready, reportTexts } from '@contapro/domain';
+import { type Perception, perceptionsTexts, ready, reportTexts } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
@@ -44,6 +44,3 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Loading = meta.story({ args: { rows: loading, totalPages: 0 } });
-export const Empty = meta.story({ args: { rows: ready([]), totalPages: 0 } });
-export const Failed = meta.story({ args: { rows: failed, totalPages: 0 } });

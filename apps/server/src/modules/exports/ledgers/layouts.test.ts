@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noAmounts } from '../../vouchers/facts.ts';
 import type { ExportedVoucher } from '../exports.repository.ts';
 import { ledgerLine, rceLayout, rvieLayout } from './layouts.ts';
 
@@ -22,25 +23,9 @@ const voucher: ExportedVoucher = {
   foreignTotal: null,
   exchangeRate: '1.000000',
   estComp: '1',
+  ...noAmounts,
   baseDg: 100_000,
   igvDg: 18_000,
-  baseDgng: 0,
-  igvDgng: 0,
-  baseDng: 0,
-  igvDng: 0,
-  acquisitionNg: 0,
-  exportValue: 0,
-  baseSale: 0,
-  baseDiscount: 0,
-  igvSale: 0,
-  igvDiscount: 0,
-  exempt: 0,
-  unaffected: 0,
-  baseIvap: 0,
-  ivap: 0,
-  isc: 0,
-  icbper: 0,
-  otherCharges: 0,
   taxable: 100_000,
   igv: 18_000,
   igvCredit: 18_000,

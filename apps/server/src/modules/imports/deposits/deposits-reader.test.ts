@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FileRefused } from '../problems.ts';
 import { demoRuc } from '../testing/sire-fixtures.ts';
-import { depositsFile, depositsHeader } from '../testing/deposits-fixtures.ts';
+import { depositsColumns } from '../../sunat/sandbox/deposits.ts';
+import { depositsFile } from '../testing/deposits-fixtures.ts';
 import { readLines } from '../text/read-lines.ts';
 import { depositsReaderFor } from './deposits-reader.ts';
 
@@ -92,6 +93,6 @@ describe('the deposits file', () => {
   });
 
   it('is not mistaken for another file', () => {
-    expect(depositsReaderFor(depositsHeader.slice(0, 5).join('|'), demoRuc)).toBeNull();
+    expect(depositsReaderFor(depositsColumns.slice(0, 5).join('|'), demoRuc)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SireRow } from '../../vouchers/facts.ts';
+import { noAmounts, type SireRow } from '../../vouchers/facts.ts';
 import { FileRefused, type RowProblem } from '../problems.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../testing/sire-fixtures.ts';
 import { readLines } from '../text/read-lines.ts';
@@ -67,27 +67,7 @@ describe('RCE', () => {
       line: 2,
       raw: rceRows[2],
       facts: {
-        amounts: {
-          baseDg: -10_000,
-          igvDg: -1_800,
-          baseDgng: 0,
-          igvDgng: 0,
-          baseDng: 0,
-          igvDng: 0,
-          acquisitionNg: 0,
-          exportValue: 0,
-          baseSale: 0,
-          baseDiscount: 0,
-          igvSale: 0,
-          igvDiscount: 0,
-          exempt: 0,
-          unaffected: 0,
-          baseIvap: 0,
-          ivap: 0,
-          isc: 0,
-          icbper: 0,
-          otherCharges: 0,
-        },
+        amounts: { ...noAmounts, baseDg: -10_000, igvDg: -1_800 },
         total: -11_800,
         car: '2099999902707F0010000000009',
         issueDate: '2026-10-20',

@@ -29,6 +29,16 @@ export interface RceRow {
   incal?: string;
 }
 
+/**
+ * The amounts of a purchase, from cents: what is taxed and its credit (columns 15 and 16), IGV without credit (20), and
+ * the total (25).
+ */
+export function purchaseAmounts(cents: { taxed: number; credit: number; withoutCredit: number }): RceRow['amounts'] {
+  const { taxed, credit, withoutCredit } = cents;
+  const soles = (amount: number) => (amount / 100).toFixed(2);
+  return { 15: soles(taxed), 16: soles(credit), 20: soles(withoutCredit), 25: soles(taxed + credit + withoutCredit) };
+}
+
 export function rceRow(row: RceRow): string {
   const amounts = ([15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25] as const).map(
     (column) => row.amounts[column] ?? '0.00',

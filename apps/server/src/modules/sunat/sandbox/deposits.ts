@@ -2,7 +2,8 @@ import { daysAfter, type Operation, type TradingBusiness } from './operations.ts
 import { randomOf } from './random.ts';
 import { slashed, textRow } from './text-row.ts';
 
-const header = textRow([
+/** The columns of SUNAT's consulta of deposits (`sunat-formats.md` §6.4). */
+export const depositsColumns: readonly string[] = [
   'Tipo de Cuenta',
   'Numero de Cuenta',
   'Numero Constancia',
@@ -20,7 +21,9 @@ const header = textRow([
   'Serie de Comprobante',
   'Numero de Comprobante',
   'Numero de pago de Detracciones',
-]);
+];
+
+const header = textRow(depositsColumns);
 
 /** The file of the deposits for the purchases of a month that SUNAT would export, separated by `|`. */
 export function depositsOf(business: TradingBusiness, period: string, operations: readonly Operation[]): string {
