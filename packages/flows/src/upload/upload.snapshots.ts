@@ -130,7 +130,7 @@ export const uploadSnapshots = {
   'reading.idle': at('reading.idle', { files: outcomes, importId: 'c' }),
   'reading.listing': at('reading.listing', { importId: 'c', isRead: false, isMissingKnown: false }),
   'reading.asking': at('reading.asking', { files: sending.slice(0, 1), ...following }),
-  'reading.resting': at('reading.resting', { files: [...outcomes.slice(0, 1), ...sending.slice(0, 1)], ...following }),
+  'reading.resting': at('reading.resting', { files: [...outcomes.slice(0, 1), ...sending.slice(1, 2)], ...following }),
   'reading.recovering': at('reading.recovering', {
     files: sending.slice(0, 1),
     ...following,
