@@ -273,23 +273,17 @@ test('SESSION-29 SESSION-30 SESSION-31 signing out leaves nothing behind', async
 });
 
 test('OPEN-130 a business of another accountant in the storage brings nothing of theirs', async ({ page }) => {
-  const [mine, foreign] = await Promise.all([
-    callsOf(url(), accounts.estudio).then((own) => businessOf(own, business.ruc)),
-    callsOf(url(), accounts.freelance).then((own) => businessOf(own, '20522100944')),
-  ]);
+  const foreign = await businessOf(await callsOf(url(), accounts.freelance), '20522100944');
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
   const sum = page.getByRole('region', { name: /^IGV del periodo/ });
   await expect(sum).toContainText('S/');
   await expect(page.getByRole('table', { name: 'Importe total por mes, en soles' })).toBeAttached();
-  await page.evaluate(
-    ([own, other]) => {
-      const { state, ...kept } = JSON.parse(sessionStorage.getItem('app-state') ?? '');
-      state.business = { ...state.business, uuid: other.uuid, ruc: other.ruc };
-      sessionStorage.setItem('app-state', JSON.stringify({ ...kept, state }));
-    },
-    [mine, foreign] as const,
-  );
+  await page.evaluate(({ uuid, ruc }) => {
+    const { state, ...kept } = JSON.parse(sessionStorage.getItem('app-state') ?? '');
+    state.business = { ...state.business, uuid, ruc };
+    sessionStorage.setItem('app-state', JSON.stringify({ ...kept, state }));
+  }, foreign);
   const refused = page.waitForResponse((answer) => answer.url().includes('/purchase/dashboard'));
   await page.reload();
   expect((await refused).status()).toBe(404);
