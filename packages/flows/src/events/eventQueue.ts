@@ -32,7 +32,7 @@ interface Held extends LoggedEvent {
   /** When it happened, in milliseconds since 1970. */
   at: number;
   businessUuid: string | null;
-  period: string;
+  period: string | null;
   /** The token of the session in which it happened; null before signing in. */
   token: string | null;
 }
