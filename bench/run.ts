@@ -13,8 +13,8 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   chart: async () => (await import('./chart.ts')).chart,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
 
 const measured: (Figure & { bench: string })[] = [];
 for (const [name, load] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   console.log(`${name} … ${machine()}`);
   const bench = await load();
   for (const figure of await bench()) measured.push({ ...figure, bench: name });

@@ -145,9 +145,9 @@ test('DOWNLOAD-09 DOWNLOAD-14 the SISCONT file has the deductible purchases, to 
 
 test('PDT-08 PDT-09 PDT-10 what the period declares is the sum of its documents, by rate', async () => {
   const report = async (operation: 'COMPRA' | 'VENTA') => {
-    const asked = { ruc: business.ruc, tax_period: '202610', operation_type: operation };
+    const filters = { ruc: business.ruc, tax_period: '202610', operation_type: operation };
     const answer = await calls.get<Readonly<Record<string, number>>>(
-      `/dashboard/pdt-report?filters=${encodeURIComponent(JSON.stringify(asked))}`,
+      `/dashboard/pdt-report?filters=${encodeURIComponent(JSON.stringify(filters))}`,
     );
     return Object.fromEntries(Object.entries(answer).map(([box, soles]) => [box, Math.round(soles * 100)]));
   };

@@ -78,9 +78,10 @@ test('DASH-15 to DASH-19 the classes add up to the total, the reasons to what is
 
 test('DASH-11 DASH-12 a tab changes the content and asks for nothing', async ({ page }) => {
   await expect(page.getByRole('figure', { name: 'Historial' })).toBeVisible();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/app/internal/') && !request.url().endsWith('/event-logs')) asked.push(request.url());
+    if (request.url().includes('/app/internal/') && !request.url().endsWith('/event-logs'))
+      requestedUrls.push(request.url());
   });
   await page.getByRole('tab', { name: /^Ventas/ }).click();
   const table = page.getByRole('table', { name: 'IGV por tipo de comprobante' });
@@ -90,7 +91,7 @@ test('DASH-11 DASH-12 a tab changes the content and asks for nothing', async ({ 
   expect(igvs.at(-1)).toBe(await termOf(page, 'IGV de ventas'));
   await page.getByRole('tab', { name: /^Compras/ }).click();
   await expect(page.getByRole('table', { name: 'Motivos de observación' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
   await expect(page).toHaveURL(/\/dashboard\?periodo=202610$/);
 });
 

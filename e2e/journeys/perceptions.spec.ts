@@ -77,11 +77,9 @@ test('PERC-14 VIEWER-14 DOWNLOAD-37 a receipt opens, and is saved under its numb
 });
 
 test('PERC-01 PERC-15 DASH-04 another period brings its own receipts', async ({ page }) => {
-  const asked = page.waitForRequest(
-    (request) => request.url().includes('/perceptions?') && request.url().includes('202609'),
-  );
+  const request = page.waitForRequest((each) => each.url().includes('/perceptions?') && each.url().includes('202609'));
   await page.getByRole('combobox', { name: 'Periodo' }).selectOption('202609');
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await request).url()).searchParams;
   expect([query.get('business_ruc'), query.get('tax_period'), query.get('page'), query.get('size')]).toEqual([
     ruc,
     '202609',

@@ -23,7 +23,8 @@ async function refusalOf(answer: Response): Promise<Refusal> {
   return [answer.status, errors[0]?.code ?? '', errors[0]?.message ?? ''];
 }
 
-const asked = async (path: string, method = 'GET', body?: object) => refusalOf(await calls.send(method, path, body));
+const refusalTo = async (path: string, method = 'GET', body?: object) =>
+  refusalOf(await calls.send(method, path, body));
 
 const dashboard = (filters: object | string) =>
   `/purchase/dashboard?filters=${encodeURIComponent(typeof filters === 'string' ? filters : JSON.stringify(filters))}`;
@@ -50,7 +51,7 @@ test('API filters, periods and pages that are none are refused in words, and the
     [listing({ size: '101' }), size],
     [listing({ size: '0' }), size],
   ];
-  for (const [path, refusal] of refusals) expect([path, await asked(path)]).toEqual([path, refusal]);
+  for (const [path, refusal] of refusals) expect([path, await refusalTo(path)]).toEqual([path, refusal]);
   expect((await calls.send('GET', dashboard(good))).status).toBe(200);
 });
 
@@ -92,7 +93,7 @@ test('API ROLE-02 a business of another accountant does not exist, by id, by RUC
     ['POST', '/businesses/dashboard-reports/all-invoices-files', { ...codes, ruc: foreign.ruc }],
   ];
   for (const [method, path, body] of requests)
-    expect([method, path, await asked(path, method, body)]).toEqual([method, path, unknown]);
+    expect([method, path, await refusalTo(path, method, body)]).toEqual([method, path, unknown]);
 });
 
 test('API SESSION-24 SESSION-28 a token of another day or another hand opens nothing', async () => {

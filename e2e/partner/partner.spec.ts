@@ -115,11 +115,11 @@ test('a partner leads to the credentials of a business whose credentials are wro
 });
 
 test('a profile that comes after its accountant has signed out is not the next one’s', async ({ page }) => {
-  const asked: Route[] = [];
-  await page.route('**/app/internal/me', (route) => void asked.push(route));
+  const requests: Route[] = [];
+  await page.route('**/app/internal/me', (route) => void requests.push(route));
   // With the keyboard, because a spinner covers the page until the profile is loaded.
   const signOut = () => page.getByRole('button', { name: 'Salir' }).press('Enter');
-  const isAsked = (times: number) => expect.poll(() => asked.length).toBe(times);
+  const hasRequested = (times: number) => expect.poll(() => requests.length).toBe(times);
   const answer = async (route: Route | undefined) => {
     const response = page.waitForResponse('**/app/internal/me');
     await route?.continue();
@@ -128,12 +128,12 @@ test('a profile that comes after its accountant has signed out is not the next o
 
   await signOut();
   await signIn(page, accounts.siscont);
-  await isAsked(1);
+  await hasRequested(1);
   await signOut();
   await signIn(page, accounts.estudio);
-  await isAsked(2);
-  await answer(asked[0]);
-  await answer(asked[1]);
+  await hasRequested(2);
+  await answer(requests[0]);
+  await answer(requests[1]);
   await expect(page.getByRole('heading', { name: /^¡Hola/ })).toHaveText('¡Hola, Rosa!');
   await expect(page.getByRole('list', { name: 'Tus clientes' }).getByRole('button').first()).toBeEnabled();
 });

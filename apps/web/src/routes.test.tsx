@@ -244,15 +244,15 @@ describe('what a report shows stays in its address', () => {
   function open(path: string, session = inBusiness()) {
     const listAllInvoices = vi.fn<Api['listAllInvoices']>(({ query }) => Promise.resolve(pageOf(query)));
     const visited = visit(path, session, { listAllInvoices });
-    const asked = () => listAllInvoices.mock.calls.at(-1)?.[0].query;
-    return { ...visited, asked, session };
+    const lastQuery = () => listAllInvoices.mock.calls.at(-1)?.[0].query;
+    return { ...visited, lastQuery, session };
   }
 
   it('opens on the page, size, filters and period of the address, and selects the period in the session', async () => {
-    const { asked, session } = open(
+    const { lastQuery, session } = open(
       '/dashboard/comprobantes?estado=observado&motivo=DUPLICADO&periodo=202609&pagina=2&filas=50',
     );
-    await expect.poll(asked).toEqual({
+    await expect.poll(lastQuery).toEqual({
       ruc: '20100047218',
       tax_period: '202609',
       page: 2,
@@ -266,7 +266,7 @@ describe('what a report shows stays in its address', () => {
   });
 
   it('writes what the user selects to the address, and the back button brings back what was shown', async () => {
-    const { router, asked } = open('/dashboard/comprobantes');
+    const { router, lastQuery } = open('/dashboard/comprobantes');
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await expect.poll(() => router.state.location.search).toBe('?periodo=202610&pagina=2&filas=20');
     await page.getByRole('combobox', { name: 'Por página' }).selectOptions('100');
@@ -274,7 +274,7 @@ describe('what a report shows stays in its address', () => {
     await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
     await expect.poll(() => router.state.location.search).toBe('?periodo=202609&filas=100');
     await router.navigate(-2);
-    await expect.poll(asked).toMatchObject({ tax_period: '202610', page: 2, size: 20 });
+    await expect.poll(lastQuery).toMatchObject({ tax_period: '202610', page: 2, size: 20 });
     await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
   });
 

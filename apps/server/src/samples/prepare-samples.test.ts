@@ -104,25 +104,25 @@ describe('the sample accountants', () => {
     const [, businessId = '', period = ''] = first?.split(' ') ?? [];
     await t.db.sql`insert into sire_periods (business_id, book, period, file_id)
       values (${businessId}, 'venta', ${period}, ${businessId})`;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const collector = {
       request: async ({ id }: { id: string }, periods: readonly string[] = []) =>
-        void asked.push(`collections ${id} ${periods.join()}`),
+        void requested.push(`collections ${id} ${periods.join()}`),
     };
     await prepareSamples({ ...t.services, collector }, ours);
-    expect(asked).toEqual(jobs.waiting().slice(1));
+    expect(requested).toEqual(jobs.waiting().slice(1));
   });
 
   it('ENT-05 leave a RUC alone that someone else registered meanwhile', async () => {
     await t.db.sql`delete from businesses where ruc = '20514827363'`;
     const { id } = await t.addAccountant();
     const theirs = await t.addBusiness(id, { ruc: '20514827363', name: 'De otra persona' });
-    const asked: string[] = [];
+    const requested: string[] = [];
     await prepareSamples(
-      { ...t.services, collector: { request: async (business) => void asked.push(business.id) } },
+      { ...t.services, collector: { request: async (business) => void requested.push(business.id) } },
       ours,
     );
-    expect(asked).not.toContain(theirs.id);
+    expect(requested).not.toContain(theirs.id);
     const [row] = await t.db.sql`select name from businesses where ruc = '20514827363'`;
     expect(row).toEqual({ name: 'De otra persona' });
   });
@@ -130,8 +130,8 @@ describe('the sample accountants', () => {
   it('LOGIN-01 leave accounts alone in a database that is not theirs', async () => {
     await t.db.sql`truncate accountants, businesses cascade`;
     await t.addAccountant({ email: 'freelance@contapro.pe', planType: 2, planEndDate: '2027-03-01' });
-    const asked: string[] = [];
-    const collector = { request: async ({ id }: { id: string }) => void asked.push(id) };
+    const requested: string[] = [];
+    const collector = { request: async ({ id }: { id: string }) => void requested.push(id) };
     const prepare = () => prepareSamples({ ...t.services, collector }, { isOurs: false });
     const look = () => t.db.sql`
       select accountants.*, (select count(*)::int from businesses where accountant_id = accountants.id) as businesses
@@ -140,13 +140,13 @@ describe('the sample accountants', () => {
     await prepare();
     const [theirs, made] = await look();
     expect([theirs, made?.['businesses']]).toEqual([before, 1]);
-    const wishes = [...asked];
+    const earlier = [...requested];
     // The next day, and its owner has paid.
     await t.db.sql`update accountants set plan_type = 2 where email = 'vencido@contapro.pe'`;
     const paid = await look();
     t.setNow(new Date(testNow.getTime() + 86_400_000));
     await prepare();
     t.setNow(testNow);
-    expect([await look(), asked]).toEqual([paid, wishes]);
+    expect([await look(), requested]).toEqual([paid, earlier]);
   });
 });

@@ -34,8 +34,8 @@ export function useAddress(): Address {
   const navigate = useNavigate();
   const periods = useSession(({ filters }) => filters.taxPeriods);
   const stored = useSession(selectedPeriod);
-  const asked = query.get('periodo');
-  const period = asked !== null && isPeriod(asked) && periods.includes(asked) ? asked : stored;
+  const requested = query.get('periodo');
+  const period = requested !== null && isPeriod(requested) && periods.includes(requested) ? requested : stored;
   const key = (type === 'POP' ? null : shownSince(state)) ?? location.key;
 
   // Once for each address that is opened. After that the flow tells the session which period is selected.

@@ -25,8 +25,8 @@ const user = {
 function begin(getMe: () => Promise<Schemas['User']>) {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' });
   session.open({ token: 't', testGroup: null });
-  const asked = vi.fn(getMe);
-  return { session, asked, profile: createProfile({ api: { getMe: asked }, session }) };
+  const getMeSpy = vi.fn(getMe);
+  return { session, getMeSpy, profile: createProfile({ api: { getMe: getMeSpy }, session }) };
 }
 
 describe('the profile', () => {
@@ -38,18 +38,18 @@ describe('the profile', () => {
   });
 
   it('OPEN-023 is asked for once, whoever waits for it', async () => {
-    const { asked, profile } = begin(() => Promise.resolve(answer));
+    const { getMeSpy, profile } = begin(() => Promise.resolve(answer));
     await Promise.all([profile.load(), profile.load()]);
     await profile.load();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(getMeSpy).toHaveBeenCalledTimes(1);
   });
 
   it('is asked for again under another token', async () => {
-    const { session, asked, profile } = begin(() => Promise.resolve(answer));
+    const { session, getMeSpy, profile } = begin(() => Promise.resolve(answer));
     await profile.load();
     session.open({ token: 'u', testGroup: null });
     await profile.load();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(getMeSpy).toHaveBeenCalledTimes(2);
   });
 
   it('SESSION-22 OPEN-023 drops token and user when it is refused', async () => {
@@ -70,17 +70,17 @@ describe('the profile', () => {
   });
 
   it('goes on with what the tab knew when no answer comes, and asks again later', async () => {
-    const { session, asked, profile } = begin(() => Promise.reject(new Problem(500)));
+    const { session, getMeSpy, profile } = begin(() => Promise.reject(new Problem(500)));
     await expect(profile.load()).rejects.toBeInstanceOf(Problem);
     session.storeProfile(user);
     await expect(profile.load()).resolves.toBe('loaded');
-    expect([asked.mock.calls.length, session.get().accessToken]).toEqual([2, 't']);
+    expect([getMeSpy.mock.calls.length, session.get().accessToken]).toEqual([2, 't']);
   });
 
   it('SESSION-32 asks for nothing without a token', async () => {
-    const { session, asked, profile } = begin(() => Promise.resolve(answer));
+    const { session, getMeSpy, profile } = begin(() => Promise.resolve(answer));
     session.logOut();
     await expect(profile.load()).resolves.toBe('refused');
-    expect(asked).not.toHaveBeenCalled();
+    expect(getMeSpy).not.toHaveBeenCalled();
   });
 });

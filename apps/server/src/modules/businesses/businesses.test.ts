@@ -378,13 +378,13 @@ describe('SOL credentials', () => {
     missing = [...lacking];
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc(), status: before });
-    const asked = t.collections.length;
+    const requested = t.collections.length;
     const body = { ruc, username: 'PRUEBA01', password: 'clave-sol' };
     const result = await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body });
     expect([result.statusCode, result.json()]).toEqual([200, answer]);
     const row = await rowOf(ruc);
     expect([row.status, row.missingPermissions]).toEqual([after, lacking]);
-    expect(t.collections.length - asked).toBe(collections);
+    expect(t.collections.length - requested).toBe(collections);
   });
 
   it('API-38 shows stored API keys to the authority, and judges only stored credentials', async () => {

@@ -514,8 +514,10 @@ describe('every figure', () => {
 
   it('API-19, API-20 of another accountant answers 404', async () => {
     const stranger = await t.addAccountant();
-    const asked = calls(demoRuc, uuid);
-    expect(await statuses(asked, stranger.token)).toEqual(asked.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
+    const requests = calls(demoRuc, uuid);
+    expect(await statuses(requests, stranger.token)).toEqual(
+      requests.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']),
+    );
     const own = await t.addBusiness(stranger.id, { ruc: '20100047218' });
     const mixed = calls(demoRuc, own.id).filter(([, query]) => JSON.stringify(query).includes(own.id));
     expect(mixed).toHaveLength(3);
@@ -523,8 +525,8 @@ describe('every figure', () => {
   });
 
   it.each(['2026-10', '202613', '', 'octubre'])('API-33, OPEN-041 of period %j answers 400', async (period) => {
-    const asked = calls(demoRuc, uuid, period);
-    expect(await statuses(asked)).toEqual(asked.map(([path]) => [path, 400, 'INVALID_REQUEST']));
+    const requests = calls(demoRuc, uuid, period);
+    expect(await statuses(requests)).toEqual(requests.map(([path]) => [path, 400, 'INVALID_REQUEST']));
   });
 
   it.each(['', '{', '[]', '"202610"', '{"ruc":"20999999019"}', 'null'])(

@@ -606,8 +606,10 @@ describe('every listing', () => {
   it('API-21 to API-31 is nobody else’s, and its RUC and uuid must agree: 404', async () => {
     const stranger = await t.addAccountant();
     const own = await t.addBusiness(stranger.id, { ruc: '20100047218' });
-    const asked = calls(demoRuc, uuid);
-    expect(await statuses(asked, stranger.token)).toEqual(asked.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
+    const requests = calls(demoRuc, uuid);
+    expect(await statuses(requests, stranger.token)).toEqual(
+      requests.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']),
+    );
     const mixed = calls(own.ruc, uuid).filter(([, query]) => Object.values(query).includes(uuid));
     expect(mixed).toHaveLength(4);
     expect(await statuses(mixed, stranger.token)).toEqual(mixed.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
