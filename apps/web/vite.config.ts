@@ -31,6 +31,16 @@ const pureRouter: Plugin = {
   },
 };
 
+/** Removes the names of icons for React's developer tools. */
+const namelessIcons: Plugin = {
+  name: 'nameless-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/createLucideIcon/ },
+    handler: (code) => code.replace(/if \(iconData\.name\) \{\s*Component\.displayName = [^}]*\}/, ''),
+  },
+};
+
 /**
  * The chunks that pages share. Browsers load at most six files at a time over HTTP/1.1, and on a slow network each file's
  * round trip takes longer than its bytes: dozens of small chunks would delay a page by seconds.
@@ -48,10 +58,11 @@ const groups = [
       /node_modules\/(@hookform|@standard-schema|react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
       /flows\/src\/(host\/|react\/useLazyFlow)/,
+      /domain\/src\/(loadable|texts\/errors)/,
       /ui\/src\/internal\/classes/,
-      /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden)\//,
+      /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden|useCode)\//,
       /ui\/src\/patterns\/(EntryLayout|Form|GlobalSpinner|LedgerPage)\//,
-      /ui\/src\/screens\/SignInScreen\//,
+      /ui\/src\/screens\/(SignInScreen\/|UnloadedScreen\/PublicUnloadedScreen)/,
       /ui\/src\/(tokens|primitives\/Illustration)\/.*\.css$/,
       /web\/src\/(page\.css|pages|services\/ServicesContext)/,
     ],
@@ -114,7 +125,7 @@ const usedGroups: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), productionRouter, pureRouter, usedGroups],
+  plugins: [react(), productionRouter, pureRouter, namelessIcons, usedGroups],
   resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
   define: { __CONFIGURATION__: JSON.stringify(readConfiguration(loadEnv(mode, import.meta.dirname))) },
   build: {
@@ -130,7 +141,8 @@ export default defineConfig(({ mode }) => ({
           groups: groups.map(({ test, ...group }) => ({ ...group, test: (id) => test.some((part) => part.test(id)) })),
         },
       },
-      treeshake: { propertyReadSideEffects: false },
+      // The router's warnings are for developers.
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['warning', 'warningOnce'] },
     },
     // Fonts and images are not inlined, so that they are cached and the content security policy needs no `data:`.
     assetsInlineLimit: 0,

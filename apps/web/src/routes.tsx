@@ -2,6 +2,7 @@ import { type LazyRouteFunction, redirect, type RouteObject } from 'react-router
 import { guards } from './guards.ts';
 import { AppProviders } from './layouts/AppProviders.tsx';
 import { InitialLoading, RootLayout } from './layouts/RootLayout.tsx';
+import { lazyPage } from './navigation/lazyPage.tsx';
 import { PageError } from './navigation/PageError.tsx';
 import { createPrefetch } from './navigation/prefetch.ts';
 import { isPrivate, type Page, pages } from './pages.ts';
@@ -42,7 +43,7 @@ export function createRoutes(services: Services): RouteObject[] {
         ...routesOf(all.filter(([, page]) => !isPrivate(page))),
         {
           id: 'private',
-          lazy: (() => import('./layouts/PrivateLayout.tsx')) satisfies RouteModule,
+          lazy: lazyPage(() => import('./layouts/PrivateLayout.tsx')),
           children: routesOf(all.filter(([, page]) => isPrivate(page))),
         },
         // The address for a new password, opened without the token of the mail's link.
@@ -70,5 +71,12 @@ function routeOf(id: string, page: Page, { session, clock, profile }: Services):
   };
   const lazy = modules[`./routes/${page.module}.tsx`];
   if (!lazy) throw new Error(`The page ${id} has no module routes/${page.module}.tsx`);
-  return { id, path: page.path, handle: id, loader: isPrivate(page) ? checkGuardWithProfile : checkGuard, lazy };
+  return {
+    id,
+    path: page.path,
+    handle: id,
+    loader: isPrivate(page) ? checkGuardWithProfile : checkGuard,
+    lazy: lazyPage(lazy),
+    errorElement: <PageError />,
+  };
 }

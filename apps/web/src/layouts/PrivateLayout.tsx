@@ -1,12 +1,22 @@
 import { ToastProvider } from '@contapro/ui';
+import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
 import { DashboardShell } from './DashboardShell.tsx';
 import { PrivateShell } from './PrivateShell.tsx';
+import { SessionExpired } from './SessionExpired.tsx';
+import { shellFailures } from './shellFailures.tsx';
 
-/** Surrounds all private pages: their shell, and the provider of toasts. */
+/** Surrounds all private pages: their shell, the provider of toasts, and the dialog of an expired session. */
 export function Component() {
   const page = usePage();
   useScrollMemory();
-  return <ToastProvider>{page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}</ToastProvider>;
+  return (
+    <ToastProvider>
+      <PageFailuresProvider value={shellFailures}>
+        {page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}
+      </PageFailuresProvider>
+      <SessionExpired />
+    </ToastProvider>
+  );
 }

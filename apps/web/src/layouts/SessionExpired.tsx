@@ -1,7 +1,10 @@
 import { SessionExpiredDialog } from '@contapro/ui';
+import { useSession } from '../services/ServicesContext.tsx';
 import { useLogOut } from '../services/useLogOut.ts';
 
-/** Says that the session has expired; its only action leads to sign-in. */
-export default function SessionExpired() {
-  return <SessionExpiredDialog open onSignIn={useLogOut()} />;
+/** The dialog of an expired session, shown while there is a token. Its only action leads to sign-in. */
+export function SessionExpired() {
+  const hasExpired = useSession(({ accessToken, accessTokenExpired }) => accessToken !== null && accessTokenExpired);
+  const logOut = useLogOut();
+  return hasExpired ? <SessionExpiredDialog open onSignIn={logOut} /> : null;
 }

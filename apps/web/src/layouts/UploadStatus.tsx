@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { useCode } from '@contapro/ui';
 import { useRunningUploads } from '../services/sessionUploads.ts';
 
-const UploadStatusPiece = lazy(() => import('./UploadStatusPiece.tsx'));
+const importPiece = () => import('./UploadStatusPiece.tsx');
 
 /** The progress of uploads in the top bar. Its code is loaded with the first upload. */
 export function UploadStatus() {
   const actor = useRunningUploads();
-  if (actor === null) return null;
-  return (
-    <Suspense>
-      <UploadStatusPiece actor={actor} />
-    </Suspense>
-  );
+  const { code } = useCode(importPiece, undefined, actor !== null);
+  return actor && code.state === 'ready' ? <code.data.UploadStatusPiece actor={actor} /> : null;
 }

@@ -5,7 +5,7 @@ import { useServices } from '../services/ServicesContext.tsx';
 import { useReload } from '../services/useReload.ts';
 
 /** Leads back to 'Subir archivos', and opens the business of the upload first. */
-export default function UploadStatusPiece({ actor }: { actor: Uploads }) {
+export function UploadStatusPiece({ actor }: { actor: Uploads }) {
   const { session } = useServices();
   const reload = useReload();
   return (

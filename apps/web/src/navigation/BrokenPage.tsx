@@ -1,7 +1,18 @@
-import { ErrorScreen } from '@contapro/ui';
+import { errorScreenTexts } from '@contapro/domain';
+import { ButtonLink, EntryLayout, useTexts } from '@contapro/ui';
 import { pages } from '../pages.ts';
 
-/** In a separate module, because its illustration is rarely needed. */
-export default function BrokenPage({ standalone }: { standalone: boolean }) {
-  return <ErrorScreen homeHref={pages.root.getHref()} standalone={standalone} />;
+/**
+ * Replaces a page outside a shell that failed to render. It consists of what the first page has loaded, because nothing
+ * else may be reachable.
+ */
+export function BrokenPage() {
+  const { title, text, action } = useTexts('errorScreen', errorScreenTexts);
+  return (
+    <EntryLayout title={title} lead={text}>
+      <ButtonLink variant="primary" size="large" href={pages.root.getHref()}>
+        {action}
+      </ButtonLink>
+    </EntryLayout>
+  );
 }

@@ -31,7 +31,8 @@ export function PageAnnouncer() {
   return <VisuallyHidden ref={words} role="status" />;
 }
 
-function focusHeading() {
+/** Moves the focus to the page's main heading. */
+export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   // Removed on blur, so that a later click on the heading does not focus it.

@@ -7,7 +7,7 @@ export const createPrefetch =
   (routes: () => RouteObject[]): Prefetch =>
   (href) => {
     for (const { route } of matchRoutes(routes(), href) ?? []) {
-      // When it fails, the visit loads it again and reports the failure.
-      if (typeof route.lazy === 'function') void route.lazy().catch(() => {});
+      // When it fails, the visit loads it again.
+      if (typeof route.lazy === 'function') void route.lazy();
     }
   };

@@ -4,8 +4,6 @@ import { usePage, usePageTitle } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../services/ServicesContext.tsx';
 
-export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
-
 /** A private page that is not built yet. */
 export function Component() {
   const { back = 'home', guard } = usePage() ?? {};

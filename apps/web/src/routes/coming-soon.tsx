@@ -2,8 +2,6 @@ import { PublicComingSoonScreen } from '@contapro/ui';
 import { usePage, usePageTitle } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 
-export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
-
 /** A public page that is not built yet. */
 export function Component() {
   const { back = 'root' } = usePage() ?? {};

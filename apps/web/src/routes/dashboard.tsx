@@ -9,8 +9,6 @@ import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
-export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
-
 const hrefs = {
   purchases: pages.purchases.getHref(),
   figures: mapFigures(purchasesHref),

@@ -5,8 +5,6 @@ import { useAddress } from '../navigation/useAddress.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
-export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
-
 /** Percepciones. */
 export function Component() {
   const { api, fetchFile } = useServices();

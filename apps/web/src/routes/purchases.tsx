@@ -8,8 +8,6 @@ import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
-export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
-
 const hrefs = {
   total: purchasesHref(figureFilters.total),
   deductible: purchasesHref(figureFilters.deductible),

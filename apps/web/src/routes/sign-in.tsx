@@ -6,8 +6,6 @@ import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
-export { PageError as ErrorBoundary } from '../navigation/PageError.tsx';
-
 /** Signing in. */
 export function Component() {
   const { api, session, logEvent, logFailure, noteAnalytics } = useServices();

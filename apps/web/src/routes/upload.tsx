@@ -6,8 +6,6 @@ import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useSessionUploads } from '../services/sessionUploads.ts';
 import { startSessionUploads } from '../services/startSessionUploads.ts';
 
-export { PageErrorInShell as ErrorBoundary } from '../navigation/PageError.tsx';
-
 /** Subir archivos: the configured external form, or ContaPro's own upload page. */
 export function Component() {
   const services = useServices();

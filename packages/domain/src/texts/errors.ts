@@ -5,6 +5,14 @@ export const errorScreenTexts = {
   action: 'Volver al inicio',
 } as const;
 
+/** Texts shown in place of a page whose code could not be loaded. */
+export const unloadedTexts = {
+  title: 'No pudimos cargar esta página',
+  text: 'Revisa tu conexión a internet. La página se carga sola cuando vuelva.',
+  retry: 'Volver a intentar',
+  loading: 'Cargando página...',
+} as const;
+
 /** Texts of the screen of an address without a page. */
 export const notFoundTexts = {
   title: 'La página solicitada no está disponible',

@@ -34,3 +34,4 @@ export * from './ThemeRoot/index.ts';
 export * from './Toast/index.ts';
 export * from './Tooltip/index.ts';
 export * from './VisuallyHidden/index.ts';
+export * from './useCode/index.ts';

@@ -8,4 +8,5 @@ export * from './PurchasesScreen/index.ts';
 export * from './ReportScreen/index.ts';
 export * from './RetentionsScreen/index.ts';
 export * from './SignInScreen/index.ts';
+export * from './UnloadedScreen/index.ts';
 export * from './UploadScreen/index.ts';

@@ -1,13 +1,16 @@
-import { failed, type Loadable, loading, ready } from '@contapro/domain';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type Loadable, loading, mapLoadable } from '@contapro/domain';
+import { type ComponentType, useEffect } from 'react';
+import { useCode } from '../../primitives/useCode/index.ts';
 import type { WindowedRowsProps } from './WindowedRows.tsx';
 
-type WindowedRows = Loadable<ComponentType<WindowedRowsProps>>;
+interface Module {
+  WindowedRows: ComponentType<WindowedRowsProps>;
+}
 
 const importWindowedRows = () => import('./WindowedRows.tsx');
 
-/** The component once it is loaded, so that later tables draw their rows with the first rendering. */
-let loaded: WindowedRows = loading;
+/** The module once it is loaded, so that later tables draw their rows with the first rendering. */
+let loaded: Loadable<Module> = loading;
 
 /**
  * The component that draws the rows of a long table. It is loaded when a table first needs it: the library behind it is
@@ -15,28 +18,11 @@ let loaded: WindowedRows = loading;
  */
 export function useWindowedRows(
   isNeeded: boolean,
-  load: () => Promise<{ WindowedRows: ComponentType<WindowedRowsProps> }> = importWindowedRows,
-): { windowedRows: WindowedRows; retry: () => void } {
-  const [windowedRows, setWindowedRows] = useState(loaded);
-  const isLoading = isNeeded && windowedRows.state === 'loading';
-
+  load: () => Promise<Module> = importWindowedRows,
+): { windowedRows: Loadable<ComponentType<WindowedRowsProps>>; retry: () => void } {
+  const { code, retry } = useCode(load, loaded, isNeeded);
   useEffect(() => {
-    if (!isLoading) return;
-    let isUnmounted = false;
-    const settle = (settled: WindowedRows) => {
-      if (!isUnmounted) setWindowedRows(settled);
-    };
-    load().then(
-      (module) => {
-        loaded = ready(module.WindowedRows);
-        settle(loaded);
-      },
-      () => settle(failed),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [isLoading, load]);
-
-  return { windowedRows, retry: () => setWindowedRows(loading) };
+    if (code.state === 'ready') loaded = code;
+  }, [code]);
+  return { windowedRows: mapLoadable(code, ({ WindowedRows }) => WindowedRows), retry };
 }

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
+import { openBusiness, openSection, signIn, test } from '../support/product.ts';
+
+const business = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
+
+test('OPEN-167 a page whose code cannot be loaded leaves the shell, and a deploy reloads the tab once', async ({
+  page,
+  context,
+}) => {
+  const failure = page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta página' });
+  const sections = page.getByRole('navigation', { name: 'Secciones' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await signIn(page, accounts.estudio);
+  await openBusiness(page, business.name);
+
+  await test.step('without a line the page says so, and comes by itself when the line is back', async () => {
+    await context.setOffline(true);
+    await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+    await expect(failure).toContainText('Revisa tu conexión a internet. La página se carga sola cuando vuelva.');
+    await expect(heading('Comprobantes de compra')).toBeVisible();
+    await failure.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(failure.getByRole('button', { name: 'Volver a intentar' })).toBeFocused();
+    await expect(sections).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+
+  // The next load of the tab gets the new build.
+  let isGone = true;
+  let loads = 0;
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest()) {
+      loads += 1;
+      isGone = false;
+    }
+    await (isGone && request.url().endsWith('.js') ? route.fulfill({ status: 404 }) : route.continue());
+  });
+
+  await test.step('after a deploy the tab reloads itself, at the page that was opened', async () => {
+    await openSection(page, 'Percepciones', '/dashboard/percepciones');
+    await expect.poll(() => loads).toBe(1);
+    await expect(heading('Percepciones')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Cambiar de empresa: ${business.name}` })).toBeVisible();
+    await expect(failure).toBeHidden();
+  });
+
+  await test.step('a second failure is shown, and can be tried again', async () => {
+    isGone = true;
+    await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
+    await expect(failure).toBeVisible();
+    await expect(sections).toBeVisible();
+    isGone = false;
+    await failure.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(heading('Subir archivos')).toBeFocused();
+    expect(loads).toBe(1);
+  });
+});

@@ -1,0 +1,1 @@
+export { type LoadedCode, useCode } from './useCode.ts';

@@ -1,0 +1,49 @@
+import { failed, type Loadable, loading, ready } from '@contapro/domain';
+import { useEffect, useState } from 'react';
+
+/** Code that is loaded on demand. */
+export interface LoadedCode<Module> {
+  code: Loadable<Module>;
+  /** Loads it again after a failure. */
+  retry: () => void;
+}
+
+/**
+ * Loads code on demand. After a failure it is loaded again when the browser is online again, or by `retry`.
+ *
+ * @param load Imports the module. It must be a stable function.
+ * @param initial What is known already: `ready` when it was loaded before, `failed` when it could not be loaded.
+ * @param isNeeded Nothing is loaded while it is false.
+ * @example
+ * const { code, retry } = useCode(importEditor);
+ * if (code.state === 'failed') return <FailedState onRetry={retry} />;
+ */
+export function useCode<Module>(
+  load: () => Promise<Module>,
+  initial: Loadable<Module> = loading,
+  isNeeded = true,
+): LoadedCode<Module> {
+  const [code, setCode] = useState(initial);
+  const state = isNeeded ? code.state : 'ready';
+
+  useEffect(() => {
+    if (state === 'ready') return undefined;
+    let isLeft = false;
+    const settle = (settled: Loadable<Module>) => {
+      if (!isLeft) setCode(settled);
+    };
+    const retry = () => settle(loading);
+    if (state === 'failed') window.addEventListener('online', retry);
+    else
+      load().then(
+        (module) => settle(ready(module)),
+        () => settle(failed),
+      );
+    return () => {
+      isLeft = true;
+      window.removeEventListener('online', retry);
+    };
+  }, [state, load]);
+
+  return { code, retry: () => setCode(loading) };
+}

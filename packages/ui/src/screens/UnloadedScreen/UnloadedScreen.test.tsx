@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { PublicUnloadedScreen } from './PublicUnloadedScreen.tsx';
+import { UnloadedScreen } from './UnloadedScreen.tsx';
+
+const inShell = (props: { isLoading: boolean; onRetry: () => void }) => (
+  <UnloadedScreen {...props} title="Percepciones" />
+);
+
+it.each([
+  ['in the shell', inShell],
+  ['outside', PublicUnloadedScreen],
+])('a page %s that was not loaded is loaded again by a button', async (_, Screen) => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await renderThemed(<Screen isLoading={false} onRetry={onRetry} />);
+  await expect.element(screen.getByText('No pudimos cargar esta página')).toBeVisible();
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  await screen.rerender(<Screen isLoading onRetry={onRetry} />);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByRole('button', { name: 'Cargando página...' })).toHaveAttribute('aria-busy', 'true');
+});
