@@ -39,4 +39,5 @@ export * from './uploadFiles.ts';
 export * from './uploadReport.ts';
 export * from './views.ts';
 export * from './voucherCode.ts';
+export * from './voucherIdentity.ts';
 export * from './words.ts';

@@ -1,4 +1,12 @@
-import { centsFromSoles, dateFromDayMonthYear, isDate, isRuc, keyIssuerId, keyNumber } from '@contapro/domain';
+import {
+  centsFromSoles,
+  dateFromDayMonthYear,
+  invalidIdentity,
+  isDate,
+  isRuc,
+  keyIssuerId,
+  keyNumber,
+} from '@contapro/domain';
 import type { DepositFacts } from '../../vouchers/facts.ts';
 import { FileRefused, quoted, type RowProblem, rowProblem } from '../problems.ts';
 import { normalise } from '../text/normalise.ts';
@@ -55,7 +63,7 @@ export class DepositsReader {
     const paidOn = dateOf(cell('paidOn'));
     const amount = centsFromSoles(cell('amount').replaceAll(',', ''));
     const problems = [
-      cell('certificateNumber') === '' && problem(line, 'Numero Constancia', 'falta'),
+      ...identityProblems(line, cell),
       !isRuc(cell('supplierId')) && problem(line, 'RUC Proveedor', `${quoted(cell('supplierId'))} no es un RUC`),
       paidOn === null && problem(line, 'Fecha Pago', `${quoted(cell('paidOn'))} no es una fecha`),
       (amount === null || amount < 0) && problem(line, 'Monto Deposito', `${quoted(cell('amount'))} no es un importe`),
@@ -113,6 +121,27 @@ function depositPositions(cells: readonly string[]): ReadonlyMap<DepositField, n
 
 function isField(name: string): name is DepositField {
   return Object.hasOwn(headers, name);
+}
+
+/** The problems of a deposit's number and of the voucher that it names. It can name none. */
+function identityProblems(line: number, cell: (field: DepositField) => string): RowProblem[] {
+  const certificate = cell('certificateNumber');
+  const documentType = codeOf(cell('typeCode'), 2);
+  const series = cell('serie').toUpperCase();
+  const number = cell('number');
+  const isWithoutVoucher = series === '' && number === '';
+  const invalid = isWithoutVoucher ? [] : invalidIdentity({ documentType, series, number });
+  return [
+    certificate === '' && problem(line, 'Numero Constancia', 'falta'),
+    certificate !== '' &&
+      !/^\d{1,20}$/.test(certificate) &&
+      problem(line, 'Numero Constancia', `${quoted(certificate)} no es un número de constancia`),
+    documentType !== '' &&
+      invalid.includes('documentType') &&
+      problem(line, 'Tipo de Comprobante', `${quoted(cell('typeCode'))} no está en la tabla 10 de SUNAT`),
+    invalid.includes('series') && problem(line, 'Serie de Comprobante', `${quoted(series)} no es una serie`),
+    invalid.includes('number') && problem(line, 'Numero de Comprobante', `${quoted(number)} no es un número`),
+  ].filter((found) => found !== false);
 }
 
 function dateOf(text: string): string | null {

@@ -1,8 +1,11 @@
 import {
   centsFromSoles,
   dateFromDayMonthYear,
+  invalidIdentity,
+  isCar,
   isCustomsDeclaration,
-  isDocumentType,
+  isIdentityDocument,
+  isNote,
   isPeriod,
   keyIssuerId,
   keyNumber,
@@ -49,9 +52,6 @@ const amountFields = [
   'otherCharges',
 ] as const satisfies readonly (keyof RegisterAmounts & SireField)[];
 
-/** The maximum length of series, numbers (which have at most 20 characters) and identity documents (at most 15). */
-const longestId = 40;
-
 /** Reads a row. Returns its data, or all reasons why it cannot be read. */
 export function readRow(source: RowSource): { row: SireRow } | { problems: RowProblem[] } {
   const cell = new Cells(source);
@@ -60,8 +60,8 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
   const issueDate = cell.date('issueDate');
   const facts: SireFacts = {
     amounts: readAmounts(cell),
-    total: cell.amount('total'),
-    car: cell.text('car'),
+    total: cell.neededAmount('total'),
+    car: cell.text('car').toUpperCase(),
     issueDate: issueDate ?? '',
     dueDate: cell.date('dueDate'),
     // A last number of 0 means that the row is not consolidated. Consolidated rows have no base and no IGV in the RCE.
@@ -99,13 +99,8 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
   };
   if (!isPeriod(period)) cell.complain('period', 'PERIODO', `${quoted(period)} no es un periodo AAAAMM`);
   if (issueDate === null && cell.text('issueDate') === '') cell.complain('issueDate', 'FECHA', 'falta');
-  if (!isDocumentType(typeCode)) {
-    cell.complain('typeCode', 'TIPO', `${quoted(typeCode)} no está en la tabla 10 de SUNAT`);
-  }
-  if (key.number === '') cell.complain('number', 'NUMERO', 'falta');
-  for (const field of ['serie', 'number', 'counterpartyId'] as const) {
-    if (cell.text(field).length > longestId) cell.complain(field, 'LARGO', `tiene más de ${longestId} caracteres`);
-  }
+  checkIdentity(cell, source.book, key, facts);
+  checkReference(cell, typeCode, facts);
   if (!/^[1-6]$/.test(facts.estComp))
     cell.complain('estComp', 'ESTADO', `${quoted(facts.estComp)} no es un estado de 1 a 6`);
   if (!/^[A-Z]{3}$/.test(facts.currency)) {
@@ -114,6 +109,61 @@ export function readRow(source: RowSource): { row: SireRow } | { problems: RowPr
   if (cell.problems.length > 0) return { problems: cell.problems };
   return { row: { key, book: source.book, period, line: source.line, raw: source.raw, facts } };
 }
+
+/** Reports the values of the voucher's identity that do not have SUNAT's form. */
+function checkIdentity(cell: Cells, book: Book, key: VoucherKey, facts: SireFacts): void {
+  const invalid = invalidIdentity({ documentType: key.typeCode, series: key.serie, number: key.number });
+  if (invalid.includes('documentType')) {
+    cell.complain('typeCode', 'TIPO', `${quoted(key.typeCode)} no está en la tabla 10 de SUNAT`);
+  }
+  if (invalid.includes('series')) {
+    cell.complain('serie', 'SERIE', whatIsWrong(key.serie, 'una serie de este tipo de comprobante'));
+  }
+  if (invalid.includes('number')) {
+    cell.complain('number', 'NUMERO', whatIsWrong(cell.text('number'), 'un número de este tipo de comprobante'));
+  }
+  if (facts.numberFinal !== '' && !isNumber(key.typeCode, facts.numberFinal)) {
+    cell.complain('numberFinal', 'NUMERO', whatIsWrong(facts.numberFinal, 'un número de este tipo de comprobante'));
+  }
+  if (!/^(?:\d{4})?$/.test(key.damYear)) cell.complain('damYear', 'AÑO', `${quoted(key.damYear)} no es un año`);
+  if (facts.car !== '' && !isCar(facts.car)) {
+    cell.complain('car', 'CAR', `${quoted(facts.car)} no es un CAR de 27 caracteres`);
+  }
+  const { counterpartyIdType: idType, counterpartyId: id } = facts;
+  // A sale to somebody without a document has a hyphen, or nothing.
+  const isNobody = book === 'venta' && (id === '' || id === '-');
+  if (!isNobody && !isIdentityDocument(idType, id)) {
+    cell.complain(
+      'counterpartyId',
+      'DOCUMENTO_DE_IDENTIDAD',
+      whatIsWrong(id, idType === '6' ? 'un RUC' : 'un documento de identidad'),
+    );
+  }
+}
+
+/** Reports series and numbers of the vouchers that a note modifies. Each list has one value, or one for each voucher. */
+function checkReference(cell: Cells, typeCode: string, { refTypeCode, refSerie, refNumber }: SireFacts): void {
+  if (!isNote(typeCode) || (refSerie === '' && refNumber === '')) return;
+  const [types = [], series = [], numbers = []] = [refTypeCode, refSerie, refNumber].map((list) =>
+    list.split(',').map((item) => item.trim()),
+  );
+  numbers.forEach((number, index) => {
+    const documentType = types[index] ?? types[0] ?? '';
+    const serie = series[index] ?? series[0] ?? '';
+    const invalid = invalidIdentity({ documentType, series: serie, number });
+    if (invalid.includes('documentType')) {
+      cell.complain('refTypeCode', 'TIPO', whatIsWrong(documentType, 'un tipo de la tabla 10 de SUNAT'));
+    }
+    if (invalid.includes('series')) cell.complain('refSerie', 'SERIE', whatIsWrong(serie, 'una serie'));
+    if (invalid.includes('number')) cell.complain('refNumber', 'NUMERO', whatIsWrong(number, 'un número'));
+  });
+}
+
+const isNumber = (documentType: string, number: string) =>
+  !invalidIdentity({ documentType, series: '', number }).includes('number');
+
+const whatIsWrong = (value: string, expected: string) =>
+  value === '' ? 'falta' : `${quoted(value)} no es ${expected}`;
 
 function readAmounts(cell: Cells): RegisterAmounts {
   const amounts: RegisterAmounts = { ...noAmounts };
@@ -144,6 +194,12 @@ class Cells {
     if (read === null || Math.abs(read) > largestAmount)
       this.complain(field, 'IMPORTE', `${quoted(text)} no es un importe`);
     return read ?? 0;
+  }
+
+  /** An amount that must not be blank, in cents. */
+  neededAmount(field: SireField): number {
+    if (this.text(field) === '') this.complain(field, 'IMPORTE', 'falta');
+    return this.amount(field);
   }
 
   /** A date; null for a blank cell. A text that is not a date is a problem. */

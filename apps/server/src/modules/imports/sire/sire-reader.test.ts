@@ -188,6 +188,33 @@ describe('RCE', () => {
     expect(rows[0]?.facts.amounts).toMatchObject({ baseDg: 100_000, igvDg: -18_050, baseDgng: 0 });
   });
 
+  it.each([
+    [
+      '|F001||123|',
+      '|F001||12A|',
+      "Nro CP o Doc. Nro Inicial (Rango): '12A' no es un número de este tipo de comprobante",
+    ],
+    ['|F001||123|', '|../F1||123|', "Serie del CDP: '../F1' no es una serie de este tipo de comprobante"],
+    ['|20999999027|', '|20999999028|', "Nro Doc Identidad: '20999999028' no es un RUC"],
+    [
+      '|2099999902701F0010000000123|',
+      '|../../01F0010000000123|',
+      "CAR SUNAT: '../../01F0010000000123' no es un CAR de 27 caracteres",
+    ],
+    ['|1180.00|', '||', 'Total CP: falta'],
+  ])('refuses the row when %s is %s', async (right, wrong, message) => {
+    const { rows, problems } = await read(sireFile(rceHeader, [rceRows[0].replace(right, wrong)]));
+    expect([rows, problems.map((problem) => problem.message)]).toEqual([
+      [],
+      [`${message}. Corrige la fila en SUNAT o descarga otra vez la propuesta.`],
+    ]);
+  });
+
+  it('refuses a note whose modified voucher has an impossible number', async () => {
+    const { problems } = await read(sireFile(rceHeader, [rceRows[2].replace('|F001||123|||', '|F001||1-2-3|||')]));
+    expect(problems.map(({ field, code }) => [field, code])).toEqual([['Nro CP Modificado', 'NUMERO']]);
+  });
+
   it('reports a bad row by line and field and reads the others', async () => {
     const bad = rceRows[1].replace('12/10/2026', '32/10/2026').replace('200.00', 'abc');
     const { rows, problems } = await read(sireFile(rceHeader, [rceRows[0], bad, rceRows[2]]));

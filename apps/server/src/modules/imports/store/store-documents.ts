@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { currentPeriod, isCustomsDeclaration, isRuc, keyIssuerId, keyNumber, periodOfDate } from '@contapro/domain';
+import {
+  currentPeriod,
+  isCustomsDeclaration,
+  isIdentityDocument,
+  isRuc,
+  keyIssuerId,
+  keyNumber,
+  periodOfDate,
+} from '@contapro/domain';
 import type {
   Book,
   DocumentFacts,
@@ -43,7 +51,19 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
     if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(facts.agentId, facts.receiverId);
     return;
   }
-  if (facts.issuerId === ruc) return;
+  if (facts.issuerId === ruc) {
+    if (
+      facts.customerId !== '' &&
+      facts.customerId !== '-' &&
+      !isIdentityDocument(facts.customerIdType, facts.customerId)
+    ) {
+      throw new FileRefused(
+        'CLIENTE_SIN_DOCUMENTO',
+        `${quoted(facts.customerId)} no es un RUC u otro documento de identidad de tu cliente. Descarga otra vez el XML original.`,
+      );
+    }
+    return;
+  }
   if (facts.customerId !== ruc) throw foreign(facts.issuerId, facts.customerId);
   if (!isRuc(facts.issuerId)) {
     throw new FileRefused(

@@ -1,7 +1,7 @@
-import { isDocumentType } from '@contapro/domain';
+import { identityDocumentTypes, isCustomsDeclaration, isDocumentType, isNote } from '@contapro/domain';
 import type { DocumentFacts, DocumentItem, DocumentReference } from '../../vouchers/facts.ts';
 import { FileRefused, quoted } from '../problems.ts';
-import { amountAt, amountOf, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
+import { amountAt, amountOrNullAt, assertIdentity, dateAt, decimalAt, splitId } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
 /** The differences between the three root elements. */
@@ -55,12 +55,13 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   if (issueDate === null) throw missing('la fecha de emisión (IssueDate)');
   if (serie === '' || number === '') throw missing('la serie y el número (ID)');
   const typeCode = receiptForFees ? '02' : (kind.typeCode ?? textAt(root, ['cbc:InvoiceTypeCode']));
-  if (!isDocumentType(typeCode)) {
+  if (!isDocumentType(typeCode) || (root.name === 'Invoice' && !isInvoiceType(typeCode))) {
     throw new FileRefused(
       'TIPO_DESCONOCIDO',
-      `El tipo de comprobante ${quoted(typeCode)} no está en la tabla 10 de SUNAT. Revisa que sea un comprobante de pago.`,
+      `El tipo de comprobante ${quoted(typeCode)} no es de los que SUNAT emite así (tabla 10). Revisa que sea un comprobante de pago.`,
     );
   }
+  assertIdentity(typeCode, { serie, number });
   const supplier = nodeAt(root, ['cac:AccountingSupplierParty']);
   const customer = nodeAt(root, ['cac:AccountingCustomerParty']);
   const totals = nodeAt(root, [kind.totals]) ?? nodeAt(root, ['cac:LegalMonetaryTotal']);
@@ -83,7 +84,7 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
     customerName: partyName(customer),
     operationType: nodeAt(root, ['cbc:InvoiceTypeCode'])?.attributes['listID'] ?? '',
     ...taxes,
-    total: amountOf(textAt(totals, ['cbc:PayableAmount']) || '0', 'PayableAmount'),
+    total: amountAt(totals, ['cbc:PayableAmount']),
     detraction: detractionOf(root),
     noteType: textAt(root, ['cac:DiscrepancyResponse', 'cbc:ResponseCode']),
     references: kind.typeCode === null ? [] : referencesOf(root),
@@ -92,6 +93,13 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
       nodesAt(root, ['cbc:Note']).find(({ attributes }) => attributes['languageLocaleID'] === '1000')?.text ?? '',
     partial,
   };
+}
+
+/** The types with a root element or a register of their own, which an `Invoice` cannot have. */
+const otherDocuments = new Set(['09', '20', '31', '40', '41']);
+
+function isInvoiceType(typeCode: string): boolean {
+  return !isNote(typeCode) && !isCustomsDeclaration(typeCode) && !otherDocuments.has(typeCode);
 }
 
 /** The maximum number of lines. SUNAT accepts far fewer. */
@@ -187,12 +195,13 @@ function partyId(party: XmlNode | undefined): string {
   );
 }
 
+/** The type of a party's identity document; empty when the document has none that SUNAT knows. */
 function partyIdType(party: XmlNode | undefined): string {
-  return (
+  const type =
     nodeAt(party, ['cac:Party', 'cac:PartyIdentification', 'cbc:ID'])?.attributes['schemeID'] ??
     nodeAt(party, ['cac:Party', 'cac:PartyTaxScheme', 'cbc:CompanyID'])?.attributes['schemeID'] ??
-    textAt(party, ['cbc:AdditionalAccountID'])
-  );
+    textAt(party, ['cbc:AdditionalAccountID']);
+  return Object.hasOwn(identityDocumentTypes, type) ? type : '';
 }
 
 function partyName(party: XmlNode | undefined): string {
@@ -217,16 +226,21 @@ function detractionOf(root: XmlNode): DocumentFacts['detraction'] {
 }
 
 function referencesOf(root: XmlNode): DocumentReference[] {
-  return nodesAt(root, ['cac:BillingReference', 'cac:InvoiceDocumentReference']).map((reference) => ({
-    ...splitId(textAt(reference, ['cbc:ID'])),
-    typeCode: textAt(reference, ['cbc:DocumentTypeCode']),
-    issueDate: dateAt(reference, ['cbc:IssueDate']),
-  }));
+  return nodesAt(root, ['cac:BillingReference', 'cac:InvoiceDocumentReference']).flatMap((reference) => {
+    const id = textAt(reference, ['cbc:ID']);
+    const typeCode = textAt(reference, ['cbc:DocumentTypeCode']);
+    if (id === '' && typeCode === '') return [];
+    const { serie, number } = splitId(id);
+    assertIdentity(typeCode, { serie, number });
+    return { serie, number, typeCode, issueDate: dateAt(reference, ['cbc:IssueDate']) };
+  });
 }
 
 function itemOf(line: XmlNode, kind: Kind): DocumentItem {
   const subtotals = nodesAt(line, ['cac:TaxTotal', 'cac:TaxSubtotal']);
   const igv = subtotals.find((subtotal) => schemeOf(subtotal) === schemes.igv);
+  // UBL 2.0 does not contain it.
+  const igvBase = amountOrNullAt(igv, ['cbc:TaxableAmount']);
   const quantity = nodeAt(line, [kind.quantity]);
   return {
     description: oneLine(
@@ -240,8 +254,8 @@ function itemOf(line: XmlNode, kind: Kind): DocumentItem {
     unitValue: decimalAt(line, ['cac:Price', 'cbc:PriceAmount']),
     unitPrice: decimalAt(line, ['cac:PricingReference', 'cac:AlternativeConditionPrice', 'cbc:PriceAmount']),
     amount: amountAt(line, ['cbc:LineExtensionAmount']),
-    igvBase: amountAt(igv, ['cbc:TaxableAmount']),
-    igvAmount: amountAt(igv, ['cbc:TaxAmount']),
+    ...(igvBase !== null && { igvBase }),
+    igvAmount: igv ? amountAt(igv, ['cbc:TaxAmount']) : 0,
     igvPercent: decimalAt(igv, ['cac:TaxCategory', 'cbc:Percent'], 3),
     affectation:
       subtotals.map((subtotal) => textAt(subtotal, ['cac:TaxCategory', 'cbc:TaxExemptionReasonCode'])).find(Boolean) ??

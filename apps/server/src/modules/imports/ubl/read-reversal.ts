@@ -1,6 +1,7 @@
+import { isRuc } from '@contapro/domain';
 import type { ReversalFacts } from '../../vouchers/facts.ts';
 import { FileRefused } from '../problems.ts';
-import { dateAt } from './read-values.ts';
+import { assertIdentity, dateAt } from './read-values.ts';
 import { nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
 /** By type of table 10. Other types are voided by other summaries. */
@@ -14,15 +15,18 @@ export function readReversal(root: XmlNode): ReversalFacts | null {
   const issueDate = dateAt(root, ['cbc:IssueDate']);
   const agentId = textAt(root, ['cac:AccountingSupplierParty', 'cbc:CustomerAssignedAccountID']);
   const withholdings = nodesAt(root, ['sac:VoidedDocumentsLine']).flatMap((line) => {
-    const kind = kinds[textAt(line, ['cbc:DocumentTypeCode'])];
+    const typeCode = textAt(line, ['cbc:DocumentTypeCode']);
+    const kind = Object.hasOwn(kinds, typeCode) ? kinds[typeCode] : undefined;
     const serie = textAt(line, ['sac:DocumentSerialID']).toUpperCase();
     const number = textAt(line, ['sac:DocumentNumberID']);
-    return kind && serie && number ? { kind, serie, number } : [];
+    if (!kind) return [];
+    assertIdentity(typeCode, { serie, number });
+    return { kind, serie, number };
   });
-  if (issueDate === null || agentId === '' || withholdings.length === 0) {
+  if (issueDate === null || !isRuc(agentId) || withholdings.length === 0) {
     throw new FileRefused(
       'XML_INCOMPLETO',
-      'Al resumen de reversiones le falta el emisor, la fecha o los comprobantes. Descarga otra vez el original.',
+      'Al resumen de reversiones le falta el RUC del emisor, la fecha o los comprobantes. Descarga otra vez el original.',
     );
   }
   return { kind: 'reversion', issueDate, agentId, withholdings };

@@ -203,7 +203,22 @@ describe('bad XML', () => {
     ['XML_INCOMPLETO', ublDocument({ id: 'F001-1', date: 'ayer', taxes: [], total: '1.00' })],
     ['XML_INCOMPLETO', ublDocument({ id: '', taxes: [], total: '1.00' })],
     ['TIPO_DESCONOCIDO', ublDocument({ id: 'F001-1', type: '77', taxes: [], total: '1.00' })],
+    ['TIPO_DESCONOCIDO', ublDocument({ id: 'F001-1', type: '20', taxes: [], total: '1.00' })],
     ['XML_IMPORTE', ublDocument({ id: 'F001-1', taxes: [], total: 'gratis' })],
+    ['XML_INCOMPLETO', ublDocument({ id: 'F001-1', taxes: [['1000', '5.00', '0.90']], total: '' })],
+    ['XML_INCOMPLETO', invoiceWithDetraction.replace(/<cbc:PayableAmount.*?<\/cbc:PayableAmount>/, '')],
+    ['XML_INCOMPLETO', invoiceWithDetraction.replace(/<cbc:TaxAmount[^>]*>180.00<\/cbc:TaxAmount>/g, '')],
+    [
+      'XML_INCOMPLETO',
+      invoiceWithDetraction.replace('>1000.00</cbc:LineExtensionAmount>', '></cbc:LineExtensionAmount>'),
+    ],
+    ['XML_INCOMPLETO', retention.replace(/<sac:SUNATTotalPaid.*?<\/sac:SUNATTotalPaid>/, '')],
+    ['SERIE_O_NUMERO', ublDocument({ id: "F001'; DROP TABLE-1", taxes: [], total: '1.00' })],
+    ['SERIE_O_NUMERO', ublDocument({ id: '&lt;img src=x&gt;-1', taxes: [], total: '1.00' })],
+    ['SERIE_O_NUMERO', ublDocument({ id: '../../F001-1', taxes: [], total: '1.00' })],
+    ['SERIE_O_NUMERO', ublDocument({ id: 'F001--1', taxes: [], total: '1.00' })],
+    ['SERIE_O_NUMERO', creditNote.replace('>F001-123<', '>F001-1x3<')],
+    ['RUC_NO_VALIDO', retention.replace('>20999999027<', '>20999999028<')],
   ])('is refused as %s', (code, content) => {
     expect(refusal(content)).toBe(code);
   });

@@ -1,20 +1,26 @@
-import { centsFromSoles, isDate } from '@contapro/domain';
+import { centsFromSoles, invalidIdentity, isDate } from '@contapro/domain';
 import { FileRefused, quoted } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { textAt, type XmlNode } from './xml-tree.ts';
 
-/** The amount at a path in cents; 0 when absent. @throws FileRefused when it is not an amount */
+/** The amount at a path in cents. @throws FileRefused when it is absent, empty or not an amount */
 export function amountAt(node: XmlNode | undefined, path: readonly string[]): number {
-  return amountOrNullAt(node, path) ?? 0;
+  const amount = amountOrNullAt(node, path);
+  if (amount !== null) return amount;
+  throw new FileRefused(
+    'XML_INCOMPLETO',
+    `Al XML le falta un importe (${(path.at(-1) ?? '').replace(/^.*:/, '')}). Descarga otra vez el comprobante original.`,
+  );
 }
 
+/** The amount at a path in cents; null when it is absent or empty. @throws FileRefused when it is not an amount */
 export function amountOrNullAt(node: XmlNode | undefined, path: readonly string[]): number | null {
   const text = textAt(node, path);
-  return text === '' ? null : amountOf(text, path.at(-1) ?? '');
+  return text === '' ? null : amountOf(text, (path.at(-1) ?? '').replace(/^.*:/, ''));
 }
 
 /** An amount in cents. @throws FileRefused when the text is not an amount */
-export function amountOf(text: string, name: string): number {
+function amountOf(text: string, name: string): number {
   const amount = centsFromSoles(
     text
       .replace(/^\+/, '')
@@ -48,4 +54,13 @@ export function splitId(id: string): { serie: string; number: string } {
   const dash = id.indexOf('-');
   if (dash === -1) return { serie: '', number: id.trim() };
   return { serie: id.slice(0, dash).trim().toUpperCase(), number: id.slice(dash + 1).trim() };
+}
+
+/** @throws FileRefused when the series or the number do not have SUNAT's form for the type of the document */
+export function assertIdentity(documentType: string, { serie, number }: { serie: string; number: string }): void {
+  if (invalidIdentity({ documentType, series: serie, number }).length === 0) return;
+  throw new FileRefused(
+    'SERIE_O_NUMERO',
+    `${quoted(`${serie}-${number}`)} no es una serie y un número de SUNAT. Pide a tu proveedor el XML original.`,
+  );
 }

@@ -1,17 +1,20 @@
+import { isRuc } from '@contapro/domain';
 import type { WithholdingFacts } from '../../vouchers/facts.ts';
-import { FileRefused } from '../problems.ts';
-import { amountAt, amountOrNullAt, dateAt, decimalAt, splitId } from './read-values.ts';
+import { FileRefused, quoted } from '../problems.ts';
+import { amountAt, amountOrNullAt, assertIdentity, dateAt, decimalAt, splitId } from './read-values.ts';
 import { textAt, type XmlNode } from './xml-tree.ts';
 
 const kinds = {
   Retention: {
     kind: 'retencion',
+    typeCode: '20',
     regime: 'sac:SUNATRetentionSystemCode',
     percent: 'sac:SUNATRetentionPercent',
     paid: 'sac:SUNATTotalPaid',
   },
   Perception: {
     kind: 'percepcion',
+    typeCode: '40',
     regime: 'sac:SUNATPerceptionSystemCode',
     percent: 'sac:SUNATPerceptionPercent',
     paid: 'sac:SUNATTotalCashed',
@@ -28,24 +31,37 @@ export function readWithholding(root: XmlNode): WithholdingFacts | null {
   const issueDate = dateAt(root, ['cbc:IssueDate']);
   const amount = amountOrNullAt(root, ['cbc:TotalInvoiceAmount']);
   const { serie, number } = splitId(textAt(root, ['cbc:ID']));
-  if (issueDate === null || amount === null || number === '') {
+  if (issueDate === null || amount === null || serie === '' || number === '') {
     throw new FileRefused(
       'XML_INCOMPLETO',
       'A la retención o percepción le falta el número, la fecha o el importe. Descarga otra vez el comprobante original.',
     );
+  }
+  assertIdentity(kind.typeCode, { serie, number });
+  const agentId = textAt(root, ['cac:AgentParty', 'cac:PartyIdentification', 'cbc:ID']);
+  const receiverId = textAt(root, ['cac:ReceiverParty', 'cac:PartyIdentification', 'cbc:ID']);
+  for (const id of [agentId, receiverId]) {
+    if (!isRuc(id)) throw withoutRuc(id);
   }
   return {
     kind: kind.kind,
     serie,
     number,
     issueDate,
-    agentId: textAt(root, ['cac:AgentParty', 'cac:PartyIdentification', 'cbc:ID']),
+    agentId,
     agentName: textAt(root, ['cac:AgentParty', 'cac:PartyLegalEntity', 'cbc:RegistrationName']),
-    receiverId: textAt(root, ['cac:ReceiverParty', 'cac:PartyIdentification', 'cbc:ID']),
+    receiverId,
     receiverName: textAt(root, ['cac:ReceiverParty', 'cac:PartyLegalEntity', 'cbc:RegistrationName']),
     regimeCode: textAt(root, [kind.regime]),
     ratePercent: decimalAt(root, [kind.percent], 3),
     amount,
     totalAmount: amountAt(root, [kind.paid]),
   };
+}
+
+function withoutRuc(id: string): FileRefused {
+  return new FileRefused(
+    'RUC_NO_VALIDO',
+    `${quoted(id)} no es un RUC, y una retención o percepción es siempre entre dos RUC. Pide el XML original a quien la emitió.`,
+  );
 }
