@@ -56,12 +56,12 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       const businessId = await businessOf(accountantId, path.id);
       const name = fileNameOf(query.name);
       if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
-      const { id, size } = await receiveFile(
+      const { id, size, isFollowing } = await receiveFile(
         sql,
         { importId: path.id, businessId, name, accountantId, announcedId: query.announced_id, expected: contentLength },
         body,
       );
-      await requestReading(jobs, businessId);
+      if (!isFollowing) await requestReading(jobs, businessId);
       return { file_id: id, name, bytes: size };
     }),
     listImportFileRows: limited(perMinute(1200), async ({ path, query, accountantId }) => {

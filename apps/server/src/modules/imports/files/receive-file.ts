@@ -9,6 +9,11 @@ export const largestFile = 100_000_000;
 export interface ReceivedFile {
   id: string;
   size: number;
+  /**
+   * Whether another file of the business was waiting to be read when this one was stored. The job that reads the other one
+   * reads this one too, so no further job has to be requested. If it does not, `startImportWorker` finds the file.
+   */
+  isFollowing: boolean;
 }
 
 export const fileTooLarge = () =>
@@ -89,7 +94,7 @@ async function receiveWhole(sql: Sql, target: Target, bytes: Uint8Array, limits:
   const id = randomUUID();
   const size = bytes.byteLength;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { count } = await sql`
+  const [stored] = await sql<{ isFollowing: boolean }[]>`
     with allowed as (${fulfil(sql, target, id, mayWait(sql, target, size, limits))}), file as (
       insert into import_files (id, import_id, business_id, name, state, size, sha256, received_at)
       select ${id}::uuid, ${importId}::uuid, ${businessId}::uuid, ${name}, 'recibido', ${size}::bigint, ${sha256}, now()
@@ -97,8 +102,10 @@ async function receiveWhole(sql: Sql, target: Target, bytes: Uint8Array, limits:
     ), chunk as (
       insert into import_file_chunks (file_id, position, bytes) select id, 0, ${bytes} from file where ${size > 0}
     )
-    select from file`;
-  if (count > 0) return { id, size };
+    select exists (
+      select from import_files where business_id = ${businessId} and state = 'recibido'
+    ) as "isFollowing" from file`;
+  if (stored) return { id, size, isFollowing: stored.isFollowing };
   return (await fulfilled(sql, target)) ?? refuse(tooMuchWaiting());
 }
 
@@ -120,7 +127,7 @@ async function fulfilled(sql: Sql, { importId, announcedId }: Target): Promise<R
     select file.id::text, file.size from import_announcements announced left join import_files file on file.id = file_id
     where announced.id = ${announcedId} and announced.import_id = ${importId}`;
   if (!announced) throw fileWithdrawn();
-  return announced.id === null ? undefined : { id: announced.id, size: Number(announced.size) };
+  return announced.id === null ? undefined : { id: announced.id, size: Number(announced.size), isFollowing: false };
 }
 
 function refuse(problem: HttpProblem): never {
@@ -162,7 +169,7 @@ async function receivePieces(
       with allowed as (${fulfil(sql, target, file.id, isThere)})
       update import_files set state = 'recibido', size = ${size}, sha256 = ${hash.digest('hex')}, received_at = now()
       from allowed where import_files.id = ${file.id}`;
-    if (count > 0) return { id: file.id, size };
+    if (count > 0) return { id: file.id, size, isFollowing: false };
     const before = (await fulfilled(sql, target)) ?? refuse(uploadForgotten());
     await drop();
     return before;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingFile } from '../files/files.repository.ts';
 import { type ImportServices, type JobServices, jobServices } from '../import-services.ts';
 import { Overtaken, refuseFile } from './file-report.ts';
@@ -18,16 +19,33 @@ export async function processPending(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const job = jobServices(services);
+  let wereAll = false;
   for (;;) {
     signal.throwIfAborted();
-    const files = await job.files.pending(businessId, atOnce.documents);
+    let files = await job.files.pending(businessId, atOnce.documents);
+    if (wereAll && areFew(files)) {
+      await sleep(gathering, undefined, { signal });
+      files = await job.files.pending(businessId, atOnce.documents);
+    }
     const [first] = files;
     if (!first) return refreshForeignExpenses(job, businessId);
     const documents = await leadingDocuments(job, files);
+    // Then what waits afterwards has arrived meanwhile.
+    wereAll = documents.length === files.length;
     if (documents.length > 0) await processTogether(job, documents, signal);
     else await readOrRefuse(job, first, signal, () => processFile(job, first, signal));
   }
 }
+
+/**
+ * Milliseconds to wait for more files while they arrive one by one. A batch costs some twenty statements whatever its size,
+ * so that reading every few files at once would take most of the processor from receiving the others.
+ */
+const gathering = 500;
+
+/** Whether only a few small files have arrived while the ones before were read. */
+const areFew = (files: readonly PendingFile[]) =>
+  files.length > 0 && files.length < atOnce.documents / 2 && files.every(({ name }) => /\.xml$/i.test(name));
 
 /** Stores documents together or, if that fails, one at a time, so that one document cannot prevent the others. */
 async function processTogether(
