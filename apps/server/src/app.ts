@@ -8,6 +8,7 @@ import { accountants, endedSessions } from './database/schema/index.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
+import { healthRoutes } from './monitoring/operations-app.ts';
 import { sharedLimit } from './security/shared-limit.ts';
 import { expiredToken, invalidToken, missingToken, type Session } from './security/tokens.ts';
 import type { Services } from './services.ts';
@@ -52,6 +53,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', logCall);
+  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+    options.services.metrics.countCall(routeOptions.config.operation ?? 'none', statusCode, elapsedTime / 1000);
+  });
   // Otherwise a text body would be passed to handlers without validation.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
@@ -65,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkAnswers: options.checkAnswers ?? false,
     sharedLimit: (limit) => sharedLimit(options.services.sql, limit),
   });
+  healthRoutes(app, options.services.readiness);
   if (options.webFolder && existsSync(options.webFolder)) await app.register(webSite, { folder: options.webFolder });
   return app;
 }

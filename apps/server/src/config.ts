@@ -58,6 +58,11 @@ export interface Config {
   statementTimeout: number;
   /** Milliseconds within which a request must be received completely, uploads included. */
   requestTimeout: number;
+  /**
+   * The port of `/metrics` and `/health`, on the same host; undefined opens none. Nothing on it asks for a token, so it must
+   * not be public.
+   */
+  operationsPort: number | undefined;
   /** Milliseconds for which a stopping server still accepts calls while the health call answers 503. */
   stopDelay: number;
 }
@@ -91,15 +96,18 @@ const keys = (name: string) =>
     ),
   );
 
-const wholeNumber = (name: string, { fallback, from, to }: { fallback: number; from: number; to: number }) =>
-  z.pipe(
-    text(String(fallback)).check(
-      z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
-        error: `${name} debe ser un número entero de ${from} a ${to}.`,
-      }),
-    ),
-    z.transform(Number),
-  );
+interface Range {
+  from: number;
+  to: number;
+}
+
+const isWithin = (name: string, { from, to }: Range) =>
+  z.refine<string>((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
+    error: `${name} debe ser un número entero de ${from} a ${to}.`,
+  });
+
+const wholeNumber = (name: string, { fallback, ...range }: Range & { fallback: number }) =>
+  z.pipe(text(String(fallback)).check(isWithin(name, range)), z.transform(Number));
 
 /** A variable that selects the adapter of an outside service by its name. */
 const adapter = <const Names extends readonly string[]>(name: string, names: Names) =>
@@ -162,6 +170,9 @@ const environment = z.object({
       error: 'CONTAPRO_LOG debe ser silent, error, warn, info o debug.',
     }),
   ),
+  CONTAPRO_OPERATIONS_PORT: z.optional(
+    z.pipe(z.string().check(isWithin('CONTAPRO_OPERATIONS_PORT', { from: 0, to: 65_535 })), z.transform(Number)),
+  ),
   CONTAPRO_CONNECTIONS: wholeNumber('CONTAPRO_CONNECTIONS', { fallback: 10, from: 2, to: 500 }),
   CONTAPRO_STATEMENT_TIMEOUT: wholeNumber('CONTAPRO_STATEMENT_TIMEOUT', { fallback: 30, from: 1, to: 3600 }),
   CONTAPRO_REQUEST_TIMEOUT: wholeNumber('CONTAPRO_REQUEST_TIMEOUT', { fallback: 1200, from: 60, to: 21_600 }),
@@ -204,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.CONTAPRO_TRUST_PROXY,
     webFolder: resolve(root, data.CONTAPRO_WEB),
     logLevel: data.CONTAPRO_LOG ?? (servesPeople(data) ? 'info' : 'warn'),
+    operationsPort: data.CONTAPRO_OPERATIONS_PORT,
     connections: data.CONTAPRO_CONNECTIONS,
     statementTimeout: data.CONTAPRO_STATEMENT_TIMEOUT * 1000,
     requestTimeout: data.CONTAPRO_REQUEST_TIMEOUT * 1000,

@@ -10,6 +10,8 @@ import type { Cards } from './modules/payments/cards.ts';
 import type { Collector } from './modules/collections/collector.ts';
 import type { TaxAuthority } from './modules/sunat/tax-authority.ts';
 import type { Logger } from './logger.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { Readiness } from './monitoring/readiness.ts';
 import type { Links } from './security/links.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { Tokens } from './security/tokens.ts';
@@ -26,8 +28,9 @@ export interface Services {
   databaseUrl: string;
   jobs: Jobs;
   clock: Clock;
-  /** Whether the server is stopping. It still accepts calls, but a load balancer should not send it new ones. */
-  isStopping: () => boolean;
+  /** Whether the process can work. While it stops, it still accepts calls, but a balancer should not send it new ones. */
+  readiness: () => Promise<Readiness>;
+  metrics: Metrics;
   /** The public address of the product, without a final slash. */
   baseUrl: string;
   tokens: Tokens;

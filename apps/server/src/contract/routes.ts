@@ -11,6 +11,10 @@ import type { FileAnswer, LimitedHandler, OperationId } from './handlers.ts';
 import { contractChecker, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's `operationId`, by which calls are counted. */
+    operation?: string;
+  }
   interface FastifyRequest {
     session: Session | null;
     /** The parsed and validated values of the query parameters that hold JSON, by parameter. */
@@ -86,7 +90,10 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
         return payload;
       },
     }),
-    ...(!limit.isShared && { config: { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } } }),
+    config: {
+      operation: id,
+      ...(!limit.isShared && { rateLimit: { max: limit.max, timeWindow: limit.seconds * 1000 } }),
+    },
     ...(limit.largestBody !== undefined && { bodyLimit: limit.largestBody }),
   };
 }

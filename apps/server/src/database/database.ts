@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
 import * as schema from './schema/index.ts';
@@ -65,6 +66,11 @@ export function connectDatabase(
     },
   });
   return { database: drizzle(sql, { schema, casing: 'snake_case' }), sql, url, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** The number of migrations that this version of the server has. */
+export function knownMigrations(): number {
+  return readMigrationFiles({ migrationsFolder }).length;
 }
 
 /** Applies missing migrations, without a time limit, because building an index on a large table can take long. */

@@ -171,10 +171,12 @@ describe('every answer', () => {
       services: { captcha: { accepts: () => Promise.reject(new Error('The captcha said user@contapro.pe')) } },
     });
     const answer = await broken.call('POST', '/users', { body: signUp });
+    const { request_id: id } = answer.json();
+    expect(id).toBe(answer.headers['x-request-id']);
     expect(errorOf(answer)).toEqual([
       500,
       'INTERNAL_ERROR',
-      'Algo falló de nuestro lado. Por favor, inténtalo de nuevo en un minuto.',
+      `Algo falló de nuestro lado. Por favor, inténtalo de nuevo en un minuto. Si se repite, escríbenos con este código: ${id.slice(0, 8)}.`,
     ]);
     await broken.close();
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unsupportedMediaType } from '../contract/routes.ts';
-import { HttpProblem, TooManyRequests } from '../problem.ts';
+import { HttpProblem, type Reason, TooManyRequests } from '../problem.ts';
 
 /** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -8,15 +8,29 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed');
   if (problem instanceof TooManyRequests) reply.header('retry-after', problem.seconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-  return sendProblem(reply, problem);
+  return sendProblem(request, reply, problem);
 }
 
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, new HttpProblem(404, 'NOT_FOUND', 'Esta dirección no existe. Revisa cómo está escrita.'));
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(
+    request,
+    reply,
+    new HttpProblem(404, 'NOT_FOUND', 'Esta dirección no existe. Revisa cómo está escrita.'),
+  );
 }
 
-const sendProblem = (reply: FastifyReply, { status, errors }: HttpProblem) =>
-  reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send({ errors });
+const sendProblem = ({ id }: FastifyRequest, reply: FastifyReply, { status, errors }: HttpProblem) =>
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({ errors: status === 500 ? errors.map((error) => withId(error, id)) : errors, request_id: id });
+
+/** A failure that is ours names the call, so that somebody who writes to us can tell us which one it was. */
+const withId = ({ message, ...error }: Reason, id: string): Reason => ({
+  ...error,
+  message: `${message} Si se repite, escríbenos con este código: ${id.slice(0, 8)}.`,
+});
 
 /** The `HttpProblem` for an error of Fastify or its plugins, by its code or status. */
 function problemOf(error: unknown): HttpProblem {

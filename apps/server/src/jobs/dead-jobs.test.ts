@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { createLogger } from '../logger.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createDeadJobs } from './dead-jobs.ts';
 import { createJobs, type Jobs, type Queue } from './jobs.ts';
 
 let db: OpenDatabase;
 let jobs: Jobs;
+const metrics = createMetrics();
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   db = await openTestDatabase();
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  jobs = createJobs(db.url, createLogger({ level: 'info', destination }));
+  jobs = createJobs(db.url, { log: createLogger({ level: 'info', destination }), metrics });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -53,6 +55,12 @@ it('logs how each job went with its cause, keeps those that failed for good, and
   expect(await dead.retry()).toBe(1);
   await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ msg: 'Job ended', key: 'b-1' }), { timeout: 30_000 });
   expect(await dead.list()).toEqual([]);
+  const { text } = await metrics.read();
+  expect(text.match(/^contapro_job_seconds_count.*$/gm)).toEqual([
+    'contapro_job_seconds_count{queue="tests",outcome="failed"} 1',
+    'contapro_job_seconds_count{queue="tests",outcome="dead"} 1',
+    'contapro_job_seconds_count{queue="tests",outcome="done"} 1',
+  ]);
   await dead.close();
   await worker.stop();
 });

@@ -21,6 +21,13 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
+export interface JobCount {
+  queue: string;
+  /** `waiting` jobs could run now, `postponed` ones are to be run later. */
+  state: 'waiting' | 'postponed' | 'running' | 'failed';
+  count: number;
+}
+
 export interface Jobs {
   /** Requests a job, which is done `after` a number of seconds (0 by default). Resolves when the request is stored. */
   request: <Data extends object>(queue: Queue<Data>, data: Data, options?: { after: number }) => Promise<void>;
@@ -33,8 +40,20 @@ export interface Jobs {
     options: { atOnce: number },
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
   ) => Promise<Worker>;
+  /** Whether jobs can be requested: the queue is connected and its tables are there. */
+  isConnected: () => Promise<boolean>;
+  /** The number of jobs of all processes by queue and state, some seconds old. */
+  counts: () => Promise<readonly JobCount[]>;
   /** Closes the queue. Stop the workers first: jobs that are still running after some seconds return to the queue. */
   stop: () => Promise<void>;
+}
+
+/** How a run of a job ended: `put_back` when the process stopped, `dead` when it failed and is not repeated. */
+export type JobOutcome = 'done' | 'failed' | 'dead' | 'put_back';
+
+interface JobServices {
+  log: Logger;
+  metrics: { countJob: (queue: string, outcome: JobOutcome, seconds: number) => void };
 }
 
 /** The schema of the tables of jobs. */
@@ -46,10 +65,16 @@ export const deadQueue = 'dead-jobs';
 /**
  * Creates the background jobs, which are stored in the database. Any replica can request them; the workers share them.
  */
-export function createJobs(databaseUrl: string, log: Logger): Jobs {
+export function createJobs(databaseUrl: string, services: JobServices): Jobs {
+  const { log } = services;
   let started: Promise<PgBoss> | undefined;
   const made = new Map<string, Promise<void>>();
-  const boss = () => (started ??= start(databaseUrl, log));
+  const boss = () =>
+    (started ??= start(databaseUrl, log).catch((error: unknown) => {
+      // Otherwise a database that was away at the first request would disable the queue for good.
+      started = undefined;
+      throw error;
+    }));
   const ready = async (name: string) => {
     const running = await boss();
     if (!made.has(name)) made.set(name, makeQueue(running, name));
@@ -77,7 +102,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
       const stopping = new AbortController();
       await running.work<Data, void, typeof options>(queue.name, options, async (jobs) => {
         for (const job of jobs)
-          await logged(log, queue, job, () => handle(job.data, AbortSignal.any([job.signal, stopping.signal])));
+          await logged(services, queue, job, () => handle(job.data, AbortSignal.any([job.signal, stopping.signal])));
       });
       return {
         stop: async () => {
@@ -85,6 +110,16 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
           await running.offWork(queue.name);
         },
       };
+    },
+    isConnected: async () => (await boss()).isInstalled(),
+    counts: async () => {
+      const queues = await (await boss()).getQueues();
+      return queues.flatMap(({ name: queue, readyCount, deferredCount, activeCount, failedCount }) => [
+        { queue, state: 'waiting' as const, count: readyCount },
+        { queue, state: 'postponed' as const, count: deferredCount },
+        { queue, state: 'running' as const, count: activeCount },
+        { queue, state: 'failed' as const, count: failedCount },
+      ]);
     },
     stop: async () => {
       await (await started)?.stop({ graceful: true, timeout: 5_000 });
@@ -116,7 +151,7 @@ async function makeQueue(boss: PgBoss, name: string): Promise<void> {
 
 /** Writes into the log that a job began, and how it ended. */
 async function logged<Data extends object>(
-  log: Logger,
+  { log, metrics }: JobServices,
   queue: Queue<Data>,
   { id, data, retryCount, retryLimit, signal }: JobWithMetadata<Data>,
   work: () => Promise<void>,
@@ -124,12 +159,15 @@ async function logged<Data extends object>(
   const job = { queue: queue.name, job: id, key: queue.keyOf(data), attempt: retryCount + 1 };
   const begun = performance.now();
   const ms = () => Math.round(performance.now() - begun);
+  const count = (outcome: JobOutcome) => metrics.countJob(queue.name, outcome, ms() / 1000);
   log.info(job, 'Job begun');
   try {
     await work();
+    count('done');
     log.info({ ...job, ms: ms() }, 'Job ended');
   } catch (error) {
     const isLast = retryCount >= retryLimit;
+    count(signal.aborted ? 'put_back' : isLast ? 'dead' : 'failed');
     if (signal.aborted) log.warn({ ...job, ms: ms() }, 'Job put back');
     else log[isLast ? 'error' : 'warn']({ ...job, ms: ms(), isLast, err: error }, 'Job failed');
     // What is thrown is stored beside the job: without the values that the error is about.

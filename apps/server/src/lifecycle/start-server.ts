@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type SampleSignIn, workers } from '../background.ts';
 import type { Config } from '../config.ts';
-import { connectDatabase, type OpenDatabase, openDatabase } from '../database/database.ts';
+import { connectDatabase, knownMigrations, type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openSnapshot } from '../database/snapshot.ts';
 import { createLogger } from '../logger.ts';
@@ -11,6 +11,9 @@ import { createHandlers } from '../handlers.ts';
 import { outsideServices } from '../outside-services.ts';
 import { createJobs, type Worker } from '../jobs/jobs.ts';
 import { createCollector } from '../modules/collections/collector.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
+import { createOperationsApp } from '../monitoring/operations-app.ts';
+import { createReadiness, type Phase, type Readiness } from '../monitoring/readiness.ts';
 import { StartProblem } from '../problem.ts';
 import { resealCredentials } from '../modules/businesses/reseal-credentials.ts';
 import { prepareSamples } from '../samples/prepare-samples.ts';
@@ -57,6 +60,17 @@ export async function startServer(
       }
       cleanup.add(claim.release);
     }
+    const metrics = createMetrics({ defaults: true });
+    let phase: Phase = 'starting';
+    let checkReadiness: () => Promise<Readiness> = async () => 'starting';
+    const readiness = () => checkReadiness();
+    // It opens first and closes last: a migration can take long, and so can stopping.
+    if (config.operationsPort !== undefined) {
+      const operations = createOperationsApp({ metrics, readiness });
+      cleanup.add(() => operations.close());
+      await listen(operations, { host: config.host, port: config.operationsPort });
+      announce(`Salud y métricas en ${operations.listeningOrigin}`);
+    }
     signal.throwIfAborted();
     const url = config.databaseUrl ?? (await embeddedUrl(config, cleanup.add, signal));
     signal.throwIfAborted();
@@ -67,13 +81,17 @@ export async function startServer(
     cleanup.add(ofExports.close);
     const ofWorkers = connectDatabase(url, workerConnections);
     cleanup.add(ofWorkers.close);
-    let stopping = false;
     const services = await createServices(config, open, {
       announce,
-      isStopping: () => stopping,
+      metrics,
+      readiness,
       openSnapshot: () => openSnapshot(ofExports.database),
     });
-    cleanup.add(services.jobs.stop);
+    const { jobs } = services;
+    cleanup.add(jobs.stop);
+    for (const [name, { sql }] of Object.entries({ calls: open, exports: ofExports, jobs: ofWorkers }))
+      metrics.watchPool(name, sql);
+    metrics.watchJobs(jobs.counts);
     const running: Worker[] = [];
     cleanup.add(() => Promise.all(running.map((worker) => worker.stop())));
     signal.throwIfAborted();
@@ -100,8 +118,15 @@ export async function startServer(
       for (const start of workers) running.push(await start(own));
     }
     signal.throwIfAborted();
+    checkReadiness = createReadiness({
+      sql: config.role === 'worker' ? ofWorkers.sql : open.sql,
+      jobs,
+      phase: () => phase,
+      migrations: knownMigrations(),
+    });
+    phase = 'running';
     const stop = async () => {
-      stopping = true;
+      phase = 'stopping';
       await sleep(config.stopDelay);
       await cleanup.run();
     };
@@ -141,23 +166,22 @@ async function connect(url: string, { connections, statementTimeout }: Config): 
 async function createServices(
   config: Config,
   open: OpenDatabase,
-  given: Pick<Services, 'isStopping' | 'openSnapshot'> & { announce: (line: string) => void },
+  given: Pick<Services, 'metrics' | 'readiness' | 'openSnapshot'> & { announce: (line: string) => void },
 ): Promise<Services> {
-  const { announce, isStopping, openSnapshot } = given;
+  const { announce, ...own } = given;
   const { clock, baseUrl } = config;
   const keys = await openKeys(config);
   const log = createLogger({ level: config.logLevel });
-  const jobs = createJobs(open.url, log);
+  const jobs = createJobs(open.url, { log, metrics: own.metrics });
   await checkKeys(open.database, keys);
   return {
     log,
     database: open.database,
     sql: open.sql,
-    openSnapshot,
+    ...own,
     databaseUrl: open.url,
     jobs,
     clock,
-    isStopping,
     baseUrl,
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
@@ -187,7 +211,7 @@ const workerConnections = {
   idleInTransactionTimeout: 60_000,
 };
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {

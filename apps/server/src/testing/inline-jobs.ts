@@ -33,6 +33,8 @@ export function inlineJobs(): InlineJobs {
       workers.set(queue.name, handle as (data: unknown, signal: AbortSignal) => Promise<void>);
       return { stop: async () => void workers.delete(queue.name) };
     },
+    isConnected: async () => true,
+    counts: async () => [],
     stop: async () => {},
     waiting: () => due().map(([key]) => key),
     later: () => [...jobs].flatMap(([key, { after }]) => (after > 0 ? [[key, after]] : [])),

@@ -9,6 +9,7 @@ import { openSnapshot } from '../database/snapshot.ts';
 import { startRecoveryMails } from '../modules/accounts/recovery-mails.ts';
 import { type InlineJobs, inlineJobs } from './inline-jobs.ts';
 import { silentLogger } from '../logger.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
 import { createHandlers } from '../handlers.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
 import { noLeads } from '../modules/accounts/leads.ts';
@@ -88,7 +89,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     databaseUrl: db.url,
     jobs,
     clock,
-    isStopping: () => false,
+    readiness: async () => 'ready',
+    metrics: createMetrics(),
     baseUrl: 'http://localhost:3000',
     tokens: createTokens([Buffer.alloc(32, 1)], clock),
     links: createLinks([Buffer.alloc(32, 1)], clock),

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Handlers } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -6,13 +5,14 @@ import type { Services } from '../../services.ts';
 
 export type HealthHandlers = Pick<Handlers, 'getHealth'>;
 
-/** The health call. It does not test the database, because the server listens only after the database is open. */
-export function healthHandlers({ database, isStopping }: Pick<Services, 'database' | 'isStopping'>): HealthHandlers {
+/** The health call, with the result of `/health/ready` for clients of the contract. */
+export function healthHandlers({ readiness }: Pick<Services, 'readiness'>): HealthHandlers {
   return {
     getHealth: limited(perMinute(1200), async () => {
-      if (isStopping()) throw new HttpProblem(503, 'STOPPING', 'El servidor se está deteniendo.');
-      await database.execute(sql`select 1`);
-      return { status: 'ready' };
+      const status = await readiness();
+      if (status === 'ready') return { status };
+      if (status === 'stopping') throw new HttpProblem(503, 'STOPPING', 'El servidor se está deteniendo.');
+      throw new HttpProblem(503, 'NOT_READY', 'El servidor aún no puede responder. Inténtalo de nuevo en un minuto.');
     }),
   };
 }

@@ -1,9 +1,11 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Logger } from '../../logger.ts';
+import type { Metrics } from '../../monitoring/metrics.ts';
 import type { TaxpayerState } from '../sunat/tax-authority.ts';
 import { type FilesRepository, filesRepository } from './files/files.repository.ts';
 import { businessContext } from '../vouchers/store/business-context.ts';
 import type { BusinessContext } from '../vouchers/store/refresh-vouchers.ts';
+import type { Counts } from './store/counts.ts';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 
 /** The dependencies of the import worker. */
@@ -11,6 +13,7 @@ export interface ImportServices {
   /** The pool of the workers. A job that waits for the lock of a business occupies a connection of it. */
   sql: Sql;
   log: Logger;
+  metrics: Pick<Metrics, 'countRows'>;
   clock: () => Date;
   taxAuthority: { taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]> };
 }
@@ -27,6 +30,8 @@ export interface JobServices {
   businessContext: (businessId: string) => Promise<BusinessContext>;
   /** Reads the states of suppliers from the taxpayer register and stores them. */
   learnTaxpayers: (rucs: Iterable<string>) => Promise<void>;
+  /** Reports what was stored, for the metrics of the process. */
+  countRows: (counts: Counts) => void;
   /** Updates the statistics of the planner when this job has stored enough documents. */
   countStored: (documents: number) => Promise<void>;
   transaction: <Result>(work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
@@ -34,13 +39,14 @@ export interface JobServices {
   asOnlyWriter: <Result>(businessId: string, work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
 }
 
-export function jobServices({ sql, log, clock, taxAuthority }: ImportServices): JobServices {
+export function jobServices({ sql, log, metrics, clock, taxAuthority }: ImportServices): JobServices {
   return {
     log,
     clock,
     files: filesRepository(sql),
     businessContext: (businessId) => businessContext(sql, clock(), businessId),
     learnTaxpayers: async (rucs) => storeTaxpayers(sql, await taxAuthority.taxpayers([...new Set(rucs)])),
+    countRows: metrics.countRows,
     countStored: analyzeAsTablesGrow(sql),
     transaction: async (work) => {
       const { result } = await sql.begin(async (transaction) => ({ result: await work(transaction) }));

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../../database/database.ts';
 import { createJobs, type Jobs } from '../../../jobs/jobs.ts';
 import { silentLogger } from '../../../logger.ts';
 import { inlineJobs } from '../../../testing/inline-jobs.ts';
+import { createMetrics } from '../../../monitoring/metrics.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { importDocuments } from '../import-documents.ts';
 import { importsRepository } from '../imports.repository.ts';
@@ -15,7 +16,7 @@ let db: OpenDatabase;
 let jobs: Jobs;
 beforeAll(async () => {
   db = await openTestDatabase();
-  jobs = createJobs(db.url, silentLogger());
+  jobs = createJobs(db.url, { log: silentLogger(), metrics: createMetrics() });
 });
 afterAll(async () => {
   await jobs.stop();

@@ -130,6 +130,7 @@ async function storeTogether(
       batches.map(({ progress }) => progress.fileId),
     );
   });
+  for (const { counts } of batches) services.countRows(counts);
   await services.countStored(documents.length);
 }
 

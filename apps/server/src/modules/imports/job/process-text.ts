@@ -58,15 +58,17 @@ export async function processText(
     await learnSuppliers(services, preview, lines(services.files.source(file)));
   }
   let read = 0;
+  let counts = noCounts;
   await services.asOnlyWriter(business.id, async (transaction) => {
     const store = storeFor(createReader(), transaction, business, source, progress);
     for await (const line of lines(storedFile(transaction, file.id, file.size))) {
       await store.take(line);
       read = line.number;
     }
-    const counts = await store.finish();
+    counts = await store.finish();
     await addProgress(transaction, [{ progress, counts, entries: 1, lines: read }]);
   });
+  services.countRows(counts);
   progress.entriesDone += 1;
   progress.linesDone += read;
 }

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { silentLogger } from '../../../logger.ts';
+import { createMetrics } from '../../../monitoring/metrics.ts';
 import type { TaxpayerState } from '../../sunat/tax-authority.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import { importsRepository, type ImportFileReport } from '../imports.repository.ts';
@@ -26,6 +27,7 @@ export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = [
   return {
     sql,
     log: silentLogger(),
+    metrics: createMetrics(),
     clock: () => importNow,
     taxAuthority: {
       taxpayers: async (rucs: readonly string[]) => taxpayers.filter(({ ruc }) => rucs.includes(ruc)),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger } from '../../../logger.ts';
+import { createMetrics } from '../../../monitoring/metrics.ts';
 import type { OpenDatabase } from '../../../database/database.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { addBusiness, importFiles } from '../../imports/testing/import-files.ts';
@@ -87,6 +88,7 @@ describe('the sandbox', () => {
     const { id } = await addBusiness(db.sql, ruc);
     const services = {
       log: silentLogger(),
+      metrics: createMetrics(),
       sql: db.sql,
       clock: () => new Date('2026-11-20T15:00:00Z'),
       taxAuthority: sandboxTaxAuthority,
@@ -123,6 +125,7 @@ describe('the sandbox', () => {
       const { id } = await addBusiness(db.sql, ruc);
       const services = {
         log: silentLogger(),
+        metrics: createMetrics(),
         sql: db.sql,
         clock: () => new Date('2026-11-20T15:00:00Z'),
         taxAuthority: sandboxTaxAuthority,
@@ -153,6 +156,7 @@ describe('the sandbox', () => {
     const { id } = await addBusiness(db.sql, ruc);
     const services = {
       log: silentLogger(),
+      metrics: createMetrics(),
       sql: db.sql,
       clock: () => new Date('2026-11-20T15:00:00Z'),
       taxAuthority: sandboxTaxAuthority,

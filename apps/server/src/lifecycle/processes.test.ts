@@ -1,0 +1,246 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../database/database.ts';
+import { rceRow } from '../modules/imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, sireFile } from '../modules/imports/testing/sire-fixtures.ts';
+import { ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
+import { zipOf } from '../modules/imports/testing/zip-fixtures.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A process of the product, as `compose.yaml` runs it. */
+interface Running {
+  child: ChildProcess;
+  /** Where it answers calls; empty for a worker. */
+  url: string;
+  /** Where it answers for its health and metrics. */
+  operations: string;
+  ended: Promise<unknown[]>;
+}
+
+let db: OpenDatabase;
+let folder: string;
+const begun: ChildProcess[] = [];
+beforeAll(async () => {
+  db = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'contapro-processes-'));
+});
+afterAll(async () => {
+  for (const child of begun) child.kill('SIGKILL');
+  await db.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(role: 'web' | 'worker'): Promise<Running> {
+  const child = spawn(process.execPath, ['--conditions=@contapro/source', main], {
+    env: {
+      PATH: process.env['PATH'],
+      CONTAPRO_ROLE: role,
+      CONTAPRO_ENV: 'production',
+      DATABASE_URL: db.url,
+      CONTAPRO_DATA: folder,
+      CONTAPRO_TOKEN_KEY: '01'.repeat(32),
+      CONTAPRO_SECRET_KEY: '02'.repeat(32),
+      CONTAPRO_SUNAT: 'sandbox',
+      CONTAPRO_CAPTCHA: 'sandbox',
+      CONTAPRO_CARDS: 'sandbox',
+      CONTAPRO_MAIL: 'outbox',
+      CONTAPRO_NOW: '2026-11-20T10:00:00-05:00',
+      CONTAPRO_LOG: 'silent',
+      CONTAPRO_OPERATIONS_PORT: '0',
+      CONTAPRO_STOP_DELAY: '1',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  begun.push(child);
+  const ended = once(child, 'exit');
+  const { promise, resolve, reject } = Promise.withResolvers<Running>();
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += String(chunk);
+    const operations = /Salud y métricas en (http:\S+)\n/.exec(said)?.[1];
+    const url = /está en marcha en (http:\S+)\n/.exec(said)?.[1];
+    if (operations && url) resolve({ child, url: role === 'web' ? url : '', operations, ended });
+  });
+  void ended.then(() => reject(new Error(`The process ended: ${said}`)));
+  return promise;
+}
+
+const isReady = ({ operations }: Running) =>
+  fetch(`${operations}/health/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** A balancer: it sends each call to the next ready web process, and to another one when the connection breaks. */
+function createBalancer(webs: Running[]) {
+  let turn = 0;
+  /** The calls whose connection broke, so that the client does not know whether they were done. */
+  let broken = 0;
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    for (let attempt = 0; ; attempt += 1) {
+      turn += 1;
+      const web = webs[turn % webs.length];
+      if (!web || !(await isReady(web))) {
+        if (attempt > 300) throw new Error('No web process became ready');
+        await sleep(20);
+        continue;
+      }
+      try {
+        return await fetch(`${web.url}${path}`, init);
+      } catch (error) {
+        if (attempt > 300) throw error;
+        broken += 1;
+      }
+    }
+  };
+  return { send, brokenCalls: () => broken };
+}
+
+const serie = (zip: number) => `F10${zip}`;
+const zips = 4;
+const perZip = 250;
+const decided = 24;
+const invoices = (zip: number) =>
+  zipOf(
+    Object.fromEntries(
+      Array.from({ length: perZip }, (_, index) => [
+        `${serie(zip)}-${index + 1}.xml`,
+        ublDocument({
+          id: `${serie(zip)}-${index + 1}`,
+          taxes: [['1000', '100.00', '18.00']],
+          total: '118.00',
+          lines: [{ description: 'Cemento', amount: '100.00', igv: '18.00' }],
+        }),
+      ]),
+    ),
+  );
+const observed = sireFile(
+  rceHeader,
+  Array.from({ length: decided }, (_, index) =>
+    rceRow({ number: String(index + 1), incal: '301', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } }),
+  ),
+);
+
+it('two web and two worker processes lose, double and refuse nothing when any is killed or replaced', {
+  timeout: 300_000,
+}, async () => {
+  const started = await Promise.all([start('web'), start('web'), start('worker'), start('worker')]);
+  const [firstWeb, secondWeb, firstWorker, secondWorker] = started;
+  await vi.waitUntil(async () => (await Promise.all(started.map(isReady))).every(Boolean), { timeout: 60_000 });
+
+  const webs = [firstWeb, secondWeb];
+  const { send, brokenCalls } = createBalancer(webs);
+  let token = '';
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await send(`/app/internal${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  const account = { email: 'rosa@contapro.pe', password: 'Contapro1' };
+  const person = { name: 'Rosa', last_name: 'Quispe', document_number: '45678912', phone_number: '987654321' };
+  await call('POST', '/users-siscont', { ...person, ...account });
+  ({ access_token: token } = (await call('POST', '/users-siscont/sign-in', account)).body);
+  // The sandbox has nothing to collect for this SOL user.
+  const company = { ruc: demoRuc, name: 'EMPRESA DEMO S.A.C.', username: 'PRUEBAX5', passwordSOL: 'clave-sol' };
+  await call('POST', '/me/businesses', { ...company, terms: true, privacy: true });
+  const uuid: string = (await call('GET', '/accountant/dashboard/filters')).body.businesses[0].uuid;
+  const { import_id: importId } = (await call('POST', `/businesses/${uuid}/imports`)).body;
+
+  /** A file counts as uploaded when its receipt was confirmed. It is announced, so that repeating it stores it once. */
+  const upload = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
+    const bytes = Buffer.byteLength(content);
+    const { files } = (await call('POST', `/imports/${importId}/missing-files`, { files: [{ name, bytes }] })).body;
+    const query = new URLSearchParams({ name, announced_id: files[0].announced_id });
+    const answer = await send(`/app/internal/imports/${importId}/files?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
+      body: content,
+    });
+    expect(answer.status).toBe(201);
+  };
+  const imported = async () => (await call('GET', `/imports/${importId}?page=1&size=20`)).body;
+  await upload('observed.txt', observed);
+  await vi.waitUntil(async () => (await imported()).state === 'terminado', { timeout: 60_000, interval: 50 });
+
+  const decide = async (number: number) => {
+    for (;;) {
+      const brokenBefore = brokenCalls();
+      const { status, body } = await call(
+        'PATCH',
+        `/businesses/dashboard-reports/observed/validate/?ruc=${demoRuc}&tax_period=202610`,
+        { cpes: [`20999999027-202610-01-F001-${number}`] },
+      );
+      if (status === 204) return;
+      const [{ code }] = body.errors;
+      // The process was killed after it had stored the decision and before it answered.
+      if (code === 'VOUCHER_CHANGED' && brokenCalls() > brokenBefore) return;
+      // It waits for an import of the same business, and asks to be repeated.
+      if (code !== 'BUSINESS_BUSY') throw new Error(`The decision was refused: ${code}`);
+    }
+  };
+
+  // Files and decisions arrive while one process of each role is killed, and then the others are replaced.
+  const uploading = (async () => {
+    for (let zip = 0; zip < zips; zip += 1) await upload(`${zip}.zip`, new Uint8Array(await invoices(zip)));
+  })();
+  const deciding = (async () => {
+    for (let number = 1; number <= decided; number += 1) await decide(number);
+  })();
+  await vi.waitUntil(async () => (await imported()).counts.imported > decided, { timeout: 60_000, interval: 20 });
+  firstWorker.child.kill('SIGKILL');
+  firstWeb.child.kill('SIGKILL');
+  await Promise.all([firstWorker.ended, firstWeb.ended]);
+  const [newWeb, newWorker] = await Promise.all([start('web'), start('worker')]);
+  webs.splice(0, 2, secondWeb, newWeb);
+  await vi.waitUntil(async () => (await isReady(newWeb)) && (await isReady(newWorker)), { timeout: 60_000 });
+  secondWeb.child.kill('SIGTERM');
+  secondWorker.child.kill('SIGTERM');
+  expect(await secondWeb.ended).toEqual([0, null]);
+  expect(await secondWorker.ended).toEqual([0, null]);
+  webs.splice(0, 2, newWeb);
+  await Promise.all([uploading, deciding]);
+  await vi.waitUntil(async () => (await imported()).state === 'terminado', { timeout: 120_000, interval: 100 });
+
+  const { body } = await call('GET', `/imports/${importId}?page=1&size=20`);
+  const results = Array.from({ length: zips }, (_, zip) => [`${zip}.zip`, 'importado', perZip, 0, 0]);
+  expect(
+    body.files.map((file: Record<string, unknown>) => [
+      file['name'],
+      file['outcome'],
+      file['imported'],
+      file['repeated'],
+      file['rejected'],
+    ]),
+  ).toEqual([['observed.txt', 'importado', decided, 0, 0], ...results]);
+  const [stored] = await db.sql`
+    select count(*)::int as vouchers, count(distinct (serie, number))::int as distinct,
+      count(*) filter (where status = 'gasto deducible' and serie = 'F001')::int as decided,
+      sum(total_amount)::int as total from vouchers`;
+  const all = decided + zips * perZip;
+  expect(stored).toEqual({ vouchers: all, distinct: all, decided, total: all * 11_800 });
+
+  const query = new URLSearchParams({ tax_period: '202610', operation_type: 'COMPRA', file_extension: 'txt' });
+  const { sas } = (await call('GET', `/businesses/${demoRuc}/reports?${query}`)).body;
+  const link = new URL(sas, newWeb.url);
+  const file = await send(link.pathname + link.search, {});
+  // Of the others the propuesta knows nothing, so they are observed and not in the file.
+  expect([file.status, (await file.text()).trim().split('\n').length]).toEqual([200, decided]);
+  const metrics = await (await fetch(`${newWorker.operations}/metrics`)).text();
+  expect(metrics).toMatch(/^contapro_job_seconds_count\{queue="imports",outcome="done"\} [1-9]/m);
+});
