@@ -258,7 +258,7 @@ describe('the entities', () => {
     [
       'ENT-05',
       'Business',
-      'uuid name businessName ruc status exists_periods_processed missing_permissions accountant_uuid registered',
+      'uuid name businessName ruc status exists_periods_processed missing_permissions accountant_uuid last_collection registered',
     ],
     ['ENT-06', 'MissingPermission', 'module_name'],
     [
@@ -395,6 +395,6 @@ describe('every shape', () => {
 });
 
 it('OPEN-046 has one shape of error', () => {
-  expect(Object.keys(schemas['Problem']?.properties ?? {})).toEqual(['errors']);
+  expect(Object.keys(schemas['Problem']?.properties ?? {})).toEqual(['errors', 'request_id']);
   expect(schemas['ProblemEntry']?.required).toEqual(['code', 'message']);
 });

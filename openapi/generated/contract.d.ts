@@ -911,6 +911,11 @@ export interface components {
         Problem: {
             /** @description The errors, at least one. */
             errors: components["schemas"]["ProblemEntry"][];
+            /**
+             * Format: uuid
+             * @description Identifies the call in the server's log; the same as in the header `x-request-id`. The message of a failure of the server (status 500) contains its first 8 characters, so that a user can name it.
+             */
+            request_id?: string;
         };
         /**
          * @description The number of an identity document, 8 digits.
@@ -1241,6 +1246,28 @@ export interface components {
             module_name: string;
         };
         /**
+         * @description The last collection of a business's documents from SUNAT that succeeded. Documents are collected every night, and also at noon in the days before the declarations fall due.
+         * @example {
+         *       "at": "2026-11-20T08:12:00.000Z",
+         *       "added": 12,
+         *       "changed": 1,
+         *       "is_delayed": false
+         *     }
+         */
+        LastCollection: {
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            at: string;
+            /** @description The number of vouchers that it brought. */
+            added: number;
+            /** @description The number of vouchers that it changed. */
+            changed: number;
+            /** @description Whether SUNAT was not ready at the last attempt. The next one is planned. */
+            is_delayed: boolean;
+        };
+        /**
          * @description A business whose books the accountant keeps.
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
@@ -1274,6 +1301,8 @@ export interface components {
              * @description The accountant that it belongs to. Null or absent means the caller.
              */
             accountant_uuid?: string | null;
+            /** @description Null or absent when nothing was collected yet. */
+            last_collection?: components["schemas"]["LastCollection"] | null;
             /** @description Whether it is already registered. */
             registered?: boolean;
         };
@@ -4315,7 +4344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The server is stopping (`STOPPING`) and will take no new calls. */
+            /** @description The server is stopping (`STOPPING`) or cannot work now (`NOT_READY`). It should be sent no new calls. */
             503: {
                 headers: {
                     [name: string]: unknown;

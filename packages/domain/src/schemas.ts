@@ -62,5 +62,20 @@ export const businessSchema = z.object({
   registered: z.boolean(),
 });
 
+/** The last collection of a business's documents from SUNAT. */
+export interface LastCollection {
+  /** When it ended, ISO 8601 in UTC. */
+  at: string;
+  /** How many vouchers it brought. */
+  added: number;
+  /** How many vouchers it changed. */
+  changed: number;
+  /** Whether SUNAT was not ready at the last attempt. */
+  isDelayed: boolean;
+}
+
 /** A company whose books the accountant keeps. */
-export type Business = z.infer<typeof businessSchema>;
+export type Business = z.infer<typeof businessSchema> & {
+  /** Absent before the first collection. It is not read back from storage, because it would be outdated. */
+  readonly lastCollection?: LastCollection;
+};

@@ -1,5 +1,5 @@
 import { businessDayOfMonth } from './businessDays.ts';
-import { nextPeriod } from './period.ts';
+import { nextPeriod, periodOfDate, previousPeriod } from './period.ts';
 
 /** The due dates of the declaration of one period, by the last digit of the RUC. */
 interface DueDates {
@@ -28,6 +28,27 @@ export const dueDates: readonly DueDates[] = [
  */
 export function declarationDueDate(period: string, ruc: string): string | null {
   return dueDates.find((row) => row.period === period)?.byDigit[Number(ruc.at(-1))] ?? null;
+}
+
+/** All dates on which the declaration of a period falls due, in order; empty when its schedule is not known. */
+export function declarationDueDates(period: string): readonly string[] {
+  const row = dueDates.find((known) => known.period === period);
+  return row ? [...new Set([...row.byDigit, row.goodTaxpayers])].toSorted() : [];
+}
+
+/** The day of a month from which SUNAT offers the proposals of the month before. */
+const firstDayOfProposal = 2;
+
+/**
+ * The closed period (`YYYYMM`) that is open for its declaration on a day: the month before, from the day on which SUNAT
+ * offers its proposal until the last due date, or to the end of the month when the schedule is not known. Null on other
+ * days.
+ */
+export function openPeriod(date: string): string | null {
+  if (Number(date.slice(8)) < firstDayOfProposal) return null;
+  const period = previousPeriod(periodOfDate(date));
+  const lastDue = declarationDueDates(period).at(-1);
+  return lastDue !== undefined && date > lastDue ? null : period;
 }
 
 /**

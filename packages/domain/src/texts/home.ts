@@ -1,3 +1,5 @@
+import { formatCount } from '../money.ts';
+
 /** Texts of Inicio. */
 export const homeTexts = {
   greeting: (name: string) => `¡Hola, ${name}!`,
@@ -8,6 +10,16 @@ export const homeTexts = {
   businesses: 'Tus empresas',
   ruc: (ruc: string) => `RUC ${ruc}`,
   opening: 'Abriendo empresa...',
+  /** `at` is `DD/MM/YYYY HH:mm`. */
+  collected: (at: string, added: number, changed: number) => {
+    const news = [
+      added > 0 && (added === 1 ? '1 comprobante nuevo' : `${formatCount(added)} comprobantes nuevos`),
+      changed > 0 && (changed === 1 ? '1 cambiado' : `${formatCount(changed)} cambiados`),
+    ].filter((part) => part !== false);
+    return `Actualizado el ${at}: ${news.join(', ') || 'sin novedades'}`;
+  },
+  /** SUNAT did not answer since then; it is asked again. */
+  notCollectedSince: (at: string) => `SUNAT no responde. Última actualización: ${at}`,
   found: (count: number) => (count === 1 ? '1 empresa encontrada' : `${count} empresas encontradas`),
   emptyTitle: 'No tienes empresas registradas',
   emptyText: 'Registra la primera con su RUC y su usuario SOL.',

@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import { accountantProfileOf, type Accountant, type Business } from '@contapro/domain';
+import { accountantProfileOf, type Accountant, type Business, type LastCollection } from '@contapro/domain';
 
 /** The accountant of `getMe`. A profile that is not known is null. */
 export const accountantOf = (user: Schemas['User']): Accountant => ({
@@ -25,4 +25,12 @@ export const businessOf = (business: Schemas['Business']): Business => ({
   missingPermissions: business.missing_permissions.map(({ module_name }) => module_name),
   accountantUuid: business.accountant_uuid ?? null,
   registered: business.registered ?? false,
+  ...(business.last_collection && { lastCollection: lastCollectionOf(business.last_collection) }),
+});
+
+const lastCollectionOf = ({ at, added, changed, is_delayed }: Schemas['LastCollection']): LastCollection => ({
+  at,
+  added,
+  changed,
+  isDelayed: is_delayed,
 });

@@ -88,6 +88,13 @@ describe('accountants and businesses', () => {
       expect(businessOf(business)).toEqual(expected);
     });
 
+    it('takes the last collection, and leaves it out before the first', () => {
+      const at = '2026-11-20T08:12:00.000Z';
+      const collected = { ...business, last_collection: { at, added: 12, changed: 1, is_delayed: true } };
+      expect(businessOf(collected).lastCollection).toEqual({ at, added: 12, changed: 1, isDelayed: true });
+      expect(businessOf({ ...business, last_collection: null })).toEqual(expected);
+    });
+
     it('OPEN-130 takes a missing accountant as null, and a missing registration as none', () => {
       expect(businessOf(business)).toEqual(expected);
       expect(businessOf({ ...business, accountant_uuid: 'a', registered: true })).toEqual({

@@ -1,5 +1,5 @@
 import { businessStatuses } from '@contapro/domain';
-import { boolean, char, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, char, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -30,8 +30,16 @@ export const businesses = pgTable(
     solPassword: text().notNull(),
     sunatApiKey: text(),
     sunatApiSecret: text(),
+    /** When its documents are collected next; null when that was not planned yet. See `modules/collections/schedule.ts`. */
+    nextCollectionAt: moment(),
+    /** How many collections failed since the last one that succeeded. */
+    failedCollections: integer().notNull().default(0),
+    /** The last collection that succeeded, and the numbers of vouchers that it added and changed. */
+    collectedAt: moment(),
+    collectedNew: integer().notNull().default(0),
+    collectedChanged: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.accountantId)],
+  (table) => [index().on(table.accountantId), index().on(table.nextCollectionAt)],
 );

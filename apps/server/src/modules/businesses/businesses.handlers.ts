@@ -78,6 +78,12 @@ function businessOf(row: BusinessRow, hasVouchers: boolean): Schemas['Business']
     missing_permissions:
       row.status === 'MISSING_PERMISSIONS' ? row.missingPermissions.map((module_name) => ({ module_name })) : [],
     accountant_uuid: row.accountantId,
+    last_collection: row.collectedAt && {
+      at: row.collectedAt.toISOString(),
+      added: row.collectedNew,
+      changed: row.collectedChanged,
+      is_delayed: row.failedCollections > 0,
+    },
     registered: row.registered,
   };
 }

@@ -126,7 +126,7 @@ describe('registering a business', () => {
   ])('COMPANY-32 refuses a RUC with %s', async (_case, ruc, code, message) => {
     const { token } = await t.addAccountant();
     const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(ruc) });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { errors: [{ code, message, name: 'ruc' }] }]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ code, message, name: 'ruc' }]]);
   });
 
   it('ROLE-03 refuses a RUC of another accountant, and one of your own in other words', async () => {
@@ -244,7 +244,15 @@ describe('the businesses of an accountant', () => {
     const { id, token } = await t.addAccountant();
     const theirs = await t.addAccountant();
     await t.addBusiness(theirs.id, { ruc: freeRuc() });
-    const valid = await t.addBusiness(id, { ruc: freeRuc(), name: 'Con comprobantes', createdAt: testNow });
+    const valid = await t.addBusiness(id, {
+      ruc: freeRuc(),
+      name: 'Con comprobantes',
+      createdAt: testNow,
+      collectedAt: testNow,
+      collectedNew: 12,
+      collectedChanged: 1,
+      failedCollections: 2,
+    });
     const blocked = await t.addBusiness(id, {
       ruc: freeRuc(),
       name: 'Sin permisos',
@@ -264,6 +272,7 @@ describe('the businesses of an accountant', () => {
           status: 'VALID',
           exists_periods_processed: true,
           missing_permissions: [],
+          last_collection: { at: testNow.toISOString(), added: 12, changed: 1, is_delayed: true },
           ...shared,
         },
         {
@@ -273,6 +282,7 @@ describe('the businesses of an accountant', () => {
           status: 'MISSING_PERMISSIONS',
           exists_periods_processed: false,
           missing_permissions: [{ module_name: 'Comprobantes de pago' }, { module_name: 'SIRE' }],
+          last_collection: null,
           ...shared,
         },
       ],
@@ -323,7 +333,9 @@ describe('the businesses of an accountant', () => {
         query: { ruc: business.ruc, tax_period: '202610', page: '1', size: '20' },
       }),
     ]);
-    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [404, notFound]));
+    expect(answers.map((answer) => [answer.statusCode, answer.json().errors])).toEqual(
+      answers.map(() => [404, notFound.errors]),
+    );
     expect((await t.call('GET', '/businesses/x/periods', { token })).statusCode).toBe(400);
   });
 });

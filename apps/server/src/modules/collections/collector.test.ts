@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../../jobs/jobs.ts';
 import { inlineJobs } from '../../testing/inline-jobs.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createCollector, startCollectionWorker } from './collector.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createCollector, requestDue, startCollectionWorker } from './collector.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
-import type { TaxAuthority } from '../sunat/tax-authority.ts';
+import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { NotReady, type TaxAuthority } from '../sunat/tax-authority.ts';
 
 let t: TestApp;
 let token: string;
@@ -19,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  t.setNow(testNow);
   // Nothing asked for by one test is left to the next.
   jobs.pass(21_600);
   await t.db.sql`truncate businesses cascade`;
@@ -72,7 +74,7 @@ describe('a newly registered business', () => {
     const { id: accountantId } = await t.addAccountant();
     const other = await t.addBusiness(accountantId, { ruc: '20603184727' });
     const mine = await t.addBusiness(accountantId, { ruc });
-    const queue = createJobs(t.services.databaseUrl, t.services.log);
+    const queue = createJobs(t.services.databaseUrl, t.services);
     const collector = createCollector(queue);
     const months = ['202604', '202605', '202606', '202607', '202608', '202609'];
     await collector.request(other, months);
@@ -194,5 +196,110 @@ describe('a newly registered business', () => {
     expect(jobs.waiting()).toEqual([`collections ${uuid} `]);
     await jobs.run();
     expect(await counted()).toEqual(before);
+  });
+});
+
+describe('the schedule', () => {
+  const hour = 3_600_000;
+  const plan = async () => {
+    const [row] = await t.db.sql<{ next: Date | null; failed: number }[]>`
+      select next_collection_at as next, failed_collections as failed from businesses`;
+    return { next: new Date(row?.next ?? 0).getTime(), failed: row?.failed };
+  };
+  /** What the list of businesses says. The token of the test is only valid near its date. */
+  const lastCollection = async () => {
+    const now = t.services.clock();
+    t.setNow(testNow);
+    const { businesses } = (await t.call('GET', '/accountant/dashboard/filters', { token })).json();
+    t.setNow(now);
+    return businesses[0].last_collection;
+  };
+  const imports = async () => (await t.db.sql`select id from imports`).length;
+  /** Passes the time until the next collection is due, and does it. */
+  const followPlan = async () => {
+    const { next } = await plan();
+    t.setNow(new Date(next));
+    await requestDue(t.services);
+    await jobs.run();
+    return next;
+  };
+
+  it('collects the open period again, and the business says when and what came', async () => {
+    await register('PRUEBAX5');
+    const collected = { at: testNow.toISOString(), added: 0, changed: 0, is_delayed: false };
+    expect(await lastCollection()).toEqual(collected);
+    await requestDue(t.services);
+    expect(jobs.waiting()).toEqual([]);
+
+    let rows: readonly string[] = rceRows;
+    const collect = vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(async function* () {
+      yield { name: 'rce.txt', bytes: Buffer.from(sireFile(rceHeader, rows).replaceAll(demoRuc, ruc)) };
+    });
+    const first = await followPlan();
+    expect(first).toBeLessThanOrEqual(testNow.getTime() + 24 * hour);
+    expect(collect.mock.calls.map(([, period]) => period)).toEqual(['202610']);
+    expect(await lastCollection()).toEqual({ ...collected, at: new Date(first).toISOString(), added: 4 });
+    const before = await imports();
+
+    const second = await followPlan();
+    expect(await lastCollection()).toEqual({ ...collected, at: new Date(second).toISOString() });
+    expect(await imports()).toBe(before);
+
+    rows = [
+      rceRows[0].replace('|1000.00|180.00|', '|900.00|162.00|').replace('|1180.00|', '|1062.00|'),
+      ...rceRows.slice(1),
+    ];
+    const third = await followPlan();
+    expect(third).toBeGreaterThan(second);
+    expect(await lastCollection()).toEqual({ ...collected, at: new Date(third).toISOString(), changed: 1 });
+  });
+
+  it('gives a due business to one process only', async () => {
+    await register('PRUEBAX5');
+    t.setNow(new Date((await plan()).next));
+    await Promise.all([requestDue(t.services), requestDue(t.services), requestDue(t.services)]);
+    expect(jobs.waiting()).toEqual([expect.stringMatching(/^scheduled-collections /)]);
+    await jobs.run();
+    await requestDue(t.services);
+    expect(jobs.waiting()).toEqual([]);
+  });
+
+  it('asks ever later while SUNAT is not ready, and tells that it is delayed', async () => {
+    await register('PRUEBAX5');
+    const first = await lastCollection();
+    vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockImplementation(() => Promise.reject(new NotReady()));
+    const waits: number[] = [];
+    for (let failure = 0; failure < 4; failure += 1) {
+      const at = await followPlan();
+      waits.push(((await plan()).next - at) / hour);
+    }
+    expect(waits).toEqual([0.5, 1, 2, 4]);
+    expect(await lastCollection()).toEqual({ ...first, is_delayed: true });
+
+    vi.restoreAllMocks();
+    await followPlan();
+    expect([(await plan()).failed, (await lastCollection()).is_delayed]).toEqual([0, false]);
+  });
+
+  it('stops when SUNAT refuses the credentials, until they are replaced', async () => {
+    await register('PRUEBAX5');
+    vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockResolvedValue({
+      code: 400,
+      source_validation: 'portal-sunat',
+    });
+    await followPlan();
+    t.setNow(testNow);
+    expect(await business()).toMatchObject({ status: 'INVALID_CREDENTIALS' });
+    t.setNow(new Date(testNow.getTime() + 30 * 24 * hour));
+    await requestDue(t.services);
+    expect(jobs.waiting()).toEqual([]);
+  });
+
+  it('plans businesses of an earlier version without collecting them at once', async () => {
+    await register('PRUEBAX5');
+    await t.db.sql`update businesses set next_collection_at = null`;
+    await requestDue(t.services);
+    expect(jobs.waiting()).toEqual([]);
+    expect((await plan()).next).toBeGreaterThan(testNow.getTime());
   });
 });

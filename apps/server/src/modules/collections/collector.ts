@@ -7,8 +7,10 @@ import type { SecretBox } from '../../security/secret-box.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
 import { importDocuments } from '../imports/import-documents.ts';
+import { importsRepository } from '../imports/imports.repository.ts';
 import type { ImportServices } from '../imports/import-services.ts';
 import { processPending } from '../imports/job/process-pending.ts';
+import { changesSince, recordCollection, recordFailure, takeDue, timeOf } from './schedule.ts';
 import { NotReady, type SolCredentials, type TaxAuthority } from '../sunat/tax-authority.ts';
 
 /** Fetches the documents of businesses in the background, and imports them like uploads. */
@@ -46,6 +48,15 @@ const queue: Queue<CollectionJob> = {
   isAwaited: ({ period }) => period === null,
 };
 
+/** Collections of the schedule. They are repeated by the schedule, not by the queue. */
+const scheduled: Queue<{ businessId: string; period: string }> = {
+  name: 'scheduled-collections',
+  keyOf: ({ businessId }) => businessId,
+};
+
+/** How often the businesses are looked for whose collection is due, in milliseconds. */
+const lookEvery = 60_000;
+
 /** Collections that SUNAT was not ready for. They wait here until they are tried again. */
 const postponed: Queue<CollectionJob> = { name: 'postponed-collections', keyOf: queue.keyOf };
 
@@ -81,11 +92,32 @@ export async function startCollectionWorker(services: CollectionServices): Promi
     }
   });
   const postponing = await jobs.work(postponed, { atOnce: 1 }, (job) => jobs.request(queue, job));
+  // One at a time, so that the nightly work neither overloads SUNAT nor delays those who wait.
+  const following = await jobs.work(scheduled, { atOnce: 1 }, async ({ businessId, period }, signal) => {
+    try {
+      await collectAgain(services, businessId, period, signal);
+    } catch (error) {
+      if (!(error instanceof NotReady)) throw error;
+      await recordFailure(services, businessId);
+    }
+  });
+  const look = () =>
+    requestDue(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'Businesses whose collection is due could not be sought'),
+    );
+  await look();
+  const timer = setInterval(look, lookEvery);
   return {
     stop: async () => {
-      await Promise.all([collecting.stop(), postponing.stop()]);
+      clearInterval(timer);
+      await Promise.all([collecting.stop(), postponing.stop(), following.stop()]);
     },
   };
+}
+
+/** Requests the collections that are due by the schedule. */
+export async function requestDue(services: Pick<CollectionServices, 'database' | 'clock' | 'jobs'>): Promise<void> {
+  for (const due of await takeDue(services)) await services.jobs.request(scheduled, due);
 }
 
 async function collectJob(services: CollectionServices, job: CollectionJob, signal: AbortSignal): Promise<void> {
@@ -96,30 +128,54 @@ async function collectJob(services: CollectionServices, job: CollectionJob, sign
   else await collect(services, business, credentials, job.period, signal);
 }
 
+async function collectAgain(
+  services: CollectionServices,
+  businessId: string,
+  period: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const business = await businessById(services.database, businessId);
+  if (!business) return;
+  await collectPeriods(services, business, openCredentials(services.secrets, business), [period], signal);
+}
+
 async function collectFirst(
   services: CollectionServices,
   business: BusinessRow,
   credentials: SolCredentials,
   signal: AbortSignal,
 ): Promise<void> {
-  const { taxAuthority, clock } = services;
+  const newest = addMonths(currentPeriod(services.clock().getTime()), -1);
+  const periods = Array.from({ length: firstMonths }, (_, month) => addMonths(newest, -month));
+  await collectPeriods(services, business, credentials, periods, signal);
+}
+
+/** Collects periods and sets the status of the business by what its credentials give access to. */
+async function collectPeriods(
+  services: CollectionServices,
+  business: BusinessRow,
+  credentials: SolCredentials,
+  periods: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { taxAuthority } = services;
   const check = await taxAuthority.checkCredentials(credentials, signal);
   if (check.code === 400 && check.source_validation === 'portal-sunat')
     return setStatus(services, business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
   // Credentials that the API refuses are not tried again. New credentials request another collection.
-  if (check.code === 400) return;
+  if (check.code === 400) return recordFailure(services, business.id);
   if (check.code !== 200) throw new NotReady();
   const missing = await taxAuthority.missingModules(credentials, signal);
-  const newest = addMonths(currentPeriod(clock().getTime()), -1);
-  for (let month = 0; month < firstMonths; month++)
-    await collect(services, business, credentials, addMonths(newest, -month), signal);
+  const since = await timeOf(services.database);
+  for (const period of periods) await collect(services, business, credentials, period, signal);
   await setStatus(services, business, {
     status: missing.length > 0 ? 'MISSING_PERMISSIONS' : 'VALID',
     missingPermissions: [...missing],
   });
+  await recordCollection(services, business.id, await changesSince(services.database, business.id, periods, since));
 }
 
-/** Stores and imports the documents of a month. The same documents as last time change nothing. */
+/** Stores and imports the documents of a month. The same documents as last time change nothing, and leave no import. */
 async function collect(
   services: CollectionServices,
   { id, ruc, name, activity }: BusinessRow,
@@ -128,8 +184,9 @@ async function collect(
   signal: AbortSignal,
 ): Promise<void> {
   const documents = services.taxAuthority.collect({ ruc, name, activity, credentials }, period, signal);
-  await importDocuments(services, id, documents);
+  const importId = await importDocuments(services, id, documents);
   await processPending(services, id, signal);
+  await importsRepository(services.sql).deleteKnown(importId);
 }
 
 /** Sets the status of the business, unless its credentials were changed in the meantime. */

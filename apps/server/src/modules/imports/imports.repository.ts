@@ -80,6 +80,8 @@ export interface ImportsRepository {
     files: readonly Announcement[],
     most?: number,
   ) => Promise<AnnouncedFile[] | undefined>;
+  /** Deletes an import if the bytes of all its files were known, so that a nightly collection leaves only what is new. */
+  deleteKnown: (importId: string) => Promise<void>;
   /** A page of the announced files that were not posted, in the order of their announcement. */
   missing: (importId: string, page: number, size: number) => Promise<AnnouncedFile[]>;
   /** Forgets those of the announced files that were not posted. */
@@ -167,6 +169,16 @@ export function importsRepository(sql: Sql): ImportsRepository {
         ) <= ${most}::int
         order by position`;
       return count === files.length ? announced : undefined;
+    },
+    deleteKnown: async (importId) => {
+      await sql.begin(async (transaction) => {
+        const [read] = await transaction`
+          select from import_files
+          where import_id = ${importId} and (outcome is distinct from 'ya_estaba' or entries_done > 0) limit 1`;
+        if (read) return;
+        await transaction`delete from import_files where import_id = ${importId}`;
+        await transaction`delete from imports where id = ${importId}`;
+      });
     },
     missing: async (importId, page, size) => {
       const files = await sql<{ id: string; name: string; size: string }[]>`

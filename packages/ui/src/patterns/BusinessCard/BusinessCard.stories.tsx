@@ -22,6 +22,24 @@ export const Opening = meta.story({ args: { opening: true } });
 export const InProgress = meta.story({ args: { business: luzMarina } });
 export const MissingPermissions = meta.story({ args: { business: transportes } });
 export const InvalidCredentials = meta.story({ args: { business: picanteria } });
+export const Collected = meta.story({
+  args: {
+    business: {
+      ...textiles,
+      lastCollection: { at: '2026-11-20T08:12:00Z', added: 1_204, changed: 1, isDelayed: false },
+    },
+  },
+});
+export const CollectedNothingNew = meta.story({
+  args: {
+    business: { ...textiles, lastCollection: { at: '2026-11-20T08:12:00Z', added: 0, changed: 0, isDelayed: false } },
+  },
+});
+export const CollectionDelayed = meta.story({
+  args: {
+    business: { ...textiles, lastCollection: { at: '2026-11-18T08:12:00Z', added: 3, changed: 0, isDelayed: true } },
+  },
+});
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Torture = meta.story({ args: { business: { ...longNamed, status: 'MISSING_PERMISSIONS' } } });
 

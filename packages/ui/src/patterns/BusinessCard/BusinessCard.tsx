@@ -1,4 +1,4 @@
-import { type Business, homeTexts } from '@contapro/domain';
+import { type Business, formatDateTime, homeTexts, type LastCollection, limaDateTimeOf } from '@contapro/domain';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
@@ -8,7 +8,7 @@ import styles from './BusinessCard.module.css';
 
 export interface BusinessCardProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   /** The business. A valid one is shown with an arrow, any other with a badge. */
-  business: Pick<Business, 'name' | 'ruc' | 'status'>;
+  business: Pick<Business, 'name' | 'ruc' | 'status' | 'lastCollection'>;
   /**
    * Shows a spinner instead of the arrow, while the business is opened.
    *
@@ -20,7 +20,7 @@ export interface BusinessCardProps extends Omit<ComponentProps<'button'>, 'child
 /** A button for a business of the accountant. Pressing it opens the business, or a dialog when that is not possible. */
 export function BusinessCard({ business, opening = false, className, ...rest }: BusinessCardProps) {
   const texts = useTexts('home', homeTexts);
-  const { name, ruc, status } = business;
+  const { name, ruc, status, lastCollection } = business;
   return (
     <button
       aria-haspopup={status === 'VALID' ? undefined : 'dialog'}
@@ -34,6 +34,7 @@ export function BusinessCard({ business, opening = false, className, ...rest }: 
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.ruc}>{texts.ruc(ruc)}</span>
+        {lastCollection && <Collected {...lastCollection} />}
       </span>
       <span className={styles.end}>
         {status === 'VALID' ? (
@@ -47,5 +48,15 @@ export function BusinessCard({ business, opening = false, className, ...rest }: 
         )}
       </span>
     </button>
+  );
+}
+
+function Collected({ at, added, changed, isDelayed }: LastCollection) {
+  const texts = useTexts('home', homeTexts);
+  const when = formatDateTime(limaDateTimeOf(Date.parse(at)));
+  return (
+    <span className={styles.collected}>
+      {isDelayed ? texts.notCollectedSince(when) : texts.collected(when, added, changed)}
+    </span>
   );
 }
