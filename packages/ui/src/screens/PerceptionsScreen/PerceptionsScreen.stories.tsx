@@ -1,8 +1,7 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
-import { InShell } from '../../testing/InShell.tsx';
+import { inShell, reportArgs, withoutPeriods } from '../../testing/reportStory.tsx';
 import { extremePerceptions, perceptionPage } from '@contapro/fixtures';
 import { PerceptionsScreen } from './PerceptionsScreen.tsx';
 
@@ -10,27 +9,15 @@ const meta = preview.meta({
   component: PerceptionsScreen,
   title: 'Screens/PerceptionsScreen',
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <InShell section="perceptions">
-        <Story />
-      </InShell>
-    ),
-  ],
+  decorators: inShell('perceptions'),
   args: {
-    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
-    period: '202610',
-    periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
+    ...reportArgs,
     summary: ready(perceptionPage.summary),
     rows: ready(perceptionPage.items),
-    page: 1,
     totalPages: 4,
     pageSize: 10,
     sizes: [10, 20, 50, 100],
-    onPageChange: fn(),
-    onPageSizeChange: fn(),
     onView: fn(),
-    onRetry: fn(),
   },
 });
 export default meta;
@@ -44,15 +31,7 @@ export const Empty = meta.story({
 });
 export const Failed = meta.story({ args: { summary: failed, rows: failed, totalPages: 0 } });
 /** A business that has no period at all. */
-export const WithoutPeriods = meta.story({
-  args: {
-    period: null,
-    periodSelector: <PeriodSelector periods={[]} value={null} onPeriodChange={fn()} />,
-    summary: undefined,
-    rows: ready([]),
-    totalPages: 0,
-  },
-});
+export const WithoutPeriods = meta.story({ args: { ...withoutPeriods, summary: undefined } });
 export const Torture = meta.story({
   args: {
     business: {

@@ -2,7 +2,6 @@ import { failed, loading, ready, type VoucherFilter } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
 import { useState } from 'react';
-import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import {
   extremeVouchers,
   filterOptions,
@@ -11,7 +10,7 @@ import {
   vouchers,
   voucherSummaryOf,
 } from '@contapro/fixtures';
-import { InShell } from '../../testing/InShell.tsx';
+import { inShell, reportArgs } from '../../testing/reportStory.tsx';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
 
 const factura: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
@@ -28,17 +27,10 @@ const meta = preview.meta({
   component: PurchasesScreen,
   title: 'Screens/PurchasesScreen',
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <InShell section="purchases">
-        <Story />
-      </InShell>
-    ),
-  ],
+  decorators: inShell('purchases'),
   args: {
-    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'VALID' },
-    period: '202610',
-    periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
+    ...reportArgs,
+    business: { ...reportArgs.business, status: 'VALID' },
     overview: 'count',
     figures: undefined,
     onFiguresRetry: fn(),
@@ -48,8 +40,6 @@ const meta = preview.meta({
     totalPages: 15,
     pageSize: 20,
     sizes: [20, 50, 100],
-    onPageChange: fn(),
-    onPageSizeChange: fn(),
     filterOptions: ready(filterOptions),
     onFilterOptionsRetry: fn(),
     filters: [],
@@ -60,7 +50,6 @@ const meta = preview.meta({
     onExcelDownload: fn(),
     onView: fn(),
     onDownload: fn(),
-    onRetry: fn(),
     hrefs: {
       total: '#total',
       deductible: '#deducibles',
@@ -100,7 +89,7 @@ export const WithCards = meta.story({
   args: {
     overview: 'cards',
     figures: ready(purchaseFigures),
-    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', status: 'INVALID_CREDENTIALS' },
+    business: { ...reportArgs.business, status: 'INVALID_CREDENTIALS' },
   },
 });
 export const LoadingCards = meta.story({

@@ -1,8 +1,7 @@
 import { type Perception, perceptionsTexts, ready, reportTexts } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
-import { InShell } from '../../testing/InShell.tsx';
+import { inShell, reportArgs } from '../../testing/reportStory.tsx';
 import { perceptionPage } from '@contapro/fixtures';
 import { perceptionColumns } from '../PerceptionsScreen/perceptionColumns.tsx';
 import { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';
@@ -15,30 +14,18 @@ const meta = preview.meta({
   component: (props: ReportScreenProps<Perception>) => <ReportScreen<Perception> {...props} />,
   title: 'Screens/ReportScreen',
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <InShell section="perceptions">
-        <Story />
-      </InShell>
-    ),
-  ],
+  decorators: inShell('perceptions'),
   args: {
-    business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
-    period: '202610',
-    periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
+    ...reportArgs,
     title: perceptionsTexts.title,
     columns,
     rowKey: numberOf,
     rowName: numberOf,
     rows: ready(perceptionPage.items),
-    page: 1,
     totalPages: 4,
     pageSize: 20,
     sizes: [20, 50, 100],
-    onPageChange: fn(),
-    onPageSizeChange: fn(),
     onAction: fn(),
-    onRetry: fn(),
   },
 });
 export default meta;
