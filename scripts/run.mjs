@@ -1,6 +1,7 @@
 // Runs the commands of the project with its toolchain: `node scripts/run.mjs start|test|dev|build|storybook|…`.
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serverArguments, serverEnvironment } from './server.mjs';
@@ -136,6 +137,14 @@ const commands = {
     await run('pnpm', ['--filter', '@contapro/server', 'exec', 'drizzle-kit', 'generate', ...rest], {
       env: { NODE_OPTIONS: source },
     });
+  },
+  async image() {
+    await install();
+    await buildWeb();
+    // The check runs as a user who may not be allowed to read the project's folder.
+    const folder = rest[0] ?? join(tmpdir(), 'contapro-image');
+    await rm(folder, { recursive: true, force: true });
+    await node(source, 'scripts/image.mjs', folder, '--check');
   },
   async database() {
     console.log(await embeddedAddress());

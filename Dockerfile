@@ -1,0 +1,22 @@
+# syntax=docker/dockerfile:1
+# One image for web and worker processes; CONTAPRO_ROLE says which one it is. See docs/operations.md.
+FROM node:24-slim AS build
+RUN npm install --global pnpm@12
+WORKDIR /source
+COPY . .
+RUN pnpm install --frozen-lockfile && pnpm --filter @contapro/web build && node scripts/image.mjs /contapro
+
+FROM node:24-slim
+WORKDIR /contapro
+COPY --from=build --chown=root:root /contapro .
+ENV NODE_ENV=production
+ENV CONTAPRO_ENV=production
+ENV CONTAPRO_DATA=/tmp/contapro
+ENV CONTAPRO_OPERATIONS_PORT=9464
+ENV HOST=0.0.0.0
+ENV PORT=3000
+ENV MALLOC_ARENA_MAX=2
+USER 65534:65534
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://localhost:9464/health/ready').then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "--conditions=@contapro/source", "apps/server/src/main.ts"]
