@@ -40,7 +40,7 @@ export async function signIn(page: Page, email: string, origin = ''): Promise<vo
 }
 
 export const card = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('list', { name: 'Tus empresas' }).getByRole('button', { name });
+  page.getByRole('list', { name: 'Tus empresas' }).getByRole('listitem').filter({ hasText: name }).locator('a, button');
 
 export async function openBusiness(page: Page, name: string | RegExp, path = '/dashboard'): Promise<void> {
   await card(page, name).click();

@@ -1942,6 +1942,10 @@ export interface components {
             document_type_code?: string;
             /** @description The currency in which it was issued (ISO 4217). The amounts are in soles. */
             currency_code?: string;
+            /** @description Its total in `currency_code`; null or absent when it is unknown or the currency is PEN. */
+            foreign_total_amount?: components["schemas"]["NullableMoney"];
+            /** @description Soles for one unit of `currency_code`; null or absent when it is unknown or the currency is PEN. */
+            exchange_rate?: number | null;
             /** @description Its IGV with and without tax credit. */
             igv_amount?: components["schemas"]["NullableMoney"];
             /** @description The part of `igv_amount` that counts as tax credit in the figures of the dashboard: columns 16 and 18 of the RCE; 0 for the classes gasto no deducible and rechazado. */

@@ -118,12 +118,14 @@ export const pages = {
     guard: 'withBusiness',
     section: 'home',
     module: 'dashboard',
+    query: ['empresa'],
     prerender: 'links',
   }),
   purchases: page('/dashboard/comprobantes', {
     guard: 'withBusiness',
     section: 'purchases',
     module: 'purchases',
+    query: ['empresa'],
     prerender: 'links',
   }),
   detractions: page('/dashboard/detracciones', {

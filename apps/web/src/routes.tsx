@@ -1,4 +1,4 @@
-import { type LazyRouteFunction, redirect, type RouteObject } from 'react-router-dom';
+import { type LazyRouteFunction, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { guards } from './guards.ts';
 import { AppProviders } from './layouts/AppProviders.tsx';
 import { InitialLoading, RootLayout } from './layouts/RootLayout.tsx';
@@ -63,10 +63,14 @@ function routeOf(id: string, page: Page, { session, clock, profile }: Services):
     if (elsewhere !== null) throw redirect(elsewhere);
     return null;
   };
-  /** The profile is loaded before a private page is shown; a guard may depend on it. */
-  const checkGuardWithProfile = async () => {
-    await checkGuard();
-    await profile.load();
+  /**
+   * The profile is loaded before a private page is shown; a guard may depend on it. An address with `empresa` opens that
+   * business.
+   */
+  const checkGuardWithProfile = async ({ request }: LoaderFunctionArgs) => {
+    const asked = new URL(request.url).searchParams.get('empresa');
+    if (asked === null) await checkGuard();
+    if ((await profile.load(asked)) === 'unknown') throw redirect(pages.home.getHref());
     return checkGuard();
   };
   const lazy = modules[`./routes/${page.module}.tsx`];

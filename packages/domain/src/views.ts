@@ -37,6 +37,10 @@ export interface Voucher {
   igvCreditCents: number | null;
   /** The currency in which it was issued (ISO 4217). The amounts here are always soles. */
   currencyCode: string;
+  /** Its total in `currencyCode`, in cents; null when it is unknown or the currency is PEN. */
+  foreignTotalCents: number | null;
+  /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
+  exchangeRate: number | null;
   /** The address of its image (`.jpeg`); null while it has none. */
   imageUrl: string | null;
   /** The address of its XML (`.xml`); null while it has none. */

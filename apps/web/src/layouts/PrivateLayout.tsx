@@ -1,22 +1,29 @@
-import { ToastProvider } from '@contapro/ui';
+import { TableDensityProvider, ToastProvider } from '@contapro/ui';
 import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
+import { usePreference } from '../services/preferences.ts';
 import { DashboardShell } from './DashboardShell.tsx';
 import { PrivateShell } from './PrivateShell.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { shellFailures } from './shellFailures.tsx';
 
-/** Surrounds all private pages: their shell, the provider of toasts, and the dialog of an expired session. */
+/**
+ * Surrounds all private pages: their shell, the providers of toasts and of the density of tables, and the dialog of an
+ * expired session.
+ */
 export function Component() {
   const page = usePage();
+  const [density, setDensity] = usePreference('density');
   useScrollMemory();
   return (
-    <ToastProvider>
-      <PageFailuresProvider value={shellFailures}>
-        {page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}
-      </PageFailuresProvider>
-      <SessionExpired />
-    </ToastProvider>
+    <TableDensityProvider value={density} onValueChange={setDensity}>
+      <ToastProvider>
+        <PageFailuresProvider value={shellFailures}>
+          {page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}
+        </PageFailuresProvider>
+        <SessionExpired />
+      </ToastProvider>
+    </TableDensityProvider>
   );
 }

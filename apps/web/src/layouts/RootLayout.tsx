@@ -7,9 +7,10 @@ import { useLate, useSlowNavigation } from '../navigation/useSlowNavigation.ts';
 export function RootLayout() {
   return (
     <>
+      {/* First, so that its place does not make a page of the height of the window higher. */}
+      <PageAnnouncer />
       <Outlet />
       <Spinner />
-      <PageAnnouncer />
     </>
   );
 }

@@ -15,7 +15,8 @@ export function Component() {
   const testGroup = useSession((state) => state.testGroup);
   const isFirstVisit = useIsFirstVisit();
   const onEmit = useHost();
-  useDashboardAhead();
+  const landing = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
+  useAhead(landing.getHref());
   if (user === null) return null;
 
   return (
@@ -32,6 +33,7 @@ export function Component() {
         firstRegister: pages.onboarding.getHref(),
         plans: pages.plans.getHref(),
         support: configuration.whatsappUrl,
+        business: ({ uuid }) => landing.getHref({ empresa: uuid }),
       }}
       onEmit={onEmit}
     />
@@ -50,12 +52,10 @@ function useIsFirstVisit(): boolean {
 }
 
 /** Prefetches the page that opening a business leads to. */
-function useDashboardAhead(): void {
+function useAhead(href: string): void {
   const prefetch = usePrefetch();
-  const testGroup = useSession((state) => state.testGroup);
   useEffect(() => {
-    const next = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
-    const timer = setTimeout(() => prefetch(next.getHref()), 1000);
+    const timer = setTimeout(() => prefetch(href), 1000);
     return () => clearTimeout(timer);
-  }, [prefetch, testGroup]);
+  }, [prefetch, href]);
 }

@@ -11,6 +11,7 @@ export function Component() {
   const { api, session, logEvent, logFailure, noteAnalytics } = useServices();
   const navigate = useNavigate();
   const sessionExpired = useExpiryNotice();
+  useFirstField();
   useHomeAhead();
 
   const onEmit = handleFacts<FactsOf<SignInMachine>>({
@@ -41,6 +42,14 @@ function useExpiryNotice(): boolean {
   const [isExpired] = useState(() => session.get().accessTokenExpired);
   useEffect(() => session.clearExpiry(), [session]);
   return isExpired;
+}
+
+/** On a desk, gives the focus to the first field. On a phone, that would open the keyboard over the page. */
+function useFirstField(): void {
+  useEffect(() => {
+    const isDesk = matchMedia('(hover: hover) and (width >= 64rem)').matches;
+    if (isDesk && document.activeElement?.tagName !== 'INPUT') document.querySelector('input')?.focus();
+  }, []);
 }
 
 /** Prefetches Inicio when the form gets the focus. */

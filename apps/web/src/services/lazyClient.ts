@@ -15,7 +15,7 @@ export function lazyClient(load: () => Promise<ApiClient>): ApiClient {
     // The proxy has no list of operations, because the first page would have to load it. It answers every name with a
     // function that forwards its input, so nothing is ever read from the empty target.
     api: new Proxy({} as Api, { get: (_, operation: keyof Api) => call(operation) }),
-    profile: { load: async () => (await client()).profile.load() },
+    profile: { load: async (uuid) => (await client()).profile.load(uuid) },
     fetchFile: async (request) => (await client()).fetchFile(request),
     logEvent: (event) =>
       void client().then(

@@ -22,11 +22,27 @@ const user = {
   subscription: null,
 } as const;
 
+const textiles: Schemas['Business'] = {
+  uuid: 'b-1',
+  name: 'Textiles Huascarán S.A.C.',
+  ruc: '20514827363',
+  status: 'VALID',
+  exists_periods_processed: true,
+  missing_permissions: [],
+  accountant_uuid: 'a-1',
+  registered: true,
+};
+
 function begin(getMe: () => Promise<Schemas['User']>) {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' });
   session.open({ token: 't', testGroup: null });
   const getMeSpy = vi.fn(getMe);
-  return { session, getMeSpy, profile: createProfile({ api: { getMe: getMeSpy }, session }) };
+  const listBusinesses = vi.fn(() =>
+    Promise.resolve({ businesses: [textiles, { ...textiles, uuid: 'b-2', status: 'IN_PROGRESS' as const }] }),
+  );
+  const listPeriods = vi.fn(() => Promise.resolve({ tax_periods: ['202610'] }));
+  const api = { getMe: getMeSpy, listBusinesses, listPeriods };
+  return { session, getMeSpy, listBusinesses, profile: createProfile({ api, session }) };
 }
 
 describe('the profile', () => {
@@ -82,5 +98,24 @@ describe('the profile', () => {
     session.logOut();
     await expect(profile.load()).resolves.toBe('refused');
     expect(getMeSpy).not.toHaveBeenCalled();
+  });
+
+  it('opens the business that an address asks for, once', async () => {
+    const { session, listBusinesses, profile } = begin(() => Promise.resolve(answer));
+    await expect(profile.load('b-1')).resolves.toBe('loaded');
+    const { business, filters, selectedValues } = session.get();
+    expect([business?.name, filters.taxPeriods, selectedValues.tax_period]).toEqual([
+      'Textiles Huascarán S.A.C.',
+      ['202610'],
+      '202610',
+    ]);
+    await expect(profile.load('b-1')).resolves.toBe('loaded');
+    expect(listBusinesses).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['b-2', 'b-3'])('opens no business that cannot be opened: %s', async (uuid) => {
+    const { session, profile } = begin(() => Promise.resolve(answer));
+    await expect(profile.load(uuid)).resolves.toBe('unknown');
+    expect(session.get().business).toBeNull();
   });
 });

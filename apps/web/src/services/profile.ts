@@ -1,20 +1,21 @@
 import { type Api, Problem } from '@contapro/api';
-import { accountantOf, type Session } from '@contapro/flows';
+import { accountantOf, businessOf, type Session } from '@contapro/flows';
 
-/** Whether the server returned the profile or refused the token. */
-export type ProfileAnswer = 'loaded' | 'refused';
+/** Whether the server returned the profile, refused the token, or has no such business that can be opened. */
+export type ProfileAnswer = 'loaded' | 'refused' | 'unknown';
 
 /** Loads the signed-in accountant into the session. */
 export interface Profile {
   /**
-   * Sends one request for each token; all callers share its answer.
-   * @throws Problem when no answer came and the session has no profile yet
+   * Sends one request for each token; all callers share its answer. With the uuid of a business it then opens that
+   * business, unless it is open.
+   * @throws Problem when no answer came and the session has no profile yet, or when the business could not be loaded
    */
-  load: () => Promise<ProfileAnswer>;
+  load: (business?: string | null) => Promise<ProfileAnswer>;
 }
 
 export interface ProfileServices {
-  api: Pick<Api, 'getMe'>;
+  api: Pick<Api, 'getMe' | 'listBusinesses' | 'listPeriods'>;
   session: Session;
 }
 
@@ -39,12 +40,24 @@ export function createProfile({ api, session }: ProfileServices): Profile {
     }
   }
 
+  async function open(uuid: string): Promise<ProfileAnswer> {
+    const { business: current, accessToken } = session.get();
+    if (current?.uuid === uuid) return 'loaded';
+    const { businesses } = await api.listBusinesses();
+    const business = businesses.map(businessOf).find((each) => each.uuid === uuid);
+    if (business?.status !== 'VALID') return 'unknown';
+    const { tax_periods: periods } = await api.listPeriods({ path: { id: uuid } });
+    if (session.get().accessToken === accessToken) session.openBusiness({ business, periods });
+    return 'loaded';
+  }
+
   return {
-    load: () => {
+    load: async (business = null) => {
       const token = session.get().accessToken;
-      if (token === null) return Promise.resolve('refused');
+      if (token === null) return 'refused';
       if (pending?.token !== token) pending = { token, answer: ask(token) };
-      return pending.answer;
+      const answer = await pending.answer;
+      return answer === 'loaded' && business !== null ? open(business) : answer;
     },
   };
 }

@@ -14,6 +14,7 @@ export const voucherTableTexts = {
     downloads: 'Descargas',
     detraction: 'Afecto a detracción',
     status: 'Estado',
+    statusAndReason: 'Estado y motivo',
     reason: 'Motivo',
     actions: 'Acciones',
   },
@@ -42,7 +43,13 @@ export const voucherTableTexts = {
     rechazado: 'Rechazado',
     'no procesado': 'No procesado',
   },
-  foreignCurrency: (currencyCode: string) => `Emitido en ${currencyCode}, mostrado en soles`,
+  /** The currencies by their code (ISO 4217), as they are read aloud. Another currency is read as its code. */
+  currencies: { USD: 'US dólares', EUR: 'euros' } as Readonly<Record<string, string>>,
+  /** Read aloud after the amount in soles. */
+  atRate: (rate: string) => `al cambio ${rate}`,
+  /** The total in the currency of issue, such as `USD 2,825.76`, with its rate. */
+  foreignTotal: (total: string, rate: string | null) =>
+    rate === null ? `${total}, sin tipo de cambio` : `${total} al cambio ${rate}`,
   validate: 'Validar',
   decline: 'Rechazar',
   approve: 'Aprobar',

@@ -1,6 +1,7 @@
 import type { BusinessStatus } from '@contapro/domain';
 import { DashboardScreen, PeriodSelector, type DashboardScreenProps } from '@contapro/ui';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
+import { useChanged } from '../react/useChanged.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
@@ -12,6 +13,7 @@ export interface DashboardFlowProps
   extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'>,
     Pick<DashboardScreenProps, 'hrefs'> {
   services: DashboardServices;
+  /** Read when the flow starts, except `periods`: with a new list, for example after an import, all data is loaded again. */
   input: Omit<DashboardInput, 'business'> & {
     business: DashboardInput['business'] & Readonly<{ name: string; status: BusinessStatus }>;
   };
@@ -20,6 +22,7 @@ export interface DashboardFlowProps
 /** The dashboard of a business, 'Tu reporte de empresa', with its dialogs. Give it the uuid of the business as `key`. */
 export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
+  useChanged(input.periods, (periods) => send({ type: 'periods.update', periods }));
   const { figures, period, periods } = snapshot.context;
   const { download, video } = snapshot.children;
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });

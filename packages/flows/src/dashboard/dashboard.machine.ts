@@ -57,6 +57,10 @@ export const createDashboard = (services: DashboardServices) => {
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period, figures: {} })),
+      storePeriods: assign(({ context }, { periods }: { periods: readonly string[] }) => ({
+        periods,
+        period: context.period ?? periods[0] ?? null,
+      })),
       storePart: enqueueActions(({ context, enqueue }, { part, loadable }: PartStored<Figures>) => {
         enqueue.assign({ figures: { ...context.figures, [part]: loadable } });
         if (loadable?.state === 'ready') enqueue.emit({ type: 'figure.received', figure: part });
@@ -107,6 +111,7 @@ export const createDashboard = (services: DashboardServices) => {
       data: {
         initial: 'deciding',
         on: {
+          'periods.update': { target: '.deciding', actions: withEvent('storePeriods') },
           'period.select': [
             { guard: withEvent('isSamePeriod') },
             {

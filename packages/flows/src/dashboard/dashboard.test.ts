@@ -222,6 +222,20 @@ it.each([
   expect(requestsOf(run().mock.calls)).toContainEqual([name, request]);
 });
 
+it('takes the figures again when an import brought vouchers, and the newest period if there was none', async () => {
+  const { actor, mock, answerAll } = run();
+  await answerAll();
+  await answerAll();
+  const before = mock.calls.length;
+  actor.send({ type: 'periods.update', periods: ['202611', '202610'] });
+  expect([requestsOf(mock.calls.slice(before)), actor.getSnapshot().context.period]).toEqual([figureCalls, '202610']);
+  const empty = run({ period: null, periods: [] });
+  empty.actor.send({ type: 'periods.update', periods: [] });
+  expect(empty.mock.calls).toEqual([]);
+  empty.actor.send({ type: 'periods.update', periods: ['202610'] });
+  expect(requestsOf(empty.mock.calls)).toEqual(figureCalls);
+});
+
 it('HIST-01 calls for the history only after the figures', async () => {
   const { mock, answerAll } = run();
   expect(requestsOf(mock.calls)).toEqual(figureCalls);

@@ -66,6 +66,11 @@ export interface DashboardContext extends DashboardInput {
 export type DashboardEvent =
   /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
+  /**
+   * Takes a new list of periods, newest first, and loads all data again: vouchers were imported. The newest is shown if
+   * there was none.
+   */
+  | { type: 'periods.update'; periods: readonly string[] }
   /** Opens a tab. */
   | { type: 'book.select'; book: Book }
   /** Loads the figures that failed again. */

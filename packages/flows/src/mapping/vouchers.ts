@@ -29,6 +29,8 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   igvCents: centsOrNull(voucher.igv_amount),
   igvCreditCents: centsOrNull(voucher.igv_credit_amount),
   currencyCode: voucher.currency_code ?? 'PEN',
+  foreignTotalCents: centsOrNull(voucher.foreign_total_amount),
+  exchangeRate: voucher.exchange_rate ?? null,
   imageUrl: voucher.img_cpe_link,
   xmlUrl: voucher.xml_cpe_link,
   subjectToDetraction: voucher.afecto_detraccion === 'si',

@@ -1,8 +1,9 @@
 import { AppShell, Sidebar, SignOutDialog, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui';
-import { type Business, dataOf } from '@contapro/domain';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { dataOf } from '@contapro/domain';
+import { useId, type ReactNode } from 'react';
 import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx';
 import type { BusinessOpeningMachine } from '../business-opening/index.ts';
+import { useChanged } from '../react/useChanged.ts';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
@@ -52,7 +53,7 @@ export function ShellFlow({
 }: ShellFlowProps) {
   const sidebarId = useId();
   const [snapshot, send] = useFlow(() => createShell(services), { input, snapshot: givenSnapshot, onEmit });
-  useChangedBusinesses(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
+  useChanged(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
   const { accountant, business, businesses, unsentFiles } = snapshot.context;
@@ -107,15 +108,4 @@ export function ShellFlow({
       {opening && <BusinessOpeningFlow actor={opening} spinner="switching" hrefs={hrefs} />}
     </AppShell>
   );
-}
-
-/** Calls `onChange` when the host gives another list than the one with which the machine started. */
-function useChangedBusinesses(businesses: readonly Business[], onChange: (businesses: readonly Business[]) => void) {
-  const sent = useRef(businesses);
-  const notify = useEffectEvent(onChange);
-  useEffect(() => {
-    if (sent.current === businesses) return;
-    sent.current = businesses;
-    notify(businesses);
-  }, [businesses]);
 }

@@ -46,6 +46,11 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
       detraction_status: voucher.detraction.status,
       detraction_amount: solesFromCents(voucher.detraction.amountCents ?? 0),
     }),
+    ...(voucher.currencyCode !== 'PEN' && {
+      currency_code: voucher.currencyCode,
+      foreign_total_amount: voucher.foreignTotalCents === null ? null : solesFromCents(voucher.foreignTotalCents),
+      exchange_rate: voucher.exchangeRate,
+    }),
     status: voucher.status,
     document_type_code: voucher.documentTypeCode ?? '01',
     supplier_ruc: voucher.supplierRuc,

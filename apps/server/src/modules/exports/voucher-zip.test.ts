@@ -20,6 +20,8 @@ const row = (number: string): PurchaseRow => ({
   credit: 0,
   total: 0,
   currency: 'PEN',
+  foreignTotal: null,
+  exchangeRate: null,
   subjectToDetraction: false,
   voided: false,
   deposited: null,

@@ -63,6 +63,10 @@ export function listingsHandlers({ database, links }: { database: Database; link
       supplier_ruc: row.supplierId,
       document_type_code: row.typeCode,
       currency_code: row.currency,
+      ...(row.currency !== 'PEN' && {
+        foreign_total_amount: soles(row.foreignTotal),
+        exchange_rate: row.exchangeRate === null ? null : Number(row.exchangeRate),
+      }),
       igv_amount: row.total === null ? null : solesFromCents(row.igv),
       igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
       total_amount: soles(row.total),

@@ -168,6 +168,8 @@ describe('all purchases of a period', () => {
     expect(row).toMatchObject({
       status: 'no procesado',
       currency_code: 'USD',
+      foreign_total_amount: expect.any(Number),
+      exchange_rate: null,
       taxable_amount: null,
       igv_amount: null,
       total_amount: null,

@@ -23,6 +23,10 @@ export interface PurchaseRow {
   /** Null when it has no amount in soles. */
   total: number | null;
   currency: string;
+  /** In cents of `currency`; null for PEN or when it is unknown. */
+  foreignTotal: number | null;
+  /** Soles for one unit of `currency`, a decimal number; null when it is unknown. */
+  exchangeRate: string | null;
   subjectToDetraction: boolean;
   voided: boolean;
   /** The amount of its deposit; null without a deposit. */
@@ -92,6 +96,8 @@ const columns = {
   credit: credit.mapWith(Number),
   total: vouchers.totalAmount,
   currency: vouchers.currency,
+  foreignTotal: vouchers.foreignTotal,
+  exchangeRate: vouchers.exchangeRate,
   subjectToDetraction: vouchers.subjectToDetraction,
   voided: vouchers.voided,
   deposited: sql<number | null>`${deposits}`.mapWith(Number),

@@ -6,7 +6,7 @@ import { BusinessCard } from './BusinessCard.tsx';
 const meta = preview.meta({
   component: BusinessCard,
   title: 'Patterns/BusinessCard',
-  args: { business: textiles, onClick: fn() },
+  args: { business: textiles, href: '#textiles', onOpen: fn() },
   decorators: [
     (Story) => (
       <div style={{ containerType: 'inline-size', maxInlineSize: '34rem' }}>

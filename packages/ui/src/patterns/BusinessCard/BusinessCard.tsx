@@ -1,12 +1,12 @@
 import { type Business, formatDateTime, homeTexts, type LastCollection, limaDateTimeOf } from '@contapro/domain';
 import { ArrowRight } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { MouseEvent } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Avatar, Spinner, useTexts } from '../../primitives/index.ts';
+import { Avatar, LinkBase, Spinner, useTexts } from '../../primitives/index.ts';
 import { BusinessBadge } from './BusinessBadge.tsx';
 import styles from './BusinessCard.module.css';
 
-export interface BusinessCardProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
+export interface BusinessCardProps {
   /** The business. A valid one is shown with an arrow, any other with a badge. */
   business: Pick<Business, 'name' | 'ruc' | 'status' | 'lastCollection'>;
   /**
@@ -15,21 +15,36 @@ export interface BusinessCardProps extends Omit<ComponentProps<'button'>, 'child
    * @default false
    */
   opening?: boolean;
+  /**
+   * The address that opens the business. With it, the card of a valid business is a link, which can be opened in another
+   * tab.
+   */
+  href?: string | undefined;
+  /** Called when the person presses the card, except for what a browser does with a link, such as opening a new tab. */
+  onOpen: () => void;
+  /** @default false */
+  disabled?: boolean;
+  className?: string | undefined;
 }
 
-/** A button for a business of the accountant. Pressing it opens the business, or a dialog when that is not possible. */
-export function BusinessCard({ business, opening = false, className, ...rest }: BusinessCardProps) {
+/** A business of the accountant. Pressing it opens the business, or a dialog when that is not possible. */
+export function BusinessCard({
+  business,
+  opening = false,
+  href,
+  onOpen,
+  disabled = false,
+  className,
+}: BusinessCardProps) {
   const texts = useTexts('home', homeTexts);
   const { name, ruc, status, lastCollection } = business;
-  return (
-    <button
-      aria-haspopup={status === 'VALID' ? undefined : 'dialog'}
-      {...rest}
-      type="button"
-      className={classes(styles.root, className)}
-      data-status={status}
-      aria-busy={opening || undefined}
-    >
+  const shared = {
+    className: classes(styles.root, className),
+    'data-status': status,
+    'aria-busy': opening || undefined,
+  } as const;
+  const face = (
+    <>
       <Avatar shape="square" name={name} className={styles.avatar} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
@@ -47,6 +62,29 @@ export function BusinessCard({ business, opening = false, className, ...rest }: 
           <BusinessBadge status={status} />
         )}
       </span>
+    </>
+  );
+  if (href !== undefined && status === 'VALID' && !disabled) {
+    const open = (event: MouseEvent) => {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onOpen();
+    };
+    return (
+      <LinkBase {...shared} href={href} onClick={open}>
+        {face}
+      </LinkBase>
+    );
+  }
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-haspopup={status === 'VALID' ? undefined : 'dialog'}
+      disabled={disabled}
+      onClick={onOpen}
+    >
+      {face}
     </button>
   );
 }

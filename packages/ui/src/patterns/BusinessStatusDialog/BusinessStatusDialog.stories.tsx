@@ -5,7 +5,7 @@ import { BusinessStatusDialog } from './BusinessStatusDialog.tsx';
 
 const meta = preview.meta({
   component: BusinessStatusDialog,
-  title: 'Patterns/BusinessStatusDialog',
+  title: 'Patterns/Modals/BusinessStatusDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,

@@ -49,7 +49,7 @@ export type PhonePlace = 'title' | 'amount' | 'detail' | 'menu';
  *   value and the header, which may take two lines.
  * - Amounts use `amountColumn`, which measures its values.
  * - Texts of any length (a name, a description) get a `minWidth` of `9rem` to `14rem` and `truncate`, and no `width`: they
- *   share the room that is left. At least one column needs to have none, or wide screens stretch all columns.
+ *   share the room that is left. The most important of them get `lines: 2`. At least one column needs to have none, or wide screens stretch all columns.
  * - A column of actions gets a `width`: about `3rem` for each button with an icon, and `3rem` and more for each with a label.
  * - The sum of all widths is where the table begins to scroll. Keep it below `68rem`, the room beside the sidebar at 1440 px.
  *
@@ -104,6 +104,11 @@ export interface ColumnDefinition<Row, Action extends string = string> {
    * @default false
    */
   truncate?: boolean;
+  /**
+   * Lets a long text have a second line before it is cut, with `truncate`. The height of the row stays the same.
+   * @default 1
+   */
+  lines?: 1 | 2;
   /**
    * Whether it is printed. Actions never are.
    * @default true with a `cell`

@@ -90,18 +90,24 @@ function Row<Row, Action extends string>({
   );
 }
 
+const none: readonly never[] = [];
+
 function cellOf<Row, Action extends string>(
   { column, cell, controlsCell }: LaidColumn<Row, Action>,
   row: Row,
   tabIndex: 0 | -1,
   phone: boolean,
 ) {
-  const content = column.cell?.(row);
+  const written = column.cell?.(row);
+  const actions = (phone ? undefined : column.actions?.(row)) ?? none;
+  const hasTwoLines = column.lines === 2 && !phone;
+  // With actions, the second line is theirs.
+  const content = hasTwoLines && actions.length === 0 ? <span className={styles.lines}>{written}</span> : written;
   const hint = column.hint?.(row);
   const shown = hint ? hinted(column, content, hint, tabIndex) : content;
-  const title = column.truncate && typeof content === 'string' ? content : undefined;
-  const actions = phone ? undefined : column.actions?.(row);
-  const inside = actions === undefined || actions.length === 0 ? shown : withActions(shown, title, actions, tabIndex);
+  const title = column.truncate && typeof written === 'string' ? written : undefined;
+  const place = hasTwoLines ? styles.below : styles.beside;
+  const inside = actions.length === 0 ? shown : withActions(shown, title, place, actions, tabIndex);
   const className = inside === shown || shown === undefined ? cell : controlsCell;
   return column.rowHeader ? (
     <th key={column.id} scope="row" role={phone ? 'rowheader' : undefined} className={className} title={title}>
@@ -136,13 +142,14 @@ function hinted<Row, Action extends string>(
 function withActions<Action extends string>(
   content: ReactNode,
   title: string | undefined,
+  place: string | undefined,
   actions: readonly RowAction<Action>[],
   tabIndex: 0 | -1,
 ) {
   const buttons = actions.map((action) => actionButton(action, tabIndex));
   if (content === undefined) return buttons;
   return (
-    <span className={styles.beside}>
+    <span className={place}>
       <span className={styles.besideText} title={title}>
         {content}
       </span>

@@ -1,19 +1,31 @@
 import { Amount } from '../../primitives/Amount/index.ts';
-import { amountColumnWidth, type AmountOf, type Amounts, amountsOf } from './amounts.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { amountColumnWidth, type Amounts, amountsOf, type CentsOf } from './amounts.ts';
 import type { ColumnDefinition } from './ColumnDefinition.ts';
 import styles from './DataTable.module.css';
 
 /** The options of {@link amountColumn}. */
 export interface AmountColumnOptions<Row>
-  extends AmountOf<Row>,
-    Pick<ColumnDefinition<Row>, 'id' | 'header' | 'hint' | 'phone' | 'print'> {
+  extends Pick<ColumnDefinition<Row>, 'id' | 'header' | 'hint' | 'phone' | 'print'> {
+  /** The amount of a row: integer cents of soles; null without an amount. */
+  cents: CentsOf<Row>;
   /**
    * Shows the sum of the column in the footer, with a double rule.
    * @default false
    */
   total?: boolean;
-  /** The hint for an amount in another currency than soles. The code of the currency is shown before the amount. */
-  currencyHint?: (currency: string) => string;
+  /** The currency of issue of a row; null for soles. */
+  currency?: ((row: Row) => Currency | null) | undefined;
+}
+
+/** The currency in which an amount in soles was issued. */
+export interface Currency {
+  /** The code (ISO 4217), shown beside the amount. */
+  code: string;
+  /** The name, which screen readers read before the amount. */
+  name: string;
+  /** What screen readers read after the amount, such as the exchange rate; null for nothing. */
+  note: string | null;
 }
 
 /**
@@ -22,19 +34,11 @@ export interface AmountColumnOptions<Row>
  * @example
  * amountColumn<Perception>({ id: 'amount', header: 'Percepción', cents: ({ amountCents }) => amountCents, total: true, phone: 'amount' })
  */
-export function amountColumn<Row>({
-  id,
-  header,
-  cents,
-  currency,
-  currencyHint,
-  total = false,
-  ...rest
-}: AmountColumnOptions<Row>) {
+export function amountColumn<Row>({ id, header, cents, currency, total = false, ...rest }: AmountColumnOptions<Row>) {
   // Width and footer are computed for the same rows, one after the other.
   let last: { rows: readonly Row[]; amounts: Amounts } | undefined;
   const amountsIn = (rows: readonly Row[]): Amounts => {
-    if (last?.rows !== rows) last = { rows, amounts: amountsOf(rows, { cents, currency }) };
+    if (last?.rows !== rows) last = { rows, amounts: amountsOf(rows, cents) };
     return last.amounts;
   };
   return {
@@ -43,16 +47,18 @@ export function amountColumn<Row>({
     header,
     align: 'end',
     cell: (row) => {
-      const code = currency?.(row) ?? 'PEN';
+      const foreign = currency?.(row) ?? null;
+      const amount = <Amount cents={cents(row)} />;
+      if (foreign === null) return amount;
       return (
-        <>
-          {code !== 'PEN' && (
-            <span className={styles.currency} {...described(currencyHint?.(code))}>
-              {code}
-            </span>
-          )}
-          <Amount cents={cents(row)} />
-        </>
+        <span className={styles.foreign}>
+          <span className={styles.currency} aria-hidden="true">
+            {foreign.code}
+          </span>
+          <VisuallyHidden>{foreign.name}, </VisuallyHidden>
+          {amount}
+          {foreign.note !== null && <VisuallyHidden> {foreign.note}</VisuallyHidden>}
+        </span>
       );
     },
     width: (rows) => amountColumnWidth(amountsIn(rows)),

@@ -1,1 +1,2 @@
-export * from './DensityControl.tsx';
+export { DensityControl, type DensityControlProps } from './DensityControl.tsx';
+export { TableDensityProvider, type TableDensityProviderProps, useTableDensity } from './TableDensityProvider.tsx';

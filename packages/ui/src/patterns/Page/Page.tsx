@@ -2,7 +2,15 @@ import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './Page.module.css';
 
-export type PageProps = ComponentProps<'div'>;
+export interface PageProps extends ComponentProps<'div'> {
+  /**
+   * Gives the page at least the height of the window, from 1024 px on and if the window is not low. Its parts are then in
+   * a flex column: the one with `flex: 1` takes the height that is left, and should scroll inside.
+   *
+   * @default false
+   */
+  fill?: boolean;
+}
 
 /**
  * The root of every page inside `AppShell`. It gives all pages the same width and margin.
@@ -14,6 +22,6 @@ export type PageProps = ComponentProps<'div'>;
  *   <Section title="Por proveedor">…</Section>
  * </Page>
  */
-export function Page({ className, ...rest }: PageProps) {
-  return <div {...rest} className={classes(styles.root, className)} />;
+export function Page({ fill = false, className, ...rest }: PageProps) {
+  return <div {...rest} data-fill={fill || undefined} className={classes(styles.root, className)} />;
 }

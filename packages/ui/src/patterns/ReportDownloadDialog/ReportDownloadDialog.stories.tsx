@@ -5,7 +5,7 @@ import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
 
 const meta = preview.meta({
   component: ReportDownloadDialog,
-  title: 'Patterns/ReportDownloadDialog',
+  title: 'Patterns/Modals/ReportDownloadDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     state: 'open' as const,

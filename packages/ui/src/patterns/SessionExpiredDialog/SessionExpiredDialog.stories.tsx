@@ -4,7 +4,7 @@ import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
 
 const meta = preview.meta({
   component: SessionExpiredDialog,
-  title: 'Patterns/SessionExpiredDialog',
+  title: 'Patterns/Modals/SessionExpiredDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { open: true, onSignIn: fn() },
 });

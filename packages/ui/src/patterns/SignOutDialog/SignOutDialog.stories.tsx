@@ -4,7 +4,7 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 
 const meta = preview.meta({
   component: SignOutDialog,
-  title: 'Patterns/SignOutDialog',
+  title: 'Patterns/Modals/SignOutDialog',
   args: { open: true, unsentFiles: 18, onClose: fn(), onSignOut: fn() },
 });
 export default meta;

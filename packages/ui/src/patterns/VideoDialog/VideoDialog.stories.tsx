@@ -4,7 +4,7 @@ import { VideoDialog } from './VideoDialog.tsx';
 
 const meta = preview.meta({
   component: VideoDialog,
-  title: 'Patterns/VideoDialog',
+  title: 'Patterns/Modals/VideoDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,

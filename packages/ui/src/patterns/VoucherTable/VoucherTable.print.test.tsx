@@ -10,13 +10,13 @@ beforeEach(() => page.viewport(1280, 900));
 afterEach(() => emulate({}));
 
 const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'IGV'];
-const rest = ['Motivo', 'Afecto a detracción'];
+const rest = ['Afecto a detracción'];
 
 it.each<[NonNullable<VoucherTableProps['variant']>, string[]]>([
-  ['all', [...facts, 'Estado', ...rest]],
-  ['validated', [...facts, ...rest]],
-  ['observed', [...facts, ...rest]],
-  ['rejected', [...facts, ...rest]],
+  ['all', [...facts, 'Estado y motivo', ...rest]],
+  ['validated', [...facts, 'Motivo', ...rest]],
+  ['observed', [...facts, 'Motivo', ...rest]],
+  ['rejected', [...facts, 'Motivo', ...rest]],
 ])('prints of %s what can be read, and no column of controls', async (variant, columns) => {
   const { container } = await renderThemed(
     <VoucherTable label="Comprobantes" vouchers={ready(vouchers)} variant={variant} />,

@@ -1,5 +1,6 @@
 import {
   depositDeadline,
+  formatAmount,
   formatDate,
   formatMoney,
   missing,
@@ -11,7 +12,7 @@ import {
 import { glyph } from '../../internal/glyph.tsx';
 import { viewIcon } from '../../internal/viewIcon.tsx';
 import { Badge, type Tone } from '../../primitives/Badge/index.ts';
-import { amountColumn, type ColumnDefinition, type RowAction } from '../DataTable/index.ts';
+import { amountColumn, type ColumnDefinition, type Currency, type RowAction } from '../DataTable/index.ts';
 import styles from './VoucherTable.module.css';
 
 /** The listing that the table shows. It decides the last column. */
@@ -46,14 +47,14 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     {
       id: 'issueDate',
       header: heads.issueDate,
-      width: '6rem',
+      width: '5.75rem',
       cell: ({ issueDate }) => formatDate(issueDate),
       phone: 'detail',
     },
     {
       id: 'serieNumber',
       header: heads.serieNumber,
-      width: '8rem',
+      width: '7.75rem',
       rowHeader: true,
       held: true,
       truncate: true,
@@ -64,8 +65,9 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     {
       id: 'supplier',
       header: heads.supplier,
-      minWidth: '8rem',
+      minWidth: '7.5rem',
       truncate: true,
+      lines: 2,
       cell: ({ supplierName }) => supplierName || missing,
       footer: ({ length }) => texts.count(length),
       phone: 'title',
@@ -73,8 +75,9 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     {
       id: 'items',
       header: heads.items,
-      minWidth: '8rem',
+      minWidth: '7.5rem',
       truncate: true,
+      lines: 2,
       cell: ({ items: [first = missing] }) => first,
       actions: ({ items, serieNumber }) => (items.length < 2 ? none : [viewItems(serieNumber, texts)]),
     },
@@ -82,8 +85,8 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
       id: 'total',
       header: heads.total,
       cents: ({ totalCents }) => totalCents,
-      currency: ({ currencyCode }) => currencyCode,
-      currencyHint: texts.foreignCurrency,
+      currency: (voucher) => currencyOf(voucher, texts),
+      hint: (voucher) => foreignHint(voucher, texts),
       total: true,
       phone: 'amount',
     }),
@@ -94,8 +97,7 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
       total: true,
       hint: (voucher) => creditHint(voucher, texts),
     }),
-    ...(variant === 'all' ? [statusColumn(texts, reasons)] : []),
-    reasonColumn(texts, reasons),
+    variant === 'all' ? statusColumn(texts, reasons) : reasonColumn(texts, reasons),
     {
       id: 'view',
       header: heads.view,
@@ -115,7 +117,7 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     {
       id: 'downloads',
       header: heads.downloads,
-      width: '6.25rem',
+      width: '6rem',
       actions: ({ serieNumber, imageUrl, xmlUrl }) => [
         download('JPEG', imageUrl, serieNumber, texts),
         download('XML', xmlUrl, serieNumber, texts),
@@ -124,7 +126,7 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     {
       id: 'detraction',
       header: heads.detraction,
-      width: '5.25rem',
+      width: '4.75rem',
       align: 'center',
       cell: ({ subjectToDetraction }) =>
         subjectToDetraction ? <span className={styles.tag}>{texts.subjectToDetraction}</span> : missing,
@@ -135,6 +137,22 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
 }
 
 const none: readonly never[] = [];
+
+function currencyOf({ currencyCode, exchangeRate }: Voucher, texts: Texts['voucherTable']): Currency | null {
+  if (currencyCode === 'PEN') return null;
+  const name = texts.currencies[currencyCode] ?? currencyCode;
+  return { code: currencyCode, name, note: exchangeRate === null ? null : texts.atRate(String(exchangeRate)) };
+}
+
+/** The total in the currency of issue, with its rate. */
+function foreignHint(
+  { currencyCode, foreignTotalCents, exchangeRate }: Voucher,
+  texts: Texts['voucherTable'],
+): string | null {
+  if (currencyCode === 'PEN') return null;
+  const total = foreignTotalCents === null ? currencyCode : `${currencyCode} ${formatAmount(foreignTotalCents)}`;
+  return texts.foreignTotal(total, exchangeRate === null ? null : String(exchangeRate));
+}
 
 /** How much of the IGV gives no tax credit, where only a part of it does. */
 function creditHint({ igvCents, igvCreditCents }: Voucher, texts: Texts['voucherTable']): string | null {
@@ -194,13 +212,17 @@ const tones: Readonly<Record<VoucherStatus, Tone>> = {
 function statusColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
   return {
     id: 'status',
-    header: texts.columns.status,
-    width: '7.75rem',
-    // The most frequent class has no badge, so that the others are easier to see. Their hint gives all reasons.
-    cell: ({ status }) => (
-      <Badge tone={tones[status]} bare={status === 'gasto deducible'}>
-        {texts.statuses[status]}
-      </Badge>
+    header: texts.columns.statusAndReason,
+    width: '10rem',
+    // The most frequent class has no badge, so that the others are easier to see. The first reason is the one under which
+    // the dashboard counts the voucher; the hint gives all.
+    cell: ({ status, reasons }) => (
+      <span className={styles.status}>
+        <Badge tone={tones[status]} bare={status === 'gasto deducible'}>
+          {texts.statuses[status]}
+        </Badge>
+        {reasons.length > 0 && <span className={styles.reason}>{firstReason(reasons, texts, reasonLabels)}</span>}
+      </span>
     ),
     hint: ({ reasons }) =>
       reasons.length === 0 ? null : reasons.map((code) => purchaseReasonLabel(code, reasonLabels)).join('\n'),
@@ -208,18 +230,24 @@ function statusColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchas
   };
 }
 
-/** The first reason is the one under which the dashboard counts the voucher. */
+function firstReason(
+  [first, ...more]: readonly string[],
+  texts: Texts['voucherTable'],
+  reasonLabels: Texts['purchaseReason'],
+): string {
+  if (first === undefined) return missing;
+  const label = purchaseReasonLabel(first, reasonLabels);
+  return more.length === 0 ? label : `${label} ${texts.moreReasons(more.length)}`;
+}
+
 function reasonColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
   return {
     id: 'reason',
     header: texts.columns.reason,
     minWidth: '8rem',
     truncate: true,
-    cell: ({ reasons: [first, ...more] }) => {
-      if (first === undefined) return missing;
-      const label = purchaseReasonLabel(first, reasonLabels);
-      return more.length === 0 ? label : `${label} ${texts.moreReasons(more.length)}`;
-    },
+    lines: 2,
+    cell: ({ reasons }) => firstReason(reasons, texts, reasonLabels),
   };
 }
 

@@ -14,7 +14,7 @@ const factura: ViewedDocument = {
 
 const meta = preview.meta({
   component: VoucherViewerDialog,
-  title: 'Patterns/VoucherViewerDialog',
+  title: 'Patterns/Modals/VoucherViewerDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,

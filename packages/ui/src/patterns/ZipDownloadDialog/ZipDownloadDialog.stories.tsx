@@ -4,7 +4,7 @@ import { ZipDownloadDialog } from './ZipDownloadDialog.tsx';
 
 const meta = preview.meta({
   component: ZipDownloadDialog,
-  title: 'Patterns/ZipDownloadDialog',
+  title: 'Patterns/Modals/ZipDownloadDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { state: 'done' as const, note: '18 comprobantes en XML', onClose: fn(), onRetry: fn() },
 });

@@ -7,7 +7,7 @@ import { Dialog, DialogActions, DialogBody, DialogText, DialogTitle } from './in
 
 const meta = preview.meta({
   component: Dialog,
-  title: 'Primitives/Dialog',
+  title: 'Primitives/Modals/Dialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,

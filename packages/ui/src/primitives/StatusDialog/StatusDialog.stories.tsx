@@ -11,7 +11,7 @@ const state: DialogState = 'open';
 
 const meta = preview.meta({
   component: StatusDialog,
-  title: 'Primitives/StatusDialog',
+  title: 'Primitives/Modals/StatusDialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     state,

@@ -7,6 +7,8 @@ import { businesses, textiles, transportes } from '@contapro/fixtures';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 
+const hrefs = { register: '/registrar-empresa', firstRegister: '/registrar-empresas', plans: '/planes-y-precios' };
+
 const page = (props: Partial<HomeScreenProps> = {}) => (
   <ThemeRoot theme="light">
     <HomeScreen
@@ -14,13 +16,14 @@ const page = (props: Partial<HomeScreenProps> = {}) => (
       businesses={ready(businesses)}
       onOpen={() => {}}
       onRetry={() => {}}
-      hrefs={{ register: '/registrar-empresa', firstRegister: '/registrar-empresas', plans: '/planes-y-precios' }}
+      hrefs={hrefs}
       {...props}
     />
   </ThemeRoot>
 );
 
-const cards = (container: Element) => [...container.querySelectorAll('ul button')].map((card) => card.textContent);
+const cards = (container: Element) =>
+  [...container.querySelectorAll('ul :is(a, button)')].map((card) => card.textContent);
 
 it('HOME-01, HOME-02, HOME-06 greets, and leads to the registration', async () => {
   const screen = await render(page());
@@ -79,6 +82,29 @@ it('opens the only business that is found with Enter, whatever its status', asyn
   await screen.rerender(page({ onOpen, disabled: true }));
   await userEvent.keyboard('{Enter}');
   expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+it('makes the cards of valid businesses links, which a plain click opens here and others in the browser', async () => {
+  const onOpen = vi.fn<HomeScreenProps['onOpen']>();
+  const screen = await render(
+    page({ onOpen, hrefs: { ...hrefs, business: ({ uuid }) => `/dashboard?empresa=${uuid}` } }),
+  );
+  const list = screen.getByRole('list', { name: 'Tus empresas' });
+  const card = list.getByRole('link', { name: /Textiles/ });
+  await expect.element(card).toHaveAttribute('href', `/dashboard?empresa=${textiles.uuid}`);
+  expect([list.getByRole('link').elements().length, list.getByRole('button').elements().length]).toEqual([4, 4]);
+  const followed: boolean[] = [];
+  const stop = (event: Event) => {
+    followed.push(!event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop);
+  await card.click();
+  await card.click({ modifiers: ['Control'] });
+  window.removeEventListener('click', stop);
+  expect([followed, onOpen.mock.calls]).toEqual([[false, true], [[textiles]]]);
+  await screen.rerender(page({ disabled: true, hrefs: { ...hrefs, business: () => '/dashboard' } }));
+  expect(list.getByRole('link').elements()).toEqual([]);
 });
 
 it('HOME-05 has a search box of 288 px', async () => {

@@ -60,6 +60,8 @@ export interface HomeHrefs {
   firstRegister: string;
   /** The page of the plans. */
   plans: string;
+  /** The address that opens a business. With it, the cards of valid businesses are links. */
+  business?: (business: Pick<Business, 'uuid'>) => string;
 }
 
 /** The page Inicio: the businesses of the accountant with their status. */
@@ -162,7 +164,8 @@ function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListP
                 business={business}
                 disabled={disabled}
                 opening={business.uuid === openingUuid}
-                onClick={() => onOpen(business)}
+                href={hrefs.business?.(business)}
+                onOpen={() => onOpen(business)}
               />
             </li>
           ))}

@@ -15,8 +15,7 @@ import {
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { Density } from '../../patterns/DataTable/index.ts';
-import { DensityControl } from '../../patterns/DensityControl/index.ts';
+import { DensityControl, useTableDensity } from '../../patterns/DensityControl/index.ts';
 import { FilterBar } from '../../patterns/FilterBar/index.ts';
 import { ItemsDialog } from '../../patterns/ItemsDialog/index.ts';
 import { MassDownloadMenu } from '../../patterns/MassDownloadMenu/index.ts';
@@ -103,7 +102,7 @@ export function PurchasesScreen({
 }: PurchasesScreenProps) {
   const { business, period, rows } = page;
   const texts = useTexts('purchases', purchasesTexts);
-  const [density, setDensity] = useState<Density>('regular');
+  const [density, setDensity] = useTableDensity();
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
   const table = useVoucherTable({ period, onItemsOpen: setItemsOf, onView, onDownload });
   const { filters, value } = useVoucherFilters({ options: filterOptions, onRetry: onFilterOptionsRetry, applied });

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { EmptyReport } from '../../internal/EmptyReport.tsx';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type DataTableProps } from '../../patterns/DataTable/index.ts';
+import { useTableDensity } from '../../patterns/DensityControl/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
@@ -73,7 +74,7 @@ export function ReportScreen<Row, Action extends string = 'view'>({
   onAction,
   selected,
   onSelectedChange,
-  density,
+  density: givenDensity,
   title,
   subtitle,
   banner,
@@ -87,13 +88,15 @@ export function ReportScreen<Row, Action extends string = 'view'>({
 }: ReportScreenProps<Row, Action>) {
   const texts = useTexts('report', reportTexts);
   const { periodName } = usePeriodNames();
+  const [ownDensity] = useTableDensity();
+  const density = givenDensity ?? ownDensity;
   const list = useRef<HTMLDivElement>(null);
   const changePage = (next: number) => {
     onPageChange(next);
     showTop(list.current);
   };
   return (
-    <Page {...rest}>
+    <Page fill {...rest}>
       {banner}
       <PageHeader
         title={title}
@@ -109,12 +112,14 @@ export function ReportScreen<Row, Action extends string = 'view'>({
       {summary}
       <div ref={list} className={styles.list}>
         {filterBar}
-        <DataTable<Row, Action>
-          label={period === null ? title : texts.region(title, periodName(period))}
-          {...{ rows, rowKey, rowName, columns, onAction, onRetry, selected, onSelectedChange, density }}
-          skeletonRows={pageSize}
-          empty={<EmptyReport onFilterClear={onFilterClear} />}
-        />
+        <div className={styles.table}>
+          <DataTable<Row, Action>
+            label={period === null ? title : texts.region(title, periodName(period))}
+            {...{ rows, rowKey, rowName, columns, onAction, onRetry, selected, onSelectedChange, density }}
+            skeletonRows={pageSize}
+            empty={<EmptyReport onFilterClear={onFilterClear} />}
+          />
+        </div>
         {selectionBar}
         <Pagination
           {...{ page, totalPages, pageSize, sizes, onPageSizeChange }}
@@ -127,8 +132,9 @@ export function ReportScreen<Row, Action extends string = 'view'>({
   );
 }
 
-/** Scrolls to the first row of a list, which is in a region of its own or in the page. */
+/** Scrolls to the first row of a list: in the region of the table, and in the page where that scrolls too. */
 function showTop(list: HTMLElement | null): void {
-  list?.querySelector('[role=region]')?.scrollTo({ top: 0 });
-  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  const region = list?.querySelector('[role=region]');
+  region?.scrollTo({ top: 0 });
+  if (region && region.getBoundingClientRect().top < 0) region.scrollIntoView({ block: 'start' });
 }

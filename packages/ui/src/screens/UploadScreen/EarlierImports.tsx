@@ -36,9 +36,7 @@ export function EarlierImports({ imports, onReload, ...row }: EarlierImportsProp
           <thead>
             <tr>
               <th scope="col">{texts.historyDate}</th>
-              <th scope="col" className={styles.stateCell}>
-                {texts.historyState}
-              </th>
+              <th scope="col">{texts.historyState}</th>
               <th scope="col" className={classes(styles.number, styles.wide)}>
                 {texts.historyFiles}
               </th>
@@ -94,11 +92,8 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
             <ChevronRight className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
             {date}
           </button>
-          <span className={styles.stateBelow}>
-            <StateBadge one={one} />
-          </span>
         </th>
-        <td className={styles.stateCell}>
+        <td>
           <StateBadge one={one} />
         </td>
         <td className={classes(styles.number, styles.wide)}>{formatCount(one.files)}</td>
