@@ -443,7 +443,8 @@ test('UPLOAD equal refusals are one line, in the history too, with the count of 
 
   await page.reload();
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Ver los archivos/ }) });
-  await expect(row.getByRole('cell')).toHaveText(['Terminado', '27', '1', '26']);
+  await expect(row.getByRole('rowheader')).toContainText('Terminado');
+  await expect(row.getByRole('cell')).toHaveText(['27', '1', '26']);
   await row.getByRole('button').click();
   await expect(line).toBeVisible();
   await expect(refusal).toBeVisible();

@@ -133,11 +133,10 @@ export const uploadTexts = {
   historyTitle: 'Subidas anteriores',
   historyEmpty: 'Aún no has subido archivos.',
   historyFailed: 'No pudimos cargar tus subidas anteriores',
-  historyDate: 'Fecha',
+  historyDate: 'Fecha y estado',
   historyFiles: 'Archivos',
   historyVouchers: 'Nuevos',
   historyProblems: 'Con problemas',
-  historyState: 'Estado',
   historyStates: {
     abierto: 'Sin archivos',
     procesando: 'Leyendo',

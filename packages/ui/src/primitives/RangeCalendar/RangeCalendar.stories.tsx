@@ -1,14 +1,14 @@
-import type { DateRange } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { userEvent } from '@contapro/storybook/test';
-import { useState } from 'react';
+import { controlled } from '../../testing/controlled.tsx';
 import { RangeCalendar, type RangeCalendarProps } from './RangeCalendar.tsx';
 
-function Working(props: RangeCalendarProps) {
-  const [value, setValue] = useState<DateRange>(props.value);
-  const [day, setDay] = useState(props.day);
-  return <RangeCalendar {...props} value={value} onValueChange={setValue} day={day} onDayChange={setDay} />;
-}
+const working = (args: RangeCalendarProps) =>
+  controlled(args.value, (value, setValue) =>
+    controlled(args.day, (day, setDay) => (
+      <RangeCalendar {...args} value={value} onValueChange={setValue} day={day} onDayChange={setDay} />
+    )),
+  );
 
 const meta = preview.meta({
   component: RangeCalendar,
@@ -20,7 +20,7 @@ const meta = preview.meta({
     onDayChange: () => undefined,
     style: { maxInlineSize: '16rem' },
   },
-  render: (args) => <Working {...args} />,
+  render: working,
 });
 export default meta;
 

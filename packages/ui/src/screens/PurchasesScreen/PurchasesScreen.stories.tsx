@@ -1,7 +1,6 @@
 import { failed, loading, ready, type VoucherFilter } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
-import { useState } from 'react';
 import {
   extremeVouchers,
   filterOptions,
@@ -10,6 +9,7 @@ import {
   vouchers,
   voucherSummaryOf,
 } from '@contapro/fixtures';
+import { controlled } from '../../testing/controlled.tsx';
 import { inShell, reportArgs } from '../../testing/reportStory.tsx';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
 
@@ -61,27 +61,27 @@ const meta = preview.meta({
 });
 export default meta;
 
-function Working(props: PurchasesScreenProps) {
-  const [selected, setSelected] = useState(props.selected);
-  const [filters, setFilters] = useState(props.filters);
-  const [page, setPage] = useState(props.page);
-  return (
-    <PurchasesScreen
-      {...props}
-      selected={selected}
-      onSelectedChange={setSelected}
-      filters={filters}
-      onFiltersChange={setFilters}
-      page={page}
-      onPageChange={setPage}
-    />
+const working = (args: PurchasesScreenProps) =>
+  controlled(args.selected, (selected, setSelected) =>
+    controlled(args.filters, (filters, setFilters) =>
+      controlled(args.page, (page, setPage) => (
+        <PurchasesScreen
+          {...args}
+          selected={selected}
+          onSelectedChange={setSelected}
+          filters={filters}
+          onFiltersChange={setFilters}
+          page={page}
+          onPageChange={setPage}
+        />
+      )),
+    ),
   );
-}
 
-export const Default = meta.story({ render: (args) => <Working {...args} /> });
+export const Default = meta.story({ render: working });
 export const SelectedAndFiltered = meta.story({
   args: { selected: three, filters: [factura, reason] },
-  render: (args) => <Working {...args} />,
+  render: working,
 });
 
 /** For accountants without a dashboard: with figures, a link to the observed vouchers, and banners. */

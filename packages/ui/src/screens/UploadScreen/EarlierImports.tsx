@@ -36,7 +36,6 @@ export function EarlierImports({ imports, onReload, ...row }: EarlierImportsProp
           <thead>
             <tr>
               <th scope="col">{texts.historyDate}</th>
-              <th scope="col">{texts.historyState}</th>
               <th scope="col" className={classes(styles.number, styles.wide)}>
                 {texts.historyFiles}
               </th>
@@ -81,28 +80,30 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
     <Fragment>
       <tr>
         <th scope="row">
-          <button
-            type="button"
-            className={styles.open}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            aria-label={texts.historyOpen(date)}
-            onClick={toggle}
-          >
-            <ChevronRight className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
-            {date}
-          </button>
+          <div className={styles.upload}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={texts.historyOpen(date)}
+              onClick={toggle}
+            >
+              <ChevronRight className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+              {date}
+            </button>
+            <span className={styles.uploadState}>
+              <StateBadge one={one} />
+            </span>
+          </div>
         </th>
-        <td>
-          <StateBadge one={one} />
-        </td>
         <td className={classes(styles.number, styles.wide)}>{formatCount(one.files)}</td>
         <td className={styles.number}>{formatCount(one.imported)}</td>
         <td className={styles.number}>{formatCount(one.problems)}</td>
       </tr>
       {isOpen ? (
         <tr id={id}>
-          <td className={styles.opened} colSpan={5}>
+          <td className={styles.opened} colSpan={4}>
             {one.state === 'incompleto' && onContinue ? (
               <Button className={styles.continue} onClick={() => onContinue(one.id)}>
                 {texts.historyContinue}

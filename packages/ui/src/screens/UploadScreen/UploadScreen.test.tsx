@@ -1,6 +1,6 @@
 import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
@@ -137,13 +137,21 @@ it('UPLOAD lists the imports of before in Lima time, or says that they did not c
     [...row.children].map(({ textContent }) => textContent),
   );
   expect(rows).toEqual([
-    ['21/11/2026 10:04', 'Leyendo', '2', '210', '1'],
-    ['19/10/2026 16:40', 'Incompleta: 3 de 21', '3', '482', '0'],
-    ['17/09/2026 22:12', 'Terminado', '1', '12,480', '17'],
+    ['21/11/2026 10:04Leyendo', '2', '210', '1'],
+    ['19/10/2026 16:40Incompleta: 3 de 21', '3', '482', '0'],
+    ['17/09/2026 22:12Terminado', '1', '12,480', '17'],
   ]);
   await screen.rerender(page({ earlier: failed, onReloadEarlier }));
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onReloadEarlier).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the previous uploads inside a window of 320 px, with their state below the date', async () => {
+  await browser.viewport(320, 700);
+  const screen = await render(page());
+  expect(document.documentElement.scrollWidth).toBe(320);
+  const date = screen.getByRole('rowheader', { name: /19.10.2026 16:40/ });
+  await expect.element(date.getByText('Incompleta: 3 de 21')).toBeVisible();
 });
 
 it('UPLOAD takes away a file that is not there yet, and none that is', async () => {
