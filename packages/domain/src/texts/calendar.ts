@@ -5,6 +5,8 @@ export const calendarTexts = {
   /** The name of a day, such as `lunes 5 de octubre de 2026`. */
   day: (weekday: string, day: number, month: string, year: number) =>
     `${weekday.toLowerCase()} ${day} de ${month.toLowerCase()} de ${year}`,
+  /** The name of a day of the selected range. */
+  selectedDay: (day: string) => `${day}, seleccionado`,
   month: (month: string, year: number) => `${month} ${year}`,
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',

@@ -76,7 +76,11 @@ export function DateRangeForm({ limits, month, initial, onConfirm, onClear }: Da
   };
   const problemId = useId();
   const isSettled = settled.from === typed.from && settled.to === typed.to;
-  const wrong = (text: string) => text !== '' && dateFromTyped(text) === null;
+  const isNoDate = (text: string) => text !== '' && dateFromTyped(text) === null;
+  const isWrong = {
+    from: isNoDate(typed.from) || (problem === 'outside' && isOutside(range.from, limits)),
+    to: isNoDate(typed.to) || problem === 'backwards' || (problem === 'outside' && isOutside(range.to, limits)),
+  };
   const field = {
     size: 'medium',
     inputMode: 'numeric',
@@ -92,18 +96,20 @@ export function DateRangeForm({ limits, month, initial, onConfirm, onClear }: Da
           {...field}
           ref={first}
           label={texts.from}
+          invalid={isSettled && isWrong.from}
           value={typed.from}
           onChange={({ currentTarget: { value: from } }) => type({ from })}
         />
         <TextField
           {...field}
           label={texts.to}
+          invalid={isSettled && isWrong.to}
           value={typed.to}
           onChange={({ currentTarget: { value: to } }) => type({ to })}
         />
       </div>
       <p id={problemId} role="alert" className={styles.problem}>
-        {isSettled && (wrong(typed.from) || wrong(typed.to) ? texts.notADate : messageOf(problem, limits, texts))}
+        {isSettled && (isNoDate(typed.from) || isNoDate(typed.to) ? texts.notADate : messageOf(problem, limits, texts))}
       </p>
       <RangeCalendar
         min={limits.min}
@@ -127,6 +133,9 @@ export function DateRangeForm({ limits, month, initial, onConfirm, onClear }: Da
 
 const firstDay = (month: string | undefined, { min, max }: DateLimits): string =>
   periodDateRange(month ?? '')?.from ?? max ?? min ?? limaDateOf(Date.now());
+
+const isOutside = (date: string, limits: DateLimits) =>
+  dateRangeProblem({ from: date, to: date }, limits) === 'outside';
 
 /** The message for a problem. An incomplete range has none. */
 function messageOf(

@@ -194,6 +194,16 @@ it('FILTERS-07 selects a range in the calendar, which opens with the month of th
   expect(changes).toEqual([[{ key: 'fechaPago', value: '2026-09-05/2026-09-20', label: '05/09/2026 – 20/09/2026' }]]);
 });
 
+it('FILTERS-07 FILTERS-12 leaves the focus in the field when a date is typed after a day was selected', async () => {
+  const { menu } = await opened(undefined, { filters: [{ ...paid, min: undefined, max: undefined, month: '202609' }] });
+  await menu.getByRole('button', { name: 'martes 1 de setiembre de 2026' }).click();
+  await menu.getByLabelText('Hasta').fill('20/09/2026');
+  await expect
+    .element(menu.getByRole('button', { name: 'domingo 20 de setiembre de 2026, seleccionado' }))
+    .toBeVisible();
+  await expect.element(menu.getByLabelText('Hasta')).toHaveFocus();
+});
+
 it('FILTERS-12 shows the month of a typed date at once, and what is wrong only 700 ms after the last key', async () => {
   const { menu } = await opened(undefined, { filters: [{ ...paid, min: undefined }] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -203,19 +213,23 @@ it('FILTERS-12 shows the month of a typed date at once, and what is wrong only 7
   expect(message.elements()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await expect.element(message).toBeVisible();
+  await expect.element(menu.getByRole('textbox', { name: 'Desde' })).toBeInvalid();
+  await expect.element(menu.getByRole('textbox', { name: 'Hasta' })).not.toBeInvalid();
   await menu.getByLabelText('Desde').fill('28/02/2026');
   await expect.element(menu.getByRole('grid', { name: 'Febrero 2026' })).toBeVisible();
   expect(message.elements()).toEqual([]);
 });
 
 it.each([
-  ['20/10/2026', '05/10/2026', 'La fecha final no puede ser anterior a la inicial.'],
-  ['30/09/2026', '05/10/2026', 'Elige fechas entre el 01/10/2026 y el 31/10/2026.'],
-])('says what is wrong with %s to %s, and confirms nothing', async (from, to, message) => {
+  ['20/10/2026', '05/10/2026', 'La fecha final no puede ser anterior a la inicial.', [false, true]],
+  ['30/09/2026', '05/10/2026', 'Elige fechas entre el 01/10/2026 y el 31/10/2026.', [true, false]],
+] as const)('says what is wrong with %s to %s and where, and confirms nothing', async (from, to, message, invalid) => {
   const { menu } = await opened(undefined, { filters: [paid] });
   await menu.getByLabelText('Desde').fill(from);
   await menu.getByLabelText('Hasta').fill(to);
   await expect.element(menu.getByText(message)).toBeVisible();
+  const fields = ['Desde', 'Hasta'].map((name) => menu.getByRole('textbox', { name }).element());
+  expect(fields.map((field) => field.ariaInvalid === 'true')).toEqual(invalid);
   await expect.element(menu.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
   await userEvent.keyboard('{Enter}');
   expect(changes).toEqual([]);

@@ -40,6 +40,12 @@ export interface FieldProps extends FieldWords, Omit<ComponentProps<'div'>, 'chi
   id?: string | undefined;
   /** Ids of other elements that describe the control. */
   describedBy?: string | undefined;
+  /**
+   * Marks the control as invalid. Pass it when the message is not `error` but in an element of `describedBy`.
+   *
+   * @default whether there is an `error`
+   */
+  invalid?: boolean | undefined;
   /** Renders the control with the props that connect it. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -53,6 +59,7 @@ export function Field({
   optional = false,
   id,
   describedBy,
+  invalid = Boolean(error),
   className,
   children,
   ...rest
@@ -70,12 +77,12 @@ export function Field({
     </label>
   );
   return (
-    <div {...rest} className={classes(styles.root, className)} data-invalid={error ? '' : undefined}>
+    <div {...rest} className={classes(styles.root, className)} data-invalid={invalid ? '' : undefined}>
       {labelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {children({
         id: controlId,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': invalid || undefined,
       })}
       {hint && (
         <p className={styles.hint} id={hintId}>

@@ -23,7 +23,7 @@ export interface DayGridProps {
 export function DayGrid({ label, day, value, limits, takesFocus, onDayChange, onSelect }: DayGridProps) {
   const { weekdays, ...texts } = useTexts('calendar', calendarTexts);
   const { names } = useTexts('month', monthTexts);
-  const { grid, follow } = useRovingFocus<HTMLTableElement>(day);
+  const { grid, follow } = useRovingFocus<string, HTMLTableElement>(day);
   useLayoutEffect(() => {
     if (takesFocus) grid.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, [grid, takesFocus]);
@@ -31,12 +31,14 @@ export function DayGrid({ label, day, value, limits, takesFocus, onDayChange, on
     const next = dayAfterKey(day, event);
     if (next === null) return;
     event.preventDefault();
-    follow();
+    follow(next);
     onDayChange(next);
   };
-  const nameOf = (date: string, weekday: number) => {
+  // Screen readers do not read `aria-selected` of the cell when its button has the focus.
+  const nameOf = (date: string, weekday: number, isSelected: boolean) => {
     const { year, month } = monthOf(date);
-    return texts.day(weekdays[weekday] ?? '', Number(date.slice(8)), names[month - 1] ?? '', year);
+    const name = texts.day(weekdays[weekday] ?? '', Number(date.slice(8)), names[month - 1] ?? '', year);
+    return isSelected ? texts.selectedDay(name) : name;
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The ARIA pattern of a date grid.
@@ -75,11 +77,11 @@ export function DayGrid({ label, day, value, limits, takesFocus, onDayChange, on
                     data-chosen={isEnd || undefined}
                     data-other={date.slice(0, 7) !== day.slice(0, 7) || undefined}
                     aria-disabled={!isAllowed || undefined}
-                    aria-label={nameOf(date, weekday)}
+                    aria-label={nameOf(date, weekday, isEnd || isBetween)}
                     onKeyDown={onKeyDown}
                     onClick={() => {
                       if (!isAllowed) return;
-                      follow();
+                      follow(date);
                       onSelect(date);
                     }}
                   >

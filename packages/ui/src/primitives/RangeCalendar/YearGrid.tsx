@@ -24,13 +24,13 @@ const columns = 3;
 
 /** A list of twelve years. It takes the focus when it is shown; arrow keys go to another year. */
 export function YearGrid({ label, year, focused, limits: { min, max }, onFocusedChange, onSelect }: YearGridProps) {
-  const { grid, follow } = useRovingFocus<HTMLDivElement>(focused);
+  const { grid, follow } = useRovingFocus<number, HTMLDivElement>(focused);
   useLayoutEffect(() => grid.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [grid]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event);
     if (step === null) return;
     event.preventDefault();
-    follow();
+    follow(focused + step);
     onFocusedChange(focused + step);
   };
   return (

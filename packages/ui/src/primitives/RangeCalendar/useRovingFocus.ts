@@ -1,18 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the element with `data-focus` when `key` changes after `follow` was called, so that the focus follows
- * the keyboard and is not taken from another field.
+ * Moves the focus to the element with `data-focus` when `key` changes to the one that `follow` announced, so that the
+ * focus follows the keyboard and is not taken from another field.
  */
-export function useRovingFocus<Grid extends HTMLElement>(key: string | number) {
+export function useRovingFocus<Key extends string | number, Grid extends HTMLElement>(key: Key) {
   const grid = useRef<Grid>(null);
-  const isFollowing = useRef(false);
+  const next = useRef<Key>(null);
   useLayoutEffect(() => {
-    if (isFollowing.current) grid.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
-    isFollowing.current = false;
+    if (next.current === key) grid.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+    next.current = null;
   }, [key]);
-  const follow = () => {
-    isFollowing.current = true;
+  const follow = (to: Key) => {
+    // Without a change no effect runs, and a later change from elsewhere would take the focus.
+    next.current = to === key ? null : to;
   };
   return { grid, follow };
 }

@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldWords } from '../Field/index.ts';
+import { Field, type FieldProps, type FieldWords } from '../Field/index.ts';
 import styles from '../Field/Field.module.css';
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'size' | 'children'> {
+export interface TextFieldProps
+  extends FieldWords,
+    Pick<FieldProps, 'invalid'>,
+    Omit<ComponentProps<'input'>, 'size' | 'children'> {
   /**
    * `large` is 44 px high, for forms; `medium` is 36 px high, for toolbars.
    *
@@ -24,6 +27,7 @@ export function TextField({
   labelHidden,
   hint,
   error,
+  invalid,
   optional,
   size = 'large',
   icon,
@@ -36,7 +40,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, id, className, style, describedBy }}>
+    <Field {...{ label, labelHidden, hint, error, invalid, optional, id, className, style, describedBy }}>
       {(control) => (
         <span className={styles.box}>
           {icon && <span className={styles.startIcon}>{icon}</span>}
