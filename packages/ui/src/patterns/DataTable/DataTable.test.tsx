@@ -159,12 +159,15 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     expect(container.querySelector('tfoot')?.textContent).toBe('Esta páginaS/\u00a0267.57');
   });
 
-  it('closes the menu of a row that is no longer shown', async () => {
+  it('closes the menu of a row that is no longer shown, also for when the row comes back', async () => {
     const screen = await show();
     await screen.getByRole('button', { name: 'Acciones de F001-00000001' }).click();
     await expect.element(screen.getByRole('menu')).toBeVisible();
     await screen.rerender(<Receipts rows={ready(receipts(9).slice(3))} />);
     await expect.element(screen.getByRole('row', { name: /F001-00000004/ })).toBeVisible();
+    expect(screen.getByRole('menu').query()).toBe(null);
+    await screen.rerender(<Receipts />);
+    await expect.element(screen.getByRole('row', { name: /F001-00000001/ })).toBeVisible();
     expect(screen.getByRole('menu').query()).toBe(null);
   });
 

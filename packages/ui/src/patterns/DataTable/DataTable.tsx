@@ -119,6 +119,8 @@ export function DataTable<Row, Action extends string = string>({
 
   const { state } = loadable;
   const rows = state === 'ready' ? loadable.data : noRows;
+  // Otherwise the menu would open by itself when the same row is shown again.
+  if (openMenu !== null && !rows.includes(openMenu.row)) setOpenMenu(null);
   const selectable = onSelectedChange !== undefined;
   const layout = useMemo(() => tableLayout(columns, { phone, selectable }), [columns, phone, selectable]);
   const widths = useMemo(() => columns.map((column) => widthOf(column, rows)), [columns, rows]);
@@ -267,7 +269,7 @@ export function DataTable<Row, Action extends string = string>({
       </table>
       <TableHint />
       <RowMenu
-        opened={openMenu && rows.includes(openMenu.row) ? openMenu : null}
+        opened={openMenu}
         onClose={closeMenu}
         columns={columns}
         onAction={onAction}
