@@ -58,7 +58,7 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   if (!isDocumentType(typeCode) || (root.name === 'Invoice' && !isInvoiceType(typeCode))) {
     throw new FileRefused(
       'TIPO_DESCONOCIDO',
-      `El tipo de comprobante ${quoted(typeCode)} no es de los que SUNAT emite así (tabla 10). Revisa que sea un comprobante de pago.`,
+      `El tipo de comprobante ${quoted(typeCode)} no puede ser el de este XML (tabla 10 de SUNAT). Revisa que sea un comprobante de pago.`,
     );
   }
   assertIdentity(typeCode, { serie, number });

@@ -218,6 +218,8 @@ describe('bad XML', () => {
     ['SERIE_O_NUMERO', ublDocument({ id: '../../F001-1', taxes: [], total: '1.00' })],
     ['SERIE_O_NUMERO', ublDocument({ id: 'F001--1', taxes: [], total: '1.00' })],
     ['SERIE_O_NUMERO', creditNote.replace('>F001-123<', '>F001-1x3<')],
+    ['TIPO_DESCONOCIDO', creditNote.replace('>01</cbc:DocumentTypeCode>', '></cbc:DocumentTypeCode>')],
+    ['TIPO_DESCONOCIDO', creditNote.replace('>01</cbc:DocumentTypeCode>', '>77</cbc:DocumentTypeCode>')],
     ['RUC_NO_VALIDO', retention.replace('>20999999027<', '>20999999028<')],
   ])('is refused as %s', (code, content) => {
     expect(refusal(content)).toBe(code);

@@ -56,11 +56,20 @@ export function splitId(id: string): { serie: string; number: string } {
   return { serie: id.slice(0, dash).trim().toUpperCase(), number: id.slice(dash + 1).trim() };
 }
 
-/** @throws FileRefused when the series or the number do not have SUNAT's form for the type of the document */
+/**
+ * @throws FileRefused when the type of the document is unknown, or when the series or the number do not have SUNAT's form
+ * for it
+ */
 export function assertIdentity(documentType: string, { serie, number }: { serie: string; number: string }): void {
-  if (invalidIdentity({ documentType, series: serie, number }).length === 0) return;
-  throw new FileRefused(
-    'SERIE_O_NUMERO',
-    `${quoted(`${serie}-${number}`)} no es una serie y un número de SUNAT. Pide a tu proveedor el XML original.`,
-  );
+  const invalid = invalidIdentity({ documentType, series: serie, number });
+  if (invalid.length === 0) return;
+  const voucher = quoted(`${serie}-${number}`);
+  const what =
+    documentType === '' ? 'Falta el tipo' : `No está en la tabla 10 de SUNAT el tipo ${quoted(documentType)}`;
+  throw invalid.includes('documentType')
+    ? new FileRefused('TIPO_DESCONOCIDO', `${what} del comprobante ${voucher}. Consigue el XML original y súbelo.`)
+    : new FileRefused(
+        'SERIE_O_NUMERO',
+        `${voucher} no es una serie y un número de SUNAT. Consigue el XML original y súbelo.`,
+      );
 }
