@@ -173,6 +173,7 @@ export function describeReceiptsScreen<Row>(given: ReceiptsCase<Row>) {
     });
 
     it('says whose it is on paper, where no top bar says it', async () => {
+      await page.viewport(1440, 900);
       const screen = await show();
       const whose = screen.getByText('Textiles Huascarán S.A.C. · RUC 20514827363');
       await expect.element(whose).not.toBeVisible();
