@@ -68,9 +68,9 @@ function routeOf(id: string, page: Page, { session, clock, profile }: Services):
    * business.
    */
   const checkGuardWithProfile = async ({ request }: LoaderFunctionArgs) => {
-    const asked = new URL(request.url).searchParams.get('empresa');
-    if (asked === null) await checkGuard();
-    if ((await profile.load(asked)) === 'unknown') throw redirect(pages.home.getHref());
+    const uuid = new URL(request.url).searchParams.get('empresa');
+    if (uuid === null) await checkGuard();
+    if ((await profile.load(uuid)) === 'unknown') throw redirect(pages.home.getHref());
     return checkGuard();
   };
   const lazy = modules[`./routes/${page.module}.tsx`];

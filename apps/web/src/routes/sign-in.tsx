@@ -44,11 +44,16 @@ function useExpiryNotice(): boolean {
   return isExpired;
 }
 
-/** On a desk, gives the focus to the first field. On a phone, that would open the keyboard over the page. */
+/**
+ * On a desk, gives the focus to the first field, unless a control has it already. On a phone, that would open the keyboard
+ * over the page.
+ */
 function useFirstField(): void {
   useEffect(() => {
     const isDesk = matchMedia('(hover: hover) and (width >= 64rem)').matches;
-    if (isDesk && document.activeElement?.tagName !== 'INPUT') document.querySelector('input')?.focus();
+    const { activeElement: active } = document;
+    // The tab index of the body and of the heading, which gets the focus after a navigation, is -1.
+    if (isDesk && active instanceof HTMLElement && active.tabIndex < 0) document.querySelector('input')?.focus();
   }, []);
 }
 

@@ -118,4 +118,12 @@ describe('the profile', () => {
     await expect(profile.load(uuid)).resolves.toBe('unknown');
     expect(session.get().business).toBeNull();
   });
+
+  it('opens no business when the list of businesses cannot be loaded', async () => {
+    const { session, listBusinesses, profile } = begin(() => Promise.resolve(answer));
+    listBusinesses.mockRejectedValueOnce(new Problem(503));
+    await expect(profile.load('b-1')).resolves.toBe('unknown');
+    expect(session.get().business).toBeNull();
+    await expect(profile.load('b-1')).resolves.toBe('loaded');
+  });
 });

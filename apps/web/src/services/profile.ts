@@ -1,7 +1,7 @@
 import { type Api, Problem } from '@contapro/api';
 import { accountantOf, businessOf, type Session } from '@contapro/flows';
 
-/** Whether the server returned the profile, refused the token, or has no such business that can be opened. */
+/** Whether the server returned the profile, refused the token, or the business could not be opened. */
 export type ProfileAnswer = 'loaded' | 'refused' | 'unknown';
 
 /** Loads the signed-in accountant into the session. */
@@ -9,7 +9,7 @@ export interface Profile {
   /**
    * Sends one request for each token; all callers share its answer. With the uuid of a business it then opens that
    * business, unless it is open.
-   * @throws Problem when no answer came and the session has no profile yet, or when the business could not be loaded
+   * @throws Problem when no answer came and the session has no profile yet
    */
   load: (business?: string | null) => Promise<ProfileAnswer>;
 }
@@ -43,12 +43,18 @@ export function createProfile({ api, session }: ProfileServices): Profile {
   async function open(uuid: string): Promise<ProfileAnswer> {
     const { business: current, accessToken } = session.get();
     if (current?.uuid === uuid) return 'loaded';
-    const { businesses } = await api.listBusinesses();
-    const business = businesses.map(businessOf).find((each) => each.uuid === uuid);
-    if (business?.status !== 'VALID') return 'unknown';
-    const { tax_periods: periods } = await api.listPeriods({ path: { id: uuid } });
-    if (session.get().accessToken === accessToken) session.openBusiness({ business, periods });
-    return 'loaded';
+    try {
+      const { businesses } = await api.listBusinesses();
+      const business = businesses.map(businessOf).find((each) => each.uuid === uuid);
+      if (business?.status !== 'VALID') return 'unknown';
+      const { tax_periods: periods } = await api.listPeriods({ path: { id: uuid } });
+      if (session.get().accessToken === accessToken) session.openBusiness({ business, periods });
+      return 'loaded';
+    } catch (error) {
+      // Inicio loads the businesses again, and offers a retry.
+      if (error instanceof Problem) return 'unknown';
+      throw error;
+    }
   }
 
   return {

@@ -1,12 +1,12 @@
 import { type Business, formatDateTime, homeTexts, type LastCollection, limaDateTimeOf } from '@contapro/domain';
 import { ArrowRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { HTMLAttributes, MouseEvent, Ref } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Avatar, LinkBase, Spinner, useTexts } from '../../primitives/index.ts';
 import { BusinessBadge } from './BusinessBadge.tsx';
 import styles from './BusinessCard.module.css';
 
-export interface BusinessCardProps {
+export interface BusinessCardProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onClick'> {
   /** The business. A valid one is shown with an arrow, any other with a badge. */
   business: Pick<Business, 'name' | 'ruc' | 'status' | 'lastCollection'>;
   /**
@@ -24,7 +24,8 @@ export interface BusinessCardProps {
   onOpen: () => void;
   /** @default false */
   disabled?: boolean;
-  className?: string | undefined;
+  /** The link or the button. */
+  ref?: Ref<HTMLAnchorElement & HTMLButtonElement>;
 }
 
 /** A business of the accountant. Pressing it opens the business, or a dialog when that is not possible. */
@@ -35,10 +36,12 @@ export function BusinessCard({
   onOpen,
   disabled = false,
   className,
+  ...rest
 }: BusinessCardProps) {
   const texts = useTexts('home', homeTexts);
   const { name, ruc, status, lastCollection } = business;
   const shared = {
+    ...rest,
     className: classes(styles.root, className),
     'data-status': status,
     'aria-busy': opening || undefined,
@@ -78,9 +81,9 @@ export function BusinessCard({
   }
   return (
     <button
+      aria-haspopup={status === 'VALID' ? undefined : 'dialog'}
       {...shared}
       type="button"
-      aria-haspopup={status === 'VALID' ? undefined : 'dialog'}
       disabled={disabled}
       onClick={onOpen}
     >

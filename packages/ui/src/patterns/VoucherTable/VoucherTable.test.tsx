@@ -117,16 +117,17 @@ it('says of an amount in dollars how many they were and at which rate, on demand
 });
 
 it.each([
-  ['is paid', 'pagada', [], 'Detracción pagada: S/ 727.00.'],
+  ['is paid', 'pagada', 'gasto deducible', 'Detracción pagada: S/ 727.00.'],
   [
     'may still be deposited, and until when',
     'por_pagar',
-    [],
+    'gasto deducible',
     'Detracción por pagar: S/ 727.00. Si se deposita hasta el 06/11/2026, da crédito fiscal en este periodo; después, en el mes del depósito.',
   ],
-  ['is late', 'por_pagar', ['DETRACCION_PENDIENTE'], 'Detracción por pagar: S/ 727.00.'],
-] as const)('says of a detracción how much it is, and that it %s', async (_, status, reasons, words) => {
-  const one = grow({ subjectToDetraction: true, detraction: { status, amountCents: 72_700 }, reasons });
+  ['is late', 'por_pagar', 'observado', 'Detracción por pagar: S/ 727.00.'],
+  ['gives no credit', 'por_pagar', 'rechazado', 'Detracción por pagar: S/ 727.00.'],
+] as const)('says of a detracción how much it is, and that it %s', async (_, paid, status, words) => {
+  const one = grow({ subjectToDetraction: true, detraction: { status: paid, amountCents: 72_700 }, status });
   const screen = await show({ vouchers: ready([one]), period: '202610' });
   await expect
     .element(screen.getByRole('button', { name: 'Sí', exact: true }))

@@ -160,16 +160,16 @@ function creditHint({ igvCents, igvCreditCents }: Voucher, texts: Texts['voucher
   return texts.igvWithoutCredit(formatMoney(igvCents - igvCreditCents), formatMoney(igvCreditCents));
 }
 
-/** An unpaid detracción is a reason of the voucher once its deadline has passed. */
+/** Once the deadline has passed, an unpaid detracción is a reason of the voucher, which is then no longer deductible. */
 function detractionHint(
-  { detraction, reasons }: Voucher,
+  { detraction, status }: Voucher,
   period: string | null,
   texts: Texts['voucherTable'],
 ): string | null {
   if (detraction === null) return null;
   const amount = formatMoney(detraction.amountCents);
   if (detraction.status === 'pagada') return texts.detractionPaid(amount);
-  if (period === null || reasons.includes('DETRACCION_PENDIENTE')) return texts.detractionUnpaid(amount);
+  if (period === null || status !== 'gasto deducible') return texts.detractionUnpaid(amount);
   return texts.detractionUnpaidUntil(amount, formatDate(depositDeadline(period)));
 }
 
