@@ -1264,7 +1264,7 @@ export interface components {
             added: number;
             /** @description The number of vouchers that it changed. */
             changed: number;
-            /** @description Whether SUNAT was not ready at the last attempt. The next one is planned. */
+            /** @description Whether the last attempt failed. The next one is planned. */
             is_delayed: boolean;
         };
         /**

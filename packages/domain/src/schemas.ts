@@ -70,7 +70,7 @@ export interface LastCollection {
   added: number;
   /** How many vouchers it changed. */
   changed: number;
-  /** Whether SUNAT was not ready at the last attempt. */
+  /** Whether the last attempt failed. The next one is planned. */
   isDelayed: boolean;
 }
 

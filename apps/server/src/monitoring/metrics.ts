@@ -80,7 +80,9 @@ export function createMetrics({ defaults = false } = {}): Metrics {
         registers,
         collect: async () => {
           waiting.reset();
-          for (const { queue, state, count } of await read()) waiting.set({ queue, state }, count);
+          // While the database is away, the other metrics are needed most.
+          const counts = await read().catch(() => []);
+          for (const { queue, state, count } of counts) waiting.set({ queue, state }, count);
         },
       });
     },

@@ -109,6 +109,15 @@ it('counts calls by operation and status, rows of imports, waits for connections
   );
 });
 
+it('has the metrics of the process also while the jobs cannot be counted', async () => {
+  const metrics = createMetrics();
+  metrics.watchJobs(() => Promise.reject(new Error('no connection')));
+  metrics.countCall('getMe', 500, 1);
+  const { text } = await metrics.read();
+  expect(text).toContain('contapro_call_seconds_count{operation="getMe",status="500"} 1');
+  expect(text).not.toContain('contapro_jobs{');
+});
+
 it('counts what the server answered', async () => {
   const { token } = await t.addAccountant();
   await t.call('GET', '/me', { token });

@@ -18,8 +18,8 @@ export const homeTexts = {
     ].filter((part) => part !== false);
     return `Actualizado el ${at}: ${news.join(', ') || 'sin novedades'}`;
   },
-  /** SUNAT did not answer since then; it is asked again. */
-  notCollectedSince: (at: string) => `SUNAT no responde. Última actualización: ${at}`,
+  /** The last attempt failed; another one is planned. */
+  collectionDelayed: (at: string) => `Actualización con SUNAT pendiente; la última fue el ${at}`,
   found: (count: number) => (count === 1 ? '1 empresa encontrada' : `${count} empresas encontradas`),
   emptyTitle: 'No tienes empresas registradas',
   emptyText: 'Registra la primera con su RUC y su usuario SOL.',

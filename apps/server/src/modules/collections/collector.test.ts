@@ -281,6 +281,44 @@ describe('the schedule', () => {
     expect([(await plan()).failed, (await lastCollection()).is_delayed]).toEqual([0, false]);
   });
 
+  it('tells that it is delayed, and tries again, when it fails for another reason', async () => {
+    await register('PRUEBAX5');
+    vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(() => {
+      throw new TypeError('A bug');
+    });
+    const at = await followPlan();
+    expect([((await plan()).next - at) / hour, (await lastCollection()).is_delayed]).toEqual([0.5, true]);
+    vi.restoreAllMocks();
+    await followPlan();
+    expect((await lastCollection()).is_delayed).toBe(false);
+  });
+
+  it('requests what it took before it stops', async () => {
+    await register('PRUEBAX5');
+    const begun = Promise.withResolvers<void>();
+    const stored = Promise.withResolvers<void>();
+    const events: string[] = [];
+    const slow = {
+      ...jobs,
+      request: async () => {
+        begun.resolve();
+        await stored.promise;
+        events.push('requested');
+      },
+      work: async () => ({ stop: async () => void events.push('stopped') }),
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const worker = await startCollectionWorker({ ...t.services, jobs: slow });
+    t.setNow(new Date((await plan()).next));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await begun.promise;
+    const stopping = worker.stop();
+    stored.resolve();
+    await stopping;
+    expect(events).toEqual(['requested', 'stopped', 'stopped', 'stopped']);
+  });
+
   it('stops when SUNAT refuses the credentials, until they are replaced', async () => {
     await register('PRUEBAX5');
     vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockResolvedValue({

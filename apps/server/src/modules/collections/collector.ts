@@ -97,7 +97,9 @@ export async function startCollectionWorker(services: CollectionServices): Promi
     try {
       await collectAgain(services, businessId, period, signal);
     } catch (error) {
-      if (!(error instanceof NotReady)) throw error;
+      if (signal.aborted) throw error;
+      if (!(error instanceof NotReady))
+        services.log.error({ err: error, business: businessId }, 'A collection of the schedule failed');
       await recordFailure(services, businessId);
     }
   });
@@ -105,11 +107,16 @@ export async function startCollectionWorker(services: CollectionServices): Promi
     requestDue(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'Businesses whose collection is due could not be sought'),
     );
-  await look();
-  const timer = setInterval(look, lookEvery);
+  let looking = look();
+  await looking;
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, lookEvery);
   return {
     stop: async () => {
       clearInterval(timer);
+      // What it took is requested, otherwise these businesses would wait until their lease ends.
+      await looking;
       await Promise.all([collecting.stop(), postponing.stop(), following.stop()]);
     },
   };
@@ -162,7 +169,8 @@ async function collectPeriods(
   const check = await taxAuthority.checkCredentials(credentials, signal);
   if (check.code === 400 && check.source_validation === 'portal-sunat')
     return setStatus(services, business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
-  // Credentials that the API refuses are not tried again. New credentials request another collection.
+  // The queue does not repeat a collection that the API refuses. New credentials request another one, and the schedule
+  // asks again if an earlier one succeeded.
   if (check.code === 400) return recordFailure(services, business.id);
   if (check.code !== 200) throw new NotReady();
   const missing = await taxAuthority.missingModules(credentials, signal);

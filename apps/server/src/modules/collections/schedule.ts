@@ -27,18 +27,14 @@ export async function takeDue({
   clock,
 }: ScheduleServices): Promise<{ businessId: string; period: string }[]> {
   const now = clock();
-  const due = database
-    .select({ id: businesses.id })
-    .from(businesses)
-    .where(and(isCollected, or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now))))
-    .orderBy(businesses.nextCollectionAt)
-    .limit(atOnce)
-    .for('update', { skipLocked: true });
   return database.transaction(async (transaction) => {
     const found = await transaction
       .select({ id: businesses.id, at: businesses.nextCollectionAt, failures: businesses.failedCollections })
       .from(businesses)
-      .where(inArray(businesses.id, due));
+      .where(and(isCollected, or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now))))
+      .orderBy(businesses.nextCollectionAt)
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
     const period = openPeriod(limaDateOf(now.getTime()));
     const taken: { businessId: string; period: string }[] = [];
     for (const { id, at, failures } of found) {
@@ -58,7 +54,10 @@ export async function timeOf(database: Database): Promise<string> {
   return row.now;
 }
 
-/** The numbers of vouchers of these periods that were added and changed since a time of the database. */
+/**
+ * The numbers of vouchers of these periods that were added and changed since a time of the database, without those that
+ * the accountant decided meanwhile.
+ */
 export async function changesSince(
   database: Database,
   businessId: string,
@@ -77,6 +76,7 @@ export async function changesSince(
         eq(vouchers.businessId, businessId),
         inArray(vouchers.period, [...periods]),
         sql`${vouchers.updatedAt} >= ${since}::timestamptz`,
+        sql`(${vouchers.decidedAt} is null or ${vouchers.decidedAt} < ${since}::timestamptz)`,
       ),
     );
   return row ?? { added: 0, changed: 0 };
@@ -101,7 +101,7 @@ export async function recordCollection(
     .where(eq(businesses.id, id));
 }
 
-/** Records that SUNAT was not ready, and plans the next attempt, later after each failure. */
+/** Records that a collection failed, and plans the next attempt, later after each failure. */
 export async function recordFailure({ database, clock }: ScheduleServices, id: string): Promise<void> {
   const [row] = await database
     .update(businesses)

@@ -86,7 +86,7 @@ const right = z.union([
         (name) => [name, amount],
       ),
     ),
-    references: z.array(z.looseObject({ serie: series, number, typeCode: z.string().regex(/^\d\d$/) })),
+    references: z.array(z.looseObject({ serie: series, number, typeCode: z.string().regex(/^(?:\d\d)?$/) })),
     items: z.array(z.looseObject({ amount, igvAmount: amount })),
   }),
   z.looseObject({

@@ -97,7 +97,7 @@ function Collected({ at, added, changed, isDelayed }: LastCollection) {
   const when = formatDateTime(limaDateTimeOf(Date.parse(at)));
   return (
     <span className={styles.collected}>
-      {isDelayed ? texts.notCollectedSince(when) : texts.collected(when, added, changed)}
+      {isDelayed ? texts.collectionDelayed(when) : texts.collected(when, added, changed)}
     </span>
   );
 }

@@ -151,7 +151,7 @@ function checkReference(cell: Cells, typeCode: string, { refTypeCode, refSerie, 
     const documentType = types[index] ?? types[0] ?? '';
     const serie = series[index] ?? series[0] ?? '';
     const invalid = invalidIdentity({ documentType, series: serie, number });
-    if (invalid.includes('documentType')) {
+    if (invalid.includes('documentType') && documentType !== '') {
       cell.complain('refTypeCode', 'TIPO', whatIsWrong(documentType, 'un tipo de la tabla 10 de SUNAT'));
     }
     if (invalid.includes('series')) cell.complain('refSerie', 'SERIE', whatIsWrong(serie, 'una serie'));

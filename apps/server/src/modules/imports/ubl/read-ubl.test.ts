@@ -104,6 +104,12 @@ describe('UBL 2.1', () => {
     expect(read(restaurantInvoice)).toMatchObject({ igv: 2_100, items: [{ igvPercent: '10.50' }] });
   });
 
+  it('reads a note that does not say the type of the voucher that it modifies', () => {
+    expect(read(creditNote.replace('<cbc:DocumentTypeCode>01</cbc:DocumentTypeCode>', ''))).toMatchObject({
+      references: [{ typeCode: '', serie: 'F001', number: '123' }],
+    });
+  });
+
   it('reads the exchange rate a document states', () => {
     const rate = '<cac:PaymentExchangeRate><cbc:CalculationRate>3.752</cbc:CalculationRate></cac:PaymentExchangeRate>';
     const stated = dollarInvoice.replace('<cac:AccountingSupplierParty>', `${rate}<cac:AccountingSupplierParty>`);
@@ -218,7 +224,6 @@ describe('bad XML', () => {
     ['SERIE_O_NUMERO', ublDocument({ id: '../../F001-1', taxes: [], total: '1.00' })],
     ['SERIE_O_NUMERO', ublDocument({ id: 'F001--1', taxes: [], total: '1.00' })],
     ['SERIE_O_NUMERO', creditNote.replace('>F001-123<', '>F001-1x3<')],
-    ['TIPO_DESCONOCIDO', creditNote.replace('>01</cbc:DocumentTypeCode>', '></cbc:DocumentTypeCode>')],
     ['TIPO_DESCONOCIDO', creditNote.replace('>01</cbc:DocumentTypeCode>', '>77</cbc:DocumentTypeCode>')],
     ['RUC_NO_VALIDO', retention.replace('>20999999027<', '>20999999028<')],
   ])('is refused as %s', (code, content) => {

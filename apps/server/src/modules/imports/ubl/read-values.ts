@@ -57,19 +57,23 @@ export function splitId(id: string): { serie: string; number: string } {
 }
 
 /**
+ * The type may be empty in a reference.
  * @throws FileRefused when the type of the document is unknown, or when the series or the number do not have SUNAT's form
  * for it
  */
 export function assertIdentity(documentType: string, { serie, number }: { serie: string; number: string }): void {
   const invalid = invalidIdentity({ documentType, series: serie, number });
-  if (invalid.length === 0) return;
   const voucher = quoted(`${serie}-${number}`);
-  const what =
-    documentType === '' ? 'Falta el tipo' : `No está en la tabla 10 de SUNAT el tipo ${quoted(documentType)}`;
-  throw invalid.includes('documentType')
-    ? new FileRefused('TIPO_DESCONOCIDO', `${what} del comprobante ${voucher}. Consigue el XML original y súbelo.`)
-    : new FileRefused(
-        'SERIE_O_NUMERO',
-        `${voucher} no es una serie y un número de SUNAT. Consigue el XML original y súbelo.`,
-      );
+  if (invalid.includes('documentType') && documentType !== '') {
+    throw new FileRefused(
+      'TIPO_DESCONOCIDO',
+      `No está en la tabla 10 de SUNAT el tipo ${quoted(documentType)} del comprobante ${voucher}. Consigue el XML original y súbelo.`,
+    );
+  }
+  if (invalid.includes('series') || invalid.includes('number')) {
+    throw new FileRefused(
+      'SERIE_O_NUMERO',
+      `${voucher} no es una serie y un número de SUNAT. Consigue el XML original y súbelo.`,
+    );
+  }
 }
