@@ -176,7 +176,10 @@ for (const { what, change, reason } of ends) {
       (answer) => answer.url().endsWith('/app/internal/me') && answer.status() === 401,
     );
     await page.reload();
-    expect(await (await refused).json()).toEqual({ errors: [{ code: 'UNAUTHORIZED', message: reason }] });
+    expect(await (await refused).json()).toEqual({
+      errors: [{ code: 'UNAUTHORIZED', message: reason }],
+      request_id: expect.any(String),
+    });
     await expect(page).toHaveURL(/\/login$/);
     const notice = page.getByText('Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.');
     await expect(notice).toBeVisible();

@@ -57,34 +57,101 @@ const period = { business: textiles, period: '202610', periods: ['202610'] };
 const pages = { observed: '#', credentials: '#' };
 const receipts = { sizes: withholdingPageSizes };
 
-const drawn = <Snapshot,>(flow: string, snapshots: Record<string, Snapshot>, draw: (given: Snapshot) => ReactNode) =>
-  Object.entries(snapshots).map(([state, snapshot]) => [flow, state, draw(snapshot)] as const);
+/** What the states of a flow show, see `signs`: most show `usual`. */
+type Looks<State extends string> = { usual: string } & { [Name in State]?: string };
+
+const drawn = <State extends string, Snapshot>(
+  flow: string,
+  snapshots: Record<State, Snapshot>,
+  { usual, ...looks }: Looks<NoInfer<State>>,
+  draw: (given: Snapshot) => ReactNode,
+) => {
+  const lookOf = new Map(Object.entries(looks));
+  return Object.entries<Snapshot>(snapshots).map(
+    ([state, snapshot]) => [flow, state, lookOf.get(state) ?? usual, draw(snapshot)] as const,
+  );
+};
+
+/** The signs of a state on the page: placeholders, retries, rows, and the titles of dialogs, alerts and statuses. */
+function signs(): string {
+  const texts = (selector: string, length = 24) =>
+    [...document.querySelectorAll(selector)]
+      .map(({ textContent }) => textContent.slice(0, length).trim())
+      .filter(Boolean);
+  const rows = document.querySelectorAll('tbody tr').length;
+  return [
+    ...(document.querySelector('[data-shape="text"], [data-shape="block"]') ? ['placeholders'] : []),
+    ...(document.querySelector('[aria-busy="true"]') ? ['busy'] : []),
+    ...texts('button').flatMap((text) => (text === 'Volver a intentar' ? ['retry'] : [])),
+    ...(rows > 0 ? [`${rows} rows`] : []),
+    ...texts('dialog[open] h2', 60),
+    ...texts('[role="alert"]'),
+    ...texts('[role="status"]'),
+  ].join(', ');
+}
 
 it.each([
-  ...drawn('HomeFlow', homeSnapshots, (snapshot) => (
-    <HomeFlow
-      snapshot={snapshot}
-      services={services}
-      input={{ accountant, testGroup: null, ...video }}
-      hrefs={{ register: '#', firstRegister: '#', plans: '#' }}
-    />
-  )),
-  ...drawn('DashboardFlow', dashboardSnapshots, (snapshot) => (
-    <DashboardFlow
-      snapshot={snapshot}
-      services={fakeDashboardServices}
-      input={{ ...period, ...video }}
-      hrefs={{ ...figureHrefs, ...pages, purchases: '#', detractions: '#', missing: '#' }}
-    />
-  )),
-  ...drawn('PurchasesFlow', purchasesSnapshots, (snapshot) => (
-    <PurchasesFlow
-      snapshot={withChildren(snapshot, { report: { src: 'report', snapshot: reportSnapshots.ready } })}
-      services={fakePurchasesServices}
-      input={{ ...period, testGroup: null }}
-      hrefs={{ ...pages, total: '#', deductible: '#', notProcessed: '#' }}
-    />
-  )),
+  ...drawn(
+    'HomeFlow',
+    homeSnapshots,
+    {
+      usual: 'Selecciona una empresa p',
+      'list.loading': 'placeholders, Cargando empresas...',
+      'list.failed': 'retry, Ocurrió un errorPor favo, Selecciona una empresa p',
+    },
+    (snapshot) => (
+      <HomeFlow
+        snapshot={snapshot}
+        services={services}
+        input={{ accountant, testGroup: null, ...video }}
+        hrefs={{ register: '#', firstRegister: '#', plans: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'DashboardFlow',
+    dashboardSnapshots,
+    {
+      usual: '17 rows',
+      'data.withoutPeriod': '',
+      'data.shown.purchases.loading': 'placeholders, busy, Cargando historial',
+      'data.shown.purchases.failed': 'retry, 12 rows, Ocurrió un errorPor favo',
+      'data.shown.sales.loading': 'busy, 17 rows',
+      'data.shown.totals.loading': 'placeholders, busy, 17 rows',
+      'data.shown.totals.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
+      'data.shown.detractions.loading': 'placeholders, 17 rows',
+      'data.shown.detractions.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
+      'data.shown.purchaseHistory.waiting': 'placeholders, busy, Cargando historial',
+      'data.shown.purchaseHistory.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
+      'data.shown.salesHistory.waiting': 'placeholders, busy, Cargando historial',
+      'data.shown.salesHistory.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
+    },
+    (snapshot) => (
+      <DashboardFlow
+        snapshot={snapshot}
+        services={fakeDashboardServices}
+        input={{ ...period, ...video }}
+        hrefs={{ ...figureHrefs, ...pages, purchases: '#', detractions: '#', missing: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'PurchasesFlow',
+    purchasesSnapshots,
+    {
+      usual: '20 rows',
+      'parts.figures.loading': 'placeholders, busy, 20 rows',
+      'parts.figures.failed': 'retry, 20 rows, Ocurrió un error. Por fa',
+    },
+    (snapshot) => (
+      <PurchasesFlow
+        snapshot={withChildren(snapshot, { report: { src: 'report', snapshot: reportSnapshots.ready } })}
+        services={fakePurchasesServices}
+        input={{ ...period, testGroup: null }}
+        hrefs={{ ...pages, total: '#', deductible: '#', notProcessed: '#' }}
+      />
+    ),
+  ),
   ...drawn(
     'PerceptionsFlow',
     reportPageSnapshotsOf(createPerceptions(fakePerceptionsServices), {
@@ -92,6 +159,14 @@ it.each([
       empty: perceptionPageOf([]),
       ...receipts,
     }),
+    {
+      usual: '1 rows',
+      loading: 'placeholders, busy, 10 rows',
+      ready: '10 rows',
+      failed: 'retry, 1 rows, Ocurrió un errorPor favo',
+      viewer: '10 rows, Factura F001-00012847',
+      download: '10 rows, Descargar reporte',
+    },
     (snapshot) => <PerceptionsFlow snapshot={snapshot} services={fakePerceptionsServices} input={period} />,
   ),
   ...drawn(
@@ -101,35 +176,87 @@ it.each([
       empty: retentionPageOf([]),
       ...receipts,
     }),
+    {
+      usual: '1 rows',
+      loading: 'placeholders, busy, 10 rows',
+      ready: '10 rows',
+      failed: 'retry, 1 rows, Ocurrió un errorPor favo',
+      viewer: '10 rows, Factura F001-00012847',
+      download: '10 rows, Descargar reporte',
+    },
     (snapshot) => <RetentionsFlow snapshot={snapshot} services={fakeRetentionsServices} input={period} />,
   ),
-  ...drawn('UploadFlow', uploadSnapshots, (snapshot) => (
-    <UploadFlow snapshot={snapshot} services={fakeUploadServices()} input={{ uuid: textiles.uuid }} />
-  )),
-  ...drawn('SignInFlow', signInSnapshots, (snapshot) => (
-    <SignInFlow
-      load={() =>
-        Promise.resolve(createActor(createSignIn({ api: { signIn: () => new Promise(() => {}) } }), { snapshot }))
-      }
-      hrefs={{ recover: '#', register: '#' }}
-    />
-  )),
-  ...drawn('ShellFlow', shellSnapshots, (snapshot) => (
-    <ShellFlow
-      snapshot={snapshot}
-      services={services}
-      input={{ accountant, testGroup: null, business: textiles, businesses }}
-      place="dashboard"
-      hrefs={{ home: '#', menu: menuHrefs }}
-    >
-      <h1>Una página</h1>
-    </ShellFlow>
-  )),
-])('%s draws its state %s', async (_flow, _state, element) => {
+  ...drawn(
+    'UploadFlow',
+    uploadSnapshots,
+    {
+      usual: '2 rows, 0 de 3 archivos terminad',
+      'earlier.loading': 'Cargando formulario...',
+      'earlier.ready': '2 rows',
+      'earlier.failed': 'retry, No pudimos cargar tus su',
+      'sending.idle': '2 rows',
+      'sending.interrupted': '2 rows, Se cortó la conexiónNo s, 0 de 3 archivos terminad',
+      'sending.unauthorized': '2 rows, Tu sesión caducóNo se pe, 0 de 3 archivos terminad',
+      'reading.idle': '2 rows, 5 de 5 archivos terminad',
+      'reading.listing': '2 rows',
+      'reading.asking': '2 rows, 0 de 1 archivo terminado',
+      'reading.resting': '2 rows, 1 de 2 archivos terminad',
+      'reading.recovering': '2 rows, El servidor no responde, 0 de 1 archivo terminado',
+      'reading.failed': 'retry, 2 rows, Ocurrió un errorNo encon, 0 de 1 archivo terminado',
+      'tab.free': '2 rows',
+      'outcome.none': '',
+      'outcome.working': '2 rows, 2 de 3 archivos terminad',
+      'outcome.finished': '2 rows, 5 de 5 archivos terminad',
+    },
+    (snapshot) => <UploadFlow snapshot={snapshot} services={fakeUploadServices()} input={{ uuid: textiles.uuid }} />,
+  ),
+  ...drawn(
+    'SignInFlow',
+    signInSnapshots,
+    {
+      usual: 'busy',
+      editing: '',
+      'failed.refusedAtFields': '¡Algo salió mal!Por favo',
+      'failed.refused': '¡Algo salió mal!El corre',
+      'failed.unreachable': '¡Algo salió mal!No pudim',
+      'failed.expired': 'Tu sesión caducó.Vuelve',
+    },
+    (snapshot) => (
+      <SignInFlow
+        load={() =>
+          Promise.resolve(createActor(createSignIn({ api: { signIn: () => new Promise(() => {}) } }), { snapshot }))
+        }
+        hrefs={{ recover: '#', register: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'ShellFlow',
+    shellSnapshots,
+    {
+      usual: '',
+      'open.businesses.loading': 'Cargando empresas...',
+      'open.businesses.failed': 'retry, Ocurrió un error. Por fa',
+      'open.session.asking': 'Hay archivos que aún no se envían',
+    },
+    (snapshot) => (
+      <ShellFlow
+        snapshot={snapshot}
+        services={services}
+        input={{ accountant, testGroup: null, business: textiles, businesses }}
+        place="dashboard"
+        hrefs={{ home: '#', menu: menuHrefs }}
+      >
+        <h1>Una página</h1>
+      </ShellFlow>
+    ),
+  ),
+])('%s draws its state %s', async (_flow, _state, look, element) => {
   await render(
     <ThemeRoot theme="light">
       <ToastProvider>{element}</ToastProvider>
     </ThemeRoot>,
   );
   await expect.element(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+  await expect.poll(signs).toBe(look);
 });
