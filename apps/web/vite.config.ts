@@ -74,7 +74,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /node_modules\/(openapi-fetch|xstate)\//,
-      /packages\/api\/src\/(?!readPagination)/,
+      /packages\/api\/src\/(?!fetchFile|readPagination)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
       /flows\/src\/(events\/|internal\/(?!partStates|whenVisibleAgain|holdTab|whenOnline)|sign-in\/signIn|submission\/submission\.machine)/,
@@ -90,7 +90,7 @@ const groups = [
       /node_modules\/@tanstack\//,
       /packages\/api\/src\/readPagination/,
       /domain\/src\/pagination/,
-      /flows\/src\/(file-download|report|report-page|voucher-viewer|zip-download)\//,
+      /flows\/src\/(file-download|report|report-page|voucher-viewer)\//,
       /ui\/src\/primitives\/(Checkbox|Pagination)\//,
       /ui\/src\/patterns\/(DataTable|VoucherViewerDialog)\//,
       /ui\/src\/screens\/ReportScreen\//,

@@ -183,7 +183,7 @@ test.describe('over a line that breaks', () => {
   test.beforeEach(({ page }) => openPurchases(page, line.url));
   test.afterEach(() => line.restore());
 
-  test('DOWNLOAD-21 DOWNLOAD-25 an Excel cut in the middle is told, leaves no file, and comes whole at the second try', async ({
+  test('DOWNLOAD-18 DOWNLOAD-21 DOWNLOAD-25 an Excel cut in the middle is told, and comes whole while the accountant works on', async ({
     page,
   }) => {
     const files = savedNames(page);
@@ -197,7 +197,17 @@ test.describe('over a line that breaks', () => {
     expect(files).toEqual([]);
 
     line.restore();
-    const file = await saved(page, () => dialog.getByRole('button', { name: 'Volver a intentar' }).click());
+    line.hold(/\/files\/reports\//);
+    await dialog.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Generando' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await openSection(page, 'Percepciones', '/dashboard/percepciones');
+    await expect(page.getByRole('button', { name: 'Descargando' })).toBeVisible();
+    const file = await saved(page, async () => line.restore());
+    await expect(
+      page.getByText(`Descarga completada: compras_${business.ruc}_202610.xlsx`, { exact: true }),
+    ).toBeVisible();
     expect(files).toEqual([`compras_${business.ruc}_202610.xlsx`]);
     const { sheets, pictures } = await readWorkbook(file.bytes);
     const count = (sheet: string) => columnUnder(sheets.get(sheet) ?? [], 'Serie-Número').length;

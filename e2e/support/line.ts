@@ -6,15 +6,19 @@ export interface Line {
   url: string;
   /** From now on, responses to this kind of call are cut after a number of bytes of their body. */
   cut: (call: RegExp, bytes: number) => void;
+  /** From now on, responses to this kind of call wait until the line is restored. */
+  hold: (call: RegExp) => void;
   restore: () => void;
   close: () => Promise<void>;
 }
 
 export async function openLine(target: string): Promise<Line> {
   let cutting: { call: RegExp; bytes: number } | null = null;
+  let holding: (PromiseWithResolvers<void> & { call: RegExp }) | null = null;
   const line = createServer((incoming, response) => {
     const { method, url = '/', headers } = incoming;
-    const onward = request(new URL(url, target), { method, headers }, (answer: IncomingMessage) => {
+    const onward = request(new URL(url, target), { method, headers }, async (answer: IncomingMessage) => {
+      if (holding?.call.test(url)) await holding.promise;
       const limit = cutting?.call.test(url) ? cutting.bytes : Number.POSITIVE_INFINITY;
       let passed = 0;
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -40,8 +44,13 @@ export async function openLine(target: string): Promise<Line> {
     cut: (call, bytes) => {
       cutting = { call, bytes };
     },
+    hold: (call) => {
+      holding = { ...Promise.withResolvers<void>(), call };
+    },
     restore: () => {
       cutting = null;
+      holding?.resolve();
+      holding = null;
     },
     close: async () => {
       line.closeAllConnections();

@@ -26,7 +26,7 @@ export const api = createApi({
 });
 
 /** Fetches the file of a link that an answer contains. The token is not sent. */
-export const fetchFile: FetchFile = ({ url, signal }) => fetchFileOf(url, { baseUrl, signal });
+export const fetchFile: FetchFile = ({ url, ...options }) => fetchFileOf(url, { baseUrl, ...options });
 
 /**
  * Loads the profile of the token's accountant, and removes a token that is no longer valid. An answer that arrives after

@@ -14,7 +14,7 @@ export interface Received {
  */
 export function settle(operation: Operation, { status, text = '', error }: Received): unknown {
   if (status < 200 || status >= 300) {
-    throw problemOf(operation.keepsStatus ? status : readStatus(status), error);
+    throw problemOf(operation.keepsStatus ? status : readStatus(status), error, status);
   }
   if (operation.answer === 'empty') return undefined;
   if (text.trim() === '') throw new Problem(500, [], { message: 'No data found' });
@@ -27,8 +27,9 @@ export function settle(operation: Operation, { status, text = '', error }: Recei
   throw new Problem(500, [], { message: 'No data found' });
 }
 
-/** The `Problem` for the status and the body of a failure. */
-export const problemOf = (status: number, body: unknown) => new Problem(status, readErrors(body));
+/** The `Problem` for the reported status, the body and the HTTP status of a failure. */
+export const problemOf = (status: number, body: unknown, httpStatus: number) =>
+  new Problem(status, readErrors(body), { httpStatus });
 
 /** The status with which the failure of a read is reported: 401 and 404 are kept, any other becomes 500. */
 export const readStatus = (status: number) => (status === 401 || status === 404 ? status : 500);

@@ -37,8 +37,33 @@ describe('fetchFile', () => {
     await expect(fetchFile(link, { baseUrl, fetch })).rejects.toMatchObject({
       name: 'Problem',
       status: reported,
+      httpStatus: status,
       errors: [entry],
     });
+  });
+
+  it.each([
+    ['its size is known', { 'Content-Length': '9' }, 9],
+    ['its size is not known', {}, null],
+    ['it is compressed', { 'Content-Length': '4', 'Content-Encoding': 'gzip' }, null],
+  ])('DOWNLOAD-16 reports how much of a file has arrived when %s', async (_, headers, total) => {
+    const clock = vi.spyOn(performance, 'now');
+    for (const now of [0, 60, 120]) clock.mockReturnValueOnce(now);
+    const parts = ['abc', 'def', 'ghi'].map((part) => new TextEncoder().encode(part));
+    const body = new ReadableStream({
+      pull: (stream) => {
+        const part = parts.shift();
+        if (part) stream.enqueue(part);
+        else stream.close();
+      },
+    });
+    const fetch = answering(() => new Response(body, { headers: { ...headers, 'Content-Type': 'text/plain' } }));
+    const onProgress = vi.fn<(progress: { received: number; total: number | null }) => void>();
+    const blob = await fetchFile(link, { baseUrl, fetch, onProgress });
+    clock.mockRestore();
+    expect([await blob.text(), blob.type]).toEqual(['abcdefghi', 'text/plain']);
+    // The second part arrives 60 ms after the first.
+    expect(onProgress.mock.calls).toEqual([[{ received: 3, total }], [{ received: 9, total }]]);
   });
 
   it('DOWNLOAD-25 has status 0 when the connection is cut, at once or in the middle', async () => {
@@ -48,6 +73,7 @@ describe('fetchFile', () => {
       () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })),
     );
     await expect(fetchFile(link, { baseUrl, fetch: cut })).rejects.toMatchObject({ name: 'Problem', status: 0 });
+    await expect(fetchFile(link, { baseUrl, fetch: cut, onProgress: () => {} })).rejects.toMatchObject({ status: 0 });
   });
 
   it('DOWNLOAD-25 has status 0 for a link that is no address', async () => {

@@ -11,6 +11,11 @@ export interface FetchFileOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Aborts the download. */
   signal?: AbortSignal | undefined;
+  /**
+   * Called while the file arrives, at most ten times a second, with the bytes so far and the size of the file, which is
+   * null where the server does not send it.
+   */
+  onProgress?: ((progress: { received: number; total: number | null }) => void) | undefined;
 }
 
 /**
@@ -25,14 +30,33 @@ export interface FetchFileOptions {
  */
 export async function fetchFile(
   url: string,
-  { baseUrl = '', fetch = (request) => globalThis.fetch(request), signal }: FetchFileOptions = {},
+  { baseUrl = '', fetch = (request) => globalThis.fetch(request), signal, onProgress }: FetchFileOptions = {},
 ): Promise<Blob> {
   const send = async () => {
     const address = URL.canParse(baseUrl) ? new URL(url, baseUrl).href : url;
     return fetch(new Request(address, { credentials: 'omit', signal: signal ?? null }));
   };
   const response = await received(send(), signal);
-  if (response.ok) return received(response.blob(), signal);
+  if (response.ok) return received((onProgress ? counted(response, onProgress) : response).blob(), signal);
   const text = await received(response.text(), signal);
-  throw problemOf(readStatus(response.status), parsed(text));
+  throw problemOf(readStatus(response.status), parsed(text), response.status);
+}
+
+/** The same answer, whose body reports how much of it was read. */
+function counted({ body, headers }: Response, onProgress: NonNullable<FetchFileOptions['onProgress']>): Response {
+  // The length of a compressed body is not that of the file.
+  const total = headers.has('Content-Encoding') ? 0 : Number(headers.get('Content-Length'));
+  let received = 0;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      controller.enqueue(chunk);
+      const now = performance.now();
+      if (now - reportedAt < 100) return;
+      reportedAt = now;
+      onProgress({ received, total: total || null });
+    },
+  });
+  return new Response(body && body.pipeThrough(counter), { headers });
 }

@@ -25,13 +25,20 @@ export class Problem extends Error {
   override readonly name = 'Problem';
   /** The HTTP status; 0 when no answer came. Failures of calls that only read have status 0, 401, 404 or 500. */
   readonly status: number;
+  /** The HTTP status of the answer, also where `status` has a more general one; 0 when no answer came. */
+  readonly httpStatus: number;
   /** The errors that the server sent; empty when its answer could not be read. */
   readonly errors: readonly ProblemEntry[];
 
   /** `message` is for logs. It contains nothing that the server sent. */
-  constructor(status: number, errors: readonly ProblemEntry[] = [], options: ErrorOptions & { message?: string } = {}) {
+  constructor(
+    status: number,
+    errors: readonly ProblemEntry[] = [],
+    options: ErrorOptions & { message?: string; httpStatus?: number } = {},
+  ) {
     super(options.message ?? `HTTP ${status}`, options);
     this.status = status;
+    this.httpStatus = options.httpStatus ?? status;
     this.errors = errors;
   }
 

@@ -8,6 +8,7 @@ export * from './defaultPageRecord.ts';
 export * from './depositOperations.ts';
 export * from './documentKinds.ts';
 export * from './documentTypes.ts';
+export * from './downloads.ts';
 export * from './eventNames.ts';
 export * from './figureFilters.ts';
 export * from './filterLabel.ts';

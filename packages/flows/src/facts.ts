@@ -46,3 +46,6 @@ export interface ViewOpened {
 
 /** The part of a business that the calls of a report need. */
 export type ReportBusiness = Pick<Business, 'uuid' | 'ruc'>;
+
+/** The part of a business that its downloads need: they are shown with its name. */
+export type DownloadBusiness = Pick<Business, 'uuid' | 'ruc' | 'name'>;

@@ -1,5 +1,6 @@
 export * from './business-opening/index.ts';
 export * from './dashboard/index.ts';
+export * from './downloads/index.ts';
 export * from './events/index.ts';
 export * from './file-download/index.ts';
 export * from './files/index.ts';

@@ -1,11 +1,17 @@
 'use client';
 
 export {
+  BackgroundProgressFlow,
+  type BackgroundProgressFlowProps,
+  type BackgroundProgressHrefs,
+} from './background-progress/BackgroundProgressFlow.tsx';
+export {
   BusinessOpeningFlow,
   type BusinessOpeningFlowProps,
   type BusinessOpeningHrefs,
 } from './business-opening/BusinessOpeningFlow.tsx';
 export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlow.tsx';
+export { DownloadDialogs, type DownloadDialogsProps } from './downloads/DownloadDialogs.tsx';
 export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/FileDownloadFlow.tsx';
 export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlow.tsx';
 export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './intro-video/IntroVideoFlow.tsx';
@@ -23,11 +29,6 @@ export { ShellFlow, type ShellFlowProps } from './shell/ShellFlow.tsx';
 export type { ShellHrefs } from './shell/shellHrefsOf.ts';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
-export {
-  UploadProgressFlow,
-  type UploadProgressFlowProps,
-  type UploadProgressHrefs,
-} from './uploads/UploadProgressFlow.tsx';
 export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';
 export { VoucherViewerFlow, type VoucherViewerFlowProps } from './voucher-viewer/VoucherViewerFlow.tsx';
 export { ZipDownloadFlow, type ZipDownloadFlowProps } from './zip-download/ZipDownloadFlow.tsx';

@@ -8,10 +8,10 @@ import { usePage, usePageTitle } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { usePreference } from '../services/preferences.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
-import { useSessionUploads } from '../services/sessionUploads.ts';
 import { useHost } from '../services/useHost.ts';
+import { usePendingWork } from '../services/usePendingWork.ts';
+import { BackgroundStatus } from './BackgroundStatus.tsx';
 import { menuHrefs } from './menuHrefs.ts';
-import { UploadStatus } from './UploadStatus.tsx';
 
 /** The shell of the dashboard. The key mounts a new shell for each business, so that no data of another one is shown. */
 export function DashboardShell() {
@@ -23,7 +23,7 @@ export function DashboardShell() {
   const hasPeriods = useSession(({ filters }) => filters.taxPeriods.length > 0);
   const page = usePage();
   const [theme, setTheme] = usePreference('theme');
-  const { countUnsent } = useSessionUploads();
+  const pendingWork = usePendingWork();
   const onEmit = useHost();
   useClientTitle(business?.name);
   if (user === null || business === null) return <Outlet />;
@@ -42,10 +42,10 @@ export function DashboardShell() {
         support: configuration.chatUrl,
         questions: configuration.faqUrl,
       }}
-      status={<UploadStatus />}
+      status={<BackgroundStatus />}
       theme={theme}
       onThemeChange={setTheme}
-      countUnsent={countUnsent}
+      pendingWork={pendingWork}
       onEmit={onEmit}
     >
       <Outlet />

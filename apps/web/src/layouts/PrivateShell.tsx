@@ -5,10 +5,10 @@ import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { usePreference } from '../services/preferences.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
-import { useSessionUploads } from '../services/sessionUploads.ts';
 import { useHost } from '../services/useHost.ts';
+import { usePendingWork } from '../services/usePendingWork.ts';
+import { BackgroundStatus } from './BackgroundStatus.tsx';
 import { menuHrefs } from './menuHrefs.ts';
-import { UploadStatus } from './UploadStatus.tsx';
 
 /** The shell of the private pages outside the dashboard. */
 export function PrivateShell() {
@@ -17,7 +17,7 @@ export function PrivateShell() {
   const testGroup = useSession((state) => state.testGroup);
   const page = usePage();
   const [theme, setTheme] = usePreference('theme');
-  const { countUnsent } = useSessionUploads();
+  const pendingWork = usePendingWork();
   const onEmit = useHost();
   if (user === null) return <Outlet />;
 
@@ -27,10 +27,10 @@ export function PrivateShell() {
       input={{ accountant: user, testGroup, business: null, businesses: [] }}
       place={page === pages.home ? 'home' : 'other'}
       hrefs={{ home: pages.home.getHref(), menu: menuHrefs, support: configuration.whatsappUrl }}
-      status={<UploadStatus />}
+      status={<BackgroundStatus />}
       theme={theme}
       onThemeChange={setTheme}
-      countUnsent={countUnsent}
+      pendingWork={pendingWork}
       onEmit={onEmit}
     >
       <Outlet />

@@ -8,6 +8,7 @@ import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
+import { useReportServices } from '../services/useReportServices.ts';
 
 const hrefs = {
   purchases: pages.purchases.getHref(),
@@ -21,7 +22,8 @@ const hrefs = {
 
 /** 'Tu reporte de empresa'. Accountants without this page are redirected to the purchases. */
 export function Component() {
-  const { configuration, session, api, fetchFile } = useServices();
+  const { configuration, session } = useServices();
+  const services = useReportServices();
   const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);
@@ -34,7 +36,7 @@ export function Component() {
   return (
     <DashboardFlow
       key={`${business.uuid} ${key}`}
-      services={{ api, fetchFile }}
+      services={services}
       input={{
         business,
         period,

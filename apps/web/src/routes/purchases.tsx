@@ -1,12 +1,12 @@
 import { figureFilters } from '@contapro/domain';
-import { readAsDataUrl } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/react';
 import { listOf, parametersOf } from '../navigation/listParameters.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { purchasesHref, voucherFilters } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
-import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
+import { useReportServices } from '../services/useReportServices.ts';
 
 const hrefs = {
   total: purchasesHref(figureFilters.total),
@@ -18,7 +18,7 @@ const hrefs = {
 
 /** Comprobantes de compra. */
 export function Component() {
-  const { api, fetchFile } = useServices();
+  const services = useReportServices();
   const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <PurchasesFlow
       key={`${business.uuid} ${key}`}
-      services={{ api, fetchFile, readAsDataUrl, objectUrls: URL }}
+      services={services}
       input={{ business, testGroup, period, periods, list: listOf(query, voucherFilters) }}
       hrefs={hrefs}
       onEmit={(fact) => {

@@ -1,13 +1,13 @@
-import { readAsDataUrl } from '@contapro/flows';
 import { RetentionsFlow } from '@contapro/flows/react';
 import { listOf, noFilters, parametersOf } from '../navigation/listParameters.ts';
 import { useAddress } from '../navigation/useAddress.ts';
-import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
+import { useReportServices } from '../services/useReportServices.ts';
 
 /** Retenciones. */
 export function Component() {
-  const { api, fetchFile } = useServices();
+  const services = useReportServices();
   const business = useSession((state) => state.business);
   const periods = useSession(({ filters }) => filters.taxPeriods);
   const { query, period, key, show } = useAddress();
@@ -17,7 +17,7 @@ export function Component() {
   return (
     <RetentionsFlow
       key={`${business.uuid} ${key}`}
-      services={{ api, fetchFile, readAsDataUrl, objectUrls: URL }}
+      services={services}
       input={{ business, period, periods, list: listOf(query, noFilters) }}
       onEmit={(fact) => {
         if (fact.type === 'list.changed') show(parametersOf(fact, noFilters));

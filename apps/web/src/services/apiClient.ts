@@ -1,4 +1,4 @@
-import { type Api, basePath, createApi, fetchFile, xhrUpload } from '@contapro/api';
+import { type Api, basePath, createApi, xhrUpload } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
 import { createEventQueue, type FetchFile, type Session } from '@contapro/flows';
 import { createProfile, type Profile } from './profile.ts';
@@ -35,7 +35,8 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
   return {
     api,
     profile: createProfile({ api, session }),
-    fetchFile: ({ url, signal }) => fetchFile(url, { baseUrl, signal }),
+    // Sign-in loads this module, and fetches no file.
+    fetchFile: async (request) => (await import('./fetchFile.ts')).fetchFile(baseUrl, request),
     logEvent: createEventQueue({ api, session, clock, onFailure }).log,
   };
 }

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices } from './ServicesContext.tsx';
+import { useSessionDownloads } from './sessionDownloads.ts';
 import { useSessionUploads } from './sessionUploads.ts';
 import { useLogOut } from './useLogOut.ts';
 
@@ -37,6 +38,7 @@ export function useHost(): (fact: Fact) => void {
   const navigate = useNavigate();
   const logOut = useLogOut();
   const uploads = useSessionUploads();
+  const downloads = useSessionDownloads();
 
   const open = (opened: OpenedBusiness, path: string) => {
     session.openBusiness(opened);
@@ -49,6 +51,7 @@ export function useHost(): (fact: Fact) => void {
     'failure.logged': (failure) => logFailure(failure),
     'session.closed': () => {
       uploads.end();
+      downloads.end();
       void signedOut(api).then(logOut);
     },
     'businesses.received': ({ businesses }) => session.storeBusinesses(businesses),

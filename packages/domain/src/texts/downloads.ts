@@ -1,6 +1,24 @@
+import type { DownloadFailureKind, FileProgress } from '../downloads.ts';
+import { formatBytes } from '../uploadFiles.ts';
 import type { ReportFile, VoucherFileType } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 import { tryLater } from './tryLater.ts';
+
+/** Why a download failed and what to do next. Where the server said what to do, its message is shown instead. */
+export const downloadFailureTexts = {
+  unreachable: `Se cortó la conexión. ${tryLater}`,
+  expired: 'Tu sesión caducó. Inicia sesión y vuelve a intentarlo.',
+  tooMany: 'Hiciste demasiadas descargas seguidas. Espera un minuto y vuelve a intentarlo.',
+  tooLarge: 'Estos archivos pesan demasiado juntos. Elige menos comprobantes y descárgalos por partes.',
+  unavailable: `ContaPro no está disponible en este momento. ${tryLater}`,
+  empty: 'Ninguno de estos comprobantes tiene todavía un archivo que descargar.',
+  gone: 'El enlace del archivo caducó. Vuelve a intentarlo.',
+  other: tryLater,
+} as const satisfies Record<DownloadFailureKind, string>;
+
+/** How much of a file was received: `3.2 MB`, or `3.2 MB de 12 MB`. */
+export const downloadedBytes = ({ received, total }: FileProgress): string =>
+  total === null ? formatBytes(received) : `${formatBytes(received)} de ${formatBytes(total)}`;
 
 /** Texts of 'Descargar reporte'. */
 export const reportDownloadTexts = {
@@ -31,12 +49,10 @@ export const reportDownloadTexts = {
   doneTitle: 'Descarga completada',
   doneText: 'Revisa la carpeta de descargas de tu equipo.',
   errorTitle: 'Ocurrió un error',
-  errorText: tryLater,
-  progress: 'Avance de la descarga',
   download: 'Descargar',
   cancel: 'Cancelar',
-  close: 'Cerrar',
-  retry: 'Volver a intentar',
+  /** Hides the dialog while the download goes on. */
+  hide: 'Seguir trabajando',
 } as const;
 
 /** Texts of the mass download of vouchers. */
@@ -47,10 +63,10 @@ export const zipDownloadTexts = {
   doneText: 'Revisa la carpeta de descargas de tu equipo.',
   errorTitle: 'No se completó la descarga',
   errorText: 'Parece que hubo un problema.',
-  progress: 'Avance de la descarga',
   note: (count: number, type: VoucherFileType) => `${countOfVouchers(count)} en ${type.toUpperCase()}`,
-  close: 'Cerrar',
-  retry: 'Volver a intentar',
+  cancel: 'Cancelar',
+  /** Hides the dialog while the download goes on. */
+  hide: 'Seguir trabajando',
 } as const;
 
 /** Texts of the download of a single voucher's file. */

@@ -1,3 +1,4 @@
+export * from './backgroundProgress.ts';
 export * from './businessStatus.ts';
 export * from './calendar.ts';
 export * from './common.ts';
@@ -26,7 +27,6 @@ export * from './shell.ts';
 export * from './signIn.ts';
 export * from './signOut.ts';
 export * from './upload.ts';
-export * from './uploadProgress.ts';
 export * from './video.ts';
 export * from './viewer.ts';
 export * from './voucherTable.ts';

@@ -2,7 +2,7 @@ import { figureHrefs, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { onboardingVideoSnapshot } from '../intro-video/introVideo.snapshots.ts';
-import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
+import { downloadsSnapshots } from '../downloads/downloads.snapshots.ts';
 import { withChildren } from '../testing/snapshotFactory.ts';
 import { DashboardFlow, type DashboardFlowProps } from './DashboardFlow.tsx';
 import { fakeDashboardServices as services } from './dashboard.fake.ts';
@@ -43,8 +43,8 @@ export const Live = meta.story({});
 export const Download = meta.story(
   snapshotStory(
     DashboardFlow,
-    withChildren(snapshots['download.open'], {
-      download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
+    withChildren(snapshots['video.closed'], {
+      downloads: { src: 'downloads', snapshot: downloadsSnapshots.choosing },
     }),
   ),
 );

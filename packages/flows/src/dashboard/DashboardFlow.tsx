@@ -1,9 +1,9 @@
 import type { BusinessStatus } from '@contapro/domain';
 import { DashboardScreen, PeriodSelector, type DashboardScreenProps } from '@contapro/ui';
+import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
 import { useChanged } from '../react/useChanged.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
-import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
 import { balancePeriod } from './dashboard.selectors.ts';
 import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
@@ -23,8 +23,9 @@ export interface DashboardFlowProps
 export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
   useChanged(input.periods, (periods) => send({ type: 'periods.update', periods }));
-  const { figures, period, periods } = snapshot.context;
-  const { download, video } = snapshot.children;
+  const { figures, period, periods, downloads } = snapshot.context;
+  const { downloads: own, video } = snapshot.children;
+  const shownDownloads = downloads ?? own;
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
@@ -46,7 +47,7 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       onPeriodOpen={selectPeriod}
       hrefs={hrefs}
     >
-      {download && <ReportDownloadFlow actor={download} businessName={input.business.name} />}
+      {shownDownloads && <DownloadDialogs actor={shownDownloads} canHide={downloads !== undefined} />}
       {video && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />}
     </DashboardScreen>
   );

@@ -1,8 +1,8 @@
+import { createDownloads } from '../downloads/index.ts';
 import { createIntroVideo } from '../intro-video/index.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import type { PartRequest } from '../internal/partStates.ts';
 import { detractionTotalsOf, historyOf, periodTotalsOf, purchaseFiguresOf, salesFiguresOf } from '../mapping/index.ts';
-import { createReportDownload } from '../report-download/index.ts';
 import type { DashboardServices, FigureName, Figures } from './dashboard.types.ts';
 
 type Loaders = { [Name in FigureName]: (request: PartRequest, signal: AbortSignal) => Promise<Figures[Name]> };
@@ -34,7 +34,7 @@ export const dashboardActors = (services: DashboardServices) => {
       (request: PartRequest<FigureName>, signal): Promise<Figures[FigureName]> =>
         loaders[request.part](request, signal),
     ),
-    reportDownload: createReportDownload(services),
+    downloads: createDownloads(services),
     introVideo: createIntroVideo(),
   };
 };

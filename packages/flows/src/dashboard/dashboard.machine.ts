@@ -1,5 +1,5 @@
 import { loading, viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
-import { and, assign, emit, enqueueActions, not, setup, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, not, sendTo, setup, stateIn } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
@@ -37,7 +37,7 @@ export const createDashboard = (services: DashboardServices) => {
       input: DashboardInput;
       events: DashboardEvent;
       emitted: DashboardFact;
-      children: { download: 'reportDownload'; video: 'introVideo' };
+      children: { downloads: 'downloads'; video: 'introVideo' };
       tags: 'busy';
     },
     actors: dashboardActors(services),
@@ -69,6 +69,10 @@ export const createDashboard = (services: DashboardServices) => {
         enqueue.assign({ view });
         enqueue.emit({ type: 'view.opened', view });
       }),
+      openDownload: sendTo(services.downloads ?? 'downloads', ({ context: { business, period, periods, view } }) => ({
+        type: 'report.open',
+        input: { business, period: required(period, 'a period'), periods, view },
+      })),
       resetIntroVideo: assign({ showsIntroVideo: false }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
       notifyBook: emit((_, { book }: { book: Book }): BookSelected => ({ type: 'book.selected', book })),
@@ -105,8 +109,10 @@ export const createDashboard = (services: DashboardServices) => {
 
   return base.createMachine({
     id: 'dashboard',
-    context: ({ input }) => ({ ...input, figures: {}, view: viewNames.purchases }),
+    context: ({ input }) => ({ ...input, figures: {}, view: viewNames.purchases, downloads: services.downloads }),
     type: 'parallel',
+    invoke: services.downloads ? [] : [{ id: 'downloads', src: 'downloads' }],
+    on: { 'download.open': { guard: 'hasPeriod', actions: 'openDownload' } },
     states: {
       data: {
         initial: 'deciding',
@@ -142,25 +148,6 @@ export const createDashboard = (services: DashboardServices) => {
           deciding: { always: [{ guard: 'opensSales', target: 'sales' }, { target: 'purchases' }] },
           purchases: bookOf('purchases', 'sales'),
           sales: bookOf('sales', 'purchases'),
-        },
-      },
-      download: {
-        initial: 'closed',
-        states: {
-          closed: { on: { 'download.open': { guard: 'hasPeriod', target: 'open' } } },
-          open: {
-            invoke: {
-              id: 'download',
-              src: 'reportDownload',
-              input: ({ context: { business, period, periods, view } }) => ({
-                ruc: business.ruc,
-                period: required(period, 'a period'),
-                periods,
-                view,
-              }),
-              onDone: 'closed',
-            },
-          },
         },
       },
       video: {

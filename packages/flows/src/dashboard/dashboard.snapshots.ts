@@ -83,8 +83,6 @@ export const dashboardSnapshots = {
   'book.purchases.seen': at('book.purchases.seen', {}, ...allReady),
   'book.sales.unseen': at('book.sales.unseen', {}, ...allReady),
   'book.sales.seen': at('book.sales.seen', {}, ...allReady),
-  'download.closed': at('download.closed', {}, ...allReady),
-  'download.open': at('download.open', {}, ...allReady),
   'video.closed': at('video.closed', {}, ...allReady),
   'video.open': at('video.open', {}, ...allReady),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

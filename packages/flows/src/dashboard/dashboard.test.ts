@@ -12,6 +12,7 @@ import {
   type Model,
   type PathStep,
 } from '../testing/index.ts';
+import { reportDialogOf } from '../testing/reportDialogOf.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
 import type { Book, DashboardInput, DashboardServices, FigureName, Figures } from './dashboard.types.ts';
 
@@ -34,7 +35,7 @@ const begin = () => {
 };
 
 const input: DashboardInput = {
-  business: { uuid: 'b-1', ruc: '20100047218' },
+  business: { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' },
   period: '202610',
   periods: ['202610', '202609'],
   showsIntroVideo: false,
@@ -313,7 +314,11 @@ describe('DASH-04 another period', () => {
 it('OPEN-092 asks for nothing without a period, and opens no download', () => {
   const { actor, mock } = run({ period: null, periods: [] });
   actor.send({ type: 'download.open' });
-  expect([actor.getSnapshot().matches({ data: 'withoutPeriod', download: 'closed' }), mock.calls]).toEqual([true, []]);
+  expect([
+    actor.getSnapshot().matches({ data: 'withoutPeriod' }),
+    reportDialogOf(actor.getSnapshot()),
+    mock.calls,
+  ]).toEqual([true, undefined, []]);
 });
 
 it('SESSION-08 OPEN-099 tells at once which report the open tab is, and again only for the other', () => {
@@ -380,24 +385,22 @@ describe('dialogs', () => {
     const { actor } = run();
     actor.send({ type: 'book.select', book });
     actor.send({ type: 'download.open' });
-    expect(actor.getSnapshot().children.download?.getSnapshot().context.view).toBe(view);
+    expect(reportDialogOf(actor.getSnapshot())?.getSnapshot().context.view).toBe(view);
   });
 
-  it('DASH-05 opens the report download with the period that shows, and closes with it', async () => {
+  it('DASH-05 opens the report download with the period that shows, and closes with it', () => {
     const { actor } = run();
     actor.send({ type: 'period.select', period: '202609' });
     actor.send({ type: 'download.open' });
-    const child = actor.getSnapshot().children.download;
-    const { ruc, period, periods, view } = child?.getSnapshot().context ?? {};
-    expect({ ruc, period, periods, view }).toEqual({
-      ruc: '20100047218',
+    const dialog = reportDialogOf(actor.getSnapshot());
+    expect(dialog?.getSnapshot().context).toMatchObject({
+      business: input.business,
       period: '202609',
       periods: ['202610', '202609'],
       view: 'reporte_general_compras',
     });
-    child?.send({ type: 'dialog.close' });
-    await settled();
-    expect(actor.getSnapshot().matches({ download: 'closed' })).toBe(true);
+    dialog?.send({ type: 'dialog.close' });
+    expect(reportDialogOf(actor.getSnapshot())).toBe(undefined);
   });
 
   it('DASH-39 DASH-40 shows the video where it has not been seen, once', async () => {

@@ -7,12 +7,19 @@ import type {
   SalesFigures,
   ViewName,
 } from '@contapro/domain';
-import type { FailureLogged, EventLogged, PeriodSelected, ReportBusiness, ViewOpened } from '../facts.ts';
+import type { Downloads } from '../downloads/index.ts';
+import type { DownloadBusiness, FailureLogged, EventLogged, PeriodSelected, ViewOpened } from '../facts.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 
 /** The services of `createDashboard`. */
 export interface DashboardServices extends ReportDownloadServices {
+  /**
+   * The downloads of the session, made by `startDownloads`: they go on when the page is left.
+   *
+   * @default downloads that end with the page
+   */
+  downloads?: Downloads | undefined;
   api: ReportDownloadServices['api'] &
     Pick<Api, 'getPurchaseDashboard' | 'getSalesDashboard' | 'getTotals' | 'getDetractionTotals' | 'getHistory'>;
 }
@@ -22,7 +29,7 @@ export type Book = 'purchases' | 'sales';
 
 /** The input of `createDashboard`. */
 export interface DashboardInput {
-  business: ReportBusiness;
+  business: DownloadBusiness;
   /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
   period: string | null;
   /** All periods of the business, `YYYYMM`, newest first. */
@@ -60,6 +67,8 @@ export interface DashboardContext extends DashboardInput {
   figures: LoadableParts<Figures>;
   /** The name of the open tab in the event log. */
   view: ViewName;
+  /** The downloads of the session; without them the child `downloads` has those of the page. */
+  downloads?: Downloads | undefined;
 }
 
 /** The events that the machine takes. */

@@ -56,6 +56,4 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
 /** Runs the machine as the child of a page. The image is downloaded, the XML fails. */
 export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
 
-export const Idle = meta.story(snapshotStory(component, snapshots.idle));
-export const Downloading = meta.story(snapshotStory(component, snapshots.downloading));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));

@@ -1,11 +1,18 @@
+import type { FileProgress } from '@contapro/domain';
+
 /**
  * Fetches the file of a link, without the token. It rejects with a `Problem` when the file cannot be fetched. Make it
  * from `fetchFile` of `@contapro/api`.
  *
  * @example
- * const fetchFile: FetchFile = ({ url, signal }) => fetchFileOfApi(url, { baseUrl, signal });
+ * const fetchFile: FetchFile = ({ url, ...options }) => fetchFileOfApi(url, { baseUrl, ...options });
  */
-export type FetchFile = (request: { url: string; signal?: AbortSignal | undefined }) => Promise<Blob>;
+export type FetchFile = (request: {
+  url: string;
+  signal?: AbortSignal | undefined;
+  /** Called while the file arrives. */
+  onProgress?: ((progress: FileProgress) => void) | undefined;
+}) => Promise<Blob>;
 
 /** Reads a file as a `data:` URL; null when the result is not a text. It rejects when the file cannot be read. */
 export type ReadAsDataUrl = (request: { blob: Blob; signal?: AbortSignal | undefined }) => Promise<string | null>;

@@ -58,5 +58,4 @@ export const purchasesSnapshots = {
   'visit.seen': at('visit.seen', {}, ...beside),
   'dialog.closed': at('dialog.closed', {}, ...beside),
   'dialog.viewer': at('dialog.viewer', {}, ...beside),
-  'dialog.download': at('dialog.download', {}, ...beside),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -1,3 +1,4 @@
+import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
@@ -19,22 +20,19 @@ const services: ReportDownloadServices = {
 };
 
 const input: ReportDownloadInput = {
-  ruc: '20514827363',
+  business: textiles,
   period: '202610',
   periods: ['202610', '202609', '202608'],
   view: 'reporte_general_compras',
 };
 
 /** The dialog with its own machine. A flow that opens it passes it the actor of its child instead. */
-const component: ComponentType<
-  StandaloneProps<ReportDownloadMachine, ReportDownloadServices> & { businessName: string }
-> = ReportDownloadFlow;
+const component: ComponentType<StandaloneProps<ReportDownloadMachine, ReportDownloadServices>> = ReportDownloadFlow;
 
 const meta = preview.meta({
   title: 'Flows/ReportDownload',
   component,
   args: {
-    businessName: 'Textiles Huascarán S.A.C.',
     services,
     input,
     onEmit: fn(),
@@ -51,4 +49,3 @@ export const Cleared = meta.story(snapshotStory(component, reportDownloadCleared
 export const Loading = meta.story(snapshotStory(component, snapshots.loading));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
-export const Closed = meta.story(snapshotStory(component, snapshots.closed));

@@ -17,7 +17,10 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
   return {
     receiveReport: fromCall(async (choice: ReportChoice, signal): Promise<ReceivedReport> => {
       const { sas, blob_filename } = await request(choice, signal);
-      return { blob: await fetchFile({ url: sas, signal }), name: blob_filename };
+      const onProgress: ReportChoice['onProgress'] = (progress) => {
+        if (!signal.aborted) choice.onProgress(progress);
+      };
+      return { blob: await fetchFile({ url: sas, signal, onProgress }), name: blob_filename };
     }),
   };
 };

@@ -1,6 +1,7 @@
-import { defaultReportFile, downloaded, type ReportFile } from '@contapro/domain';
+import { defaultReportFile, downloaded, type FileProgress, type ReportFile } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
+import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { reportDownloadActors } from './reportDownload.actors.ts';
@@ -28,6 +29,9 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     actions: {
       storeFile: assign((_, { file }: { file: ReportFile | null }) => ({ file })),
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
+      storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
+      storeFailure: assign((_, { error }: Failed) => ({ failure: downloadFailureOf(error) })),
+      resetAttempt: assign({ progress: null, failure: null }),
       notifyReceived: enqueueActions(({ context: { view, file }, enqueue }, { output }: { output: ReceivedReport }) => {
         enqueue.assign({ fileName: output.name });
         enqueue.emit({ type: 'file.ready', ...output });
@@ -38,7 +42,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     },
   }).createMachine({
     id: 'reportDownload',
-    context: ({ input }) => ({ ...input, file: defaultReportFile, fileName: null }),
+    context: ({ input }) => ({ ...input, file: defaultReportFile, progress: null, failure: null, fileName: null }),
     initial: 'open',
     on: { 'dialog.close': '.closed' },
     states: {
@@ -51,21 +55,23 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       },
       loading: {
         tags: 'busy',
+        entry: 'resetAttempt',
         invoke: {
           id: 'receiveReport',
           src: 'receiveReport',
-          input: ({ context: { ruc, period, file } }) => ({
-            ruc,
+          input: ({ context: { business, period, file }, self }) => ({
+            ruc: business.ruc,
             period,
             file: required(file, 'a file type'),
+            onProgress: (progress) => self.send({ type: 'progress.received', progress }),
           }),
           onDone: { target: 'done', actions: withEvent('notifyReceived') },
-          onError: { target: 'failed', actions: notifyFailureOf('receiveReport') },
+          onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('receiveReport')] },
         },
-        on: { 'download.cancel': 'open' },
+        on: { 'download.cancel': 'open', 'progress.received': { actions: withEvent('storeProgress') } },
       },
       done: {},
-      failed: { on: { 'report.download': 'loading' } },
+      failed: { on: { 'download.retry': 'loading' } },
       closed: { type: 'final', entry: 'notifyClosed' },
     },
   });

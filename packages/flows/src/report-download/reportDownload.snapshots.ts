@@ -1,3 +1,4 @@
+import { textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
@@ -7,19 +8,21 @@ import type { ReportDownloadServices } from './reportDownload.types.ts';
 type Snapshot = SnapshotFrom<ReportDownloadMachine>;
 
 const at = snapshotFactory<Snapshot>(createReportDownload(mockServices<ReportDownloadServices>().services), {
-  ruc: '20100047218',
+  business: textiles,
   period: '202610',
   periods: ['202610', '202609', '202608'],
   view: 'reporte_general_compras',
   file: 'compras',
+  progress: null,
+  failure: null,
   fileName: null,
 });
 
 export const reportDownloadSnapshots = {
   open: at('open'),
   loading: at('loading'),
-  done: at('done', { fileName: 'compras_20100047218_202610.xlsx' }),
-  failed: at('failed'),
+  done: at('done', { fileName: 'compras_20514827363_202610.xlsx' }),
+  failed: at('failed', { failure: { kind: 'unreachable' } }),
   closed: at('closed'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
 

@@ -17,7 +17,7 @@ import { createReportDownload, type ReportDownloadMachine } from './reportDownlo
 import type { ReportDownloadServices } from './reportDownload.types.ts';
 
 const input = {
-  ruc: '20100047218',
+  business: { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' },
   period: '202610',
   periods: ['202610', '202609'],
   view: 'reporte_general_ventas',
@@ -46,6 +46,7 @@ const model: Model<ReportDownloadMachine> = {
     { type: 'file.select', file: null },
     { type: 'period.select', period: '202609' },
     { type: 'report.download' },
+    { type: 'download.retry' },
     { type: 'download.cancel' },
     { type: 'dialog.close' },
   ],
@@ -60,7 +61,7 @@ const model: Model<ReportDownloadMachine> = {
 };
 
 function expectedOf({ event, before: { context } }: PathStep<ReportDownloadMachine>) {
-  if (event.type === 'report.download') {
+  if (event.type === 'report.download' || event.type === 'download.retry') {
     const operation_type = context.file === 'ventas' ? 'VENTA' : 'COMPRA';
     const query = { tax_period: context.period, operation_type, file_extension: 'xlsx' };
     return { facts: [], calls: [['requestReport', { path: { ruc: '20100047218' }, query }]] };
@@ -126,7 +127,38 @@ it.each([
   actor.send({ type: 'report.download' });
   api.open('requestReport').reject(new Problem(status));
   await settled();
-  expect(actor.getSnapshot().value).toBe('failed');
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.failure?.kind]).toEqual(['failed', status === 401 ? 'expired' : 'other']);
+});
+
+it('DOWNLOAD-16 knows how much of the file has arrived, and begins again with each attempt', async () => {
+  const { machine, api, files } = begin();
+  const actor = createActor(machine, { input }).start();
+  const shown = () => actor.getSnapshot().context.progress;
+  actor.send({ type: 'report.download' });
+  api.open('requestReport').resolve(link);
+  await settled();
+  const { onProgress } = files.open('fetchFile').input as Parameters<ReportDownloadServices['fetchFile']>[0];
+  onProgress?.({ received: 10, total: null });
+  expect(shown()).toEqual({ received: 10, total: null });
+  files.open('fetchFile').reject(new Problem(0));
+  await settled();
+  expect(actor.getSnapshot().context.failure).toEqual({ kind: 'unreachable' });
+  actor.send({ type: 'download.retry' });
+  expect([shown(), actor.getSnapshot().context.failure]).toEqual([null, null]);
+});
+
+it('DOWNLOAD-16 hears nothing of an attempt that was cancelled', async () => {
+  const { machine, api, files } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'report.download' });
+  api.open('requestReport').resolve(link);
+  await settled();
+  const { onProgress } = files.open('fetchFile').input as Parameters<ReportDownloadServices['fetchFile']>[0];
+  actor.send({ type: 'download.cancel' });
+  actor.send({ type: 'report.download' });
+  onProgress?.({ received: 10, total: null });
+  expect(actor.getSnapshot().context.progress).toBe(null);
 });
 
 it.each([
@@ -147,7 +179,7 @@ it.each([
     ]);
     api.open(name).resolve(link);
     await settled();
-    expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: link.sas }]]);
+    expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: link.sas, onProgress: expect.any(Function) }]]);
     expect(reportFileNames).toContain(file);
   },
 );
@@ -189,7 +221,7 @@ it('keeps what was chosen after a failure, and aborts on closing', async () => {
   actor.send({ type: 'report.download' });
   api.open('requestReport').reject(new Problem(500));
   await settled();
-  actor.send({ type: 'report.download' });
+  actor.send({ type: 'download.retry' });
   actor.send({ type: 'dialog.close' });
   expect(api.calls.map((call) => [call.input, call.signal?.aborted])).toEqual([
     [

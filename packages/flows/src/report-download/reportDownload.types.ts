@@ -1,6 +1,6 @@
 import type { Api } from '@contapro/api';
-import type { ReportFile, ViewName } from '@contapro/domain';
-import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
+import type { DownloadFailure, FileProgress, ReportFile, ViewName } from '@contapro/domain';
+import type { EventLogged, FailureLogged, FileReady, DownloadBusiness } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
 
 /** The services of `createReportDownload`. */
@@ -11,8 +11,7 @@ export interface ReportDownloadServices {
 
 /** The input of `createReportDownload`. */
 export interface ReportDownloadInput {
-  /** The RUC of the business. */
-  ruc: string;
+  business: DownloadBusiness;
   /** The period that is selected when the dialog opens, `YYYYMM`. */
   period: string;
   /** The periods that can be selected, `YYYYMM`, newest first. */
@@ -25,6 +24,10 @@ export interface ReportDownloadInput {
 export interface ReportDownloadContext extends ReportDownloadInput {
   /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
+  /** How much of the file was received; null before its first byte. */
+  progress: FileProgress | null;
+  /** Why the last attempt failed; null unless it failed. */
+  failure: DownloadFailure | null;
   /** The name of the downloaded file; null until it is downloaded. */
   fileName: string | null;
 }
@@ -35,12 +38,21 @@ export type ReportDownloadEvent =
   | { type: 'file.select'; file: ReportFile | null }
   /** Selects a period, `YYYYMM`. */
   | { type: 'period.select'; period: string }
-  /** Starts the download, or repeats it after a failure. Ignored while no file is selected. */
+  /** Starts the download. Ignored while no file is selected. */
   | { type: 'report.download' }
+  /** Repeats the download after a failure. */
+  | { type: 'download.retry' }
   /** Cancels the download and shows the selection again. */
   | { type: 'download.cancel' }
   /** Closes the dialog. A download in progress is aborted. */
-  | { type: 'dialog.close' };
+  | { type: 'dialog.close' }
+  | ProgressReceived;
+
+/** Sent by the machine to itself while the file arrives. Do not send it. */
+export interface ProgressReceived {
+  type: 'progress.received';
+  progress: FileProgress;
+}
 
 /** The report that is requested. */
 export interface ReportChoice {
@@ -49,6 +61,7 @@ export interface ReportChoice {
   /** `YYYYMM`. */
   period: string;
   file: ReportFile;
+  onProgress: (progress: FileProgress) => void;
 }
 
 /** The downloaded file of a report. */

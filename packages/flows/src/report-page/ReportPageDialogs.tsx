@@ -1,34 +1,31 @@
 import type { ActorRefFrom } from 'xstate';
+import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
+import type { Downloads, DownloadsMachine } from '../downloads/index.ts';
 import { FileDownloadFlow } from '../file-download/FileDownloadFlow.tsx';
 import type { FileDownloadMachine } from '../file-download/index.ts';
-import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
-import type { ReportDownloadMachine } from '../report-download/index.ts';
 import { VoucherViewerFlow } from '../voucher-viewer/VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from '../voucher-viewer/index.ts';
-import { ZipDownloadFlow } from '../zip-download/ZipDownloadFlow.tsx';
-import type { ZipDownloadMachine } from '../zip-download/index.ts';
 
 /** Props of {@link ReportPageDialogs}. */
 export interface ReportPageDialogsProps {
   /** `snapshot.children` of the page. */
   actors: {
-    readonly zip?: ActorRefFrom<ZipDownloadMachine> | undefined;
     readonly files?: ActorRefFrom<FileDownloadMachine> | undefined;
     readonly viewer?: ActorRefFrom<VoucherViewerMachine> | undefined;
-    readonly download?: ActorRefFrom<ReportDownloadMachine> | undefined;
+    readonly downloads?: ActorRefFrom<DownloadsMachine> | undefined;
   };
-  /** The name of the business, which 'Descargar reporte' shows. */
-  businessName: string;
+  /** `snapshot.context.downloads` of the page: the downloads of the session, which go on when the page is left. */
+  downloads?: Downloads | undefined;
 }
 
-/** Shows the open dialogs of a report's page: zip download, file download, viewer and 'Descargar reporte'. */
-export function ReportPageDialogs({ actors: { zip, files, viewer, download }, businessName }: ReportPageDialogsProps) {
+/** Shows the open dialogs of a report's page: downloads and the viewer. */
+export function ReportPageDialogs({ actors: { files, viewer, downloads: own }, downloads }: ReportPageDialogsProps) {
+  const shown = downloads ?? own;
   return (
     <>
-      {zip && <ZipDownloadFlow actor={zip} />}
       {files && <FileDownloadFlow actor={files} />}
       {viewer && <VoucherViewerFlow actor={viewer} />}
-      {download && <ReportDownloadFlow actor={download} businessName={businessName} />}
+      {shown && <DownloadDialogs actor={shown} canHide={downloads !== undefined} />}
     </>
   );
 }

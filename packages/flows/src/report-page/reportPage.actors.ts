@@ -1,10 +1,9 @@
+import { createDownloads } from '../downloads/index.ts';
 import { createFileDownload } from '../file-download/index.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import type { PartRequest } from '../internal/partStates.ts';
 import { createReport, type AnyPage } from '../report/index.ts';
-import { createReportDownload } from '../report-download/index.ts';
 import { createVoucherViewer } from '../voucher-viewer/index.ts';
-import { createZipDownload } from '../zip-download/index.ts';
 import type { ReportPageDefinition, ReportPageInput, ReportPageServices } from './reportPage.types.ts';
 
 export const reportPageActors = <
@@ -21,11 +20,7 @@ export const reportPageActors = <
     ({ part, ...request }: PartRequest<keyof Parts & string>, signal): Promise<Parts[keyof Parts & string]> =>
       definition.parts[part].load({ ...request, signal }),
   ),
-  zipDownload: createZipDownload(definition.files ?? withoutFiles),
   fileDownload: createFileDownload(services),
   voucherViewer: createVoucherViewer(services),
-  reportDownload: createReportDownload(services),
+  downloads: createDownloads(services),
 });
-
-/** Never called: the page of a report without files does not invoke `zipDownload`. */
-const withoutFiles = { requestZip: () => Promise.reject(new Error('This report has no files')) };

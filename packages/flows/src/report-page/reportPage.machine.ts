@@ -42,7 +42,7 @@ const partOf = <const Name extends string>(part: Name) =>
 
 /**
  * The page of a report. It runs the list as its child `report`, loads the parts beside the list, logs the visit after ten
- * seconds, and opens the viewer, 'Descargar reporte' and the downloads of vouchers. It owns the period. Send events about
+ * seconds, and opens the viewer and downloads. It owns the period. Send events about
  * pages, sizes, filters and selection to the child `report`.
  *
  * A retry loads only what failed: `part.reload` loads one part, `report.reload` (sent to `report`) loads the list.
@@ -73,6 +73,7 @@ export const createReportPage = <
   type PartName = keyof Parts & string;
   type Row = RowOf<Page>;
   const { view, parts, documentOf, files } = definition;
+  const { downloads } = services;
 
   const partNames = Object.keys(parts) as PartName[];
   const regions = Object.fromEntries(partNames.map((part) => [part, partOf(part)])) as {
@@ -87,10 +88,9 @@ export const createReportPage = <
       emitted: ReportPageFact;
       children: {
         report: 'report';
-        zip: 'zipDownload';
         files: 'fileDownload';
         viewer: 'voucherViewer';
-        download: 'reportDownload';
+        downloads: 'downloads';
       };
       tags: 'busy';
     },
@@ -119,10 +119,18 @@ export const createReportPage = <
         type: 'file.download',
         file: required(files?.fileOf(voucher, fileType), 'a file'),
       })),
-      downloadZip: sendTo('zip', ({ context: { business, period } }, { fileType: type, ...choice }: ZipRequest) => ({
-        type: 'zip.download',
-        choice: { ...choice, type, business, period: required(period, 'a period') },
+      openReportDownload: sendTo(downloads ?? 'downloads', ({ context: { business, period, input } }) => ({
+        type: 'report.open',
+        input: { business, period: required(period, 'a period'), periods: input.periods, view },
       })),
+      openZipDownload: sendTo(
+        downloads ?? 'downloads',
+        ({ context: { business, period } }, { fileType: type, codes, page, size }: ZipRequest) => ({
+          type: 'zip.open',
+          input: { view, choice: { type, codes, page, size, business, period: required(period, 'a period') } },
+          requestZip: required(files, 'the files of the report').requestZip,
+        }),
+      ),
       notifyOpened: emit({ type: 'view.opened', view }),
       notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
@@ -136,6 +144,7 @@ export const createReportPage = <
       period: input.period,
       parts: {},
       viewed: null,
+      downloads,
     }),
     type: 'parallel',
     invoke: [
@@ -144,16 +153,13 @@ export const createReportPage = <
         src: 'report',
         input: ({ context: { input, period } }) => ({ business: input.business, period, list: input.list }),
       },
-      ...(files
-        ? ([
-            { id: 'zip', src: 'zipDownload', input: { view } },
-            { id: 'files', src: 'fileDownload', input: { view } },
-          ] as const)
-        : []),
+      ...(files ? ([{ id: 'files', src: 'fileDownload', input: { view } }] as const) : []),
+      ...(downloads ? [] : ([{ id: 'downloads', src: 'downloads' }] as const)),
     ],
     on: {
       'file.download': { guard: withEvent('hasFile'), actions: withEvent('downloadFile') },
-      'zip.download': { guard: and(['hasPeriod', 'hasZip']), actions: withEvent('downloadZip') },
+      'zip.download': { guard: and(['hasPeriod', 'hasZip']), actions: withEvent('openZipDownload') },
+      'download.open': { guard: 'hasPeriod', actions: 'openReportDownload' },
     },
     states: {
       parts: {
@@ -178,7 +184,6 @@ export const createReportPage = <
           closed: {
             on: {
               'voucher.view': { guard: withEvent('hasDocument'), target: 'viewer', actions: withEvent('storeViewed') },
-              'download.open': { guard: 'hasPeriod', target: 'download' },
             },
           },
           viewer: {
@@ -187,19 +192,6 @@ export const createReportPage = <
               id: 'viewer',
               src: 'voucherViewer',
               input: ({ context }) => ({ ...required(context.viewed, 'a document'), view }),
-              onDone: 'closed',
-            },
-          },
-          download: {
-            invoke: {
-              id: 'download',
-              src: 'reportDownload',
-              input: ({ context: { business, period, input } }) => ({
-                ruc: business.ruc,
-                period: required(period, 'a period'),
-                periods: input.periods,
-                view,
-              }),
               onDone: 'closed',
             },
           },

@@ -1,8 +1,8 @@
 import { textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
+import { downloadsSnapshots } from '../downloads/downloads.snapshots.ts';
 import type { AnyPage } from '../report/index.ts';
 import { reportSnapshotsOf } from '../report/report.snapshots.ts';
-import { reportDownloadSnapshots } from '../report-download/reportDownload.snapshots.ts';
 import { snapshotFactory, withChildren, type StateOf } from '../testing/snapshotFactory.ts';
 import { voucherViewerSnapshots } from '../voucher-viewer/voucherViewer.snapshots.ts';
 import type { ReportPageInput, ReportPageMachine } from './index.ts';
@@ -38,7 +38,6 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     'visit.seen': at('visit.seen'),
     'dialog.closed': at('dialog.closed'),
     'dialog.viewer': at('dialog.viewer'),
-    'dialog.download': at('dialog.download'),
   } satisfies Record<StateOf<Snapshot<Page>>, Snapshot<Page>>;
   const withoutPeriod = at('dialog.closed', { input: { ...input, period: null, periods: [] }, period: null });
 
@@ -54,8 +53,8 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     viewer: over(states['dialog.viewer'], list.ready, {
       viewer: { src: 'voucherViewer', snapshot: voucherViewerSnapshots.image },
     }),
-    download: over(states['dialog.download'], list.ready, {
-      download: { src: 'reportDownload', snapshot: reportDownloadSnapshots.open },
+    download: over(states['dialog.closed'], list.ready, {
+      downloads: { src: 'downloads', snapshot: downloadsSnapshots.choosing },
     }),
   };
 }

@@ -1,5 +1,13 @@
 import type { VoucherFileType, VoucherFilter, ViewName } from '@contapro/domain';
-import type { EventLogged, FailureLogged, PeriodSelected, ReportBusiness, ViewOpened } from '../facts.ts';
+import type {
+  DownloadBusiness,
+  EventLogged,
+  FailureLogged,
+  PeriodSelected,
+  ReportBusiness,
+  ViewOpened,
+} from '../facts.ts';
+import type { Downloads } from '../downloads/index.ts';
 import type { FileChoice } from '../file-download/index.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
 import type { AnyPage, ReportServices, ListState } from '../report/index.ts';
@@ -8,11 +16,18 @@ import type { VoucherViewerInput, VoucherViewerServices } from '../voucher-viewe
 import type { ZipDownloadServices } from '../zip-download/index.ts';
 
 /** The services that every report needs: those of the viewer and of 'Descargar reporte'. */
-export interface ReportPageServices extends ReportDownloadServices, VoucherViewerServices {}
+export interface ReportPageServices extends ReportDownloadServices, VoucherViewerServices {
+  /**
+   * The downloads of the session, made by `startDownloads`: they go on when the page is left.
+   *
+   * @default downloads that end with the page
+   */
+  downloads?: Downloads | undefined;
+}
 
 /** The input of `createReportPage`. */
 export interface ReportPageInput<Filter = VoucherFilter> {
-  business: ReportBusiness;
+  business: DownloadBusiness;
   /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
   period: string | null;
   /** All periods of the business, `YYYYMM`, newest first. */
@@ -67,13 +82,15 @@ export interface ReportPageDefinition<
 export interface ReportPageContext<Parts extends object, Input> {
   /** The input with which the machine started. */
   input: Input;
-  business: ReportBusiness;
+  business: DownloadBusiness;
   /** The period of the list and of every part, `YYYYMM`; null when the business has none. */
   period: string | null;
   /** The parts by name; a part that is not shown is undefined. */
   parts: LoadableParts<Parts>;
   /** The document that the viewer shows; null while it is closed. */
   viewed: DocumentChoice | null;
+  /** The downloads of the session; without them the child `downloads` has those of the page. */
+  downloads?: Downloads | undefined;
 }
 
 /** One file of one row. */

@@ -53,7 +53,7 @@ export function useReportPage<
     ),
     onView: (voucher) => send({ type: 'voucher.view', voucher }),
     onRetry: list.reload,
-    children: <ReportPageDialogs actors={snapshot.children} businessName={input.business.name} />,
+    children: <ReportPageDialogs actors={snapshot.children} downloads={snapshot.context.downloads} />,
   };
   return { snapshot, send, list, screen };
 }

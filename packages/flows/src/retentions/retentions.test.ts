@@ -21,7 +21,7 @@ const begin = () => {
   return { machine, mock, files };
 };
 
-const business = { uuid: 'b-1', ruc: '20100047218' };
+const business = { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' };
 const input: ReportPageInput = { business, period: '202610', periods: ['202610', '202609'] };
 
 const wire: Schemas['RetentionPage'] = {

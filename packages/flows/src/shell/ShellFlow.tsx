@@ -8,7 +8,7 @@ import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
 import { canSwitchBusiness } from './shell.selectors.ts';
-import type { ShellInput, ShellServices } from './shell.types.ts';
+import type { PendingWork, ShellInput, ShellServices } from './shell.types.ts';
 import { type ShellHrefs, shellHrefsOf } from './shellHrefsOf.ts';
 
 /** Props of {@link ShellFlow}. */
@@ -22,11 +22,11 @@ export interface ShellFlowProps
   /** The addresses of its links. */
   hrefs: ShellHrefs;
   /**
-   * Returns how many files would be lost if the user signed out now. With any, the user is asked first.
+   * Returns what would be lost if the user signed out now. If anything would, the user is asked first.
    *
-   * @default none
+   * @default nothing
    */
-  countUnsent?: (() => number) | undefined;
+  pendingWork?: (() => PendingWork) | undefined;
   /** The content of the page. */
   children?: ReactNode;
 }
@@ -48,7 +48,7 @@ export function ShellFlow({
   status,
   theme = 'system',
   onThemeChange,
-  countUnsent = () => 0,
+  pendingWork = () => ({ unsentFiles: 0, downloads: 0 }),
   children,
 }: ShellFlowProps) {
   const sidebarId = useId();
@@ -56,7 +56,7 @@ export function ShellFlow({
   useChanged(input.businesses, (businesses) => send({ type: 'businesses.update', businesses }));
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
-  const { accountant, business, businesses, unsentFiles } = snapshot.context;
+  const { accountant, business, businesses, pending } = snapshot.context;
   const { home, businesses: businessesHref, menu, support, questions } = shellHrefsOf(hrefs, snapshot.context);
   return (
     <AppShell
@@ -71,7 +71,7 @@ export function ShellFlow({
           status={status}
           theme={theme}
           onThemeChange={onThemeChange}
-          onSignOut={() => send({ type: 'session.close', unsentFiles: countUnsent() })}
+          onSignOut={() => send({ type: 'session.close', pending: pendingWork() })}
           {...(business && { sidebarId })}
         />
       }
@@ -101,7 +101,7 @@ export function ShellFlow({
       {children}
       <SignOutDialog
         open={snapshot.matches({ open: { session: 'asking' } })}
-        unsentFiles={unsentFiles}
+        {...pending}
         onClose={() => send({ type: 'session.keep' })}
         onSignOut={() => send({ type: 'session.abandon' })}
       />

@@ -4,7 +4,7 @@ import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { shellActors } from './shell.actors.ts';
 import { canSwitchBusiness } from './shell.selectors.ts';
-import type { ShellContext, ShellEvent, ShellFact, ShellInput, ShellServices } from './shell.types.ts';
+import type { PendingWork, ShellContext, ShellEvent, ShellFact, ShellInput, ShellServices } from './shell.types.ts';
 
 /** The frame of every private page: it loads the businesses of the switcher, opens another one, and signs out. */
 export const createShell = (services: ShellServices) =>
@@ -26,7 +26,7 @@ export const createShell = (services: ShellServices) =>
         businesses.length > 0 && businesses !== dataOf(context.businesses),
       isAnother: ({ context }, { business }: { business: Business }) =>
         business.status === 'VALID' && business.uuid !== context.business?.uuid,
-      hasUnsent: (_, { unsentFiles }: { unsentFiles: number }) => unsentFiles > 0,
+      hasPending: (_, { pending }: { pending: PendingWork }) => pending.unsentFiles + pending.downloads > 0,
     },
     actions: {
       storeBusinesses: enqueueActions(({ enqueue }, { output }: { output: readonly Business[] }) => {
@@ -37,14 +37,14 @@ export const createShell = (services: ShellServices) =>
       updateBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({
         businesses: ready(businesses),
       })),
-      storeUnsent: assign((_, { unsentFiles }: { unsentFiles: number }) => ({ unsentFiles })),
+      storePending: assign((_, { pending }: { pending: PendingWork }) => ({ pending })),
       switchBusiness: forwardTo('opening'),
       notifyClosed: emit({ type: 'session.closed' }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'shell',
-    context: ({ input }) => ({ ...input, businesses: ready(input.businesses), unsentFiles: 0 }),
+    context: ({ input }) => ({ ...input, businesses: ready(input.businesses), pending: nothingPending }),
     initial: 'open',
     invoke: {
       id: 'opening',
@@ -108,7 +108,7 @@ export const createShell = (services: ShellServices) =>
               kept: {
                 on: {
                   'session.close': [
-                    { guard: withEvent('hasUnsent'), target: 'asking', actions: withEvent('storeUnsent') },
+                    { guard: withEvent('hasPending'), target: 'asking', actions: withEvent('storePending') },
                     { target: '#shell.closed', actions: 'notifyClosed' },
                   ],
                 },
@@ -126,6 +126,8 @@ export const createShell = (services: ShellServices) =>
       closed: { type: 'final' },
     },
   });
+
+const nothingPending: PendingWork = { unsentFiles: 0, downloads: 0 };
 
 /** The type of the machine. */
 export type ShellMachine = ReturnType<typeof createShell>;

@@ -12,7 +12,7 @@ const at = snapshotFactory<Snapshot>(createShell(mockServices<never>().services)
   testGroup: 'TEMPLATEA',
   business: businesses[0] ?? null,
   businesses: ready(businesses),
-  unsentFiles: 0,
+  pending: { unsentFiles: 0, downloads: 0 },
 });
 
 export const shellSnapshots = {
@@ -21,6 +21,10 @@ export const shellSnapshots = {
   'open.businesses.reloading': at('open.businesses.reloading'),
   'open.businesses.failed': at('open.businesses.failed', { businesses: failed }),
   'open.session.kept': at('open.session.kept', {}, 'open.businesses.ready'),
-  'open.session.asking': at('open.session.asking', { unsentFiles: 18 }, 'open.businesses.ready'),
+  'open.session.asking': at(
+    'open.session.asking',
+    { pending: { unsentFiles: 18, downloads: 0 } },
+    'open.businesses.ready',
+  ),
   closed: at('closed'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -43,8 +43,9 @@ const model: Model<ShellMachine> = {
     { type: 'list.reload' },
     { type: 'businesses.update', businesses: known },
     { type: 'businesses.update', businesses: [] },
-    { type: 'session.close', unsentFiles: 0 },
-    { type: 'session.close', unsentFiles: 18 },
+    { type: 'session.close', pending: { unsentFiles: 0, downloads: 0 } },
+    { type: 'session.close', pending: { unsentFiles: 18, downloads: 0 } },
+    { type: 'session.close', pending: { unsentFiles: 0, downloads: 1 } },
     { type: 'session.keep' },
     { type: 'session.abandon' },
   ],
@@ -59,7 +60,7 @@ const failed = { type: 'failure.logged', call: 'listBusinesses', error: outage }
 
 function expectedOf({ event, before }: PathStep<ShellMachine>) {
   const { type } = event;
-  const asks = 'unsentFiles' in event && event.unsentFiles > 0;
+  const asks = 'pending' in event && event.pending.unsentFiles + event.pending.downloads > 0;
   if (asks || type === 'session.keep') return { facts: [], calls: [] };
   if (type === 'session.close' || type === 'session.abandon') return { facts: [{ type: 'session.closed' }], calls: [] };
   if (type === 'businesses.update') return { facts: [], calls: waits };

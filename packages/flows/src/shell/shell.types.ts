@@ -26,8 +26,16 @@ export interface ShellInput {
 export interface ShellContext extends Omit<ShellInput, 'businesses'> {
   /** The businesses of the accountant. The loaded list is kept while it is loaded again, and after a failure. */
   businesses: Loadable<readonly Business[]>;
-  /** How many files were not sent when the user wanted to sign out. */
+  /** What was in progress when the user wanted to sign out. */
+  pending: PendingWork;
+}
+
+/** What would be lost if the user signed out. */
+export interface PendingWork {
+  /** Files that are not sent yet. */
   unsentFiles: number;
+  /** Downloads in progress. */
+  downloads: number;
 }
 
 /** The events that the machine takes. */
@@ -38,9 +46,9 @@ export type ShellEvent =
   | { type: 'businesses.update'; businesses: readonly Business[] }
   /** Loads the list again after a failure. */
   | { type: 'list.reload' }
-  /** The user pressed 'Cerrar sesión'. With files that are not sent yet, the user is asked first. */
-  | { type: 'session.close'; unsentFiles: number }
-  /** The user signs out although files are not sent. */
+  /** The user pressed 'Cerrar sesión'. If work would be lost, the user is asked first. */
+  | { type: 'session.close'; pending: PendingWork }
+  /** The user signs out although work is lost. */
   | { type: 'session.abandon' }
   /** The user stays signed in. */
   | { type: 'session.keep' };

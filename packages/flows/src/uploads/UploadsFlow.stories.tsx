@@ -2,11 +2,11 @@ import type { Business } from '@contapro/domain';
 import { accountant, businesses } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { expect, fn, userEvent, waitFor } from '@contapro/storybook/test';
-import { Button, TopBar } from '@contapro/ui';
+import { Button, ToastProvider, TopBar } from '@contapro/ui';
 import { useState } from 'react';
-import { fakeUploadServices } from '../upload/upload.fake.ts';
+import { BackgroundProgressFlow } from '../background-progress/BackgroundProgressFlow.tsx';
+import { fakeUploadServices } from '../upload/upload.mockServices.ts';
 import { startUploads } from './startUploads.ts';
-import { UploadProgressFlow } from './UploadProgressFlow.tsx';
 import { UploadsFlow } from './UploadsFlow.tsx';
 
 const [textiles] = businesses;
@@ -22,13 +22,13 @@ function Pages({ business, onFact }: PagesProps) {
   const [actor] = useState(() => startUploads(fakeUploadServices(), onFact));
   const [isShown, setIsShown] = useState(true);
   return (
-    <>
+    <ToastProvider>
       <TopBar
         accountant={accountant}
         place="dashboard"
         homeHref="#empresas"
         onSignOut={fn()}
-        status={<UploadProgressFlow actor={actor} hrefs={{ upload: '#subir-archivos' }} />}
+        status={<BackgroundProgressFlow uploads={actor} hrefs={{ upload: '#subir-archivos' }} />}
       />
       <main>
         <Button onClick={() => setIsShown((before) => !before)}>{isShown ? 'Salir de la página' : 'Volver'}</Button>
@@ -36,7 +36,7 @@ function Pages({ business, onFact }: PagesProps) {
           <UploadsFlow actor={actor} business={business} subtitle={business.name} hrefs={{ report: '#comprobantes' }} />
         )}
       </main>
-    </>
+    </ToastProvider>
   );
 }
 

@@ -15,7 +15,7 @@ export const uploadId = (uuid: string) => `upload.${uuid}`;
 /**
  * The uploads of a session, one for each business whose page 'Subir archivos' was shown. They go on while other pages
  * and other businesses are shown. `startUploads` runs it, as long as the accountant is signed in. `UploadsFlow` shows the
- * page of a business, `UploadProgressFlow` the progress of the others.
+ * page of a business, `BackgroundProgressFlow` the progress of the others.
  */
 export const createUploads = (services: UploadServices) =>
   setup({

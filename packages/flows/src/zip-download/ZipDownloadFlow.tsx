@@ -1,22 +1,29 @@
-import { zipDownloadTexts } from '@contapro/domain';
-import { useTexts, ZipDownloadDialog } from '@contapro/ui';
+import { ZipDownloadDialog, type ZipDownloadDialogProps } from '@contapro/ui';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipDownloadServices } from './zipDownload.types.ts';
 
 /** Props of {@link ZipDownloadFlow}. */
-export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices>;
+export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices> &
+  Pick<ZipDownloadDialogProps, 'onHide'>;
 
-/** The dialog that downloads the files of several vouchers as a zip. It is closed until `zip.download` is sent. */
-export function ZipDownloadFlow(props: ZipDownloadFlowProps) {
-  const texts = useTexts('zipDownload', zipDownloadTexts);
+/**
+ * Downloads the files of several vouchers as a zip, and shows it in a dialog. With `onHide` the person can leave it while
+ * the download goes on: keep the machine running then, as `startDownloads` does.
+ */
+export function ZipDownloadFlow({ onHide, ...props }: ZipDownloadFlowProps) {
   const [{ value, context }, send] = useBoundFlow(createZipDownload, props);
+  const { type, codes } = context.choice;
   return (
     <ZipDownloadDialog
       state={value}
-      note={context.choice ? texts.note(context.choice.codes.length, context.choice.type) : ''}
+      type={type}
+      count={codes.length}
+      failure={context.failure}
+      onCancel={() => send({ type: 'dialog.close' })}
+      onHide={onHide}
       onClose={() => send({ type: 'dialog.close' })}
-      onRetry={() => send({ type: 'zip.retry' })}
+      onRetry={() => send({ type: 'download.retry' })}
     />
   );
 }

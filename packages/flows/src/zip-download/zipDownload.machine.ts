@@ -1,11 +1,10 @@
 import { downloaded, zipFileName } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
-import { required } from '../internal/required.ts';
+import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
+import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { zipDownloadActors } from './zipDownload.actors.ts';
 import type {
-  ZipChoice,
   ZipDownloadContext,
   ZipDownloadEvent,
   ZipDownloadFact,
@@ -13,7 +12,10 @@ import type {
   ZipDownloadServices,
 } from './zipDownload.types.ts';
 
-/** Downloads the files of several vouchers as a zip. Its states have the names of the states of its dialog. */
+/**
+ * Downloads the files of several vouchers as a zip, from the start on. Its states have the names of the states of its
+ * dialog; `closed` is the final state.
+ */
 export const createZipDownload = (services: ZipDownloadServices) =>
   setup({
     types: {} as {
@@ -24,39 +26,35 @@ export const createZipDownload = (services: ZipDownloadServices) =>
       tags: 'busy';
     },
     actors: zipDownloadActors(services),
-    guards: { isEmpty: (_, { choice }: { choice: ZipChoice }) => choice.codes.length === 0 },
     actions: {
-      storeChoice: assign((_, { choice }: { choice: ZipChoice }) => ({ choice })),
+      storeFailure: assign((_, { error }: Failed) => ({ failure: downloadFailureOf(error) })),
+      resetFailure: assign({ failure: null }),
       notifyReceived: enqueueActions(({ context: { view, choice }, enqueue }, { output }: { output: Blob }) => {
-        const { type } = required(choice, 'a choice');
-        enqueue.emit({ type: 'file.ready', blob: output, name: zipFileName(type) });
-        enqueue.emit({ type: 'event.logged', event: downloaded(view, type) });
+        enqueue.emit({ type: 'file.ready', blob: output, name: zipFileName(choice.type) });
+        enqueue.emit({ type: 'event.logged', event: downloaded(view, choice.type) });
       }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'zipDownload',
-    context: ({ input }) => ({ ...input, choice: null }),
-    initial: 'closed',
+    context: ({ input }) => ({ ...input, failure: null }),
+    initial: 'loading',
+    on: { 'dialog.close': '.closed' },
     states: {
-      closed: {
-        on: {
-          'zip.download': [{ guard: withEvent('isEmpty') }, { target: 'loading', actions: withEvent('storeChoice') }],
-        },
-      },
       loading: {
         tags: 'busy',
+        entry: 'resetFailure',
         invoke: {
           id: 'requestZip',
           src: 'requestZip',
-          input: ({ context }) => required(context.choice, 'a choice'),
+          input: ({ context }) => context.choice,
           onDone: { target: 'done', actions: withEvent('notifyReceived') },
-          onError: { target: 'failed', actions: notifyFailureOf('requestZip') },
+          onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('requestZip')] },
         },
-        on: { 'dialog.close': 'closed' },
       },
-      done: { on: { 'dialog.close': 'closed' } },
-      failed: { on: { 'zip.retry': 'loading', 'dialog.close': 'closed' } },
+      done: {},
+      failed: { on: { 'download.retry': 'loading' } },
+      closed: { type: 'final' },
     },
   });
 

@@ -15,7 +15,7 @@ import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machin
 import type { ZipChoice, ZipDownloadServices } from './zipDownload.types.ts';
 
 const chosen: ZipChoice = {
-  business: { uuid: 'b-1', ruc: '20100047218' },
+  business: { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' },
   type: 'xml',
   codes: ['a', 'b'],
   period: '202610',
@@ -30,18 +30,13 @@ const model: Model<ZipDownloadMachine> = {
     const mock = mockServices<ZipDownloadServices>('requestZip');
     return { machine: createZipDownload(mock.services), mock };
   },
-  input: { view: 'reporte_general_compras' },
-  events: [
-    { type: 'zip.download', choice: chosen },
-    { type: 'zip.download', choice: { ...chosen, codes: [] } },
-    { type: 'zip.retry' },
-    { type: 'dialog.close' },
-  ],
+  input: { view: 'reporte_general_compras', choice: chosen },
+  events: [{ type: 'download.retry' }, { type: 'dialog.close' }],
   outcomes: { requestZip: { answers: [{ answer: btoa('zip'), output: zip }], errors: [outage] } },
 };
 
 function expectedOf({ event }: PathStep<ZipDownloadMachine>) {
-  if (event.type === 'zip.download' || event.type === 'zip.retry')
+  if ((event.type as string) === 'xstate.init' || event.type === 'download.retry')
     return { facts: [], calls: [['requestZip', chosen]] };
   if ('output' in event)
     return {
@@ -62,17 +57,18 @@ describe('DOWNLOAD-28 DOWNLOAD-29 DOWNLOAD-32 every way through a zip download',
   });
 });
 
-const run = () => {
+const run = (choice: Partial<ZipChoice> = {}) => {
   const { machine, mock } = model.create();
-  const actor = createActor(machine, { input: { view: 'reporte_general_compras' } });
+  const actor = createActor(machine, {
+    input: { view: 'reporte_general_compras', choice: { ...chosen, ...choice } },
+  });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   return { actor: actor.start(), mock, facts };
 };
 
 it('DOWNLOAD-31 saves the images under their own name, with the bytes of the answer', async () => {
-  const { actor, mock, facts } = run();
-  actor.send({ type: 'zip.download', choice: { ...chosen, type: 'jpeg' } });
+  const { mock, facts } = run({ type: 'jpeg' });
   mock.open('requestZip').resolve(btoa('bytes'));
   await settled();
   const [ready] = facts as { blob: Blob; name: string }[];
@@ -83,26 +79,19 @@ it('DOWNLOAD-31 saves the images under their own name, with the bytes of the ans
   ]);
 });
 
-it('is in error when the answer is no base64', async () => {
+it.each(['¿?', ''])('DOWNLOAD-29 is in error when the answer %j is no base64', async (answer) => {
   const { actor, mock, facts } = run();
-  actor.send({ type: 'zip.download', choice: chosen });
-  mock.open('requestZip').resolve('¿?');
+  mock.open('requestZip').resolve(answer);
   await settled();
-  expect([actor.getSnapshot().value, facts.length]).toEqual(['failed', 1]);
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.failure, facts.length]).toEqual(['failed', { kind: 'other' }, 1]);
 });
 
-it('PURCHASE-06 asks for nothing without a voucher, and once however often it is pressed', () => {
+it('DOWNLOAD-34 keeps why it failed until the next attempt', async () => {
   const { actor, mock } = run();
-  actor.send({ type: 'zip.download', choice: { ...chosen, codes: [] } });
-  expect(mock.calls).toEqual([]);
-  actor.send({ type: 'zip.download', choice: chosen });
-  actor.send({ type: 'zip.download', choice: chosen });
-  expect(mock.calls.length).toBe(1);
-});
-
-it('gives the call up when its dialog is closed', () => {
-  const { actor, mock } = run();
-  actor.send({ type: 'zip.download', choice: chosen });
-  actor.send({ type: 'dialog.close' });
-  expect([actor.getSnapshot().value, mock.calls[0]?.signal?.aborted]).toEqual(['closed', true]);
+  mock.open('requestZip').reject(new Problem(404, [{ code: 'NO_FILES', message: 'Ninguno.' }]));
+  await settled();
+  expect(actor.getSnapshot().context.failure).toEqual({ kind: 'empty', message: 'Ninguno.' });
+  actor.send({ type: 'download.retry' });
+  expect(actor.getSnapshot().context.failure).toBe(null);
 });

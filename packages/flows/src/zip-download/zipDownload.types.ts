@@ -1,13 +1,11 @@
-import type { ViewName, VoucherFileType } from '@contapro/domain';
-import type { EventLogged, FailureLogged, FileReady, ReportBusiness } from '../facts.ts';
+import type { DownloadFailure, ViewName, VoucherFileType } from '@contapro/domain';
+import type { EventLogged, FailureLogged, FileReady, DownloadBusiness } from '../facts.ts';
 
 /** The vouchers whose files are downloaded. */
 export interface ZipChoice {
-  business: ReportBusiness;
+  business: DownloadBusiness;
   type: VoucherFileType;
-  /**
-   * The codes of the vouchers: those that are selected, or else all of the page. Without codes nothing is downloaded.
-   */
+  /** The codes of the vouchers: those that are selected, or else all of the page. There is at least one. */
   codes: readonly string[];
   /** `YYYYMM`. */
   period: string;
@@ -17,30 +15,31 @@ export interface ZipChoice {
   size: number;
 }
 
+/** Requests a zip and resolves to it as base64. */
+export type RequestZip = (request: ZipChoice & { signal?: AbortSignal | undefined }) => Promise<string>;
+
 /** The services of `createZipDownload`. */
 export interface ZipDownloadServices {
-  /** Requests the zip and resolves to it as base64. */
-  requestZip: (request: ZipChoice & { signal?: AbortSignal | undefined }) => Promise<string>;
+  requestZip: RequestZip;
 }
 
 /** The input of `createZipDownload`. */
 export interface ZipDownloadInput {
   /** The name of the report in the event log. */
   view: ViewName;
+  choice: ZipChoice;
 }
 
 /** The context of the machine. */
 export interface ZipDownloadContext extends ZipDownloadInput {
-  /** The download that is in progress or was the last; null before the first. */
-  choice: ZipChoice | null;
+  /** Why the last attempt failed; null unless it failed. */
+  failure: DownloadFailure | null;
 }
 
 /** The events that the machine takes. */
 export type ZipDownloadEvent =
-  /** Opens the dialog and starts the download. Ignored while the dialog is open. */
-  | { type: 'zip.download'; choice: ZipChoice }
   /** Requests the same files again after a failure. */
-  | { type: 'zip.retry' }
+  | { type: 'download.retry' }
   /** Closes the dialog. A download in progress is aborted. */
   | { type: 'dialog.close' };
 

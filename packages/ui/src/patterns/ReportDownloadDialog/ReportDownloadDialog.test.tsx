@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
@@ -13,6 +14,7 @@ const dialog = (props: Partial<ReportDownloadDialogProps> = {}) => (
       file="compras"
       onFileChange={() => {}}
       onDownload={() => {}}
+      onCancel={() => {}}
       onClose={() => {}}
       {...props}
     />
@@ -80,6 +82,46 @@ it.each([
 it('MODAL-04 says what to do after a failure', async () => {
   const screen = await render(dialog({ state: 'failed' }));
   await expect.element(screen.getByText('Por favor, inténtalo de nuevo en un minuto.')).toBeVisible();
+});
+
+it.each([
+  ['DOWNLOAD-22', 'expired', 'Tu sesión caducó. Inicia sesión y vuelve a intentarlo.'],
+  [
+    'DOWNLOAD-24',
+    'unavailable',
+    'ContaPro no está disponible en este momento. Por favor, inténtalo de nuevo en un minuto.',
+  ],
+  ['DOWNLOAD-25', 'unreachable', 'Se cortó la conexión. Por favor, inténtalo de nuevo en un minuto.'],
+] as const)('%s says what to do after a failure of the kind %s', async (_, kind, text) => {
+  const screen = await render(dialog({ state: 'failed', failure: { kind } }));
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+it('DOWNLOAD-24 says what the server said, such as how long to wait', async () => {
+  const message = 'Hiciste demasiados intentos. Espera 40 segundos y vuelve a intentarlo.';
+  const screen = await render(dialog({ state: 'failed', failure: { kind: 'tooMany', message } }));
+  await expect.element(screen.getByText(message)).toBeVisible();
+});
+
+it('DOWNLOAD-19 can be left with Escape or its button while it is in progress, or cancelled', async () => {
+  const onHide = vi.fn<() => void>();
+  const onCancel = vi.fn<() => void>();
+  const screen = await render(
+    dialog({ state: 'loading', progress: { received: 200_000, total: null }, onHide, onCancel }),
+  );
+  await expect.element(screen.getByText('Excel de compras, Oct 2026 · 200 kB')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Seguir trabajando' }).click();
+  await screen.getByRole('button', { name: 'Cancelar' }).click();
+  expect([onHide.mock.calls.length, onCancel.mock.calls.length]).toEqual([2, 1]);
+});
+
+it('DOWNLOAD-19 is cancelled by Escape where it cannot go on in the background', async () => {
+  const onCancel = vi.fn<() => void>();
+  const screen = await render(dialog({ state: 'loading', onCancel }));
+  expect(screen.getByRole('button', { name: 'Seguir trabajando' }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
 it('DOWNLOAD-18 has one size in every state, and is gone when closed', async () => {

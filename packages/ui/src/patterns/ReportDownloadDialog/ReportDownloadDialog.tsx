@@ -1,5 +1,13 @@
-import { type ReportFile, reportDownloadTexts } from '@contapro/domain';
+import {
+  canRetryDownload,
+  type DownloadFailure,
+  downloadFailureTexts,
+  type FileProgress,
+  type ReportFile,
+  reportDownloadTexts,
+} from '@contapro/domain';
 import { Download, FileText } from 'lucide-react';
+import { useDownloadNames } from '../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import {
   Button,
@@ -28,13 +36,22 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   file: ReportFile | null;
   /** Called with the file that the person selects. */
   onFileChange: (file: ReportFile) => void;
-  /** The progress of the download, from 0 to 1; null while the size of the file is not known. */
-  progress?: number | null;
+  /** How much of the file was received; null before its first byte. */
+  progress?: FileProgress | null;
+  /** Why the download failed. */
+  failure?: DownloadFailure | null;
   /** The name under which the file was saved. */
   fileName?: string | null;
   /** Called when the person asks to download the selected file, and again after a failure. */
   onDownload: () => void;
-  /** Called when the person asks to close it. */
+  /** Called when the person cancels the download in progress. */
+  onCancel: () => void;
+  /**
+   * Called when the person wants to continue to work while the download goes on. Without it there is no such button, and
+   * closing the dialog cancels the download.
+   */
+  onHide?: (() => void) | undefined;
+  /** Called when the person asks to close it, in all states except `loading`. */
   onClose: (reason: DialogCloseReason) => void;
 }
 
@@ -48,15 +65,19 @@ export function ReportDownloadDialog({
   file,
   onFileChange,
   progress = null,
+  failure = null,
   fileName = null,
   onDownload,
+  onCancel,
+  onHide,
   onClose,
   ...rest
 }: ReportDownloadDialogProps) {
   const texts = useTexts('reportDownload', reportDownloadTexts);
+  const failures = useTexts('downloadFailure', downloadFailureTexts);
   const { periodName } = usePeriodNames();
+  const { nameOf, shareOf, noteOf } = useDownloadNames();
   const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
-  const wait = file ? `${texts.files[file].progress}, ${periodName(period)}` : undefined;
   return (
     <StatusDialog
       {...rest}
@@ -64,13 +85,26 @@ export function ReportDownloadDialog({
       size="small"
       height={choosesPeriod ? 'tall' : 'medium'}
       onClose={onClose}
+      onLeave={onHide ?? onCancel}
       words={{
         open: { title: texts.title, text: `${businessName} · ${periodName(period)}` },
         loading: { title: texts.loadingTitle, text: texts.loadingText },
         done: { title: texts.doneTitle, text: texts.doneText },
-        failed: { title: texts.errorTitle, text: texts.errorText },
+        failed: { title: texts.errorTitle, text: failure?.message ?? failures[failure?.kind ?? 'other'] },
       }}
-      progress={{ value: progress ?? undefined, note: wait }}
+      progress={{ value: shareOf(progress), note: file ? noteOf(nameOf({ file, period }), progress) : undefined }}
+      loadingActions={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          {onHide && (
+            <Button variant="primary" onClick={onHide}>
+              {texts.hide}
+            </Button>
+          )}
+        </>
+      }
       doneDetail={
         fileName ? (
           <p className={styles.fileName}>
@@ -79,8 +113,7 @@ export function ReportDownloadDialog({
           </p>
         ) : null
       }
-      actionLabel={texts.download}
-      onRetry={onDownload}
+      onRetry={failure === null || canRetryDownload(failure) ? onDownload : undefined}
       actions={
         <>
           <Button variant="quiet" onClick={() => onClose('close')}>

@@ -22,3 +22,21 @@ it('UPLOAD signs out only with the button that says what is lost', async () => {
   await screen.getByRole('button', { name: 'Cerrar sesión sin subirlos' }).click();
   expect([onClose.mock.calls.length, onSignOut.mock.calls.length]).toEqual([0, 1]);
 });
+
+it('DOWNLOAD says what is lost: files, downloads or both', async () => {
+  const dialog = (lost: Pick<SignOutDialogProps, 'unsentFiles' | 'downloads'>) => (
+    <SignOutDialog open {...lost} onClose={() => {}} onSignOut={() => {}} />
+  );
+  const screen = await renderThemed(dialog({ downloads: 1 }));
+  const words = () => {
+    const { textContent } = screen.getByRole('dialog').element();
+    return textContent;
+  };
+  const said = [words()];
+  await screen.rerender(dialog({ downloads: 2, unsentFiles: 1 }));
+  said.push(words());
+  expect(said).toEqual([
+    'Hay descargas que aún no terminanSi cierras sesión ahora, 1 descarga se cancelará.Seguir descargandoCerrar sesión sin descargar',
+    'Hay subidas y descargas que aún no terminanSi cierras sesión ahora, 1 archivo no se subirá y 2 descargas se cancelarán.Seguir con todoCerrar sesión sin terminar',
+  ]);
+});

@@ -34,7 +34,7 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   supportHref?: string | null;
   /** The id of the sidebar. With it there is a menu button below 1024 px that opens the sidebar. */
   sidebarId?: string;
-  /** What goes on in the background, such as `UploadProgress`. */
+  /** What goes on in the background, such as `BackgroundProgress`. */
   status?: ReactNode;
   /**
    * The selected theme.

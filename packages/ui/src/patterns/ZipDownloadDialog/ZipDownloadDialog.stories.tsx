@@ -6,11 +6,23 @@ const meta = preview.meta({
   component: ZipDownloadDialog,
   title: 'Patterns/Modals/ZipDownloadDialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
-  args: { state: 'done' as const, note: '18 comprobantes en XML', onClose: fn(), onRetry: fn() },
+  args: {
+    state: 'done' as const,
+    type: 'xml' as const,
+    count: 18,
+    onCancel: fn(),
+    onHide: fn(),
+    onClose: fn(),
+    onRetry: fn(),
+  },
 });
 export default meta;
 
 export const Default = meta.story({});
 export const Downloading = meta.story({ args: { state: 'loading' } });
-export const DownloadingWithSize = meta.story({ args: { state: 'loading', progress: 0.4 } });
+export const DownloadingWithSize = meta.story({
+  args: { state: 'loading', progress: { received: 4_800_000, total: 12_000_000 } },
+});
 export const Failed = meta.story({ args: { state: 'failed' } });
+/** Trying again would fail in the same way, so there is no such button. */
+export const TooLarge = meta.story({ args: { state: 'failed', failure: { kind: 'tooLarge' } } });

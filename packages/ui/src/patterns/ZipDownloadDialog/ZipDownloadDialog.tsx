@@ -1,5 +1,14 @@
-import { zipDownloadTexts } from '@contapro/domain';
 import {
+  canRetryDownload,
+  type DownloadFailure,
+  downloadFailureTexts,
+  type FileProgress,
+  type VoucherFileType,
+  zipDownloadTexts,
+} from '@contapro/domain';
+import { useDownloadNames } from '../../internal/useDownloadNames.ts';
+import {
+  Button,
   type DialogCloseReason,
   StatusDialog,
   type StatusDialogProps,
@@ -10,33 +19,70 @@ import {
 export interface ZipDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
   /** The state of the download. There is nothing to select, so it is never `open`. */
   state: Exclude<DialogState, 'open'>;
-  /** What is downloaded, such as `18 comprobantes en XML`. */
-  note?: string;
-  /** The progress of the download, from 0 to 1; null while the size of the file is not known. */
-  progress?: number | null;
-  /** Called when the person asks to close it. */
+  /** The type of the files in the zip. */
+  type: VoucherFileType;
+  /** How many vouchers the zip has. */
+  count: number;
+  /** How much of the zip was received; null before its first byte. */
+  progress?: FileProgress | null;
+  /** Why the download failed. */
+  failure?: DownloadFailure | null;
+  /** Called when the person cancels the download in progress. */
+  onCancel: () => void;
+  /**
+   * Called when the person wants to continue to work while the download goes on. Without it there is no such button, and
+   * closing the dialog cancels the download.
+   */
+  onHide?: (() => void) | undefined;
+  /** Called when the person asks to close it, in all states except `loading`. */
   onClose: (reason: DialogCloseReason) => void;
   /** Called when the person asks to try again after a failure. */
   onRetry: () => void;
 }
 
 /** A dialog with the progress and the result of a mass download of vouchers. */
-export function ZipDownloadDialog({ state, note, progress = null, onClose, onRetry, ...rest }: ZipDownloadDialogProps) {
+export function ZipDownloadDialog({
+  state,
+  type,
+  count,
+  progress = null,
+  failure = null,
+  onCancel,
+  onHide,
+  onClose,
+  onRetry,
+  ...rest
+}: ZipDownloadDialogProps) {
   const texts = useTexts('zipDownload', zipDownloadTexts);
+  const failures = useTexts('downloadFailure', downloadFailureTexts);
+  const { nameOf, shareOf, noteOf } = useDownloadNames();
+  const reason = failure && (failure.message ?? (failure.kind === 'other' ? undefined : failures[failure.kind]));
   return (
     <StatusDialog
       {...rest}
       state={state}
       size="small"
       onClose={onClose}
+      onLeave={onHide ?? onCancel}
       words={{
         loading: { title: texts.loadingTitle, text: texts.loadingText },
         done: { title: texts.doneTitle, text: texts.doneText },
-        failed: { title: texts.errorTitle, text: texts.errorText },
+        failed: { title: texts.errorTitle, text: [texts.errorText, ...(reason ? [reason] : [])].join(' ') },
       }}
-      progress={{ value: progress ?? undefined, note }}
-      actionLabel={texts.close}
-      onRetry={onRetry}
+      progress={{ value: shareOf(progress), note: noteOf(nameOf({ type, count }), progress) }}
+      loadingActions={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          {onHide && (
+            <Button variant="primary" onClick={onHide}>
+              {texts.hide}
+            </Button>
+          )}
+        </>
+      }
+      onRetry={failure === null || canRetryDownload(failure) ? onRetry : undefined}
     />
   );
 }

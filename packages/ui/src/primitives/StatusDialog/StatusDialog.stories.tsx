@@ -45,6 +45,19 @@ export const Loading = meta.story({ args: { state: 'loading' } });
 export const LoadingInFigures = meta.story({
   args: { state: 'loading', progress: { value: 0.66, note: 'Comprobante 2 de 3' } },
 });
+/** The person can leave the dialog while the call goes on. */
+export const LoadingWithActions = meta.story({
+  args: {
+    state: 'loading',
+    onLeave: fn(),
+    loadingActions: (
+      <>
+        <Button variant="quiet">Cancelar</Button>
+        <Button variant="primary">Seguir trabajando</Button>
+      </>
+    ),
+  },
+});
 export const Done = meta.story({ args: { state: 'done' } });
 export const DoneWithAFile = meta.story({
   args: {

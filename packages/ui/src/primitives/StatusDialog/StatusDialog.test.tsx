@@ -55,6 +55,25 @@ it('cannot be left while loading', async () => {
   expect(screen.getByRole('button', { name: 'Cerrar' }).elements()).toEqual([]);
 });
 
+it('can be left while loading where the caller allows it', async () => {
+  const onLeave = vi.fn<NonNullable<StatusDialogProps['onLeave']>>();
+  const onClose = vi.fn<StatusDialogProps['onClose']>();
+  const screen = await renderThemed(
+    <StatusDialog
+      {...props}
+      state="loading"
+      onClose={onClose}
+      onLeave={onLeave}
+      loadingActions={<Button>Seguir trabajando</Button>}
+    />,
+  );
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Cerrar' }).click();
+  expect([onLeave.mock.calls, onClose.mock.calls]).toEqual([[['escape'], ['close']], []]);
+  await expect.element(screen.getByRole('button', { name: 'Seguir trabajando' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rechazar' }).elements()).toEqual([]);
+});
+
 it('OPEN-132 announces what happens and keeps the focus inside when its controls change', async () => {
   const screen = await renderThemed(<StatusDialog {...props} state="open" />);
   screen.getByRole('button', { name: 'Rechazar' }).element().focus();

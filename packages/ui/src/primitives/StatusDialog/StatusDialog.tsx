@@ -37,6 +37,8 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' |
   state: DialogState;
   /** Called when a person asks to close it, in all states except `loading`. */
   onClose: NonNullable<DialogProps['onClose']>;
+  /** Called when a person asks to close it in the state `loading`. Without it the dialog cannot be closed then. */
+  onLeave?: DialogProps['onClose'];
   /**
    * The title and sentence of each state. The defaults of `loading`, `done` and `failed` are in `statusTexts`; `open` has
    * none.
@@ -48,6 +50,8 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' |
   actions?: ReactNode;
   /** The label of a disabled primary button in the state `loading`. Without it there is no button. */
   actionLabel?: string | undefined;
+  /** The buttons of the state `loading`, the primary one last. They replace the button of `actionLabel`. */
+  loadingActions?: ReactNode;
   /** The progress in the state `loading`. Without it a spinner is shown. */
   progress?: StatusProgress | undefined;
   /** Content below the illustration in the state `done`, such as the name of a file. */
@@ -71,12 +75,14 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' |
 export function StatusDialog({
   state,
   onClose,
+  onLeave,
   words: ownWords,
   children,
   actions,
   size = 'half',
   height = 'short',
   actionLabel,
+  loadingActions,
   progress,
   doneDetail,
   doneActions,
@@ -100,8 +106,8 @@ export function StatusDialog({
     <Dialog
       {...rest}
       open={state !== 'closed'}
-      onClose={onClose}
-      dismissible={state !== 'loading'}
+      onClose={state === 'loading' ? onLeave : onClose}
+      dismissible={state !== 'loading' || onLeave !== undefined}
       size={size}
       height={height}
     >
@@ -130,11 +136,13 @@ export function StatusDialog({
         )}
         <DialogActions>
           {state === 'open' && (actions ?? close)}
-          {state === 'loading' && actionLabel && (
-            <Button variant="primary" disabled>
-              {actionLabel}
-            </Button>
-          )}
+          {state === 'loading' &&
+            (loadingActions ??
+              (actionLabel && (
+                <Button variant="primary" disabled>
+                  {actionLabel}
+                </Button>
+              )))}
           {state === 'done' && (doneActions ?? close)}
           {state === 'failed' && close}
           {state === 'failed' && onRetry && (

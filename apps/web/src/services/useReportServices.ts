@@ -1,0 +1,32 @@
+import {
+  type Downloads,
+  type DownloadsMachine,
+  type FactsOf,
+  handleFacts,
+  holdTab,
+  readAsDataUrl,
+  saveFile,
+  startDownloads,
+} from '@contapro/flows';
+import { useServices } from './ServicesContext.tsx';
+import type { Services } from './services.ts';
+import { useSessionDownloads } from './sessionDownloads.ts';
+
+/** The services of a page with downloads: its calls, its files, and the downloads of the session. */
+export function useReportServices() {
+  const services = useServices();
+  const { api, fetchFile } = services;
+  const downloads = useSessionDownloads().begin(() => startSessionDownloads(services));
+  return { api, fetchFile, readAsDataUrl, objectUrls: URL, downloads };
+}
+
+/** Starts the downloads of a session. Their facts are handled here, because they outlive the page that shows them. */
+function startSessionDownloads({ api, fetchFile, logEvent, logFailure }: Services): Downloads {
+  const onFact = handleFacts<FactsOf<DownloadsMachine>>({
+    'file.ready': ({ blob, name }) => saveFile(blob, name),
+    'event.logged': ({ event }) => logEvent(event),
+    'failure.logged': (failure) => logFailure(failure),
+    'download.closed': 'ignored',
+  });
+  return startDownloads({ api, fetchFile, holdTab }, onFact);
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useFlow } from '../react/useFlow.ts';
+import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
+import type { ReportDownloadMachine } from '../report-download/index.ts';
+import { ZipDownloadFlow } from '../zip-download/ZipDownloadFlow.tsx';
+import type { ZipDownloadMachine } from '../zip-download/index.ts';
+import type { DownloadsMachine } from './downloads.machine.ts';
+
+/** Props of {@link DownloadDialogs}. */
+export interface DownloadDialogsProps {
+  /** The running downloads. */
+  actor: ActorRefFrom<DownloadsMachine>;
+  /**
+   * Whether the downloads go on after the page is left. Without it a dialog in progress can only be cancelled, because
+   * nothing would show the download any more.
+   *
+   * @default false
+   */
+  canHide?: boolean;
+}
+
+/** The dialog of the download that is shown. When it is unmounted, a download in progress goes to the background. */
+export function DownloadDialogs({ actor, canHide = false }: DownloadDialogsProps) {
+  const [{ context, children }, send] = useFlow<DownloadsMachine>(actor);
+  useLayoutEffect(() => () => actor.send({ type: 'dialog.hide' }), [actor]);
+  const shown = context.downloads.find(({ id }) => id === context.shown);
+  const child = shown && children[shown.id];
+  if (!child) return null;
+  const onHide = canHide ? () => send({ type: 'dialog.hide' }) : undefined;
+  return 'file' in shown.subject ? (
+    <ReportDownloadFlow key={shown.id} actor={child as ActorRefFrom<ReportDownloadMachine>} onHide={onHide} />
+  ) : (
+    <ZipDownloadFlow key={shown.id} actor={child as ActorRefFrom<ZipDownloadMachine>} onHide={onHide} />
+  );
+}

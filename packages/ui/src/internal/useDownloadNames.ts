@@ -1,0 +1,29 @@
+import {
+  downloadedBytes,
+  type DownloadSubject,
+  type FileProgress,
+  reportDownloadTexts,
+  zipDownloadTexts,
+} from '@contapro/domain';
+import { useTexts } from '../primitives/TextsProvider/index.ts';
+import { usePeriodNames } from './usePeriodNames.ts';
+
+/** The words and figures of a download. */
+export function useDownloadNames() {
+  const report = useTexts('reportDownload', reportDownloadTexts);
+  const zip = useTexts('zipDownload', zipDownloadTexts);
+  const { periodName } = usePeriodNames();
+  return {
+    /** `Excel de compras, Oct 2026`, or `18 comprobantes en XML`. */
+    nameOf: (subject: DownloadSubject): string =>
+      'file' in subject
+        ? `${report.files[subject.file].progress}, ${periodName(subject.period)}`
+        : zip.note(subject.count, subject.type),
+    /** From 0 to 1; undefined while the size of the file is not known. */
+    shareOf: (progress: FileProgress | null): number | undefined =>
+      progress?.total ? progress.received / progress.total : undefined,
+    /** The name with the size of what was received. */
+    noteOf: (name: string, progress: FileProgress | null): string =>
+      progress === null ? name : `${name} · ${downloadedBytes(progress)}`,
+  };
+}

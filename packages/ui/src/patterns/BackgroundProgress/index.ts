@@ -1,0 +1,6 @@
+export {
+  BackgroundProgress,
+  type BackgroundProgressProps,
+  type DownloadInProgress,
+  type UploadInProgress,
+} from './BackgroundProgress.tsx';

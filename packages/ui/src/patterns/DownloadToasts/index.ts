@@ -1,0 +1,1 @@
+export { DownloadToasts, type DownloadToastsProps, type EndedDownload } from './DownloadToasts.tsx';

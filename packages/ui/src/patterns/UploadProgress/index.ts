@@ -1,1 +1,0 @@
-export { UploadProgress, type UploadInProgress, type UploadProgressProps } from './UploadProgress.tsx';
