@@ -4,8 +4,8 @@ import styles from './Page.module.css';
 
 export interface PageProps extends ComponentProps<'div'> {
   /**
-   * Gives the page at least the height of the window, from 1024 px on and if the window is not low. Its parts are then in
-   * a flex column: the one with `flex: 1` takes the height that is left, and should scroll inside.
+   * Gives the page at least the height of the window, inside `AppShell`, from 1024 px on and if the window is not low. Its
+   * parts are then in a flex column: the one with `flex: 1` takes the height that is left, and should scroll inside.
    *
    * @default false
    */

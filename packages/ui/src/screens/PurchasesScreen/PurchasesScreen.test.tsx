@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulate } from '../../testing/emulate.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { filterOptions, purchaseFigures, vouchers } from '@contapro/fixtures';
+import { createVouchers, filterOptions, purchaseFigures, vouchers } from '@contapro/fixtures';
+import { AppShell } from '../../patterns/AppShell/index.ts';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
@@ -63,6 +64,24 @@ function Working(props: Partial<PurchasesScreenProps>) {
 }
 
 const show = (props: Partial<PurchasesScreenProps> = {}) => renderThemed(<Working {...props} />);
+
+it('has the height of the window inside a shell, where only the table scrolls, and that of its content elsewhere', async () => {
+  await page.viewport(1440, 900);
+  const rows = ready(createVouchers(100));
+  const screen = await renderThemed(
+    <AppShell topBar={null}>
+      <PurchasesScreen {...known} rows={rows} />
+    </AppShell>,
+  );
+  const region = screen.getByRole('region', { name: 'Comprobantes de compra, Oct 2026' });
+  const pages = screen.getByRole('navigation', { name: 'Páginas' });
+  const shell = screen.container.querySelector('[data-theme] > *')?.getBoundingClientRect();
+  const rest = (shell?.bottom ?? 0) - pages.element().getBoundingClientRect().bottom;
+  expect([shell?.height, rest]).toEqual([900, 16]);
+  await screen.rerender(<PurchasesScreen {...known} rows={rows} />);
+  // The maximum of a table: the window without the top bar and the pages.
+  expect(region.element().getBoundingClientRect().height).toBe(900 - 56 - 80);
+});
 
 it('says whose it is on paper, where no top bar says it', async () => {
   const screen = await show();
