@@ -31,13 +31,18 @@ const pureRouter: Plugin = {
   },
 };
 
-/** Removes the names of icons for React's developer tools. */
-const namelessIcons: Plugin = {
-  name: 'nameless-icons',
+/** Removes what Lucide's icons have for developers and class names: their names, former names and the keys of their parts. */
+const bareIcons: Plugin = {
+  name: 'bare-icons',
   apply: 'build',
   transform: {
-    filter: { id: /lucide-react\/dist\/esm\/createLucideIcon/ },
-    handler: (code) => code.replace(/if \(iconData\.name\) \{\s*Component\.displayName = [^}]*\}/, ''),
+    filter: { id: /lucide-react\/dist\/esm\/(createLucideIcon|icons\/)/ },
+    handler: (code) =>
+      code
+        .replace(/if \(iconData\.name\) \{\s*Component\.displayName = [^}]*\}/, '')
+        .replace(/\bname: "[^"]*",\s*size: 24,|\bname: "[^"]*",/, '')
+        .replace(/,\s*aliases: \[[^\]]*\]/, '')
+        .replaceAll(/,\s*key: "[^"]*"/g, ''),
   },
 };
 
@@ -125,7 +130,7 @@ const usedGroups: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), productionRouter, pureRouter, namelessIcons, usedGroups],
+  plugins: [react(), productionRouter, pureRouter, bareIcons, usedGroups],
   resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
   define: { __CONFIGURATION__: JSON.stringify(readConfiguration(loadEnv(mode, import.meta.dirname))) },
   build: {

@@ -253,6 +253,23 @@ for (const { what, act } of acts) {
   });
 }
 
+test('DASH-43 OPEN-185 one call of the dashboard that answers 401 opens the dialog, and nothing else', async ({
+  page,
+}) => {
+  const refused = /\/total-amount\b/;
+  await signIn(page, accounts.estudio);
+  await page.route(refused, (route) =>
+    route.fulfill({ status: 401, json: { errors: [{ code: 'UNAUTHORIZED', message: 'Tu sesión caducó.' }] } }),
+  );
+  await openBusiness(page, business.name);
+  // The other figures are there.
+  await expect(page.getByRole('tab', { name: /^Compras \d/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Ventas \d/ })).toBeVisible();
+  await expect(expiry(page)).toBeVisible();
+  await expect(page.getByText('Ocurrió un error')).toBeHidden();
+  expect(await stored(page)).toContain('"accessTokenExpired":true');
+});
+
 test('SESSION-29 SESSION-30 SESSION-31 signing out leaves nothing behind', async ({ page }) => {
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);

@@ -70,7 +70,8 @@ export const onEmit = handleFacts<Fact>({
   // The suite has no event log, and does not store the page or the view.
   'event.logged': 'ignored',
   'analytics.noted': 'ignored',
-  'figure.received': 'ignored',
+  'figures.requested': 'ignored',
+  'figures.received': 'ignored',
   'page.received': 'ignored',
   'list.changed': 'ignored',
   'book.selected': 'ignored',

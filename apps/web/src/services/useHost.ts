@@ -61,8 +61,9 @@ export function useHost(): (fact: Fact) => void {
       open(opened, (landing === 'purchases' ? pages.purchases : pages.dashboard).getHref()),
     'credentials.requested': (opened) => open(opened, pages.editCredentials.getHref()),
     'period.selected': ({ period }) => session.selectPeriod(period),
-    'figure.received': () => {
-      session.clearExpiry();
+    'figures.requested': () => session.watchExpiry(),
+    'figures.received': () => {
+      session.confirm();
       session.setFlag('isFirstViewDashboard', false);
     },
     'page.received': ({ page }) => session.select({ page }),

@@ -1,8 +1,8 @@
-import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
 
 export const businessOpeningActors = ({ api }: BusinessOpeningServices) => ({
-  listPeriods: fromCall(async ({ uuid }: { uuid: string }, signal) => {
+  listPeriods: fromRead(async ({ uuid }: { uuid: string }, signal) => {
     const { tax_periods } = await api.listPeriods({ path: { id: uuid }, signal });
     return tax_periods as readonly string[];
   }),

@@ -1,6 +1,6 @@
 import { createDownloads } from '../downloads/index.ts';
 import { createIntroVideo } from '../intro-video/index.ts';
-import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
 import { detractionTotalsOf, historyOf, periodTotalsOf, purchaseFiguresOf, salesFiguresOf } from '../mapping/index.ts';
 import type { DashboardServices, FigureName, Figures } from './dashboard.types.ts';
@@ -30,7 +30,7 @@ function loadersOf({ api }: DashboardServices): Loaders {
 export const dashboardActors = (services: DashboardServices) => {
   const loaders = loadersOf(services);
   return {
-    loadPart: fromCall(
+    loadPart: fromRead(
       (request: PartRequest<FigureName>, signal): Promise<Figures[FigureName]> =>
         loaders[request.part](request, signal),
     ),

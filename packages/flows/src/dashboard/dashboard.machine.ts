@@ -1,9 +1,9 @@
-import { loading, viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
+import { type Loadable, loading, viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, not, sendTo, setup, stateIn } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
-import { partStates, storePart, type PartStored } from '../internal/partStates.ts';
+import { type LoadableParts, partStates, storePart, type PartStored } from '../internal/partStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type {
@@ -20,6 +20,9 @@ import type {
 
 const isLoading = (figure: 'purchases' | 'sales' | 'totals' | 'detractions') =>
   stateIn({ data: { shown: { [figure]: 'loading' } } });
+
+const has = (figures: LoadableParts<Figures>, state: Loadable<never>['state']) =>
+  Object.values(figures).some((figure) => figure?.state === state);
 
 /**
  * The dashboard of a business, 'Tu reporte de empresa'. It loads the figures of a period at the same time, and the history
@@ -62,8 +65,11 @@ export const createDashboard = (services: DashboardServices) => {
         period: context.period ?? periods[0] ?? null,
       })),
       storePart: enqueueActions(({ context, enqueue }, { part, loadable }: PartStored<Figures>) => {
-        enqueue.assign({ figures: { ...context.figures, [part]: loadable } });
-        if (loadable?.state === 'ready') enqueue.emit({ type: 'figure.received', figure: part });
+        const figures = { ...context.figures, [part]: loadable };
+        const [was, is] = [has(context.figures, 'loading'), has(figures, 'loading')];
+        enqueue.assign({ figures });
+        if (is && !was) enqueue.emit({ type: 'figures.requested' });
+        if (was && !is && has(figures, 'ready')) enqueue.emit({ type: 'figures.received' });
       }),
       openView: enqueueActions(({ enqueue }, { view }: { view: ViewName }) => {
         enqueue.assign({ view });

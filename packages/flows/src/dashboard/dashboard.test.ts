@@ -170,22 +170,30 @@ const isAt = (
 const isSettled = (snapshot: SnapshotFrom<DashboardMachine>) =>
   names.slice(0, 4).every((name) => !isAt(snapshot, name, 'loading'));
 
+const hasAny = (snapshot: SnapshotFrom<DashboardMachine>, state: Loadable<never>['state']) =>
+  names.some((name) => isAt(snapshot, name, state));
+const isAnyLoading = (snapshot: SnapshotFrom<DashboardMachine>) => hasAny(snapshot, 'loading');
+const requested = { type: 'figures.requested' };
+const received = { type: 'figures.received' };
+
 function expectedOf({ event, before, after }: PathStep<DashboardMachine>) {
   const { type } = event;
-  if (type === 'xstate.init') return { facts: [viewOf('reporte_general_compras')], calls: figureCalls };
+  const ended = isAnyLoading(before) && !isAnyLoading(after) && hasAny(after, 'ready') ? [received] : [];
+  if (type === 'xstate.init') return { facts: [requested, viewOf('reporte_general_compras')], calls: figureCalls };
   if (type === 'figures.reload') {
     const isFailed = names.map((name) => isAt(before, name, 'failed'));
-    return { facts: [], calls: figureCalls.filter((_, index) => isFailed[index]) };
+    return { facts: isAnyLoading(before) ? [] : [requested], calls: figureCalls.filter((_, index) => isFailed[index]) };
   }
-  if (type === 'history.reload') return { facts: [], calls: historyCalls.slice(1) };
+  if (type === 'history.reload')
+    return { facts: isAnyLoading(before) ? [] : [requested], calls: historyCalls.slice(1) };
   const calls =
     isSettled(after) && !isSettled(before) && after.matches({ data: { shown: { salesHistory: 'loading' } } })
       ? historyCalls
       : [];
   const began = before.matches({ data: { shown: { salesHistory: 'waiting' } } }) ? calls : [];
-  if ('output' in event) return { facts: [{ type: 'figure.received', figure: event.actorId }], calls: began };
+  if ('output' in event) return { facts: ended, calls: began };
   if ('error' in event)
-    return { facts: [{ type: 'failure.logged', call: event.actorId, error: outage }], calls: began };
+    return { facts: [...ended, { type: 'failure.logged', call: event.actorId, error: outage }], calls: began };
   throw new Error(`No path has ${type}.`);
 }
 
@@ -205,13 +213,17 @@ const run = (given: Partial<DashboardInput> = {}) => {
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: { ...input, ...given }, clock });
   const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
+  const loads: string[] = [];
+  actor.on('*', (fact) => {
+    if (fact.type === 'figures.requested' || fact.type === 'figures.received') loads.push(fact.type);
+    else facts.push(fact);
+  });
   actor.start();
   const answerAll = async () => {
     for (const { name, open, resolve } of mock.calls) if (open) resolve(answers[name as keyof typeof answers]);
     await settled();
   };
-  return { actor, mock, clock, facts, answerAll };
+  return { actor, mock, clock, facts, loads, answerAll };
 };
 
 it.each([
@@ -272,6 +284,14 @@ it('OPEN-178 lacks only the figure that failed, and asks for that one again', as
   expect(requestsOf(mock.calls.slice(before))).toEqual([['getTotals', { query }]]);
   await answerAll();
   expect(actor.getSnapshot().context.figures).toEqual(shown);
+});
+
+it('DASH-43 OPEN-185 goes on loading the one figure that was refused with 401, and tells no end of the load', async () => {
+  const { actor, mock, loads, answerAll } = run();
+  mock.open('getTotals').reject(new Problem(401));
+  await answerAll();
+  const { figures } = actor.getSnapshot().context;
+  expect([figures.purchases?.state, figures.totals?.state, loads]).toEqual(['ready', 'loading', ['figures.requested']]);
 });
 
 describe('DASH-04 another period', () => {

@@ -89,10 +89,17 @@ export type DashboardEvent =
   /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' };
 
-/** A figure was loaded. The host stores that the session is valid and that the dashboard has been seen. */
-export interface FigureReceived {
-  type: 'figure.received';
-  figure: FigureName;
+/** The figures of a period, or those that failed before, are being loaded. */
+export interface FiguresRequested {
+  type: 'figures.requested';
+}
+
+/**
+ * A load of figures has ended: at least one figure was received, and no call was refused with 401. The host stores that
+ * the dashboard has been seen and, if no call answered 401 since `figures.requested`, that the session is valid.
+ */
+export interface FiguresReceived {
+  type: 'figures.received';
 }
 
 /** The user opened another tab. The host can write it to the address. */
@@ -102,4 +109,11 @@ export interface BookSelected {
 }
 
 /** The facts that the machine emits. */
-export type DashboardFact = FigureReceived | BookSelected | PeriodSelected | ViewOpened | EventLogged | FailureLogged;
+export type DashboardFact =
+  | FiguresRequested
+  | FiguresReceived
+  | BookSelected
+  | PeriodSelected
+  | ViewOpened
+  | EventLogged
+  | FailureLogged;

@@ -1,6 +1,6 @@
 import { createDownloads } from '../downloads/index.ts';
 import { createFileDownload } from '../file-download/index.ts';
-import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
 import { createReport, type AnyPage } from '../report/index.ts';
 import { createVoucherViewer } from '../voucher-viewer/index.ts';
@@ -16,7 +16,7 @@ export const reportPageActors = <
   definition: ReportPageDefinition<Page, Parts, Filter, Input>,
 ) => ({
   report: createReport<Page, Filter>(definition),
-  loadPart: fromCall(
+  loadPart: fromRead(
     ({ part, ...request }: PartRequest<keyof Parts & string>, signal): Promise<Parts[keyof Parts & string]> =>
       definition.parts[part].load({ ...request, signal }),
   ),

@@ -218,11 +218,22 @@ describe('signing in', () => {
 });
 
 describe('expiry', () => {
-  it('SESSION-13 SESSION-24 SESSION-25 is set by a 401 and cleared by a call that succeeds', () => {
+  it('SESSION-13 SESSION-24 is set by a 401 and cleared when the user has read it', () => {
     const { store } = begin();
     store.expire();
     expect(store.get().accessTokenExpired).toBe(true);
     store.clearExpiry();
+    expect(store.get().accessTokenExpired).toBe(false);
+  });
+
+  it('SESSION-25 OPEN-185 is cleared by a load, but not by one in which another call answered 401', () => {
+    const { store } = begin();
+    store.watchExpiry();
+    store.expire();
+    store.confirm();
+    expect(store.get().accessTokenExpired).toBe(true);
+    store.watchExpiry();
+    store.confirm();
     expect(store.get().accessTokenExpired).toBe(false);
   });
 

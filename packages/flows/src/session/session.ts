@@ -55,8 +55,12 @@ export interface Session {
   dropProfile: () => void;
   /** Marks the session as expired, after an authenticated call answered 401. */
   expire: () => void;
-  /** Marks the session as not expired: an authenticated call succeeded, or the user has read that it expired. */
+  /** Marks the session as not expired: the user has read that it expired. */
   clearExpiry: () => void;
+  /** A load of data that needs the session begins. */
+  watchExpiry: () => void;
+  /** The load succeeded: marks the session as not expired, unless a call has answered 401 since `watchExpiry`. */
+  confirm: () => void;
   /** Stores the accountant's businesses, and updates the open one from the list. */
   storeBusinesses: (businesses: readonly Business[]) => void;
   /** Opens the business and selects its first period. Page, dates and filters are reset. */
@@ -105,6 +109,10 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
     write(local, storageKeys.filters, JSON.stringify(filters));
     put({ ...fields, filters });
   };
+  let isRefused = false;
+  const clearExpiry = () => {
+    if (state.accessTokenExpired) put({ accessTokenExpired: false });
+  };
   const setFlag = (name: LocalFlag, value: boolean) => write(local, storageKeys[name], String(value));
 
   return {
@@ -124,10 +132,15 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
     storeProfile: (user) => put({ user, accessTokenExpired: false }),
     dropProfile: () => put({ accessToken: null, user: null, accessTokenExpired: true }),
     expire: () => {
+      isRefused = true;
       if (!state.accessTokenExpired) put({ accessTokenExpired: true });
     },
-    clearExpiry: () => {
-      if (state.accessTokenExpired) put({ accessTokenExpired: false });
+    clearExpiry,
+    watchExpiry: () => {
+      isRefused = false;
+    },
+    confirm: () => {
+      if (!isRefused) clearExpiry();
     },
     storeBusinesses: (businesses) =>
       putFilters({ ...state.filters, businesses }, { business: current(state.business, businesses) }),

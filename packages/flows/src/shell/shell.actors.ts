@@ -1,10 +1,11 @@
 import { createBusinessOpening } from '../business-opening/index.ts';
 import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
 import { businessOf } from '../mapping/index.ts';
 import type { ShellServices } from './shell.types.ts';
 
 export const shellActors = (services: ShellServices) => ({
-  listBusinesses: fromCall(async (_: undefined, signal) => {
+  listBusinesses: fromRead(async (_: undefined, signal) => {
     const { businesses } = await services.api.listBusinesses({ signal });
     return businesses.map(businessOf);
   }),

@@ -1,0 +1,15 @@
+import { Problem } from '@contapro/api';
+import { fromCall } from './fromCall.ts';
+
+/**
+ * An actor that makes one call for data that a page shows. When the session has ended (status 401), the actor neither
+ * resolves nor rejects: the API client has called `onUnauthorized`, and the host asks the user to sign in again. The page
+ * must not show a failure beneath that question.
+ */
+export const fromRead = <Output, Input = undefined>(service: (input: Input, signal: AbortSignal) => Promise<Output>) =>
+  fromCall<Output, Input>((input, signal) =>
+    service(input, signal).catch((error: unknown) => {
+      if (error instanceof Problem && error.status === 401) return new Promise<never>(() => {});
+      throw error;
+    }),
+  );
