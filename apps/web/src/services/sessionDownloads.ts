@@ -1,10 +1,7 @@
 import type { Downloads } from '@contapro/flows';
-import { type SessionActor, sessionActorHook } from './sessionActor.ts';
+import { sessionActorHook } from './sessionActor.ts';
 
-/** The downloads of the accountant who is signed in. They begin with the first visit of a page that has downloads. */
-export type SessionDownloads = SessionActor<Downloads>;
-
-/** The downloads of the session of this tab. */
+/** The downloads of the session of this tab. They begin with the first visit of a page that has downloads. */
 export const useSessionDownloads = sessionActorHook<Downloads>();
 
 /** How many downloads are in progress. */

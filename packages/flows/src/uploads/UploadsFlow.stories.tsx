@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor } from '@contapro/storybook/test';
 import { Button, ToastProvider, TopBar } from '@contapro/ui';
 import { useState } from 'react';
 import { BackgroundProgressFlow } from '../background-progress/BackgroundProgressFlow.tsx';
-import { fakeUploadServices } from '../upload/upload.mockServices.ts';
+import { fakeUploadServices } from '../upload/upload.fake.ts';
 import { startUploads } from './startUploads.ts';
 import { UploadsFlow } from './UploadsFlow.tsx';
 

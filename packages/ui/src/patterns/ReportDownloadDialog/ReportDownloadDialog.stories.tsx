@@ -27,7 +27,10 @@ export const WithPeriods = meta.story({ args: { periods: ['202610', '202609'], o
 export const Loading = meta.story({ args: { state: 'loading', progress: { received: 8_600_000, total: 12_000_000 } } });
 export const LoadingOfUnknownSize = meta.story({ args: { state: 'loading' } });
 /** The page cannot keep the download, so it can only be cancelled. */
-export const LoadingWithoutBackground = meta.story({ args: { state: 'loading', onHide: undefined } });
+export const LoadingWithoutBackground = meta.story({
+  args: { state: 'loading' },
+  render: (args) => <ReportDownloadDialog {...args} onHide={undefined} />,
+});
 export const Done = meta.story({ args: { state: 'done', fileName: 'compras_20514827363_202610.xlsx' } });
 export const Failed = meta.story({ args: { state: 'failed' } });
 export const TooManyDownloads = meta.story({
