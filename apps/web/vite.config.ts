@@ -87,6 +87,18 @@ const groups = [
     ],
   },
   {
+    // Code that the listings of purchases share. In `listings`, the reports of other documents would load it too.
+    name: 'vouchers',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /flows\/src\/(mapping\/vouchers|vouchers\/|voucher-decision\/VoucherDecisionFlow)/,
+      /ui\/src\/primitives\/RangeCalendar\//,
+      /ui\/src\/patterns\/(FilterBar|ItemsDialog|MassDownloadMenu|SelectionBar|VoucherDecisionDialog|VoucherTable|VoucherTotals)\//,
+      /ui\/src\/screens\/VoucherReportScreen\//,
+    ],
+  },
+  {
     // Code that listings share. In `private`, pages without a listing would load it too.
     name: 'listings',
     minShareCount: 2,
@@ -95,9 +107,9 @@ const groups = [
       /node_modules\/@tanstack\//,
       /packages\/api\/src\/readPagination/,
       /domain\/src\/pagination/,
-      /flows\/src\/(file-download|report|report-page|voucher-viewer)\//,
+      /flows\/src\/(file-download|report|report-page|voucher-decision|voucher-viewer)\//,
       /ui\/src\/primitives\/(Checkbox|Pagination)\//,
-      /ui\/src\/patterns\/(DataTable|VoucherViewerDialog)\//,
+      /ui\/src\/patterns\/(DataTable|DensityControl|VoucherViewerDialog)\//,
       /ui\/src\/screens\/ReportScreen\//,
     ],
   },

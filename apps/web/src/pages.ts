@@ -157,9 +157,8 @@ export const pages = {
   }),
   observations: page('/dashboard/observaciones', {
     guard: 'withBusiness',
-    module: 'coming-soon-in-shell',
+    module: 'observations',
     query: ['pestana'],
-    back: 'dashboard',
   }),
   observedVoucher: page('/dashboard/observaciones/factura-observada', {
     guard: 'withBusiness',

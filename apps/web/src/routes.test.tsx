@@ -127,7 +127,6 @@ describe('private addresses', () => {
     ['ROUTE-30', '/dashboard/detracciones', 'Detracciones'],
     ['ROUTE-33', '/dashboard/informe-pdt', 'Informe PDT'],
     ['ROUTE-34', '/dashboard/editar-credenciales', 'Editar credenciales'],
-    ['ROUTE-35', '/dashboard/observaciones', 'Comprobantes observados'],
     ['ROUTE-36', '/dashboard/observaciones/factura-observada', 'Factura observada'],
   ] as const;
   const inside = [
@@ -135,6 +134,7 @@ describe('private addresses', () => {
     '/dashboard/comprobantes',
     '/dashboard/percepciones',
     '/dashboard/retenciones',
+    '/dashboard/observaciones',
     '/dashboard/subir-archivos',
     ...soon.map(([, path]) => path),
   ];
@@ -181,6 +181,7 @@ describe('private addresses', () => {
     ['ROUTE-29', '/dashboard/comprobantes', 'Comprobantes de compra'],
     ['ROUTE-31', '/dashboard/percepciones', 'Percepciones'],
     ['ROUTE-32', '/dashboard/retenciones', 'Retenciones'],
+    ['ROUTE-35', '/dashboard/observaciones', 'Observaciones'],
     ['ROUTE-37', '/dashboard/subir-archivos', 'Subir archivos'],
   ])('%s %s shows its page', async (_, path, name) => {
     visit(path, inBusiness());

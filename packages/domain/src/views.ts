@@ -56,6 +56,24 @@ export interface Voucher {
   decision: RecordedDecision | null;
 }
 
+/**
+ * A decision of the accountant: `validate` accepts observed purchases, `approve` accepts rejected ones or a single observed
+ * one, `decline` rejects observed ones.
+ */
+export type Decision = 'validate' | 'decline' | 'approve';
+
+/** The largest number of purchases in one decision, which the API accepts. */
+export const maximumDecided = 1000;
+
+/** Every listing of purchases. */
+export const voucherListings = ['observed', 'rejected', 'validated', 'all'] as const;
+
+/**
+ * A listing of purchases: those that are observed, those that the accountant rejected or accepted (`validated`), or all of
+ * them.
+ */
+export type VoucherListing = (typeof voucherListings)[number];
+
 /** A decision that was recorded on a purchase. */
 export interface RecordedDecision {
   /** `validado`: accepted while it was observed. `aprobado`: accepted after it had been rejected. */
@@ -293,6 +311,12 @@ export interface VoucherFilter {
   key: FilterKey;
   value: string;
   label: string;
+}
+
+/** What Observaciones lists: one listing and, for `all`, its filters. */
+export interface ListingFilter {
+  listing: VoucherListing;
+  filters: readonly VoucherFilter[];
 }
 
 /** The options of each filter with a list. Series and number are searched as text and have no options. */

@@ -15,6 +15,7 @@ export { DownloadDialogs, type DownloadDialogsProps } from './downloads/Download
 export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/FileDownloadFlow.tsx';
 export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlow.tsx';
 export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './intro-video/IntroVideoFlow.tsx';
+export { ObservationsFlow, type ObservationsFlowProps } from './observations/ObservationsFlow.tsx';
 export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
 export { PurchasesFlow, type PurchasesFlowProps } from './purchases/PurchasesFlow.tsx';
 export type { StandaloneProps, ChildProps, FlowProps } from './react/useBoundFlow.ts';
@@ -30,5 +31,6 @@ export type { ShellHrefs } from './shell/shellHrefsOf.ts';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
 export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';
+export { VoucherDecisionFlow, type VoucherDecisionFlowProps } from './voucher-decision/VoucherDecisionFlow.tsx';
 export { VoucherViewerFlow, type VoucherViewerFlowProps } from './voucher-viewer/VoucherViewerFlow.tsx';
 export { ZipDownloadFlow, type ZipDownloadFlowProps } from './zip-download/ZipDownloadFlow.tsx';

@@ -4,6 +4,7 @@ import {
   type FactsOf,
   handleFacts,
   type HomeMachine,
+  type ObservationsMachine,
   type OpenedBusiness,
   type PerceptionsMachine,
   printFile,
@@ -22,7 +23,13 @@ import { useLogOut } from './useLogOut.ts';
 
 /** What the flows of the private pages emit. */
 export type Fact = FactsOf<
-  DashboardMachine | HomeMachine | PerceptionsMachine | PurchasesMachine | RetentionsMachine | ShellMachine
+  | DashboardMachine
+  | HomeMachine
+  | ObservationsMachine
+  | PerceptionsMachine
+  | PurchasesMachine
+  | RetentionsMachine
+  | ShellMachine
 >;
 
 /** The maximum number of milliseconds for which signing out waits for the server. */
@@ -80,5 +87,7 @@ export function useHost(): (fact: Fact) => void {
     'video.closed': 'ignored',
     'viewer.closed': 'ignored',
     'download.closed': 'ignored',
+    // Every page loads its figures when it is opened, and the list of the decision loads itself again.
+    'vouchers.decided': 'ignored',
   });
 }

@@ -10,6 +10,7 @@ import type { ReportDownloadFact } from '../report-download/index.ts';
 import type { ReportPageFact } from '../report-page/index.ts';
 import type { ReportFact } from '../report/index.ts';
 import type { SignInFact, SignInMachine } from '../sign-in/index.ts';
+import type { VoucherDecisionFact } from '../voucher-decision/index.ts';
 import type { VoucherViewerFact } from '../voucher-viewer/index.ts';
 import type { ZipDownloadFact } from '../zip-download/index.ts';
 import type { FactsOf } from './FactsOf.ts';
@@ -107,7 +108,13 @@ describe('FactsOf', () => {
     expectTypeOf<FactsOf<HomeMachine>>().toEqualTypeOf<HomeFact | BusinessOpeningFact | IntroVideoFact>();
     expectTypeOf<FactsOf<DashboardMachine>>().toEqualTypeOf<DashboardFact | ReportDownloadFact | IntroVideoFact>();
     expectTypeOf<FactsOf<PurchasesMachine>>().toEqualTypeOf<
-      ReportPageFact | ReportFact | ZipDownloadFact | FileDownloadFact | ReportDownloadFact | VoucherViewerFact
+      | ReportPageFact
+      | ReportFact
+      | ZipDownloadFact
+      | FileDownloadFact
+      | ReportDownloadFact
+      | VoucherDecisionFact
+      | VoucherViewerFact
     >();
     expectTypeOf<FactsOf<SignInMachine | HomeMachine>>().toEqualTypeOf<SignInFact | FactsOf<HomeMachine>>();
   });

@@ -24,6 +24,7 @@ const at = snapshotFactory<Snapshot>(createPurchases(mockServices<PurchasesServi
   period: '202610',
   parts: { options },
   viewed: null,
+  decision: null,
 });
 
 /** The states of the other regions. */
@@ -58,4 +59,6 @@ export const purchasesSnapshots = {
   'visit.seen': at('visit.seen', {}, ...beside),
   'dialog.closed': at('dialog.closed', {}, ...beside),
   'dialog.viewer': at('dialog.viewer', {}, ...beside),
+  // Comprobantes has no decisions.
+  'dialog.decision': at('dialog.decision', {}, ...beside),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -3,6 +3,7 @@ import { createFileDownload } from '../file-download/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
 import { createReport, type AnyPage } from '../report/index.ts';
+import { createVoucherDecision } from '../voucher-decision/index.ts';
 import { createVoucherViewer } from '../voucher-viewer/index.ts';
 import type { ReportPageDefinition, ReportPageInput, ReportPageServices } from './reportPage.types.ts';
 
@@ -22,5 +23,11 @@ export const reportPageActors = <
   ),
   fileDownload: createFileDownload(services),
   voucherViewer: createVoucherViewer(services),
+  voucherDecision: createVoucherDecision(definition.decisions ?? withoutDecisions),
   downloads: createDownloads(services),
 });
+
+const undecidable = () => Promise.reject(new Error('This report has no decisions'));
+
+/** Never called: the page of a report without decisions does not invoke `voucherDecision`. */
+const withoutDecisions = { api: { validateObserved: undecidable, declineObserved: undecidable } };

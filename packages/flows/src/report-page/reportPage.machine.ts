@@ -1,4 +1,4 @@
-import { viewed, viewEventDelay, type VoucherFilter } from '@contapro/domain';
+import { viewed, viewEventDelay, type Decision, type VoucherFilter } from '@contapro/domain';
 import { and, assign, emit, sendTo, setup } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
@@ -6,6 +6,7 @@ import { partStates, storePart, type PartStored } from '../internal/partStates.t
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import type { AnyPage } from '../report/index.ts';
+import type { VoucherDecisionOutput } from '../voucher-decision/index.ts';
 import { reportPageActors } from './reportPage.actors.ts';
 import type {
   FileRequest,
@@ -72,7 +73,7 @@ export const createReportPage = <
 ) => {
   type PartName = keyof Parts & string;
   type Row = RowOf<Page>;
-  const { view, parts, documentOf, files } = definition;
+  const { view, parts, documentOf, files, decisions } = definition;
   const { downloads } = services;
 
   const partNames = Object.keys(parts) as PartName[];
@@ -90,6 +91,7 @@ export const createReportPage = <
         report: 'report';
         files: 'fileDownload';
         viewer: 'voucherViewer';
+        decision: 'voucherDecision';
         downloads: 'downloads';
       };
       tags: 'busy';
@@ -105,6 +107,9 @@ export const createReportPage = <
       hasDocument: (_, { voucher }: { voucher: Row }) => documentOf(voucher) !== null,
       hasFile: (_, { voucher, fileType }: FileRequest<Row>) =>
         files !== undefined && files.fileOf(voucher, fileType) !== null,
+      canDecide: ({ context }, { vouchers }: { vouchers: readonly Row[] }) =>
+        context.period !== null && decisions !== undefined && vouchers.length > 0,
+      isStale: (_, { output }: { output: VoucherDecisionOutput }) => output.isStale,
       hasZip: () => files !== undefined,
     },
     actions: {
@@ -114,6 +119,15 @@ export const createReportPage = <
       })),
       storeViewed: assign((_, { voucher }: { voucher: Row }) => ({ viewed: documentOf(voucher) })),
       resetViewed: assign({ viewed: null }),
+      storeDecision: assign((_, { decision, vouchers }: { decision: Decision; vouchers: readonly Row[] }) => ({
+        decision: { decision, vouchers: decisions ? vouchers.map(decisions.voucherOf) : [] },
+      })),
+      resetDecision: assign({ decision: null }),
+      dropGone: sendTo('report', (_, { output: { gone } }: { output: VoucherDecisionOutput }) => ({
+        type: 'selection.drop',
+        keys: gone,
+      })),
+      reloadList: sendTo('report', { type: 'report.reload' }),
       listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select', period })),
       downloadFile: sendTo('files', (_, { voucher, fileType }: FileRequest<Row>) => ({
         type: 'file.download',
@@ -125,9 +139,9 @@ export const createReportPage = <
       })),
       openZipDownload: sendTo(
         downloads ?? 'downloads',
-        ({ context: { business, period } }, { fileType: type, codes, page, size }: ZipRequest) => ({
+        ({ context: { business, period } }, { fileType: type, codes, page, size, listing }: ZipRequest) => ({
           type: 'zip.open',
-          input: { view, choice: { type, codes, page, size, business, period: required(period, 'a period') } },
+          input: { view, choice: { type, codes, page, size, listing, business, period: required(period, 'a period') } },
           requestZip: required(files, 'the files of the report').requestZip,
         }),
       ),
@@ -144,6 +158,7 @@ export const createReportPage = <
       period: input.period,
       parts: {},
       viewed: null,
+      decision: null,
       downloads,
     }),
     type: 'parallel',
@@ -184,6 +199,11 @@ export const createReportPage = <
           closed: {
             on: {
               'voucher.view': { guard: withEvent('hasDocument'), target: 'viewer', actions: withEvent('storeViewed') },
+              'decision.open': {
+                guard: withEvent('canDecide'),
+                target: 'decision',
+                actions: withEvent('storeDecision'),
+              },
             },
           },
           viewer: {
@@ -193,6 +213,22 @@ export const createReportPage = <
               src: 'voucherViewer',
               input: ({ context }) => ({ ...required(context.viewed, 'a document'), view }),
               onDone: 'closed',
+            },
+          },
+          decision: {
+            exit: 'resetDecision',
+            invoke: {
+              id: 'decision',
+              src: 'voucherDecision',
+              input: ({ context: { business, period, decision } }) => ({
+                ...required(decision, 'a decision'),
+                business,
+                period: required(period, 'a period'),
+              }),
+              onDone: [
+                { guard: withEvent('isStale'), target: 'closed', actions: [withEvent('dropGone'), 'reloadList'] },
+                { target: 'closed' },
+              ],
             },
           },
         },

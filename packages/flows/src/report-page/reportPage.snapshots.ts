@@ -32,12 +32,15 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     period: input.period,
     parts: {},
     viewed: null,
+    decision: null,
   });
   const states = {
     'visit.unseen': at('visit.unseen'),
     'visit.seen': at('visit.seen'),
     'dialog.closed': at('dialog.closed'),
     'dialog.viewer': at('dialog.viewer'),
+    // No report of this kind has decisions.
+    'dialog.decision': at('dialog.decision'),
   } satisfies Record<StateOf<Snapshot<Page>>, Snapshot<Page>>;
   const withoutPeriod = at('dialog.closed', { input: { ...input, period: null, periods: [] }, period: null });
 

@@ -1,4 +1,4 @@
-import type { VoucherFileType, VoucherFilter, ViewName } from '@contapro/domain';
+import type { Decision, VoucherFileType, VoucherFilter, VoucherListing, ViewName } from '@contapro/domain';
 import type {
   DownloadBusiness,
   EventLogged,
@@ -12,6 +12,7 @@ import type { FileChoice } from '../file-download/index.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
 import type { AnyPage, ReportServices, ListState } from '../report/index.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
+import type { DecidableVoucher, VoucherDecisionServices } from '../voucher-decision/index.ts';
 import type { VoucherViewerInput, VoucherViewerServices } from '../voucher-viewer/index.ts';
 import type { ZipDownloadServices } from '../zip-download/index.ts';
 
@@ -76,6 +77,11 @@ export interface ReportPageDefinition<
     /** The file of a row; null when it does not exist. */
     fileOf: (row: RowOf<Page>, fileType: VoucherFileType) => FileChoice | null;
   };
+  /** The accountant's decisions on rows. Leave it out if the report has none. With it, `keyOf` must return the code. */
+  decisions?: VoucherDecisionServices & {
+    /** The voucher of a row. */
+    voucherOf: (row: RowOf<Page>) => DecidableVoucher;
+  };
 }
 
 /** The context of the machine. */
@@ -91,6 +97,14 @@ export interface ReportPageContext<Parts extends object, Input> {
   viewed: DocumentChoice | null;
   /** The downloads of the session; without them the child `downloads` has those of the page. */
   downloads?: Downloads | undefined;
+  /** The decision that is being made; null while its dialog is closed. */
+  decision: DecisionChoice | null;
+}
+
+/** A decision on vouchers. */
+export interface DecisionChoice {
+  decision: Decision;
+  vouchers: readonly DecidableVoucher[];
 }
 
 /** One file of one row. */
@@ -108,6 +122,12 @@ export interface ZipRequest {
   page: number;
   /** Rows per page of the list. */
   size: number;
+  /**
+   * The listing of purchases that is shown.
+   *
+   * @default 'all'
+   */
+  listing?: VoucherListing | undefined;
 }
 
 /** The events that the machine takes. Events about pages, sizes, filters and selection go to its child `report`. */
@@ -118,6 +138,8 @@ export type ReportPageEvent<Row, PartName extends string> =
   | { type: 'part.reload'; part: PartName }
   /** Opens the viewer with the document of the row. Ignored when the row has none. */
   | { type: 'voucher.view'; voucher: Row }
+  /** Opens the dialog that decides on these rows. Ignored without rows, and in a report without decisions. */
+  | { type: 'decision.open'; decision: Decision; vouchers: readonly Row[] }
   /** Downloads one file of one row. Ignored when the row does not have it. */
   | ({ type: 'file.download' } & FileRequest<Row>)
   /** Downloads the files of the rows with these codes as a zip. `page` and `size` are those of the list. */

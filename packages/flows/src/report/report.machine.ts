@@ -40,7 +40,7 @@ import type {
  */
 export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(services: ReportServices<Page, Filter>) => {
   type Row = Page['items'][number];
-  const { sizes = pageSizes } = services;
+  const { sizes = pageSizes, keyOf } = services;
   return setup({
     types: {} as {
       context: ReportContext<Page, Filter>;
@@ -73,6 +73,9 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         selected: [],
       })),
       storeSelection: assign((_, { rows }: { rows: readonly Row[] }) => ({ selected: rows })),
+      dropSelected: assign(({ context: { selected } }, { keys }: { keys: readonly string[] }) => ({
+        selected: keyOf ? selected.filter((row) => !keys.includes(keyOf(row))) : selected,
+      })),
       storeLastPage: assign((_, { output }: { output: Page }) => ({ page: output.totalPages })),
       storeContent: assign((_, { content }: { content: Loadable<Page> }) => ({ content })),
       storeReceived: enqueueActions(({ context, enqueue }, { output }: { output: Page }) => {
@@ -118,6 +121,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       },
       'filters.change': { target: '.deciding', actions: [withEvent('storeFilters'), 'notifyChanged'] },
       'selection.change': { actions: withEvent('storeSelection') },
+      'selection.drop': { actions: withEvent('dropSelected') },
       'report.reload': '.deciding',
     },
     states: {

@@ -27,6 +27,8 @@ export interface ReportServices<Page extends AnyPage, Filter = VoucherFilter> {
    * @default [20, 50, 100]
    */
   sizes?: readonly [number, ...number[]];
+  /** The key of a row. Needed only where rows are removed from the selection. */
+  keyOf?: (row: Page['items'][number]) => string;
 }
 
 /** The input of `createReport`. */
@@ -80,6 +82,11 @@ export type ReportEvent<Row, Filter = VoucherFilter> =
    * Replaces the selection, which can contain rows of several pages. It is emptied when the period or the filters change.
    */
   | { type: 'selection.change'; rows: readonly Row[] }
+  /**
+   * Removes the rows with these keys from the selection, because they are no longer in the list. Ignored without `keyOf`.
+   * `createReportPage` sends it to its list; do not send it yourself.
+   */
+  | { type: 'selection.drop'; keys: readonly string[] }
   /** Loads the same page again, after a failure or because its rows changed. */
   | { type: 'report.reload' };
 

@@ -1,4 +1,4 @@
-import type { DownloadFailure, ViewName, VoucherFileType } from '@contapro/domain';
+import type { DownloadFailure, ViewName, VoucherFileType, VoucherListing } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady, DownloadBusiness } from '../facts.ts';
 
 /** The vouchers whose files are downloaded. */
@@ -13,6 +13,12 @@ export interface ZipChoice {
   page: number;
   /** Rows per page of the list. */
   size: number;
+  /**
+   * The listing of purchases that is shown.
+   *
+   * @default 'all'
+   */
+  listing?: VoucherListing | undefined;
 }
 
 /** Requests a zip and resolves to it as base64. */

@@ -41,6 +41,7 @@ export * from './TopBar/index.ts';
 export * from './UploadFileRow/index.ts';
 export * from './UploadReport/index.ts';
 export * from './VideoDialog/index.ts';
+export * from './VoucherDecisionDialog/index.ts';
 export * from './VoucherTable/index.ts';
 export * from './VoucherTotals/index.ts';
 export * from './VoucherViewerDialog/index.ts';

@@ -3,6 +3,7 @@ export * from './DashboardScreen/index.ts';
 export * from './ErrorScreen/index.ts';
 export * from './HomeScreen/index.ts';
 export * from './NotFoundScreen/index.ts';
+export * from './ObservationsScreen/index.ts';
 export * from './PerceptionsScreen/index.ts';
 export * from './PurchasesScreen/index.ts';
 export * from './ReportScreen/index.ts';

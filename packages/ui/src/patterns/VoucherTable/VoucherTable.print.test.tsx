@@ -9,14 +9,17 @@ import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => emulate({}));
 
-const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'IGV'];
-const rest = ['Afecto a detracción'];
+const [facts, amounts] = [
+  ['Fecha de emisión', 'Serie-Número', 'Proveedor'],
+  ['Importe total', 'IGV'],
+];
+const detraction = 'Afecto a detracción';
 
 it.each<[NonNullable<VoucherTableProps['variant']>, string[]]>([
-  ['all', [...facts, 'Estado y motivo', ...rest]],
-  ['validated', [...facts, 'Motivo', ...rest]],
-  ['observed', [...facts, 'Motivo', ...rest]],
-  ['rejected', [...facts, 'Motivo', ...rest]],
+  ['all', [...facts, 'Glosa', ...amounts, 'Estado y motivo', detraction]],
+  ['validated', [...facts, 'Glosa', ...amounts, 'Motivo', 'Decisión', detraction]],
+  ['observed', [...facts, ...amounts, 'Motivo', 'Glosa', detraction]],
+  ['rejected', [...facts, ...amounts, 'Motivo', 'Decisión', 'Glosa', detraction]],
 ])('prints of %s what can be read, and no column of controls', async (variant, columns) => {
   const { container } = await renderThemed(
     <VoucherTable label="Comprobantes" vouchers={ready(vouchers)} variant={variant} />,

@@ -33,14 +33,17 @@ const show = (props: Partial<VoucherTableProps> = {}) => renderThemed(<Table {..
 const cellsOf = (row: Element) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 const grow = (more: Partial<Voucher>): Voucher => ({ ...voucher, ...more });
 
-const facts = ['Fecha de emisión', 'Serie-Número', 'Proveedor', 'Glosa', 'Importe total', 'IGV'];
+const [facts, amounts] = [
+  ['Fecha de emisión', 'Serie-Número', 'Proveedor'],
+  ['Importe total', 'IGV'],
+];
 const rest = ['Comprobante', 'Descargas', 'Afecto a detracción'];
 
 it.each([
-  ['all', [...facts, 'Estado y motivo', ...rest]],
-  ['observed', [...facts, 'Motivo', ...rest, 'Acciones']],
-  ['rejected', [...facts, 'Motivo', ...rest, 'Acciones']],
-  ['validated', [...facts, 'Motivo', ...rest]],
+  ['all', [...facts, 'Glosa', ...amounts, 'Estado y motivo', ...rest]],
+  ['observed', [...facts, ...amounts, 'Motivo', 'Acciones', 'Glosa', ...rest]],
+  ['rejected', [...facts, ...amounts, 'Motivo', 'Decisión', 'Acciones', 'Glosa', ...rest]],
+  ['validated', [...facts, 'Glosa', ...amounts, 'Motivo', 'Decisión', ...rest]],
 ] as const)('LISTINGS-06 LISTINGS-07 OPEN-053 shows the columns of %s', async (variant, expected) => {
   const screen = await show({ variant });
   const heads = screen.container.querySelectorAll('thead th');
@@ -217,6 +220,28 @@ it('OPEN-053 OPEN-032 offers each listing its own actions', async () => {
     ['decline', voucher.code],
     ['approve', voucher.code],
   ]);
+});
+
+it('PROD-14 shows when and by whom a voucher was decided, and the reasons of that time', async () => {
+  const rejected = grow({
+    status: 'rechazado',
+    reasons: [],
+    decision: {
+      decision: 'rechazado',
+      decidedAt: '2026-11-05 10:24',
+      decidedBy: 'Rosa Quispe Huamán',
+      reasons: ['AJENO_AL_GIRO', 'DUPLICADO'],
+    },
+  });
+  const screen = await show({ variant: 'rejected', vouchers: ready([rejected]) });
+  const cells = cellsOf(screen.container.querySelector('tbody tr') ?? screen.container);
+  expect(cells.slice(6, 8)).toEqual(['Gasto ajeno al giro del negocio y 1 más', '05/11/2026 · Rosa Quispe Huamán']);
+  await expect
+    .element(screen.getByRole('button', { name: '05/11/2026 · Rosa Quispe Huamán' }))
+    .toHaveAttribute(
+      'aria-description',
+      'Rechazado el 05/11/2026 10:24\nGasto ajeno al giro del negocio\nComprobante repetido',
+    );
 });
 
 it('OPEN-112 selects one, some and all of the page, and leaves other pages alone', async () => {

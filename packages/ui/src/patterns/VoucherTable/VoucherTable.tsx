@@ -42,7 +42,16 @@ export function VoucherTable({
   onFilterClear,
   ...rest
 }: VoucherTableProps) {
-  const table = useVoucherTable({ variant, period, onItemsOpen, onView, onDownload, onValidate, onDecline, onApprove });
+  const table = useVoucherTable({
+    variant,
+    period,
+    onItemsOpen,
+    onView,
+    onDownload,
+    onValidate,
+    onDecline,
+    onApprove,
+  });
   return (
     <DataTable<Voucher, VoucherAction>
       {...rest}

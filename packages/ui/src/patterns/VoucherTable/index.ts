@@ -7,5 +7,4 @@ export { voucherColumns } from './voucherColumns.tsx';
 export type {
   VoucherAction,
   VoucherColumnsOptions,
-  VoucherTableVariant,
 } from './voucherColumns.tsx';

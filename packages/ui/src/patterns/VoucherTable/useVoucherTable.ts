@@ -1,17 +1,17 @@
-import { purchaseReasonTexts, type Voucher, voucherTableTexts } from '@contapro/domain';
+import { purchaseReasonTexts, type Voucher, type VoucherListing, voucherTableTexts } from '@contapro/domain';
 import { useMemo } from 'react';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { DataTableProps } from '../DataTable/index.ts';
-import { type VoucherAction, voucherColumns, type VoucherTableVariant } from './voucherColumns.tsx';
+import { type VoucherAction, voucherColumns } from './voucherColumns.tsx';
 
 /** The parameters of {@link useVoucherTable}. An action without a function has no effect. */
 export interface VoucherTableOptions {
   /**
-   * The listing. It decides the last column: the status for `all`, actions for `observed` and `rejected`, none for
-   * `validated`.
+   * The listing. It decides the columns: `all` has the status, `rejected` and `validated` have the decision, `observed` and
+   * `rejected` have actions.
    * @default 'all'
    */
-  variant?: VoucherTableVariant | undefined;
+  variant?: VoucherListing | undefined;
   /**
    * The period of the vouchers, `YYYYMM`. With it, the hint of an unpaid detracción says until when it can be deposited.
    * @default null

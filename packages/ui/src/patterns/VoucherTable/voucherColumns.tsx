@@ -2,11 +2,13 @@ import {
   depositDeadline,
   formatAmount,
   formatDate,
+  formatDateTime,
   formatMoney,
   missing,
   purchaseReasonLabel,
   type Texts,
   type Voucher,
+  type VoucherListing,
   type VoucherStatus,
 } from '@contapro/domain';
 import { glyph } from '../../internal/glyph.tsx';
@@ -15,15 +17,13 @@ import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { amountColumn, type ColumnDefinition, type Currency, type RowAction } from '../DataTable/index.ts';
 import styles from './VoucherTable.module.css';
 
-/** The listing that the table shows. It decides the last column. */
-export type VoucherTableVariant = 'all' | 'observed' | 'rejected' | 'validated';
-
 /** The actions on a voucher. */
 export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve';
 
 /** The parameters of {@link voucherColumns}. */
 export interface VoucherColumnsOptions {
-  variant: VoucherTableVariant;
+  /** The listing, which decides some of the columns. */
+  variant: VoucherListing;
   /** The period of the vouchers, `YYYYMM`; null when it is unknown. */
   period: string | null;
   texts: Texts['voucherTable'];
@@ -72,15 +72,8 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
       footer: ({ length }) => texts.count(length),
       phone: 'title',
     },
-    {
-      id: 'items',
-      header: heads.items,
-      minWidth: '7.5rem',
-      truncate: true,
-      lines: 2,
-      cell: ({ items: [first = missing] }) => first,
-      actions: ({ items, serieNumber }) => (items.length < 2 ? none : [viewItems(serieNumber, texts)]),
-    },
+    // Decisions are made on the reason; their buttons must not be outside of the window.
+    ...(variant === 'all' || variant === 'validated' ? [itemsColumn(texts)] : []),
     amountColumn<Voucher>({
       id: 'total',
       header: heads.total,
@@ -97,7 +90,10 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
       total: true,
       hint: (voucher) => creditHint(voucher, texts),
     }),
-    variant === 'all' ? statusColumn(texts, reasons) : reasonColumn(texts, reasons),
+    variant === 'all' ? statusColumn(texts, reasons) : reasonColumn(variant, texts, reasons),
+    ...(variant === 'rejected' || variant === 'validated' ? [decisionColumn(texts, reasons)] : []),
+    ...actionColumns(variant, texts),
+    ...(variant === 'observed' || variant === 'rejected' ? [itemsColumn(texts)] : []),
     {
       id: 'view',
       header: heads.view,
@@ -132,7 +128,6 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
         subjectToDetraction ? <span className={styles.tag}>{texts.subjectToDetraction}</span> : missing,
       hint: (voucher) => detractionHint(voucher, period, texts),
     },
-    ...actionColumns(variant, texts),
   ];
 }
 
@@ -240,30 +235,78 @@ function firstReason(
   return more.length === 0 ? label : `${label} ${texts.moreReasons(more.length)}`;
 }
 
-function reasonColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
+function itemsColumn(texts: Texts['voucherTable']): VoucherColumn {
   return {
-    id: 'reason',
-    header: texts.columns.reason,
-    minWidth: '8rem',
+    id: 'items',
+    header: texts.columns.items,
+    minWidth: '7.5rem',
     truncate: true,
     lines: 2,
-    cell: ({ reasons }) => firstReason(reasons, texts, reasonLabels),
+    cell: ({ items: [first = missing] }) => first,
+    actions: ({ items, serieNumber }) => (items.length < 2 ? none : [viewItems(serieNumber, texts)]),
   };
 }
 
-function actionColumns(variant: VoucherTableVariant, texts: Texts['voucherTable']): readonly VoucherColumn[] {
-  const decision = <Id extends VoucherAction>(id: Id, label: string, serieNumber: string): RowAction<Id> => ({
+/** When and by whom it was decided; the hint adds the reasons of that time. */
+function decisionColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
+  return {
+    id: 'decision',
+    header: texts.columns.decision,
+    minWidth: '8rem',
+    truncate: true,
+    lines: 2,
+    cell: ({ decision }) =>
+      decision === null ? missing : texts.decidedBy(formatDate(decision.decidedAt), decision.decidedBy || missing),
+    hint: ({ decision }) =>
+      decision === null
+        ? null
+        : [
+            texts.decidedAt(texts.decisions[decision.decision], formatDateTime(decision.decidedAt)),
+            ...decision.reasons.map((code) => purchaseReasonLabel(code, reasonLabels)),
+          ].join('\n'),
+  };
+}
+
+/**
+ * The first reason is the one under which the dashboard counts the voucher. In the listings of decided vouchers it is the
+ * reason of the decision, because the voucher may have no reason any more.
+ */
+function reasonColumn(
+  variant: VoucherListing,
+  texts: Texts['voucherTable'],
+  reasonLabels: Texts['purchaseReason'],
+): VoucherColumn {
+  const isDecided = variant === 'rejected' || variant === 'validated';
+  return {
+    id: 'reason',
+    header: texts.columns.reason,
+    minWidth: variant === 'all' ? '8rem' : '12rem',
+    truncate: true,
+    lines: 2,
+    cell: ({ reasons, decision }) =>
+      firstReason(isDecided && decision ? decision.reasons : reasons, texts, reasonLabels),
+  };
+}
+
+const decisionIcons = { validate: icons.check, approve: icons.check, decline: icons.cross };
+
+function actionColumns(variant: VoucherListing, texts: Texts['voucherTable']): readonly VoucherColumn[] {
+  const decision = <Id extends keyof typeof decisionIcons>(
+    id: Id,
+    label: string,
+    serieNumber: string,
+  ): RowAction<Id> => ({
     id,
     label,
     name: texts.actionOn(label, serieNumber),
-    icon: id === 'decline' ? icons.cross : icons.check,
+    icon: decisionIcons[id],
   });
   if (variant === 'observed') {
     return [
       {
         id: 'actions',
         header: texts.columns.actions,
-        width: '11rem',
+        width: '9rem',
         actions: ({ serieNumber }) => [
           decision('validate', texts.validate, serieNumber),
           decision('decline', texts.decline, serieNumber),

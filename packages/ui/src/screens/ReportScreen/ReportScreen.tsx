@@ -7,11 +7,23 @@ import { useTableDensity } from '../../patterns/DensityControl/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../primitives/Tabs/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { ReportPageProps } from './ReportPageProps.ts';
 import styles from './ReportScreen.module.css';
 
-export interface ReportScreenProps<Row, Action extends string = 'view'>
+/** The tabs of a report. Each lists other rows. */
+export interface ReportTabs<TabName extends string> {
+  /** The accessible name of the tabs. */
+  label: string;
+  tabs: readonly Readonly<{ value: TabName; label: string }>[];
+  /** The selected tab. */
+  value: TabName;
+  /** Called with the tab that the person selects. */
+  onValueChange: (value: TabName) => void;
+}
+
+export interface ReportScreenProps<Row, Action extends string = 'view', TabName extends string = string>
   extends Omit<ReportPageProps<Row>, 'onView'>,
     Pick<
       DataTableProps<Row, Action>,
@@ -27,6 +39,8 @@ export interface ReportScreenProps<Row, Action extends string = 'view'>
   actions?: ReactNode;
   /** The figures of the whole period, above the table, such as `Figures`. */
   summary?: ReactNode;
+  /** Tabs below the figures. The filters and the table are the panel of the selected one. */
+  tabs?: ReportTabs<TabName> | undefined;
   /** The `FilterBar` above the table. */
   filterBar?: ReactNode;
   /** The `SelectionBar` below the table. */
@@ -56,7 +70,7 @@ export interface ReportScreenProps<Row, Action extends string = 'view'>
  *   );
  * }
  */
-export function ReportScreen<Row, Action extends string = 'view'>({
+export function ReportScreen<Row, Action extends string = 'view', TabName extends string = string>({
   business,
   period,
   periodSelector,
@@ -80,12 +94,13 @@ export function ReportScreen<Row, Action extends string = 'view'>({
   banner,
   actions,
   summary,
+  tabs,
   filterBar,
   selectionBar,
   onFilterClear,
   children,
   ...rest
-}: ReportScreenProps<Row, Action>) {
+}: ReportScreenProps<Row, Action, TabName>) {
   const texts = useTexts('report', reportTexts);
   const { periodName } = usePeriodNames();
   const [ownDensity] = useTableDensity();
@@ -110,25 +125,56 @@ export function ReportScreen<Row, Action extends string = 'view'>({
         }
       />
       {summary}
-      <div ref={list} className={styles.list}>
-        {filterBar}
-        <div className={styles.table}>
-          <DataTable<Row, Action>
-            label={period === null ? title : texts.region(title, periodName(period))}
-            {...{ rows, rowKey, rowName, columns, onAction, onRetry, selected, onSelectedChange, density }}
-            skeletonRows={pageSize}
-            empty={<EmptyReport onFilterClear={onFilterClear} />}
+      <ReportTabPanel tabs={tabs}>
+        <div ref={list} className={styles.list}>
+          {filterBar}
+          <div className={styles.table}>
+            <DataTable<Row, Action>
+              label={period === null ? title : texts.region(title, periodName(period))}
+              {...{ rows, rowKey, rowName, columns, onAction, onRetry, selected, onSelectedChange, density }}
+              skeletonRows={pageSize}
+              empty={<EmptyReport onFilterClear={onFilterClear} />}
+            />
+          </div>
+          {selectionBar}
+          <Pagination
+            {...{ page, totalPages, pageSize, sizes, onPageSizeChange }}
+            onPageChange={changePage}
+            disabled={rows.state === 'loading'}
           />
         </div>
-        {selectionBar}
-        <Pagination
-          {...{ page, totalPages, pageSize, sizes, onPageSizeChange }}
-          onPageChange={changePage}
-          disabled={rows.state === 'loading'}
-        />
-      </div>
+      </ReportTabPanel>
       {children}
     </Page>
+  );
+}
+
+/** The tabs with their panel; the content alone in a report without tabs. */
+function ReportTabPanel<TabName extends string>({
+  tabs,
+  children,
+}: {
+  tabs: ReportTabs<TabName> | undefined;
+  children: ReactNode;
+}) {
+  if (tabs === undefined) return children;
+  const select = (next: string) => {
+    const tab = tabs.tabs.find(({ value }) => value === next);
+    if (tab) tabs.onValueChange(tab.value);
+  };
+  return (
+    <Tabs value={tabs.value} onValueChange={select}>
+      <TabList label={tabs.label}>
+        {tabs.tabs.map(({ value, label }) => (
+          <Tab key={value} value={value}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value={tabs.value} className={styles.panel}>
+        {children}
+      </TabPanel>
+    </Tabs>
   );
 }
 

@@ -1,0 +1,15 @@
+import { formatCount } from '../money.ts';
+import { maximumDecided } from '../views.ts';
+
+/** Texts of Observaciones. */
+export const observationsTexts = {
+  title: 'Observaciones',
+  tabs: 'Comprobantes por decisión',
+  tooMany: `Elige hasta ${formatCount(maximumDecided)} comprobantes para decidir.`,
+  listings: {
+    observed: 'Observados',
+    rejected: 'Rechazados',
+    validated: 'Validados',
+    all: 'Todos',
+  },
+} as const;

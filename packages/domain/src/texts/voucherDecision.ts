@@ -1,0 +1,45 @@
+import { formatCount } from '../money.ts';
+
+/** Texts of the dialog that validates, rejects or approves vouchers. */
+export const voucherDecisionTexts = {
+  validate: {
+    title: (count: number) => (count === 1 ? 'Validar comprobante' : 'Validar comprobantes'),
+    text: (count: number) => `${count === 1 ? 'Pasará' : 'Pasarán'} a Validados y su IGV contará como crédito fiscal.`,
+    action: 'Validar',
+    done: 'Los comprobantes fueron validados.',
+  },
+  decline: {
+    title: (count: number) => (count === 1 ? 'Rechazar comprobante' : 'Rechazar comprobantes'),
+    text: (count: number) =>
+      count === 1
+        ? 'Pasará a Rechazados y su IGV no contará como crédito fiscal. Desde ahí puedes aprobarlo.'
+        : 'Pasarán a Rechazados y su IGV no contará como crédito fiscal. Desde ahí puedes aprobarlos.',
+    action: 'Rechazar',
+    done: 'Los comprobantes fueron rechazados.',
+  },
+  approve: {
+    title: (count: number) => (count === 1 ? 'Aprobar comprobante' : 'Aprobar comprobantes'),
+    text: (count: number) => `${count === 1 ? 'Pasará' : 'Pasarán'} a Validados y su IGV contará como crédito fiscal.`,
+    action: 'Aprobar',
+    done: 'Los comprobantes fueron aprobados.',
+  },
+  vouchers: 'Comprobantes',
+  total: 'Importe total',
+  igv: 'IGV',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  conflict: {
+    title: 'No se modificó ningún comprobante',
+    text: (changed: number) =>
+      changed === 1
+        ? 'Un comprobante cambió mientras tanto y lo quitaremos de la lista.'
+        : `${formatCount(changed)} comprobantes cambiaron mientras tanto y los quitaremos de la lista.`,
+    /** When all have changed, perhaps because of an earlier attempt whose answer was lost. */
+    allTitle: 'Ya no están pendientes',
+    allText: 'Se decidieron o cambiaron mientras tanto. Al cerrar actualizaremos la lista.',
+    changed: 'Cambiaron',
+    more: (count: number) => `y ${formatCount(count)} más`,
+    goOn: (action: string, count: number) => `${action} los otros ${formatCount(count)}`,
+    goOnWithOne: (action: string) => `${action} el otro`,
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { type ListingFilter, mapLoadable, type VoucherPage } from '@contapro/domain';
+import { ObservationsScreen } from '@contapro/ui';
+import type { FlowOptions } from '../react/useFlow.ts';
+import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
+import { VoucherDecisionFlow } from '../voucher-decision/VoucherDecisionFlow.tsx';
+import { createObservations, type ObservationsMachine } from './observations.machine.ts';
+import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
+
+/** Props of {@link ObservationsFlow}. */
+export interface ObservationsFlowProps extends Pick<FlowOptions<ObservationsMachine>, 'snapshot' | 'onEmit'> {
+  services: ObservationsServices;
+  input: ReportFlowInput<ObservationsInput>;
+}
+
+/**
+ * The report Observaciones with its dialogs. Give it the uuid of the business as `key`. It must be inside a
+ * `ToastProvider` of `@contapro/ui`, which shows failed downloads.
+ */
+export function ObservationsFlow({ services, input, ...flow }: ObservationsFlowProps) {
+  const { snapshot, send, list, screen } = useReportPage<
+    VoucherPage,
+    ObservationsParts,
+    ListingFilter,
+    ObservationsInput
+  >(() => createObservations(services), { input, ...flow });
+  const { decision } = snapshot.children;
+  const { page, pageSize: size } = screen;
+  return (
+    <ObservationsScreen
+      {...screen}
+      {...list.filtering}
+      {...list.selection}
+      whole={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
+      filterOptions={snapshot.context.parts.options}
+      onFilterOptionsRetry={() => send({ type: 'part.reload', part: 'options' })}
+      onDecide={(kind, vouchers) => send({ type: 'decision.open', decision: kind, vouchers })}
+      onMassDownload={(fileType, codes, listing) =>
+        send({ type: 'zip.download', fileType, codes, page, size, listing })
+      }
+      onDownload={(voucher, fileType) => send({ type: 'file.download', voucher, fileType })}
+    >
+      {screen.children}
+      {decision && <VoucherDecisionFlow actor={decision} />}
+    </ObservationsScreen>
+  );
+}

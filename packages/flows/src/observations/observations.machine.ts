@@ -1,0 +1,58 @@
+import type { ListingFilter, VoucherListing, VoucherPage } from '@contapro/domain';
+import { voucherPageOf } from '../mapping/index.ts';
+import type { ReportQuery } from '../report/index.ts';
+import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
+import { allInvoices, documentOfVoucher, fileOfVoucher } from '../vouchers/index.ts';
+import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
+
+/** The name of the report in the event log. */
+export const observationsView = 'reporte_observaciones';
+
+/** What Observaciones lists when it is opened. */
+export const observedListing: ListingFilter = { listing: 'observed', filters: [] };
+
+type Query = ReportQuery<never> & { signal?: AbortSignal | undefined };
+
+/**
+ * The report Observaciones: the observed, rejected, validated and all vouchers of a period, with the accountant's
+ * decisions on them. Its list has one `ListingFilter`; another listing is shown with `filters.change`.
+ *
+ * @example
+ * const actor = createActor(createObservations(services), { input: { business, period: '202610', periods } }).start();
+ * const filters = [{ listing: 'rejected', filters: [] }];
+ * actor.getSnapshot().children.report?.send({ type: 'filters.change', filters });
+ */
+export const createObservations = (services: ObservationsServices): ObservationsMachine => {
+  const { api } = services;
+  const all = allInvoices(api);
+  const decided: Readonly<Record<Exclude<VoucherListing, 'all'>, (query: Query) => Promise<VoucherPage>>> = {
+    observed: async ({ business: { ruc }, period, page, size, signal }) =>
+      voucherPageOf(await api.listObserved({ query: { ruc, tax_period: period, page, size }, signal })),
+    rejected: async ({ business: { ruc }, period, page, size, signal }) =>
+      voucherPageOf(await api.listRejected({ query: { ruc, tax_period: period, page, page_record: size }, signal })),
+    validated: async ({ business: { ruc, uuid }, period, page, size, signal }) =>
+      voucherPageOf(await api.listValidated({ query: { ruc, uuid, tax_period: period, page, size }, signal })),
+  };
+  return createReportPage<VoucherPage, ObservationsParts, ListingFilter, ObservationsInput>(services, {
+    view: observationsView,
+    loadPage: ({ filters: [{ listing, filters } = observedListing], ...query }) =>
+      listing === 'all' ? all.loadPage({ ...query, filters }) : decided[listing]({ ...query, filters: [] }),
+    keyOf: ({ code }) => code,
+    parts: { options: { load: all.loadFilterOptions } },
+    documentOf: documentOfVoucher,
+    files: {
+      requestZip: async (choice) => {
+        if (choice.listing !== 'validated') return all.requestZip(choice);
+        const { business, type, codes, period, page, size, signal } = choice;
+        const body = { ruc: business.ruc, tax_period: period, page, size, invoiceCodes: [...codes], type };
+        const { zip_file } = await api.downloadValidatedFiles({ body, signal });
+        return zip_file;
+      },
+      fileOf: fileOfVoucher,
+    },
+    decisions: { api, voucherOf: (voucher) => voucher },
+  });
+};
+
+/** The type of the machine. */
+export type ObservationsMachine = ReportPageMachine<VoucherPage, ObservationsParts, ListingFilter, ObservationsInput>;

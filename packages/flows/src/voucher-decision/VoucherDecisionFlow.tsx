@@ -1,0 +1,23 @@
+import { VoucherDecisionDialog } from '@contapro/ui';
+import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { createVoucherDecision, type VoucherDecisionMachine } from './voucherDecision.machine.ts';
+import type { VoucherDecisionServices } from './voucherDecision.types.ts';
+
+/** Props of {@link VoucherDecisionFlow}. */
+export type VoucherDecisionFlowProps = FlowProps<VoucherDecisionMachine, VoucherDecisionServices>;
+
+/** The dialog that validates, rejects or approves vouchers. It is open when it is mounted. */
+export function VoucherDecisionFlow(props: VoucherDecisionFlowProps) {
+  const [{ value, context }, send] = useBoundFlow(createVoucherDecision, props);
+  return (
+    <VoucherDecisionDialog
+      state={value}
+      decision={context.decision}
+      vouchers={context.vouchers}
+      changed={context.changed}
+      message={context.message}
+      onConfirm={() => send({ type: 'decision.confirm' })}
+      onClose={() => send({ type: 'dialog.close' })}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Problem } from '@contapro/api';
+import { assign, emit, setup } from 'xstate';
+import { type Failed, failureLogged, messagesOf, notifyFailureOf } from '../internal/failures.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
+import type {
+  VoucherDecisionContext,
+  VoucherDecisionEvent,
+  VoucherDecisionFact,
+  VoucherDecisionInput,
+  VoucherDecisionOutput,
+  VoucherDecisionServices,
+  VouchersDecided,
+} from './voucherDecision.types.ts';
+
+/** The codes of the vouchers that a refused decision names, because they were decided or imported again meanwhile. */
+const changedIn = (error: unknown): ReadonlySet<string | undefined> =>
+  new Set(
+    (error instanceof Problem ? error.errors : []).flatMap(({ code, name }) =>
+      code === 'VOUCHER_CHANGED' || code === 'VOUCHER_NOT_FOUND' ? (name ?? []) : [],
+    ),
+  );
+
+/** The vouchers that can still be decided. */
+export const remainingOf = ({ vouchers, changed }: Pick<VoucherDecisionContext, 'vouchers' | 'changed'>) =>
+  vouchers.filter((voucher) => !changed.includes(voucher));
+
+/**
+ * The dialog that validates, rejects or approves vouchers: it asks first, then records the decision for all of them or for
+ * none. When some of them have changed meanwhile it names them, and the decision can be recorded for the others.
+ *
+ * @example
+ * const actor = createActor(createVoucherDecision({ api }), {
+ *   input: { business, period: '202610', decision: 'decline', vouchers: selected },
+ * }).start();
+ * actor.send({ type: 'decision.confirm' });
+ */
+export const createVoucherDecision = (services: VoucherDecisionServices) =>
+  setup({
+    types: {} as {
+      context: VoucherDecisionContext;
+      input: VoucherDecisionInput;
+      output: VoucherDecisionOutput;
+      events: VoucherDecisionEvent;
+      emitted: VoucherDecisionFact;
+      tags: 'busy';
+    },
+    actors: voucherDecisionActors(services),
+    guards: {
+      hasRemaining: ({ context }) => remainingOf(context).length > 0,
+      isConflict: ({ context }, { error }: Failed) => {
+        const changed = changedIn(error);
+        return remainingOf(context).some(({ code }) => changed.has(code));
+      },
+    },
+    actions: {
+      storeTried: assign({ isTried: true, message: null }),
+      storeDecided: assign({ isDecided: true }),
+      storeChanged: assign(({ context }, { error }: Failed) => {
+        const codes = changedIn(error);
+        return { changed: [...context.changed, ...remainingOf(context).filter(({ code }) => codes.has(code))] };
+      }),
+      storeMessage: assign((_, { error }: Failed) => ({ message: messagesOf(error)[0] ?? null })),
+      notifyDecided: emit(
+        ({ context }): VouchersDecided => ({
+          type: 'vouchers.decided',
+          decision: context.decision,
+          codes: remainingOf(context).map(codeOf),
+        }),
+      ),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'voucherDecision',
+    context: ({ input }) => ({ ...input, isTried: false, isDecided: false, changed: [], message: null }),
+    initial: 'open',
+    output: ({ context }) => ({
+      isStale: context.isTried,
+      gone: (context.isDecided ? context.vouchers : context.changed).map(codeOf),
+    }),
+    states: {
+      open: { on: { 'decision.confirm': 'saving', 'dialog.close': 'closed' } },
+      saving: {
+        tags: 'busy',
+        entry: 'storeTried',
+        invoke: {
+          id: 'decide',
+          src: 'decide',
+          input: ({ context: { business, period, decision, ...context } }) => ({
+            business,
+            period,
+            decision,
+            vouchers: remainingOf(context),
+          }),
+          onDone: { target: 'done', actions: ['storeDecided', 'notifyDecided'] },
+          onError: [
+            {
+              guard: withEvent('isConflict'),
+              target: 'conflict',
+              actions: [withEvent('storeChanged'), notifyFailureOf('decide')],
+            },
+            { target: 'failed', actions: [withEvent('storeMessage'), notifyFailureOf('decide')] },
+          ],
+        },
+      },
+      conflict: {
+        on: { 'decision.confirm': { guard: 'hasRemaining', target: 'saving' }, 'dialog.close': 'closed' },
+      },
+      failed: { on: { 'decision.confirm': 'saving', 'dialog.close': 'closed' } },
+      done: { on: { 'dialog.close': 'closed' } },
+      closed: { type: 'final' },
+    },
+  });
+
+/** The type of the machine. */
+export type VoucherDecisionMachine = ReturnType<typeof createVoucherDecision>;

@@ -1,0 +1,132 @@
+import { Problem } from '@contapro/api';
+import { createVoucher } from '@contapro/fixtures';
+import type { Decision } from '@contapro/domain';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { mockServices, nameOfPath, requestsOf, runPath, settled, simplePaths, type Model } from '../testing/index.ts';
+import { createVoucherDecision, type VoucherDecisionMachine } from './voucherDecision.machine.ts';
+import type { VoucherDecisionInput, VoucherDecisionServices } from './voucherDecision.types.ts';
+
+const [first, second, third] = ['F001-1', 'F001-2', 'F001-3'].map((serieNumber) =>
+  createVoucher({ serieNumber, code: serieNumber }),
+);
+if (!first || !second || !third) throw new Error('Three vouchers');
+
+const input: VoucherDecisionInput = {
+  business: { uuid: 'b-1', ruc: '20100047218' },
+  period: '202610',
+  decision: 'decline',
+  vouchers: [first, second, third],
+};
+const request = (...cpes: string[]) => ({ query: { ruc: '20100047218', tax_period: '202610' }, body: { cpes } });
+const changed = (code: string, ...names: string[]) =>
+  new Problem(
+    code === 'VOUCHER_CHANGED' ? 409 : 404,
+    names.map((name) => ({ code, message: 'Uno de los comprobantes cambió.', name })),
+  );
+const outage = new Problem(0);
+const conflict = changed('VOUCHER_CHANGED', 'F001-2');
+
+const begin = () => {
+  const mock = mockServices<VoucherDecisionServices['api']>('validateObserved', 'declineObserved');
+  return { machine: createVoucherDecision({ api: mock.services }), mock };
+};
+
+const model: Model<VoucherDecisionMachine> = {
+  create: begin,
+  input,
+  events: [{ type: 'decision.confirm' }, { type: 'dialog.close' }],
+  outcomes: { decide: { call: 'declineObserved', answers: [{ answer: undefined }], errors: [outage, conflict] } },
+  also: ({ context }) => context.changed.length,
+};
+
+describe('LISTINGS-20 every way through a decision', () => {
+  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
+    for (const { event, before, after, facts, began } of await runPath(model, path)) {
+      const left = after.context.changed.length === 0 ? ['F001-1', 'F001-2', 'F001-3'] : ['F001-1', 'F001-3'];
+      const isAnswer = event.type.startsWith('xstate.done');
+      const error = 'error' in event ? event.error : undefined;
+      expect({ facts, calls: requestsOf(began) }).toEqual({
+        facts: isAnswer
+          ? [{ type: 'vouchers.decided', decision: 'decline', codes: left }]
+          : error
+            ? [{ type: 'failure.logged', call: 'decide', error }]
+            : [],
+        calls:
+          event.type === 'decision.confirm' && before.value !== 'saving' ? [['declineObserved', request(...left)]] : [],
+      });
+    }
+  });
+});
+
+const run = (given: Partial<VoucherDecisionInput> = {}) => {
+  const { machine, mock } = begin();
+  const actor = createActor(machine, { input: { ...input, ...given } }).start();
+  const confirm = () => actor.send({ type: 'decision.confirm' });
+  const close = () => {
+    actor.send({ type: 'dialog.close' });
+    return actor.getSnapshot().output;
+  };
+  return { actor, mock, confirm, close };
+};
+
+it.each<[string, Decision, string]>([
+  ['LISTINGS-15 LISTINGS-16', 'validate', 'validateObserved'],
+  ['LISTINGS-17 LISTINGS-18', 'decline', 'declineObserved'],
+  ['LISTINGS-19 OPEN-032', 'approve', 'validateObserved'],
+])('%s records %s with %s, once', (_, decision, call) => {
+  const { mock, confirm } = run({ decision });
+  expect(mock.calls).toEqual([]);
+  confirm();
+  confirm();
+  expect(requestsOf(mock.calls)).toEqual([[call, request('F001-1', 'F001-2', 'F001-3')]]);
+});
+
+it('returns the decided vouchers when it is closed', async () => {
+  const { mock, confirm, close } = run();
+  confirm();
+  mock.open('declineObserved').resolve(undefined);
+  await settled();
+  expect(close()).toEqual({ isStale: true, gone: ['F001-1', 'F001-2', 'F001-3'] });
+});
+
+it('changes nothing when it is closed before', () => {
+  const { mock, close } = run();
+  expect([close(), mock.calls]).toEqual([{ isStale: false, gone: [] }, []]);
+});
+
+it.each(['VOUCHER_CHANGED', 'VOUCHER_NOT_FOUND'])('OPEN-184 goes on without the vouchers of %s', async (code) => {
+  const { actor, mock, confirm, close } = run();
+  confirm();
+  mock.open('declineObserved').reject(changed(code, 'F001-2'));
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.changed]).toEqual(['conflict', [second]]);
+  confirm();
+  mock.open('declineObserved').reject(changed(code, 'F001-1'));
+  await settled();
+  confirm();
+  expect(requestsOf(mock.calls).at(-1)).toEqual(['declineObserved', request('F001-3')]);
+  mock.open('declineObserved').reject(outage);
+  await settled();
+  expect([actor.getSnapshot().value, close()]).toEqual(['failed', { isStale: true, gone: ['F001-2', 'F001-1'] }]);
+});
+
+it('OPEN-184 has nothing to go on with when all have changed', async () => {
+  const { actor, mock, confirm } = run();
+  confirm();
+  mock.open('declineObserved').reject(changed('VOUCHER_CHANGED', 'F001-1', 'F001-2', 'F001-3'));
+  await settled();
+  confirm();
+  expect([actor.getSnapshot().value, mock.calls.length]).toEqual(['conflict', 1]);
+});
+
+it('shows what the server says of a business that is being read', async () => {
+  const { actor, mock, confirm } = run();
+  const message = 'Estamos leyendo archivos de esta empresa.';
+  confirm();
+  mock.open('declineObserved').reject(new Problem(409, [{ code: 'BUSINESS_BUSY', message }]));
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.message]).toEqual(['failed', message]);
+  confirm();
+  expect(actor.getSnapshot().context.message).toBe(null);
+});

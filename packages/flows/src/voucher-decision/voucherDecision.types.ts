@@ -1,0 +1,59 @@
+import type { Api } from '@contapro/api';
+import type { Decision, Voucher } from '@contapro/domain';
+import type { FailureLogged, ReportBusiness } from '../facts.ts';
+
+/** The services of `createVoucherDecision`. */
+export interface VoucherDecisionServices {
+  api: Pick<Api, 'validateObserved' | 'declineObserved'>;
+}
+
+/** What the dialog shows of a voucher, and its code. */
+export type DecidableVoucher = Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents'>;
+
+/** The input of `createVoucherDecision`. */
+export interface VoucherDecisionInput {
+  business: ReportBusiness;
+  /** The period of the vouchers, `YYYYMM`. */
+  period: string;
+  decision: Decision;
+  /** At least one, at most 1000. */
+  vouchers: readonly DecidableVoucher[];
+}
+
+/** The context of the machine. */
+export interface VoucherDecisionContext extends VoucherDecisionInput {
+  /** Whether the call was made, so that the list may be out of date. */
+  isTried: boolean;
+  /** Whether the decision was recorded. */
+  isDecided: boolean;
+  /** The vouchers that are no longer as they were listed. The others can still be decided. */
+  changed: readonly DecidableVoucher[];
+  /** The server's message about the last failure, in Spanish; null when there is none. */
+  message: string | null;
+}
+
+/** What the dialog did, which the machine returns when it is closed. */
+export interface VoucherDecisionOutput {
+  /** Whether the list may be out of date. */
+  isStale: boolean;
+  /** The codes of the vouchers that are no longer in the list: decided ones, and those that had changed. */
+  gone: readonly string[];
+}
+
+/** The events that the machine takes. */
+export type VoucherDecisionEvent =
+  /** Records the decision. After a conflict it records it for the vouchers that have not changed; after a failure again. */
+  | { type: 'decision.confirm' }
+  /** Closes the dialog. Ignored while the decision is being recorded. */
+  | { type: 'dialog.close' };
+
+/** A decision was recorded. */
+export interface VouchersDecided {
+  type: 'vouchers.decided';
+  decision: Decision;
+  /** The codes of the vouchers. */
+  codes: readonly string[];
+}
+
+/** The facts that the machine emits. */
+export type VoucherDecisionFact = VouchersDecided | FailureLogged;

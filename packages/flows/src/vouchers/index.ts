@@ -1,0 +1,2 @@
+export * from './allInvoices.ts';
+export * from './voucherDocuments.ts';

@@ -1,0 +1,118 @@
+import { type Decision, formatCount, statusTexts, type Voucher, voucherDecisionTexts } from '@contapro/domain';
+import { useMemo } from 'react';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
+import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/index.ts';
+import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { amountsOf } from '../DataTable/amounts.ts';
+import styles from './VoucherDecisionDialog.module.css';
+
+export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
+  /**
+   * `open` asks for a confirmation, `saving` records the decision, `conflict` names the vouchers that have changed
+   * meanwhile, `closed` shows nothing.
+   */
+  state: 'open' | 'saving' | 'conflict' | 'failed' | 'done' | 'closed';
+  decision: Decision;
+  /** The vouchers to decide. */
+  vouchers: readonly Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents'>[];
+  /** Those of them that have changed meanwhile and cannot be decided any more. */
+  changed: readonly Pick<Voucher, 'code' | 'serieNumber'>[];
+  /** Why it failed, in Spanish; null for the default text. */
+  message: string | null;
+  /** Called when the person confirms the decision, goes on without the changed vouchers, or tries again. */
+  onConfirm: () => void;
+  /** Called when the person asks to close it, in all states except `saving`. */
+  onClose: (reason: DialogCloseReason) => void;
+}
+
+const dialogStates: Readonly<Record<VoucherDecisionDialogProps['state'], DialogState>> = {
+  open: 'open',
+  saving: 'loading',
+  conflict: 'open',
+  failed: 'failed',
+  done: 'done',
+  closed: 'closed',
+};
+
+/** As many as fit without scrolling. */
+const changedShown = 4;
+
+/** The dialog in which vouchers are validated, rejected or approved. */
+export function VoucherDecisionDialog({
+  state,
+  decision,
+  vouchers,
+  changed,
+  message,
+  onConfirm,
+  onClose,
+  ...rest
+}: VoucherDecisionDialogProps) {
+  const texts = useTexts('voucherDecision', voucherDecisionTexts);
+  const status = useTexts('status', statusTexts);
+  const { title, text, action, done } = texts[decision];
+  const { conflict } = texts;
+  const isConflict = state === 'conflict';
+  const remaining = vouchers.length - changed.length;
+  const conflictWords =
+    remaining === 0
+      ? { title: conflict.allTitle, text: conflict.allText }
+      : { title: conflict.title, text: conflict.text(changed.length) };
+  const total = useMemo(() => amountsOf(vouchers, ({ totalCents }) => totalCents).sumCents, [vouchers]);
+  const igv = useMemo(() => amountsOf(vouchers, ({ igvCents }) => igvCents).sumCents, [vouchers]);
+  return (
+    <StatusDialog
+      {...rest}
+      state={dialogStates[state]}
+      onClose={onClose}
+      words={{
+        open: isConflict ? conflictWords : { title: title(vouchers.length), text: text(vouchers.length) },
+        done: { title: status.done.title, text: done },
+        ...(message !== null && { failed: { title: status.failed.title, text: message } }),
+      }}
+      actionLabel={action}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onClose('close')}>
+            {isConflict ? texts.close : texts.cancel}
+          </Button>
+          {(!isConflict || remaining > 0) && (
+            <Button variant="primary" onClick={onConfirm}>
+              {!isConflict && action}
+              {isConflict && (remaining === 1 ? conflict.goOnWithOne(action) : conflict.goOn(action, remaining))}
+            </Button>
+          )}
+        </>
+      }
+      onRetry={onConfirm}
+    >
+      {isConflict ? (
+        <div role="alert" className={styles.changed}>
+          <p className={styles.label}>{conflict.changed}</p>
+          <ul className={styles.list}>
+            {changed.slice(0, changedShown).map(({ code, serieNumber }) => (
+              <li key={code}>{serieNumber}</li>
+            ))}
+          </ul>
+          {changed.length > changedShown && (
+            <p className={styles.label}>{conflict.more(changed.length - changedShown)}</p>
+          )}
+        </div>
+      ) : (
+        <DefinitionList
+          items={[
+            {
+              term: texts.vouchers,
+              value: vouchers.length === 1 ? vouchers[0]?.serieNumber : formatCount(vouchers.length),
+            },
+            { term: texts.total, value: <Amount cents={total} /> },
+            { term: texts.igv, value: <Amount cents={igv} /> },
+          ]}
+        />
+      )}
+    </StatusDialog>
+  );
+}

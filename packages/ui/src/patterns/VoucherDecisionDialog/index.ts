@@ -1,0 +1,1 @@
+export { VoucherDecisionDialog, type VoucherDecisionDialogProps } from './VoucherDecisionDialog.tsx';

@@ -1,0 +1,159 @@
+import { type Decision, type ListingFilter, ready, type Voucher, type VoucherListing } from '@contapro/domain';
+import { createVouchers, filterOptions, voucherSummaryOf, vouchers } from '@contapro/fixtures';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { ObservationsScreen, type ObservationsScreenProps } from './ObservationsScreen.tsx';
+
+beforeEach(() => page.viewport(1280, 1200));
+
+const nothing = () => undefined;
+const known: ObservationsScreenProps = {
+  business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
+  period: '202610',
+  periodSelector: <button type="button">Oct 2026</button>,
+  rows: ready(vouchers),
+  whole: ready(voucherSummaryOf(vouchers)),
+  page: 1,
+  totalPages: 1,
+  pageSize: 20,
+  sizes: [20, 50, 100],
+  onPageChange: nothing,
+  onPageSizeChange: nothing,
+  filterOptions: ready(filterOptions),
+  onFilterOptionsRetry: nothing,
+  filters: [],
+  onFiltersChange: nothing,
+  selected: [],
+  onSelectedChange: nothing,
+  onDecide: nothing,
+  onMassDownload: nothing,
+  onView: nothing,
+  onDownload: nothing,
+  onRetry: nothing,
+};
+
+describeContract(ObservationsScreen, known);
+
+const listed = (listing: VoucherListing, filters: ListingFilter['filters'] = []): ListingFilter => ({
+  listing,
+  filters,
+});
+
+function Working(props: Partial<ObservationsScreenProps>) {
+  const [selected, setSelected] = useState<readonly Voucher[]>(props.selected ?? []);
+  const [filters, setFilters] = useState(props.filters ?? []);
+  const change = (next: readonly ListingFilter[]) => {
+    setFilters(next);
+    props.onFiltersChange?.(next);
+  };
+  return (
+    <ObservationsScreen
+      {...known}
+      {...props}
+      selected={selected}
+      onSelectedChange={setSelected}
+      filters={filters}
+      onFiltersChange={change}
+    />
+  );
+}
+
+const show = async (props: Partial<ObservationsScreenProps> = {}) => {
+  const decided: [Decision, readonly string[]][] = [];
+  const onDecide = (decision: Decision, chosen: readonly Voucher[]) =>
+    void decided.push([decision, chosen.map(({ serieNumber }) => serieNumber)]);
+  return { screen: await renderThemed(<Working onDecide={onDecide} {...props} />), decided };
+};
+
+it('OPEN-031 has a tab for each listing, and goes to another by keyboard', async () => {
+  const changes: (readonly ListingFilter[])[] = [];
+  const { screen } = await show({ onFiltersChange: (next) => changes.push(next) });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Observaciones');
+  expect(
+    screen
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Observados', 'Rechazados', 'Validados', 'Todos']);
+  await expect.element(screen.getByRole('tab', { name: 'Observados' })).toHaveAttribute('aria-selected', 'true');
+  screen.getByRole('tab', { name: 'Observados' }).element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('tab', { name: 'Rechazados' })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(changes).toEqual([[listed('rejected')], [listed('all')]]);
+});
+
+it('OPEN-032 validates and rejects one observed voucher, or the selected ones', async () => {
+  const { screen, decided } = await show();
+  await screen.getByRole('button', { name: 'Validar F001-00012847' }).click();
+  await screen.getByRole('button', { name: 'Rechazar F001-00012847' }).click();
+  await screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).click();
+  await screen.getByRole('checkbox', { name: 'Seleccionar F003-00000912' }).click();
+  await screen.getByRole('button', { name: 'Validar', exact: true }).click();
+  await screen.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  const both = ['F001-00012847', 'F003-00000912'];
+  expect(decided).toEqual([
+    ['validate', ['F001-00012847']],
+    ['decline', ['F001-00012847']],
+    ['validate', both],
+    ['decline', both],
+  ]);
+});
+
+it('OPEN-032 approves what was rejected', async () => {
+  const { screen, decided } = await show({ filters: [listed('rejected')], selected: vouchers.slice(0, 2) });
+  await screen.getByRole('button', { name: 'Aprobar F001-00012847' }).click();
+  await screen.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  expect(decided).toEqual([
+    ['approve', ['F001-00012847']],
+    ['approve', ['F001-00012847', 'F003-00000912']],
+  ]);
+});
+
+it.each(['validated', 'all'] as const)('decides nothing in the listing %s', async (name) => {
+  const { screen } = await show({ filters: [listed(name)], selected: vouchers.slice(0, 1) });
+  await expect.element(screen.getByText('1 seleccionado')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^(Validar|Rechazar|Aprobar)/ }).elements()).toEqual([]);
+});
+
+it('LISTINGS-11 filters only the listing of all vouchers, and another tab has no filter', async () => {
+  const changes: (readonly ListingFilter[])[] = [];
+  const factura = { key: 'types_of_vouchers', value: '01', label: 'Factura' } as const;
+  const { screen } = await show({
+    filters: [listed('all', [factura])],
+    onFiltersChange: (next) => changes.push(next),
+  });
+  await expect.element(screen.getByRole('button', { name: 'Filtros' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Quitar filtro Tipo de comprobante' }).click();
+  await screen.getByRole('tab', { name: 'Validados' }).click();
+  expect(changes).toEqual([[listed('all')], [listed('validated')]]);
+  expect(screen.getByRole('button', { name: 'Filtros' }).elements()).toEqual([]);
+});
+
+it('LISTINGS-08 LISTINGS-09 says that there is nothing', async () => {
+  const { screen } = await show({ rows: ready([]), whole: ready(voucherSummaryOf([])), totalPages: 0 });
+  await expect.element(screen.getByText('No hay comprobantes encontrados.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))
+    .toBeVisible();
+});
+
+it('LISTINGS-14 downloads the files of the listing that is shown', async () => {
+  const downloads: unknown[] = [];
+  const { screen } = await show({
+    filters: [listed('validated')],
+    selected: vouchers.slice(0, 1),
+    onMassDownload: (...download) => downloads.push(download),
+  });
+  await screen.getByRole('button', { name: 'XML (1)' }).click();
+  expect(downloads).toEqual([['xml', [vouchers[0]?.code], 'validated']]);
+});
+
+it('says that at most 1,000 vouchers are decided at once', async () => {
+  const { screen } = await show({ selected: createVouchers(1001) });
+  await expect.element(screen.getByText('Elige hasta 1,000 comprobantes para decidir.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Validar', exact: true })).toBeDisabled();
+});

@@ -1,0 +1,99 @@
+import {
+  type Decision,
+  type ListingFilter,
+  maximumDecided,
+  observationsTexts,
+  type Voucher,
+  type VoucherFileType,
+  type VoucherListing,
+  voucherListings,
+  voucherTableTexts,
+} from '@contapro/domain';
+import { Check, X } from 'lucide-react';
+import { Button } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VoucherReportScreen, type VoucherReportScreenProps } from '../VoucherReportScreen/index.ts';
+
+export interface ObservationsScreenProps
+  extends Omit<
+    VoucherReportScreenProps<VoucherListing>,
+    | 'title'
+    | 'subtitle'
+    | 'banner'
+    | 'actions'
+    | 'summary'
+    | 'tabs'
+    | 'variant'
+    | 'onValidate'
+    | 'onDecline'
+    | 'onApprove'
+    | 'selectionActions'
+    | 'filters'
+    | 'onFiltersChange'
+    | 'onMassDownload'
+  > {
+  /** The listing that is shown, with its filters, as one filter; an empty list for the observed vouchers. */
+  filters: readonly ListingFilter[];
+  /** Called when the person selects another listing, or filters the listing of all vouchers. */
+  onFiltersChange: (filters: readonly ListingFilter[]) => void;
+  /** Called when the person validates, rejects or approves vouchers. */
+  onDecide: (decision: Decision, vouchers: readonly Voucher[]) => void;
+  /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
+  onMassDownload: (type: VoucherFileType, codes: readonly string[], listing: VoucherListing) => void;
+}
+
+const observed: ListingFilter = { listing: 'observed', filters: [] };
+
+/** Observaciones: the observed, rejected, validated and all vouchers of a period, with the decisions on them. */
+export function ObservationsScreen({
+  filters: [filter = observed],
+  onFiltersChange,
+  onDecide,
+  onMassDownload,
+  ...report
+}: ObservationsScreenProps) {
+  const texts = useTexts('observations', observationsTexts);
+  const { validate, decline, approve } = useTexts('voucherTable', voucherTableTexts);
+  const { listing, filters } = filter;
+  const { selected } = report;
+  const isTooMany = selected.length > maximumDecided;
+  return (
+    <VoucherReportScreen<VoucherListing>
+      {...report}
+      title={texts.title}
+      variant={listing}
+      tabs={{
+        label: texts.tabs,
+        value: listing,
+        tabs: voucherListings.map((value) => ({ value, label: texts.listings[value] })),
+        onValueChange: (next) => onFiltersChange([{ listing: next, filters: [] }]),
+      }}
+      filters={listing === 'all' ? filters : undefined}
+      onFiltersChange={(next) => onFiltersChange([{ listing, filters: next }])}
+      onMassDownload={(type, codes) => onMassDownload(type, codes, listing)}
+      onValidate={(voucher) => onDecide('validate', [voucher])}
+      onDecline={(voucher) => onDecide('decline', [voucher])}
+      onApprove={(voucher) => onDecide('approve', [voucher])}
+      selectionActions={
+        <>
+          {isTooMany && <span>{texts.tooMany}</span>}
+          {listing === 'observed' && (
+            <>
+              <Button icon={<Check aria-hidden />} disabled={isTooMany} onClick={() => onDecide('validate', selected)}>
+                {validate}
+              </Button>
+              <Button icon={<X aria-hidden />} disabled={isTooMany} onClick={() => onDecide('decline', selected)}>
+                {decline}
+              </Button>
+            </>
+          )}
+          {listing === 'rejected' && (
+            <Button icon={<Check aria-hidden />} disabled={isTooMany} onClick={() => onDecide('approve', selected)}>
+              {approve}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

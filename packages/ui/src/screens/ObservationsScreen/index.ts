@@ -1,0 +1,1 @@
+export { ObservationsScreen, type ObservationsScreenProps } from './ObservationsScreen.tsx';

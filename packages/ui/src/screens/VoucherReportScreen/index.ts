@@ -1,0 +1,1 @@
+export { VoucherReportScreen, type VoucherReportScreenProps } from './VoucherReportScreen.tsx';
