@@ -143,20 +143,26 @@ function checkIdentity(cell: Cells, book: Book, key: VoucherKey, facts: SireFact
 
 /** Reports series and numbers of the vouchers that a note modifies. Each list has one value, or one for each voucher. */
 function checkReference(cell: Cells, typeCode: string, { refTypeCode, refSerie, refNumber }: SireFacts): void {
-  if (!isNote(typeCode) || (refSerie === '' && refNumber === '')) return;
+  if (refSerie === '' && refNumber === '') return;
+  // Only a note must have all of them, but what another row has becomes part of its voucher too.
+  const isWrong = (value: string) => value !== '' || isNote(typeCode);
   const [types = [], series = [], numbers = []] = [refTypeCode, refSerie, refNumber].map((list) =>
     list.split(',').map((item) => item.trim()),
   );
-  numbers.forEach((number, index) => {
+  const vouchers = Math.max(types.length, series.length, numbers.length);
+  for (let index = 0; index < vouchers; index += 1) {
+    const number = numbers[index] ?? numbers[0] ?? '';
     const documentType = types[index] ?? types[0] ?? '';
     const serie = series[index] ?? series[0] ?? '';
     const invalid = invalidIdentity({ documentType, series: serie, number });
     if (invalid.includes('documentType') && documentType !== '') {
       cell.complain('refTypeCode', 'TIPO', whatIsWrong(documentType, 'un tipo de la tabla 10 de SUNAT'));
     }
-    if (invalid.includes('series')) cell.complain('refSerie', 'SERIE', whatIsWrong(serie, 'una serie'));
-    if (invalid.includes('number')) cell.complain('refNumber', 'NUMERO', whatIsWrong(number, 'un número'));
-  });
+    if (invalid.includes('series') && isWrong(serie))
+      cell.complain('refSerie', 'SERIE', whatIsWrong(serie, 'una serie'));
+    if (invalid.includes('number') && isWrong(number))
+      cell.complain('refNumber', 'NUMERO', whatIsWrong(number, 'un número'));
+  }
 }
 
 const isNumber = (documentType: string, number: string) =>

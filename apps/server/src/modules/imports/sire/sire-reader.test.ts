@@ -215,6 +215,13 @@ describe('RCE', () => {
     expect(problems.map(({ field, code }) => [field, code])).toEqual([['Nro CP Modificado', 'NUMERO']]);
   });
 
+  it('refuses a row that is no note with an impossible series of a modified voucher', async () => {
+    const { problems } = await read(
+      sireFile(rvieHeader, [rvieRows[0].replace('|1.000|||||', '|1.000|||../../F001||')]),
+    );
+    expect(problems.map(({ field, code }) => [field, code])).toEqual([['Serie CP Modificado', 'SERIE']]);
+  });
+
   it('reports a bad row by line and field and reads the others', async () => {
     const bad = rceRows[1].replace('12/10/2026', '32/10/2026').replace('200.00', 'abc');
     const { rows, problems } = await read(sireFile(rceHeader, [rceRows[0], bad, rceRows[2]]));
