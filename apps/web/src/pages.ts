@@ -131,8 +131,8 @@ export const pages = {
   detractions: page('/dashboard/detracciones', {
     guard: 'withBusiness',
     section: 'detractions',
-    module: 'coming-soon-in-shell',
-    back: 'dashboard',
+    module: 'detractions',
+    query: ['pestana'],
   }),
   perceptions: page('/dashboard/percepciones', {
     guard: 'withBusiness',

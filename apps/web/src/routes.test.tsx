@@ -124,7 +124,6 @@ describe('private addresses', () => {
   const outside = ['/inicio', '/inicio/x/y', '/registrar-empresa', '/registrar-empresas', '/registro-empresa'];
   const plans = ['/planes', '/planes-y-precios', '/pago'];
   const soon = [
-    ['ROUTE-30', '/dashboard/detracciones', 'Detracciones'],
     ['ROUTE-33', '/dashboard/informe-pdt', 'Informe PDT'],
     ['ROUTE-34', '/dashboard/editar-credenciales', 'Editar credenciales'],
     ['ROUTE-36', '/dashboard/observaciones/factura-observada', 'Factura observada'],
@@ -132,6 +131,7 @@ describe('private addresses', () => {
   const inside = [
     '/dashboard',
     '/dashboard/comprobantes',
+    '/dashboard/detracciones',
     '/dashboard/percepciones',
     '/dashboard/retenciones',
     '/dashboard/observaciones',
@@ -179,6 +179,7 @@ describe('private addresses', () => {
   it.each([
     ['ROUTE-27', '/dashboard', 'Tu reporte de empresa'],
     ['ROUTE-29', '/dashboard/comprobantes', 'Comprobantes de compra'],
+    ['ROUTE-30', '/dashboard/detracciones', 'Detracciones'],
     ['ROUTE-31', '/dashboard/percepciones', 'Percepciones'],
     ['ROUTE-32', '/dashboard/retenciones', 'Retenciones'],
     ['ROUTE-35', '/dashboard/observaciones', 'Observaciones'],
@@ -279,12 +280,57 @@ describe('what a report shows stays in its address', () => {
     await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
   });
 
+  it('keeps the tab and the days of payment of Detracciones, and forgets the days with another period', async () => {
+    const none = {
+      success: true,
+      data: { vouchers: [], pagination: { total_pages: 0 } },
+      summary: { total_items: 0, total_amount_detraction: 0, total_amount_without_voucher: 0 },
+      metadata: { pagination: { total_items: 0, total_pages: 0 } },
+    };
+    const listDetractions = vi.fn<(request: { query: object }) => Promise<typeof none>>(() => Promise.resolve(none));
+    const path = '/dashboard/detracciones?desde=2026-09-15&hasta=2026-10-05';
+    const { router } = visit(path, inBusiness(), { listDetractions });
+    const own = { ruc: '20100047218', business_uuid: 'b-1', page: 1, size: 20 };
+    const days = { fecha_inicio: '2026-09-15', fecha_fin: '2026-10-05' };
+    const asked = () => listDetractions.mock.calls.map(([{ query }]) => query);
+    await expect.poll(asked).toEqual([{ ...own, tax_period: '202610', paid: 'S', ...days }]);
+    await page.getByRole('tab', { name: 'Por pagar' }).click();
+    const kept = '&desde=2026-09-15&hasta=2026-10-05&periodo=202610&filas=20';
+    await expect.poll(() => router.state.location.search).toBe(`?pestana=por-pagar${kept}`);
+    await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
+    await expect.poll(() => router.state.location.search).toBe('?pestana=por-pagar&periodo=202609&filas=20');
+    expect(asked().slice(1)).toEqual([
+      { ...own, tax_period: '202610', paid: 'N' },
+      { ...own, tax_period: '202609', paid: 'N' },
+    ]);
+  });
+
+  it.each([
+    'desde=2026-10-05&hasta=2026-09-15',
+    'desde=2026-02-30&hasta=2026-10-01',
+    'desde=2026-10-01',
+    'pestana=otra&hasta=x',
+  ])('lists the paid detracciones of the period for days that nobody can ask for: %s', async (query) => {
+    const listDetractions = vi.fn<(request: { query: object }) => Promise<never>>(() => new Promise(() => {}));
+    visit(`/dashboard/detracciones?${query}`, inBusiness(), { listDetractions });
+    const own = { ruc: '20100047218', business_uuid: 'b-1', page: 1, size: 20 };
+    await expect
+      .poll(() => listDetractions.mock.calls.map(([{ query: asked }]) => asked))
+      .toEqual([{ ...own, tax_period: '202610', paid: 'S' }]);
+  });
+
   it('opens the dashboard on the tab of the address, and writes another one to it', async () => {
     const session = inBusiness();
     session.setFlag('completedOnboardingVideo', true);
     const { router } = visit('/dashboard?libro=ventas', session);
     await expect.element(page.getByRole('tab', { name: /Ventas/ })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: /Compras/ }).click();
+    const detractions = page.getByRole('region', { name: 'Detracciones' });
+    for (const [name, href] of [
+      ['Pagadas', '/dashboard/detracciones'],
+      ['Por pagar', '/dashboard/detracciones?pestana=por-pagar'],
+    ] as const)
+      await expect.element(detractions.getByRole('link', { name })).toHaveAttribute('href', href);
     await expect.poll(() => router.state.location.search).toBe('?periodo=202610');
     await page.getByRole('tab', { name: /Ventas/ }).click();
     await expect.poll(() => router.state.location.search).toBe('?periodo=202610&libro=ventas');

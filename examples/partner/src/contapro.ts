@@ -62,6 +62,7 @@ export const onEmit = handleFacts<Fact>({
   'period.selected': ({ period }) => session.change({ period }),
   'file.ready': ({ blob, name }) => saveFile(blob, name),
   'print.requested': ({ blob, title }) => printFile(blob, title),
+  'page.print.requested': () => window.print(),
   'failure.logged': ({ call, error }) => console.error(call, error),
   // The flows show these themselves.
   'session.refused': 'ignored',
@@ -79,6 +80,7 @@ export const onEmit = handleFacts<Fact>({
   // The flows close their dialogs themselves.
   'download.closed': 'ignored',
   'viewer.closed': 'ignored',
+  'certificate.closed': 'ignored',
   'video.closed': 'ignored',
   'video.continued': 'ignored',
   'video.finished': 'ignored',

@@ -1,3 +1,5 @@
+import type { DateRange } from './dateRange.ts';
+
 /**
  * The data that screens show. Money is integer cents of soles, dates are `YYYY-MM-DD`, periods `YYYYMM`. `mapping` in
  * `@contapro/flows` makes them from the types of the API.
@@ -209,22 +211,14 @@ export interface Perception {
 
 /** The document that a viewer shows. The title of the viewer is made from it. */
 export type ViewedDocument = Readonly<{
-  /** Series and number of a voucher, or the number of a certificate. The name of the saved file starts with it. */
+  /** Series and number. The name of the saved file starts with it. */
   number: string;
   /** The issuer. When the name is missing, the RUC is shown. */
   issuer?: Readonly<{ name?: string; ruc: string | null }>;
   issueDate?: string;
-}> &
-  (
-    | Readonly<{
-        /** A voucher. */
-        kind: 'comprobante';
-        /** Code of SUNAT's table 10. */
-        typeCode: string | null;
-      }>
-    /** The certificate of a payment. */
-    | Readonly<{ kind: 'constancia' }>
-  );
+  /** Code of SUNAT's table 10. */
+  typeCode: string | null;
+}>;
 
 /** A file as a viewer shows it. */
 export type ViewedFile = Readonly<
@@ -248,6 +242,75 @@ export interface PerceptionSummary {
 export interface PerceptionPage extends PageOf<Perception> {
   summary: PerceptionSummary;
 }
+
+/** The certificate of a deposit (constancia de pago), from SUNAT's file of deposits. What is unknown is null. */
+export interface PaymentCertificate {
+  certificateNumber: string | null;
+  solUser: string | null;
+  accountNumber: string | null;
+  accountTypeName: string | null;
+  supplierRuc: string | null;
+  supplierName: string | null;
+  operationName: string | null;
+  /** A code of SUNAT's catalogue 54, three digits. */
+  goodOrServiceCode: string | null;
+  goodOrServiceName: string | null;
+  depositCents: number | null;
+  /** `YYYY-MM-DDTHH:mm:ss` in Lima time, or `YYYY-MM-DD` when only the day is known. */
+  paidAt: string | null;
+  /** The tax period that the deposit states, `YYYYMM`. */
+  taxPeriod: string | null;
+  operationNumber: string | null;
+  /** Shown as it comes. */
+  detractionPayment: string | null;
+}
+
+/** A purchase subject to detracción, a deposit, or a purchase with one of its deposits. */
+export interface Detraction {
+  /** The code of the voucher, see `voucherCode`. Several deposits of a voucher have the same. */
+  voucherCode: string;
+  /** Null when only the deposit is known. */
+  issueDate: string | null;
+  /** Series and number, `F001-00000123`; null when the voucher of a deposit is not imported. */
+  serieNumber: string | null;
+  /** Code of SUNAT's table 10; null when the code of the voucher does not have it. */
+  documentTypeCode: string | null;
+  supplierName: string | null;
+  supplierRuc: string | null;
+  /** The total of the voucher; null when it is unknown or has no amount in soles. */
+  totalCents: number | null;
+  /** The amount to deposit; null when it is unknown, or when a deposit was made. */
+  toDepositCents: number | null;
+  /** The address of the image of the voucher; null when there is none. */
+  url: string | null;
+  /** Its deposit. Without one everything in it but the supplier is null. */
+  certificate: PaymentCertificate;
+}
+
+/** The sums of a whole listing of detracciones, on all pages. */
+export interface DetractionSummary {
+  /** The number of rows. */
+  count: number;
+  /** The deposited amounts, or those to deposit. Unknown amounts count as 0. */
+  totalCents: number;
+  /** The part of `totalCents` that was deposited for vouchers which are not imported. */
+  withoutVoucherCents: number;
+}
+
+/** A page of detracciones with the sums of the whole listing. */
+export interface DetractionPage extends PageOf<Detraction> {
+  summary: DetractionSummary;
+}
+
+/** Which detracciones are listed. A listing has one such filter; without one it is `paidOfPeriod`. */
+export interface DetractionFilter {
+  status: DetractionStatus;
+  /** The days of payment; null for those of the tax period. Without effect for `por_pagar`. */
+  payment: DateRange | null;
+}
+
+/** The detracciones with which the report opens: those of the tax period that are paid. */
+export const paidOfPeriod: DetractionFilter = { status: 'pagada', payment: null };
 
 /** A retention receipt: issued to the business by a customer that is a retention agent, or by the business as agent. */
 export interface Retention {

@@ -11,6 +11,8 @@ import { businessOpeningSnapshots } from './business-opening/businessOpening.sna
 import { fakeDashboardServices } from './dashboard/dashboard.fake.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
 import { createFileDownload, type FileChoice, type FileDownloadServices } from './file-download/index.ts';
+import { fakeDetractionsServices } from './detractions/detractions.fake.ts';
+import { DetractionsFlow } from './detractions/DetractionsFlow.tsx';
 import { FileDownloadFlow } from './file-download/FileDownloadFlow.tsx';
 import { subscribeToFacts } from './host/index.ts';
 import { HomeFlow } from './home/HomeFlow.tsx';
@@ -247,7 +249,32 @@ it('PERC-06 PERC-14 EVENTS-13 PerceptionsFlow pages, opens a receipt and changes
   expect(emitted).toContainEqual({ type: 'period.selected', period: '202609' });
 });
 
+it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and turns to Por pagar', async () => {
+  await page.viewport(1440, 900);
+  await render(
+    <DetractionsFlow
+      services={fakeDetractionsServices}
+      input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
+      onEmit={onEmit}
+    />,
+  );
+  await page.getByRole('button', { name: 'Constancia de pago 184206337' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Constancia de pago' });
+  await expect.element(dialog.getByText('027 · Transporte de carga')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Imprimir o guardar en PDF' }).click();
+  expect(emitted).toContainEqual({ type: 'page.print.requested' });
+  expect(emitted).toContainEqual({
+    type: 'event.logged',
+    event: { type: 'preview', description: 'reporte_detracciones_ver_constancia' },
+  });
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).nth(1).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('tab', { name: 'Por pagar' }).click();
+  await expect.element(page.getByRole('columnheader', { name: 'Por depositar' })).toBeVisible();
+});
+
 it('RETN-06 RETN-13 EVENTS-13 RetentionsFlow opens a receipt and turns its pages', async () => {
+  await page.viewport(1440, 900);
   await render(
     <RetentionsFlow
       services={fakeRetentionsServices}

@@ -1,5 +1,7 @@
 export * from './business-opening/index.ts';
+export * from './certificate/index.ts';
 export * from './dashboard/index.ts';
+export * from './detractions/index.ts';
 export * from './downloads/index.ts';
 export * from './events/index.ts';
 export * from './file-download/index.ts';

@@ -10,7 +10,9 @@ export {
   type BusinessOpeningFlowProps,
   type BusinessOpeningHrefs,
 } from './business-opening/BusinessOpeningFlow.tsx';
+export { CertificateFlow, type CertificateFlowProps } from './certificate/CertificateFlow.tsx';
 export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlow.tsx';
+export { DetractionsFlow, type DetractionsFlowProps } from './detractions/DetractionsFlow.tsx';
 export { DownloadDialogs, type DownloadDialogsProps } from './downloads/DownloadDialogs.tsx';
 export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/FileDownloadFlow.tsx';
 export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlow.tsx';

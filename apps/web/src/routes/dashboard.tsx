@@ -12,7 +12,11 @@ import { useReportServices } from '../services/useReportServices.ts';
 
 const hrefs = {
   purchases: pages.purchases.getHref(),
-  figures: mapFigures(purchasesHref),
+  figures: {
+    ...mapFigures(purchasesHref),
+    detractionsPaid: pages.detractions.getHref(),
+    detractionsUnpaid: pages.detractions.getHref({ pestana: 'por-pagar' }),
+  },
   reason: (code: string) => purchasesHref(reasonFilters(code)),
   observed: pages.observations.getHref(),
   detractions: pages.detractions.getHref(),

@@ -1,6 +1,7 @@
 import type { Api } from '@contapro/api';
 import {
   type DashboardMachine,
+  type DetractionsMachine,
   type FactsOf,
   handleFacts,
   type HomeMachine,
@@ -24,6 +25,7 @@ import { useLogOut } from './useLogOut.ts';
 /** What the flows of the private pages emit. */
 export type Fact = FactsOf<
   | DashboardMachine
+  | DetractionsMachine
   | HomeMachine
   | ObservationsMachine
   | PerceptionsMachine
@@ -79,6 +81,7 @@ export function useHost(): (fact: Fact) => void {
     'book.selected': 'ignored',
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'print.requested': ({ blob, title }) => printFile(blob, title),
+    'page.print.requested': () => window.print(),
     'video.finished': ({ kind }) => {
       if (kind === 'onboarding') session.setFlag('completedOnboardingVideo', true);
     },
@@ -86,6 +89,7 @@ export function useHost(): (fact: Fact) => void {
     'video.continued': 'ignored',
     'video.closed': 'ignored',
     'viewer.closed': 'ignored',
+    'certificate.closed': 'ignored',
     'download.closed': 'ignored',
     // Every page loads its figures when it is opened, and the list of the decision loads itself again.
     'vouchers.decided': 'ignored',

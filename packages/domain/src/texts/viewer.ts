@@ -1,6 +1,5 @@
 /** Texts of the voucher viewer. */
 export const viewerTexts = {
-  certificate: (number: string) => `Constancia ${number}`,
   ruc: (ruc: string) => `RUC ${ruc}`,
   loading: 'Cargando comprobante...',
   none: 'No hay vista previa de este archivo',

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createActor, emit, setup } from 'xstate';
+import type { CertificateFact } from '../certificate/index.ts';
 import type { BusinessOpeningFact } from '../business-opening/index.ts';
 import type { DashboardFact, DashboardMachine } from '../dashboard/index.ts';
 import type { FileDownloadFact } from '../file-download/index.ts';
@@ -115,6 +116,7 @@ describe('FactsOf', () => {
       | ReportDownloadFact
       | VoucherDecisionFact
       | VoucherViewerFact
+      | CertificateFact
     >();
     expectTypeOf<FactsOf<SignInMachine | HomeMachine>>().toEqualTypeOf<SignInFact | FactsOf<HomeMachine>>();
   });

@@ -1,5 +1,6 @@
 export * from './accountants.ts';
 export * from './dashboard.ts';
+export * from './detractions.ts';
 export * from './imports.ts';
 export * from './perceptions.ts';
 export * from './retentions.ts';

@@ -78,7 +78,6 @@ describeReportPage<VoucherPage, ObservationsParts, ListingFilter, ObservationsIn
   document: {
     url: '/files/vouchers/t/F001-00012847.jpeg',
     document: {
-      kind: 'comprobante',
       typeCode: '01',
       number: 'F001-00012847',
       issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },

@@ -28,7 +28,6 @@ export const createPerceptions = (services: PerceptionsServices): PerceptionsMac
         : {
             url,
             document: {
-              kind: 'comprobante',
               typeCode: perceptionReceipt,
               number: documentNumber,
               issuer: { ruc: supplierRuc },

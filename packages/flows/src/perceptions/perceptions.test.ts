@@ -83,7 +83,6 @@ describeReportPage<PerceptionPage, object, VoucherFilter, ReportPageInput>({
   document: {
     url: '/files/vouchers/t/P001-00000045.jpeg',
     document: {
-      kind: 'comprobante',
       typeCode: '40',
       number: 'P001-00000045',
       issuer: { ruc: '20512345671' },

@@ -25,6 +25,7 @@ const at = snapshotFactory<Snapshot>(createPurchases(mockServices<PurchasesServi
   parts: { options },
   viewed: null,
   decision: null,
+  certificate: null,
 });
 
 /** The states of the other regions. */
@@ -61,4 +62,6 @@ export const purchasesSnapshots = {
   'dialog.viewer': at('dialog.viewer', {}, ...beside),
   // Comprobantes has no decisions.
   'dialog.decision': at('dialog.decision', {}, ...beside),
+  // This report has no certificates.
+  'dialog.certificate': at('dialog.certificate', {}, ...beside),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

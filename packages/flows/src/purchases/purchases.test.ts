@@ -113,7 +113,6 @@ describeReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>({
   document: {
     url: '/files/vouchers/t/F001-00012847.jpeg',
     document: {
-      kind: 'comprobante',
       typeCode: '01',
       number: 'F001-00012847',
       issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },

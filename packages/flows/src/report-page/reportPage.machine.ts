@@ -59,7 +59,7 @@ const partOf = <const Name extends string>(part: Name) =>
  *     sizes: [10, 20, 50, 100],
  *     parts: {},
  *     documentOf: ({ url, documentNumber }) =>
- *       url === null ? null : { url, document: { kind: 'comprobante', typeCode: '40', number: documentNumber } },
+ *       url === null ? null : { url, document: { typeCode: '40', number: documentNumber } },
  *   });
  */
 export const createReportPage = <
@@ -73,7 +73,7 @@ export const createReportPage = <
 ) => {
   type PartName = keyof Parts & string;
   type Row = RowOf<Page>;
-  const { view, parts, documentOf, files, decisions } = definition;
+  const { view, parts, documentOf, certificateOf = () => null, files, decisions } = definition;
   const { downloads } = services;
 
   const partNames = Object.keys(parts) as PartName[];
@@ -92,6 +92,7 @@ export const createReportPage = <
         files: 'fileDownload';
         viewer: 'voucherViewer';
         decision: 'voucherDecision';
+        certificate: 'certificate';
         downloads: 'downloads';
       };
       tags: 'busy';
@@ -105,6 +106,7 @@ export const createReportPage = <
         context.period !== null && (parts[part].isShown?.(context.input) ?? true),
       isPart: (_, { part, is }: { part: string; is: string }) => part === is,
       hasDocument: (_, { voucher }: { voucher: Row }) => documentOf(voucher) !== null,
+      hasCertificate: (_, { voucher }: { voucher: Row }) => certificateOf(voucher) !== null,
       hasFile: (_, { voucher, fileType }: FileRequest<Row>) =>
         files !== undefined && files.fileOf(voucher, fileType) !== null,
       canDecide: ({ context }, { vouchers }: { vouchers: readonly Row[] }) =>
@@ -128,6 +130,8 @@ export const createReportPage = <
         keys: gone,
       })),
       reloadList: sendTo('report', { type: 'report.reload' }),
+      storeCertificate: assign((_, { voucher }: { voucher: Row }) => ({ certificate: certificateOf(voucher) })),
+      resetCertificate: assign({ certificate: null }),
       listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select', period })),
       downloadFile: sendTo('files', (_, { voucher, fileType }: FileRequest<Row>) => ({
         type: 'file.download',
@@ -160,6 +164,7 @@ export const createReportPage = <
       viewed: null,
       decision: null,
       downloads,
+      certificate: null,
     }),
     type: 'parallel',
     invoke: [
@@ -204,6 +209,11 @@ export const createReportPage = <
                 target: 'decision',
                 actions: withEvent('storeDecision'),
               },
+              'certificate.view': {
+                guard: withEvent('hasCertificate'),
+                target: 'certificate',
+                actions: withEvent('storeCertificate'),
+              },
             },
           },
           viewer: {
@@ -229,6 +239,15 @@ export const createReportPage = <
                 { guard: withEvent('isStale'), target: 'closed', actions: [withEvent('dropGone'), 'reloadList'] },
                 { target: 'closed' },
               ],
+            },
+          },
+          certificate: {
+            exit: 'resetCertificate',
+            invoke: {
+              id: 'certificate',
+              src: 'certificate',
+              input: ({ context }) => ({ certificate: required(context.certificate, 'a certificate'), view }),
+              onDone: 'closed',
             },
           },
         },

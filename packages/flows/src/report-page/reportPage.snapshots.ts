@@ -33,6 +33,7 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     parts: {},
     viewed: null,
     decision: null,
+    certificate: null,
   });
   const states = {
     'visit.unseen': at('visit.unseen'),
@@ -41,6 +42,8 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     'dialog.viewer': at('dialog.viewer'),
     // No report of this kind has decisions.
     'dialog.decision': at('dialog.decision'),
+    // No report of this kind has certificates.
+    'dialog.certificate': at('dialog.certificate'),
   } satisfies Record<StateOf<Snapshot<Page>>, Snapshot<Page>>;
   const withoutPeriod = at('dialog.closed', { input: { ...input, period: null, periods: [] }, period: null });
 

@@ -1,4 +1,11 @@
-import type { Decision, VoucherFileType, VoucherFilter, VoucherListing, ViewName } from '@contapro/domain';
+import type {
+  Decision,
+  PaymentCertificate,
+  VoucherFileType,
+  VoucherFilter,
+  VoucherListing,
+  ViewName,
+} from '@contapro/domain';
 import type {
   DownloadBusiness,
   EventLogged,
@@ -72,6 +79,8 @@ export interface ReportPageDefinition<
   parts: { readonly [Name in keyof Parts & string]: PartDefinition<Parts[Name], Input> };
   /** The document that the viewer shows for a row; null when the row has none. */
   documentOf: (row: RowOf<Page>) => DocumentChoice | null;
+  /** The certificate of a row; null when the row has none. Leave it out if the report has no certificates. */
+  certificateOf?: (row: RowOf<Page>) => PaymentCertificate | null;
   /** The downloads of vouchers, single files and zips. Leave it out if the report has none. */
   files?: ZipDownloadServices & {
     /** The file of a row; null when it does not exist. */
@@ -95,6 +104,8 @@ export interface ReportPageContext<Parts extends object, Input> {
   parts: LoadableParts<Parts>;
   /** The document that the viewer shows; null while it is closed. */
   viewed: DocumentChoice | null;
+  /** The certificate that is shown; null while its dialog is closed. */
+  certificate: PaymentCertificate | null;
   /** The downloads of the session; without them the child `downloads` has those of the page. */
   downloads?: Downloads | undefined;
   /** The decision that is being made; null while its dialog is closed. */
@@ -140,6 +151,8 @@ export type ReportPageEvent<Row, PartName extends string> =
   | { type: 'voucher.view'; voucher: Row }
   /** Opens the dialog that decides on these rows. Ignored without rows, and in a report without decisions. */
   | { type: 'decision.open'; decision: Decision; vouchers: readonly Row[] }
+  /** Opens the certificate of the row. Ignored when the row has none. */
+  | { type: 'certificate.view'; voucher: Row }
   /** Downloads one file of one row. Ignored when the row does not have it. */
   | ({ type: 'file.download' } & FileRequest<Row>)
   /** Downloads the files of the rows with these codes as a zip. `page` and `size` are those of the list. */

@@ -40,7 +40,7 @@ import type {
  */
 export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(services: ReportServices<Page, Filter>) => {
   type Row = Page['items'][number];
-  const { sizes = pageSizes, keyOf } = services;
+  const { sizes = pageSizes, keyOf, filtersOfPeriod = (filters) => filters } = services;
   return setup({
     types: {} as {
       context: ReportContext<Page, Filter>;
@@ -58,8 +58,9 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         output.totalPages > 0 && context.page > output.totalPages,
     },
     actions: {
-      storePeriod: assign((_, { period }: { period: string }) => ({
+      storePeriod: assign(({ context }, { period }: { period: string }) => ({
         period,
+        filters: filtersOfPeriod(context.filters),
         page: firstPage,
         whole: null,
         selected: [],

@@ -29,6 +29,12 @@ export interface ReportServices<Page extends AnyPage, Filter = VoucherFilter> {
   sizes?: readonly [number, ...number[]];
   /** The key of a row. Needed only where rows are removed from the selection. */
   keyOf?: (row: Page['items'][number]) => string;
+  /**
+   * The filters that stay when another period is selected.
+   *
+   * @default all of them
+   */
+  filtersOfPeriod?: (filters: readonly Filter[]) => readonly Filter[];
 }
 
 /** The input of `createReport`. */

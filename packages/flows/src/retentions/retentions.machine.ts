@@ -28,7 +28,6 @@ export const createRetentions = (services: RetentionsServices): RetentionsMachin
         : {
             url,
             document: {
-              kind: 'comprobante',
               typeCode: retentionReceipt,
               number: documentNumber,
               issuer: { ...(supplierName !== null && { name: supplierName }), ruc: supplierRuc },

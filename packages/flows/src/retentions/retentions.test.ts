@@ -81,7 +81,6 @@ describeReportPage<RetentionPage, object, VoucherFilter, ReportPageInput>({
   document: {
     url: '/files/vouchers/t/R001-00000045.jpeg',
     document: {
-      kind: 'comprobante',
       typeCode: '20',
       number: 'R001-00000045',
       issuer: { name: 'Tiendas del Norte S.A.', ruc: '20512345671' },

@@ -1,6 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import {
   type Business,
+  type Detraction,
   type DetractionTotals,
   type HistoryPoint,
   type Perception,
@@ -68,6 +69,29 @@ export const wireVoucherPage = ({ items, totalItems, totalPages, summary }: Vouc
     total_amount_igv_credit: solesFromCents(summary.igvCreditCents),
   },
   metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
+});
+
+export const wireDetraction = ({ certificate, ...row }: Detraction): Schemas['DetractionVoucher'] => ({
+  voucher_unique_code: row.voucherCode,
+  issuer_date: row.issueDate,
+  serie_number: row.serieNumber,
+  supplier_business_name: row.supplierName,
+  total_amount: row.totalCents === null ? null : solesFromCents(row.totalCents),
+  img_cpe_file_url: row.url,
+  ...(row.toDepositCents !== null && { detraction_amount: solesFromCents(row.toDepositCents) }),
+  ...(certificate.depositCents !== null && { deposit_amount: solesFromCents(certificate.depositCents) }),
+  payment_datetime: certificate.paidAt,
+  certificate_number: certificate.certificateNumber,
+  operation_name: certificate.operationName,
+  sol_user: certificate.solUser,
+  account_number: certificate.accountNumber,
+  account_type_name: certificate.accountTypeName,
+  customer_identity_number: certificate.supplierRuc,
+  good_or_service_code: certificate.goodOrServiceCode,
+  good_or_service_name: certificate.goodOrServiceName,
+  tax_period_payment: certificate.taxPeriod,
+  operation_number: certificate.operationNumber,
+  detraction_payment: certificate.detractionPayment,
 });
 
 export const wirePerception = (perception: Perception): Schemas['PerceptionVoucher'] => ({

@@ -1,5 +1,4 @@
 import {
-  certificatePreviewed,
   downloaded,
   failed,
   type Loadable,
@@ -62,9 +61,9 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         content: ready({ kind: 'pdf', src: required(output, 'a PDF') }),
       })),
       toggleWidth: assign({ isExpanded: ({ context }) => !context.isExpanded }),
-      notifyPreviewed: emit(({ context: { view, document } }) => ({
+      notifyPreviewed: emit(({ context: { view } }) => ({
         type: 'event.logged' as const,
-        event: document.kind === 'constancia' ? certificatePreviewed(view) : voucherPreviewed(view),
+        event: voucherPreviewed(view),
       })),
       notifyPrint: enqueueActions(({ context: { blob }, enqueue }, { title }: { title: string }) => {
         enqueue.emit({ type: 'print.requested', title, blob: required(blob, 'a file') });

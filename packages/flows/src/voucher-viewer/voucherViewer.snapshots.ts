@@ -24,7 +24,6 @@ export const voucherPdf = new Blob([page], { type: 'application/pdf' });
 export const voucherViewerInput: VoucherViewerInput = {
   url: '/files/vouchers/t/F001-00012847.jpeg',
   document: {
-    kind: 'comprobante',
     typeCode: '01',
     number: 'F001-00012847',
     issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },

@@ -22,7 +22,7 @@ const pdf = '/f/t/F001-1.pdf';
 const source = 'data:application/pdf;base64,eA==';
 const inputOf = (url: string): VoucherViewerInput => ({
   url,
-  document: { kind: 'comprobante', typeCode: '01', number: 'F001-1' },
+  document: { typeCode: '01', number: 'F001-1' },
   view: 'reporte_general_compras',
 });
 
@@ -156,17 +156,6 @@ it('VIEWER-08 keeps the PDF as base64', async () => {
   expect([actor.getSnapshot().value, actor.getSnapshot().context.content]).toEqual([
     'pdf',
     ready({ kind: 'pdf', src: source }),
-  ]);
-});
-
-it('EVENTS-12 logs a certificate that was seen', async () => {
-  const { facts } = await shown({
-    ...inputOf(image),
-    view: 'reporte_detracciones',
-    document: { kind: 'constancia', number: '184206337' },
-  });
-  expect(facts).toEqual([
-    { type: 'event.logged', event: { type: 'preview', description: 'reporte_detracciones_ver_constancia' } },
   ]);
 });
 

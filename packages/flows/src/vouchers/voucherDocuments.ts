@@ -16,7 +16,6 @@ export const documentOfVoucher = ({
     : {
         url: imageUrl,
         document: {
-          kind: 'comprobante',
           typeCode: documentTypeCode,
           number: serieNumber,
           issuer: { name: supplierName, ruc: supplierRuc },

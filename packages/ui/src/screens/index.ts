@@ -1,5 +1,6 @@
 export * from './ComingSoonScreen/index.ts';
 export * from './DashboardScreen/index.ts';
+export * from './DetractionsScreen/index.ts';
 export * from './ErrorScreen/index.ts';
 export * from './HomeScreen/index.ts';
 export * from './NotFoundScreen/index.ts';

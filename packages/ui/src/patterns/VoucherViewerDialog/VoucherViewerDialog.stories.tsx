@@ -5,7 +5,6 @@ import { voucherImageUrl } from '@contapro/fixtures';
 import { VoucherViewerDialog } from './VoucherViewerDialog.tsx';
 
 const factura: ViewedDocument = {
-  kind: 'comprobante',
   typeCode: '01',
   number: 'F001-00012847',
   issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
@@ -37,7 +36,6 @@ export const Expanded = meta.story({ args: { expanded: true } });
 export const TallImage = meta.story({ args: { content: ready({ kind: 'image', src: voucherImageUrl(1400) }) } });
 export const Pdf = meta.story({
   args: {
-    document: { kind: 'constancia', number: '184206337' },
     content: ready({
       kind: 'pdf',
       src: 'data:application/pdf;base64,JVBERi0xLjEKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZy9QYWdlcyAyIDAgUj4+ZW5kb2JqCjIgMCBvYmo8PC9UeXBlL1BhZ2VzL0NvdW50IDEvS2lkc1szIDAgUl0+PmVuZG9iagozIDAgb2JqPDwvVHlwZS9QYWdlL1BhcmVudCAyIDAgUi9NZWRpYUJveFswIDAgNDAwIDMwMF0+PmVuZG9iagp0cmFpbGVyPDwvUm9vdCAxIDAgUj4+Cg==',
@@ -49,7 +47,6 @@ export const Failed = meta.story({ args: { content: failed } });
 export const Torture = meta.story({
   args: {
     document: {
-      kind: 'comprobante',
       typeCode: '13',
       number: '118-2026-10-004821-00012847-2026',
       issuer: {

@@ -7,7 +7,7 @@ import { faultsOf } from '../../testing/describeContract.tsx';
 import { voucherImageUrl } from '@contapro/fixtures';
 import { VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
 
-const factura: ViewedDocument = { kind: 'comprobante', typeCode: '01', number: 'F001-00012847' };
+const factura: ViewedDocument = { typeCode: '01', number: 'F001-00012847' };
 
 const viewer = (props: Partial<VoucherViewerDialogProps> = {}) => (
   <ThemeRoot theme="light">
@@ -52,7 +52,6 @@ it.each<[string, ViewedDocument, string, string | undefined]>([
   [
     'a receipt of a supplier without a name',
     {
-      kind: 'comprobante',
       typeCode: '40',
       number: 'P001-00000045',
       issuer: { ruc: '20512345678' },
@@ -63,11 +62,10 @@ it.each<[string, ViewedDocument, string, string | undefined]>([
   ],
   [
     'a voucher of an unknown type and nobody known',
-    { kind: 'comprobante', typeCode: null, number: 'F001-1', issuer: { ruc: null } },
+    { typeCode: null, number: 'F001-1', issuer: { ruc: null } },
     'No especificado F001-1',
     undefined,
   ],
-  ['a certificate', { kind: 'constancia', number: '184206337' }, 'Constancia 184206337', undefined],
 ])('names %s', async (_, document, title, subtitle) => {
   const screen = await render(viewer({ document }));
   const dialog = screen.getByRole('dialog', { name: title });

@@ -169,10 +169,7 @@ function useDocumentTitle(viewed: ViewedDocument) {
   const { issuer, issueDate, number } = viewed;
   const issuerName = issuer && (issuer.name || (issuer.ruc !== null && texts.ruc(issuer.ruc)));
   return {
-    title:
-      viewed.kind === 'constancia'
-        ? texts.certificate(number)
-        : `${documentTypeName(viewed.typeCode, types)} ${number}`,
+    title: `${documentTypeName(viewed.typeCode, types)} ${number}`,
     subtitle: [issuerName, issueDate !== undefined && formatDate(issueDate)].filter(Boolean).join(' · '),
   };
 }

@@ -163,7 +163,7 @@ function ReportTabPanel<TabName extends string>({
     if (tab) tabs.onValueChange(tab.value);
   };
   return (
-    <Tabs value={tabs.value} onValueChange={select}>
+    <Tabs className={styles.tabs} value={tabs.value} onValueChange={select}>
       <TabList label={tabs.label}>
         {tabs.tabs.map(({ value, label }) => (
           <Tab key={value} value={value}>

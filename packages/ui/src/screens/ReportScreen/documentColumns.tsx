@@ -12,7 +12,7 @@ export const issueDateColumn = (
 ): ColumnDefinition<Readonly<{ issueDate: string | null }>, never> => ({
   id: 'issueDate',
   header: texts.columns.issueDate,
-  width: '6.5rem',
+  width: '6rem',
   cell: ({ issueDate }) => formatDate(issueDate),
   phone: 'detail',
 });
@@ -34,7 +34,7 @@ export const documentColumn = <Row extends Readonly<{ url: string | null }>>(
 ): ColumnDefinition<Row, 'view'> => ({
   id: 'view',
   header: texts.columns.document,
-  width: '7rem',
+  width: '5.75rem',
   align: 'center',
   actions: (row) => [
     {

@@ -1,0 +1,40 @@
+import { pageTexts } from './pages.ts';
+
+/** Texts of the screen of detracciones. */
+export const detractionsReportTexts = {
+  title: pageTexts.titles.detractions,
+  summary: (period: string) => `Detracciones de ${period}`,
+  paidFigure: 'Detracciones pagadas',
+  unpaidFigure: 'Detracciones por pagar',
+  total: 'Total del periodo',
+  tabs: 'Estado de las detracciones',
+  unpaid: 'Por pagar',
+  paid: 'Pagadas',
+  payment: 'Fecha de pago',
+  period: 'Periodo contable',
+  columns: {
+    serieNumber: 'Serie-Número',
+    documentType: 'Tipo de documento',
+    supplier: 'Proveedor',
+    totalAmount: 'Importe total',
+    toDeposit: 'Por depositar',
+    deposit: 'Valor del depósito',
+    paidAt: 'Fecha de depósito',
+    certificateNumber: 'N° de constancia',
+    operation: 'Tipo de operación',
+    certificate: 'Constancia de pago',
+  },
+  notFound: 'Comprobante no encontrado',
+  /** The hint of a deposit whose voucher is not imported. */
+  depositedFor: (voucher: string) => `El depósito es de ${voucher}, que no está importado.`,
+  pageTotal: 'Esta página',
+  certificateOf: (number: string) => `Constancia de pago ${number}`,
+  paidOfPeriod: 'Pagadas del periodo',
+  paidOfDays: 'Pagadas en esos días',
+  unpaidOfPeriod: 'Por pagar del periodo',
+  deposits: 'Depósitos',
+  deposited: 'Monto depositado',
+  vouchers: 'Comprobantes',
+  toDeposit: 'Monto por depositar',
+  withoutVoucher: 'De comprobantes no importados',
+} as const;

@@ -1,0 +1,32 @@
+import type { PaymentCertificate, ViewName } from '@contapro/domain';
+import type { EventLogged } from '../facts.ts';
+
+/** The input of `createCertificate`. */
+export interface CertificateInput {
+  certificate: PaymentCertificate;
+  /** The name in the event log of the report that opened the certificate. */
+  view: ViewName;
+}
+
+/** The events that the machine takes. */
+export type CertificateEvent =
+  /** Emits `page.print.requested`. */
+  | { type: 'certificate.print' }
+  /** Closes the dialog. */
+  | { type: 'dialog.close' };
+
+/**
+ * The user wants to print what is open. The host prints the page, for example with `window.print()`; the dialog that is
+ * open hides the rest of it on paper.
+ */
+export interface PagePrintRequested {
+  type: 'page.print.requested';
+}
+
+/** The certificate was closed. A host that mounted it itself unmounts it. */
+export interface CertificateClosed {
+  type: 'certificate.closed';
+}
+
+/** The facts that the machine emits. */
+export type CertificateFact = PagePrintRequested | CertificateClosed | EventLogged;

@@ -1,0 +1,39 @@
+import { type DetractionFilter, type DetractionPage, mapLoadable } from '@contapro/domain';
+import { DetractionsScreen } from '@contapro/ui';
+import { CertificateFlow } from '../certificate/CertificateFlow.tsx';
+import type { FlowOptions } from '../react/useFlow.ts';
+import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
+import { createDetractions, type DetractionsMachine } from './detractions.machine.ts';
+import type { DetractionsInput, DetractionsParts, DetractionsServices } from './detractions.types.ts';
+
+/** Props of {@link DetractionsFlow}. */
+export interface DetractionsFlowProps extends Pick<FlowOptions<DetractionsMachine>, 'snapshot' | 'onEmit'> {
+  services: DetractionsServices;
+  input: ReportFlowInput<DetractionsInput>;
+}
+
+/** The report Detracciones with its dialogs. Give it the uuid of the business as `key`. */
+export function DetractionsFlow({ services, input, ...flow }: DetractionsFlowProps) {
+  const { snapshot, send, list, screen } = useReportPage<
+    DetractionPage,
+    DetractionsParts,
+    DetractionFilter,
+    DetractionsInput
+  >(() => createDetractions(services), { input, ...flow });
+  const { certificate } = snapshot.children;
+  return (
+    <DetractionsScreen
+      {...screen}
+      {...list.filtering}
+      periods={snapshot.context.input.periods}
+      totals={snapshot.context.parts.totals}
+      summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
+      onPeriodChange={(period) => send({ type: 'period.select', period })}
+      onTotalsRetry={() => send({ type: 'part.reload', part: 'totals' })}
+      onCertificateView={(voucher) => send({ type: 'certificate.view', voucher })}
+    >
+      {screen.children}
+      {certificate && <CertificateFlow actor={certificate} business={input.business} />}
+    </DetractionsScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Api } from '@contapro/api';
+import type { DetractionFilter, DetractionTotals } from '@contapro/domain';
+import type { ReportPageInput, ReportPageServices } from '../report-page/index.ts';
+
+/** The services of `createDetractions`. */
+export interface DetractionsServices extends ReportPageServices {
+  api: ReportPageServices['api'] & Pick<Api, 'listDetractions' | 'getDetractionTotals'>;
+}
+
+/** The input of `createDetractions`. */
+export type DetractionsInput = ReportPageInput<DetractionFilter>;
+
+/** The parts that are loaded beside the list. */
+export interface DetractionsParts {
+  /** The sums of the period, paid and unpaid. */
+  totals: DetractionTotals;
+}

@@ -1,0 +1,1 @@
+export { CertificateDialog, type CertificateDialogProps } from './CertificateDialog.tsx';

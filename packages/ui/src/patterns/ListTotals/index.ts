@@ -1,0 +1,1 @@
+export { ListTotals, type ListTotal, type ListTotalsProps } from './ListTotals.tsx';

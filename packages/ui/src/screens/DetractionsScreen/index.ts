@@ -1,0 +1,1 @@
+export { DetractionsScreen, type DetractionsScreenProps } from './DetractionsScreen.tsx';
