@@ -111,6 +111,7 @@ const groups = [
       /ui\/src\/primitives\/(Checkbox|Pagination)\//,
       /ui\/src\/patterns\/(DataTable|DensityControl|VoucherViewerDialog)\//,
       /ui\/src\/screens\/ReportScreen\//,
+      /web\/src\/navigation\/listParameters/,
     ],
   },
   {
