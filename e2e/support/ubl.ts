@@ -49,3 +49,39 @@ ${lines.join('\n')}
 </${root}>
 `;
 }
+
+/** A retention or perception receipt, written by hand. The amount is in cents. */
+export interface WithholdingReceipt {
+  kind: 'Retention' | 'Perception';
+  serie: string;
+  number: number;
+  date: string;
+  agent: string;
+  agentName: string;
+  receiver: string;
+  amount: number;
+}
+
+/** The receipt as SUNAT accepts it (UBL 2.0, customization 1.0), without a signature. Retentions are 3 % and perceptions 2 %. */
+export function withholding({
+  kind,
+  serie,
+  number,
+  date,
+  agent,
+  agentName,
+  receiver,
+  amount,
+}: WithholdingReceipt): string {
+  const percent = kind === 'Retention' ? 3 : 2;
+  const person = (role: string, id: string, name: string) =>
+    `<cac:${role}><cac:PartyIdentification><cbc:ID schemeID="6">${id}</cbc:ID></cac:PartyIdentification><cac:PartyLegalEntity><cbc:RegistrationName>${escaped(name)}</cbc:RegistrationName></cac:PartyLegalEntity></cac:${role}>`;
+  const settled = Math.round((amount * 100) / percent) + (kind === 'Retention' ? -amount : amount);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${kind} xmlns="urn:sunat:names:specification:ubl:peru:schema:xsd:${kind}-1" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:sac="urn:sunat:names:specification:ubl:peru:schema:xsd:SunatAggregateComponents-1">
+<cbc:UBLVersionID>2.0</cbc:UBLVersionID><cbc:CustomizationID>1.0</cbc:CustomizationID><cbc:ID>${serie}-${number}</cbc:ID><cbc:IssueDate>${date}</cbc:IssueDate>
+${person('AgentParty', agent, agentName)}${person('ReceiverParty', receiver, 'EMPRESA HECHA A MANO S.A.C.')}
+<sac:SUNAT${kind}SystemCode>01</sac:SUNAT${kind}SystemCode><sac:SUNAT${kind}Percent>${percent}.00</sac:SUNAT${kind}Percent><cbc:TotalInvoiceAmount currencyID="PEN">${money(amount)}</cbc:TotalInvoiceAmount><sac:SUNATTotal${kind === 'Retention' ? 'Paid' : 'Cashed'} currencyID="PEN">${money(settled)}</sac:SUNATTotal${kind === 'Retention' ? 'Paid' : 'Cashed'}>
+</${kind}>
+`;
+}

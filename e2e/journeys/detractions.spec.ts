@@ -1,0 +1,221 @@
+import { expect, type Page } from '@playwright/test';
+import { type Calls, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
+import { october, purchase, sum, supplier } from '../support/hand-made.ts';
+import { card, centsOf, openSection, saved, signIn, test } from '../support/product.ts';
+import { rce } from '../support/sire.ts';
+import { ubl, withholding } from '../support/ubl.ts';
+
+const name = 'EMPRESA CON DETRACCIONES S.A.C.';
+
+/** Purchases subject to detracción with their XML: what each asks to deposit, in cents. */
+const invoices = [
+  { serie: 'F001', number: 200, date: '2026-10-06', base: 100_000, igv: 18_000, detraction: 14_200 },
+  { serie: 'F001', number: 201, date: '2026-10-07', base: 50_000, igv: 9_000, detraction: 7_100 },
+  { serie: 'F001', number: 202, date: '2026-10-08', base: 80_000, igv: 14_400, detraction: 11_300 },
+];
+
+/** SUNAT's file of deposits. The last one is for a voucher that was not uploaded. */
+const deposits = [
+  { certificate: '184000001', of: '200', paid: '15/10/2026 09:30', cents: 10_000 },
+  { certificate: '184000002', of: '200', paid: '16/10/2026 10:15', cents: 4_200 },
+  { certificate: '184000003', of: '77', paid: '02/10/2026', cents: 5_500 },
+];
+
+/** Retentions that customers issued to the business, in cents. */
+const retentions = [
+  { number: 5, date: '2026-10-15', amount: 3_540 },
+  { number: 6, date: '2026-10-20', amount: 10_062 },
+];
+
+const header =
+  'Tipo de Cuenta|Numero de Cuenta|Numero Constancia|Periodo Tributario|RUC Proveedor|Nombre Proveedor|Tipo de Documento Adquiriente|Numero de Documento Adquiriente|Nombre/Razon Social del Adquiriente|Fecha Pago|Monto Deposito|Tipo Bien|Tipo Operacion|Tipo de Comprobante|Serie de Comprobante|Numero de Comprobante|Numero de pago de Detracciones';
+
+const depositsFile = (ruc: string) =>
+  [
+    header,
+    ...deposits.map(({ certificate, of, paid, cents }) =>
+      [
+        'CONVENCIONAL',
+        '00098012345',
+        certificate,
+        '202610',
+        supplier.one,
+        'PROVEEDOR UNO S.A.C.',
+        '6',
+        ruc,
+        name,
+        paid,
+        (cents / 100).toFixed(2),
+        '022',
+        '01',
+        '01',
+        'F001',
+        of,
+        `6${certificate}`,
+      ].join('|'),
+    ),
+    '',
+  ].join('\r\n');
+
+const filesOf = (ruc: string) => [
+  {
+    name: 'rce.txt',
+    content: rce(
+      october(ruc, name),
+      invoices.map(({ date, serie, number, base, igv }) =>
+        purchase({ date, type: '01', serie, number, base, igv, detraction: 'D', status: 'Deducible' }),
+      ),
+    ),
+  },
+  ...invoices.map((invoice) => ({
+    name: `${invoice.serie}-${invoice.number}.xml`,
+    content: ubl({
+      ...invoice,
+      supplier: supplier.one,
+      supplierName: 'PROVEEDOR UNO S.A.C.',
+      customer: ruc,
+      items: ['Servicio de mantenimiento'],
+    }),
+  })),
+  { name: 'depositos.txt', content: depositsFile(ruc) },
+  ...retentions.map(({ number, date, amount }) => ({
+    name: `R001-${number}.xml`,
+    content: withholding({
+      kind: 'Retention',
+      serie: 'R001',
+      number,
+      date,
+      agent: supplier.two,
+      agentName: 'CLIENTE RETENEDOR S.A.',
+      receiver: ruc,
+      amount,
+    }),
+  })),
+];
+
+const rows = (page: Page) => page.locator('tr[aria-rowindex]');
+
+/** The value under a label, among the figures and the sums of the list. */
+const valueOf = async (page: Page, label: string) => {
+  const item = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  return (await item.getByRole('definition').innerText()).trim();
+};
+const centsUnder = async (page: Page, label: string) => centsOf(await valueOf(page, label));
+
+/** The amounts of a column, by its header. */
+const columnOf = async (page: Page, header: string) => {
+  const headers = await page.getByRole('columnheader').allInnerTexts();
+  const index = headers.findIndex((text) => text.trim() === header);
+  return Promise.all((await rows(page).all()).map((row) => row.locator('th, td').nth(index).innerText()));
+};
+
+let calls: Calls;
+const ruc = freshRuc();
+
+test.describe.configure({ timeout: 180_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Estudio Contable');
+  const business = await registerEmptyBusiness(calls, ruc, name);
+  const { files } = await uploadFiles(calls, business, filesOf(ruc));
+  expect(files.map(({ outcome }) => outcome)).toEqual(files.map(() => 'importado'));
+});
+
+test('DETR-01 DETR-25 CERT-01 the sums of the month, its deposits by day, and a constancia', async ({ page }) => {
+  const paid = sum(deposits.filter(({ of }) => of === '200').map(({ cents }) => cents));
+  const unpaid = sum(invoices.filter(({ number }) => number !== 200).map(({ detraction }) => detraction));
+  await signIn(page, calls.email);
+  // The group of the experiment is drawn at sign-up, and decides which page a business opens with.
+  await card(page, new RegExp(ruc)).click();
+  await page.waitForURL(/\/dashboard/);
+  await openSection(page, 'Detracciones', '/dashboard/detracciones');
+
+  await test.step('what is to be deposited adds up to the sum of the period', async () => {
+    await page.getByRole('tab', { name: 'Por pagar' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/detracciones\?pestana=por-pagar/);
+    await expect(rows(page)).toHaveCount(2);
+    expect(await centsUnder(page, 'Detracciones por pagar')).toBe(unpaid);
+    expect(await centsUnder(page, 'Detracciones pagadas')).toBe(paid);
+    expect(await centsUnder(page, 'Monto por depositar')).toBe(unpaid);
+    expect(sum((await columnOf(page, 'Por depositar')).map(centsOf))).toBe(unpaid);
+    await expect(page.getByRole('button', { name: 'Filtros' })).toHaveCount(0);
+  });
+
+  await test.step('paid ones, a row for each deposit', async () => {
+    await page.getByRole('tab', { name: 'Pagadas' }).click();
+    await expect(rows(page)).toHaveCount(3);
+    expect(sum((await columnOf(page, 'Valor del depósito')).map(centsOf))).toBe(
+      sum(deposits.map(({ cents }) => cents)),
+    );
+    expect(await centsUnder(page, 'Monto depositado')).toBe(sum(deposits.map(({ cents }) => cents)));
+    // The period leaves out the deposit whose voucher is not imported.
+    expect(await centsUnder(page, 'De comprobantes no importados')).toBe(5_500);
+    await expect(page.getByRole('rowheader', { name: 'Comprobante no encontrado' })).toBeVisible();
+  });
+
+  await test.step('the deposits of two days, also after a reload', async () => {
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    const menu = page.getByRole('dialog', { name: 'Filtrar por' });
+    await menu.getByRole('button', { name: 'Fecha de pago' }).click();
+    await menu.getByLabel('Desde').fill('15/10/2026');
+    await menu.getByLabel('Hasta').fill('16/10/2026');
+    await menu.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+    expect(await columnOf(page, 'N° de constancia')).toEqual(['184000002', '184000001']);
+    expect(await centsUnder(page, 'Monto depositado')).toBe(paid);
+  });
+
+  await test.step('a constancia, printed alone on one sheet', async () => {
+    await page.getByRole('button', { name: 'Constancia de pago 184000001' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Constancia de pago' });
+    const terms = await dialog.getByRole('term').allInnerTexts();
+    const values = await dialog.getByRole('definition').allInnerTexts();
+    expect(Object.fromEntries(terms.map((term, index) => [term, values[index]?.replace('\u00a0', ' ')]))).toEqual({
+      'N° de constancia': '184000001',
+      'Usuario SOL': '-',
+      'N° de cuenta': '00098012345',
+      'Tipo de cuenta': 'CONVENCIONAL',
+      'RUC del proveedor': supplier.one,
+      Proveedor: 'PROVEEDOR UNO S.A.C.',
+      'Tipo de operación': 'Venta de bienes o prestación de servicios',
+      'Bien o servicio': '022 · Otros servicios empresariales',
+      'Monto del depósito': 'S/ 100.00',
+      'Fecha y hora de pago': '15/10/2026 09:30',
+      'Periodo tributario': 'Oct 2026',
+      'N° de operación': '6184000001',
+      'Pago de detracción': '-',
+    });
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the image of its voucher is saved under its number', async () => {
+    await page.getByRole('button', { name: 'Ver comprobante F001-00000200' }).first().click();
+    const viewer = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: 'Documento' }) });
+    await expect(viewer.getByRole('img', { name: /^Imagen de Factura/ })).toBeVisible({ timeout: 30_000 });
+    const file = await saved(page, () => viewer.getByRole('button', { name: 'Descargar' }).click());
+    expect(file.name).toBe('F001-00000200.jpeg');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('RETN-02 RETN-03 RETN-13 the retentions of the month add up to its sum', async () => {
+    await openSection(page, 'Retenciones', '/dashboard/retenciones');
+    await expect(rows(page)).toHaveCount(2);
+    const total = sum(retentions.map(({ amount }) => amount));
+    expect([
+      await valueOf(page, 'Total de comprobantes'),
+      await centsUnder(page, 'Monto total de retenciones'),
+    ]).toEqual(['2', total]);
+    expect(sum((await columnOf(page, 'Monto')).map(centsOf))).toBe(total);
+    await page.getByRole('button', { name: 'Ver comprobante R001-00000006' }).click();
+    const viewer = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: 'Documento' }) });
+    await expect(viewer.getByRole('img', { name: /^Imagen de Comprobante de retención/ })).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+});
