@@ -81,10 +81,13 @@ export const peerColumns: readonly PeerColumn[] = [
     head: texts.columns.total,
     width: 192,
     className: 'end',
-    Cell: ({ voucher: { currencyCode, totalCents } }) => (
+    Cell: ({ voucher: { currencyCode, exchangeRate, totalCents } }) => (
       <>
         {currencyCode !== 'PEN' && (
-          <span className="peerCurrency" aria-description={texts.foreignCurrency(currencyCode)}>
+          <span
+            className="peerCurrency"
+            aria-description={texts.foreignTotal(currencyCode, exchangeRate === null ? null : String(exchangeRate))}
+          >
             {currencyCode}{' '}
           </span>
         )}

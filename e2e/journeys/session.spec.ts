@@ -9,8 +9,12 @@ const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
 const business = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('app-state') ?? '');
 /** The state of the stored session; null without one. */
-const storedState = async (page: Page): Promise<{ accessToken: string | null; accessTokenExpired: boolean } | null> =>
-  JSON.parse((await stored(page)) || 'null')?.state ?? null;
+const storedState = async (page: Page): Promise<{ accessToken: string | null; accessTokenExpired: boolean } | null> => {
+  const kept = JSON.parse((await stored(page)) || 'null') as {
+    state: { accessToken: string | null; accessTokenExpired: boolean };
+  } | null;
+  return kept?.state ?? null;
+};
 const storedForGood = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 const expiry = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión caducó.' });
 
@@ -303,9 +307,9 @@ test('OPEN-130 a business of another accountant in the storage brings nothing of
   await expect(sum).toContainText('S/');
   await expect(page.getByRole('table', { name: 'Importe total por mes, en soles' })).toBeAttached();
   await page.evaluate(({ uuid, ruc }) => {
-    const { state, ...kept } = JSON.parse(sessionStorage.getItem('app-state') ?? '');
-    state.business = { ...state.business, uuid, ruc };
-    sessionStorage.setItem('app-state', JSON.stringify({ ...kept, state }));
+    const kept = JSON.parse(sessionStorage.getItem('app-state') ?? '') as { state: { business: object } };
+    kept.state.business = { ...kept.state.business, uuid, ruc };
+    sessionStorage.setItem('app-state', JSON.stringify(kept));
   }, foreign);
   const refused = page.waitForResponse((answer) => answer.url().includes('/purchase/dashboard'));
   await page.reload();

@@ -167,7 +167,7 @@ it('two web and two worker processes lose, double and refuse nothing when any is
     const bytes = Buffer.byteLength(content);
     const { files } = (await call('POST', `/imports/${importId}/missing-files`, { files: [{ name, bytes }] })).body;
     const query = new URLSearchParams({ name, announced_id: files[0].announced_id });
-    const answer = await send(`/app/internal/imports/${importId}/files?${query}`, {
+    const answer = await send(`/app/internal/imports/${importId}/files?${query.toString()}`, {
       method: 'POST',
       headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
       body: content,
@@ -236,7 +236,7 @@ it('two web and two worker processes lose, double and refuse nothing when any is
   expect(stored).toEqual({ vouchers: all, distinct: all, decided, total: all * 11_800 });
 
   const query = new URLSearchParams({ tax_period: '202610', operation_type: 'COMPRA', file_extension: 'txt' });
-  const { sas } = (await call('GET', `/businesses/${demoRuc}/reports?${query}`)).body;
+  const { sas } = (await call('GET', `/businesses/${demoRuc}/reports?${query.toString()}`)).body;
   const link = new URL(sas, newWeb.url);
   const file = await send(link.pathname + link.search, {});
   // Of the others the propuesta knows nothing, so they are observed and not in the file.

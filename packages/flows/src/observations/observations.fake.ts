@@ -12,7 +12,7 @@ const recorded: Readonly<Record<Decision, RecordedDecision['decision']>> = {
 };
 
 /** The voucher after a decision. */
-export const decidedVoucher = (voucher: Voucher, decision: Decision): Voucher => ({
+const decidedVoucher = (voucher: Voucher, decision: Decision): Voucher => ({
   ...voucher,
   status: decision === 'decline' ? 'rechazado' : 'gasto deducible',
   decision: {

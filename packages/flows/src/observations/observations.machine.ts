@@ -6,10 +6,10 @@ import { allInvoices, documentOfVoucher, fileOfVoucher } from '../vouchers/index
 import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
 
 /** The name of the report in the event log. */
-export const observationsView = 'reporte_observaciones';
+const observationsView = 'reporte_observaciones';
 
 /** What Observaciones lists when it is opened. */
-export const observedListing: ListingFilter = { listing: 'observed', filters: [] };
+const observedListing: ListingFilter = { listing: 'observed', filters: [] };
 
 type Query = ReportQuery<never> & { signal?: AbortSignal | undefined };
 

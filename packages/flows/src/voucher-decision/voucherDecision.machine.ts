@@ -22,7 +22,7 @@ const changedIn = (error: unknown): ReadonlySet<string | undefined> =>
   );
 
 /** The vouchers that can still be decided. */
-export const remainingOf = ({ vouchers, changed }: Pick<VoucherDecisionContext, 'vouchers' | 'changed'>) =>
+const remainingOf = ({ vouchers, changed }: Pick<VoucherDecisionContext, 'vouchers' | 'changed'>) =>
   vouchers.filter((voucher) => !changed.includes(voucher));
 
 /**

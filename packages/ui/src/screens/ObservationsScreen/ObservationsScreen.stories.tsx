@@ -32,7 +32,7 @@ const meta = preview.meta({
   component: ObservationsScreen,
   title: 'Screens/ObservationsScreen',
   parameters: { layout: 'fullscreen' },
-  decorators: inShell(undefined),
+  decorators: inShell(null),
   args: {
     ...reportArgs,
     rows: ready(rows),
