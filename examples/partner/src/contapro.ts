@@ -68,6 +68,7 @@ export const onEmit = handleFacts<Fact>({
   'session.refused': 'ignored',
   'businesses.received': 'ignored',
   'processing.found': 'ignored',
+  'vouchers.decided': 'ignored',
   // The suite has no event log, and does not store the page or the view.
   'event.logged': 'ignored',
   'analytics.noted': 'ignored',

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
+import { october, propuestas } from '../support/hand-made.ts';
+import { card, signIn, test } from '../support/product.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const rows = (page: Page) => page.locator('tr[aria-rowindex]');
+const confirm = async (page: Page, action: string, text: string) => {
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '¡Listo!' })).toContainText(text);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+};
+
+test('LISTINGS-21 LISTINGS-22 OPEN-184 decisions move vouchers between the listings, and a conflict loses nothing', async ({
+  page,
+}) => {
+  const calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Contador Freelance');
+  const [ruc, name] = [freshRuc(), 'Decisiones del Mes S.A.C.'];
+  await registerEmptyBusiness(calls, ruc, name);
+  await uploadFiles(calls, await businessOf(calls, ruc), await propuestas(october(ruc, name.toUpperCase())));
+  await signIn(page, calls.email);
+  await card(page, name).click();
+  await page.waitForURL(/dashboard/);
+  await page.goto('/dashboard/observaciones');
+  await expect(rows(page).first()).toBeVisible();
+  const count = await rows(page).count();
+  const names = await rows(page).getByRole('rowheader').allInnerTexts();
+
+  await page.getByRole('button', { name: `Rechazar ${names[0]}` }).click();
+  await confirm(page, 'Rechazar', 'Los comprobantes fueron rechazados.');
+  await expect(rows(page)).toHaveCount(count - 1);
+  await page.getByRole('tab', { name: 'Rechazados' }).click();
+  await expect(page).toHaveURL(/pestana=rechazados/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('Elsa Cortez Luz');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: `Aprobar ${names[0]}` }).click();
+  await confirm(page, 'Aprobar', 'Los comprobantes fueron aprobados.');
+  await expect(page.getByText('No hay comprobantes encontrados.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Observados' })).toHaveAttribute('aria-selected', 'true');
+  await expect(rows(page)).toHaveCount(count - 1);
+
+  await page.getByRole('checkbox', { name: 'Seleccionar todos los de la página' }).first().click();
+  const list = await calls.get<{ data: { code: string }[] }>(
+    `/businesses/dashboard-reports/observed?ruc=${ruc}&tax_period=202610&page=1&size=20`,
+  );
+  await calls.send('PATCH', `/businesses/dashboard-reports/observed/validate/?ruc=${ruc}&tax_period=202610`, {
+    cpes: [list.data[0]?.code],
+  });
+  await page.getByRole('button', { name: 'Validar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'No se modificó ningún comprobante' })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Validar (los otros|el otro)/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: '¡Listo!' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByText('No hay comprobantes encontrados.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Validados' }).click();
+  await expect(rows(page)).toHaveCount(count);
+});
