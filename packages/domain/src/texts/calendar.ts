@@ -1,7 +1,7 @@
 /** Texts of the calendar. The names of its months are `monthTexts`. */
 export const calendarTexts = {
-  /** Monday first. The first letter of each is the header of its column. */
-  weekdays: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+  /** Sunday first, as in Peru. The first letter of each is the header of its column. */
+  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
   /** The name of a day, such as `lunes 5 de octubre de 2026`. */
   day: (weekday: string, day: number, month: string, year: number) =>
     `${weekday.toLowerCase()} ${day} de ${month.toLowerCase()} de ${year}`,

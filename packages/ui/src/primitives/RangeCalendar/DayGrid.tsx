@@ -2,7 +2,7 @@ import { addDays, calendarTexts, type DateLimits, type DateRange, monthTexts } f
 import { type KeyboardEvent, useLayoutEffect } from 'react';
 import { useTexts } from '../TextsProvider/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
-import { isWithin, mondayOf, monthOf, shiftMonths, weeksOf } from './calendarDays.ts';
+import { isWithin, sundayOf, monthOf, shiftMonths, weeksOf } from './calendarDays.ts';
 import styles from './RangeCalendar.module.css';
 import { useRovingFocus } from './useRovingFocus.ts';
 
@@ -110,9 +110,9 @@ function dayAfterKey(day: string, { key, shiftKey, altKey, ctrlKey, metaKey }: K
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return mondayOf(day);
+      return sundayOf(day);
     case 'End':
-      return addDays(mondayOf(day), 6);
+      return addDays(sundayOf(day), 6);
     case 'PageUp':
       return shiftMonths(day, shiftKey ? -12 : -1);
     case 'PageDown':

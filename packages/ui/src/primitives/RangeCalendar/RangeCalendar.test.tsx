@@ -42,28 +42,28 @@ const pressed = async (...keys: readonly string[]) => {
   return walk;
 };
 
-it('FILTERS-10 FILTERS-11 shows a month in Spanish, its weeks from Monday', async () => {
+it('FILTERS-10 FILTERS-11 OPEN-136 shows a month in Spanish, its weeks from Sunday', async () => {
   const screen = await show();
   const grid = screen.getByRole('grid', { name: 'Octubre 2026' });
   await expect.element(grid).toBeVisible();
   const [head, first] = grid.element().querySelectorAll('tr');
   expect([...(head?.querySelectorAll('[aria-hidden]') ?? [])].map((initial) => initial.textContent)).toEqual([
+    'D',
     'L',
     'M',
     'M',
     'J',
     'V',
     'S',
-    'D',
   ]);
   expect([...(first?.querySelectorAll('button') ?? [])].map((day) => day.textContent)).toEqual([
+    '27',
     '28',
     '29',
     '30',
     '1',
     '2',
     '3',
-    '4',
   ]);
 });
 
@@ -104,16 +104,16 @@ it('OPEN-132 goes by keyboard to other days, weeks, months and years, and select
   expect(await pressed(...keys, '{PageUp}', '{PageDown}', '{Shift>}{PageUp}{/Shift}')).toEqual([
     'martes 6 de octubre de 2026',
     'martes 13 de octubre de 2026',
-    'domingo 18 de octubre de 2026',
-    'lunes 12 de octubre de 2026',
-    'lunes 5 de octubre de 2026',
+    'sábado 17 de octubre de 2026',
+    'domingo 11 de octubre de 2026',
     'domingo 4 de octubre de 2026',
-    'viernes 4 de setiembre de 2026',
-    'domingo 4 de octubre de 2026',
-    'sábado 4 de octubre de 2025',
+    'sábado 3 de octubre de 2026',
+    'jueves 3 de setiembre de 2026',
+    'sábado 3 de octubre de 2026',
+    'viernes 3 de octubre de 2025',
   ]);
   await userEvent.keyboard('{Enter}');
-  expect(selected).toEqual([{ from: '2025-10-04', to: '' }]);
+  expect(selected).toEqual([{ from: '2025-10-03', to: '' }]);
 });
 
 it('keeps a day that the other month does not have at its end', async () => {

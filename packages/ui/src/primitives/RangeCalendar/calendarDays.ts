@@ -18,12 +18,12 @@ export function shiftMonths(date: string, months: number): string {
   return dayInMonth(Number(period.slice(0, 4)), Number(period.slice(4)), date);
 }
 
-/** The date with which the week of a date begins, a Monday. */
-export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
+/** The Sunday with which the week of a date begins, as in Peru. */
+export const sundayOf = (date: string): string => addDays(date, -weekdayOf(date));
 
-/** Six weeks of dates, Monday first, that contain the month of a date. */
+/** Six weeks of dates, Sunday first, that contain the month of a date. */
 export function weeksOf(date: string): readonly (readonly string[])[] {
-  const first = mondayOf(`${date.slice(0, 8)}01`);
+  const first = sundayOf(`${date.slice(0, 8)}01`);
   return Array.from({ length: 6 }, (_week, week) =>
     Array.from({ length: 7 }, (_day, day) => addDays(first, week * 7 + day)),
   );
