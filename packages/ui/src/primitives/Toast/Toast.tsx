@@ -82,8 +82,10 @@ export function Toast({
         {message && (
           <div key={message.id} className={styles.toast} data-tone={tone}>
             <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.5} />
-            <div className={styles.text}>{message.text}</div>
-            {message.action}
+            <div className={styles.content}>
+              <div className={styles.text}>{message.text}</div>
+              {message.action}
+            </div>
             <IconButton className={styles.close} size="small" label={texts.dismiss} onClick={() => onDismiss('close')}>
               <X aria-hidden="true" />
             </IconButton>
