@@ -5,7 +5,7 @@ import { CertificateDialog } from './CertificateDialog.tsx';
 
 const meta = preview.meta({
   component: CertificateDialog,
-  title: 'Patterns/CertificateDialog',
+  title: 'Patterns/Modals/CertificateDialog',
   args: { open: true, certificate, business: textiles, onPrint: fn(), onClose: fn() },
 });
 export default meta;

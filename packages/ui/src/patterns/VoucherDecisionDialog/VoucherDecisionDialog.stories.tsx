@@ -7,7 +7,7 @@ const many = createVouchers(40);
 
 const meta = preview.meta({
   component: VoucherDecisionDialog,
-  title: 'Patterns/VoucherDecisionDialog',
+  title: 'Patterns/Modals/VoucherDecisionDialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     state: 'open',
