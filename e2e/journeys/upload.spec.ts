@@ -166,17 +166,20 @@ async function checkListing(page: Page, all: readonly Judged[]): Promise<void> {
   await expect(body).toHaveCount(all.length);
   const shown = await Promise.all(
     (await body.all()).map(async (one) => {
-      const cells = (await one.getByRole('cell').allInnerTexts()).map(plain);
+      const texts = await one.getByRole('cell').allInnerTexts();
+      const cells = texts.map(plain);
       const serie = await one.getByRole('rowheader').innerText();
-      const amount = cells[4]?.replace(/^USD ?/, '') ?? '';
+      // A total in another currency is written with its rate: 'USD US dólares, S/ 4,124.10 al cambio 3.495'.
+      const [amount = ''] = /-?S\/ ?[\d,.]+/.exec(cells[4] ?? '') ?? [];
       return [
         serie,
         cells[1],
         cells[2],
         centsOf(amount),
         cells[4]?.startsWith('USD') ?? false,
-        cells[10],
-        cells[6],
+        cells[9],
+        // The reason is on the line below the status.
+        texts[6]?.split('\n')[0]?.trim(),
       ].join(' | ');
     }),
   );
