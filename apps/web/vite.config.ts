@@ -111,7 +111,7 @@ const groups = [
       /ui\/src\/primitives\/(Checkbox|Pagination)\//,
       /ui\/src\/patterns\/(DataTable|DensityControl|VoucherViewerDialog)\//,
       /ui\/src\/screens\/ReportScreen\//,
-      /web\/src\/navigation\/listParameters/,
+      /web\/src\/navigation\/(listParameters|useReportRoute)/,
     ],
   },
   {
@@ -124,8 +124,9 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\//,
       /domain\/src\/(?!businesses|schemas|texts\/pages)/,
       /flows\/src\/(?!session\/)/,
+      /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
       /ui\/src\/(?!primitives\/Illustration|patterns\/MessagePage|screens\/ComingSoon)/,
-      /web\/src\/(configuration|navigation\/useScrollMemory|services\/use)/,
+      /web\/src\/(configuration|navigation\/(useAddress|useScrollMemory)|services\/use)/,
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { firstPage } from '@contapro/domain';
+import { firstPage, type VoucherFilter } from '@contapro/domain';
 import type { ListState } from '@contapro/flows';
 import type { Parameters } from './useAddress.ts';
 
@@ -8,8 +8,8 @@ export interface FilterParameters<Filter> {
   write: (filters: readonly Filter[]) => Parameters;
 }
 
-/** For a report without filters. */
-export const noFilters = { read: () => [], write: () => ({}) } satisfies FilterParameters<never>;
+/** For a report without filters. Its machine has the filters that `createReportPage` has by default. */
+export const noFilters: FilterParameters<VoucherFilter> = { read: () => [], write: () => ({}) };
 
 /** What an address says of a list. A value that nobody can ask for is left out; the list then opens as it does without. */
 export function listOf<Filter>(query: URLSearchParams, filters: FilterParameters<Filter>): Partial<ListState<Filter>> {

@@ -1,28 +1,9 @@
 import { PerceptionsFlow } from '@contapro/flows/react';
-import { listOf, noFilters, parametersOf } from '../navigation/listParameters.ts';
-import { useAddress } from '../navigation/useAddress.ts';
-import { useSession } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
-import { useReportServices } from '../services/useReportServices.ts';
+import { noFilters } from '../navigation/listParameters.ts';
+import { useReportRoute } from '../navigation/useReportRoute.ts';
 
 /** Percepciones. */
 export function Component() {
-  const services = useReportServices();
-  const business = useSession((state) => state.business);
-  const periods = useSession(({ filters }) => filters.taxPeriods);
-  const { query, period, key, show } = useAddress();
-  const onEmit = useHost();
-  if (business === null) return null;
-
-  return (
-    <PerceptionsFlow
-      key={`${business.uuid} ${key}`}
-      services={services}
-      input={{ business, period, periods, list: listOf(query, noFilters) }}
-      onEmit={(fact) => {
-        if (fact.type === 'list.changed') show(parametersOf(fact, noFilters));
-        else onEmit(fact);
-      }}
-    />
-  );
+  const route = useReportRoute(noFilters);
+  return route && <PerceptionsFlow key={route.key} {...route.props} />;
 }

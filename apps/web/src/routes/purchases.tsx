@@ -1,12 +1,9 @@
 import { figureFilters } from '@contapro/domain';
 import { PurchasesFlow } from '@contapro/flows/react';
-import { listOf, parametersOf } from '../navigation/listParameters.ts';
-import { useAddress } from '../navigation/useAddress.ts';
+import { useReportRoute } from '../navigation/useReportRoute.ts';
 import { purchasesHref, voucherFilters } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
-import { useReportServices } from '../services/useReportServices.ts';
 
 const hrefs = {
   total: purchasesHref(figureFilters.total),
@@ -18,24 +15,9 @@ const hrefs = {
 
 /** Comprobantes de compra. */
 export function Component() {
-  const services = useReportServices();
-  const business = useSession((state) => state.business);
+  const route = useReportRoute(voucherFilters);
   const testGroup = useSession((state) => state.testGroup);
-  const periods = useSession(({ filters }) => filters.taxPeriods);
-  const { query, period, key, show } = useAddress();
-  const onEmit = useHost();
-  if (business === null) return null;
-
-  return (
-    <PurchasesFlow
-      key={`${business.uuid} ${key}`}
-      services={services}
-      input={{ business, testGroup, period, periods, list: listOf(query, voucherFilters) }}
-      hrefs={hrefs}
-      onEmit={(fact) => {
-        if (fact.type === 'list.changed') show(parametersOf(fact, voucherFilters));
-        else onEmit(fact);
-      }}
-    />
-  );
+  if (route === null) return null;
+  const { input, ...props } = route.props;
+  return <PurchasesFlow key={route.key} {...props} input={{ ...input, testGroup }} hrefs={hrefs} />;
 }

@@ -54,7 +54,7 @@ const scheduled: Queue<{ businessId: string; period: string }> = {
   keyOf: ({ businessId }) => businessId,
 };
 
-/** How often the businesses are looked for whose collection is due, in milliseconds. */
+/** How often to look for businesses whose collection is due, in milliseconds. */
 const lookEvery = 60_000;
 
 /** Collections that SUNAT was not ready for. They wait here until they are tried again. */
