@@ -4,21 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { detractionPageOf } from '../mapping/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
-import { mockServices, requestsOf, settled } from '../testing/index.ts';
+import { mockReport } from '../testing/mockReport.ts';
+import { requestsOf, settled } from '../testing/index.ts';
 import { createDetractions } from './detractions.machine.ts';
-import type { DetractionsInput, DetractionsParts, DetractionsServices } from './detractions.types.ts';
+import type { DetractionsInput, DetractionsParts } from './detractions.types.ts';
 
-const begin = () => {
-  const mock = mockServices<DetractionsServices['api']>('listDetractions', 'getDetractionTotals');
-  const files = mockServices<Pick<DetractionsServices, 'fetchFile'>>('fetchFile');
-  const machine = createDetractions({
-    api: mock.services,
-    fetchFile: files.services.fetchFile,
-    readAsDataUrl: () => Promise.resolve(null),
-    objectUrls: { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} },
-  });
-  return { machine, mock, files };
-};
+const begin = () => mockReport(['listDetractions', 'getDetractionTotals'], createDetractions);
 
 const business = { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' };
 const input: DetractionsInput = { business, period: '202610', periods: ['202610', '202609'] };

@@ -5,31 +5,26 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { voucherPageOf } from '../mapping/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
-import { mockServices, requestsOf, settled } from '../testing/index.ts';
+import { mockReport } from '../testing/mockReport.ts';
+import { requestsOf, settled } from '../testing/index.ts';
 import { createObservations } from './observations.machine.ts';
-import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
+import type { ObservationsInput, ObservationsParts } from './observations.types.ts';
 
-const begin = () => {
-  const mock = mockServices<ObservationsServices['api']>(
-    'listObserved',
-    'listRejected',
-    'listValidated',
-    'listAllInvoices',
-    'getAllInvoicesFilters',
-    'downloadAllInvoicesFiles',
-    'downloadValidatedFiles',
-    'validateObserved',
-    'declineObserved',
+const begin = () =>
+  mockReport(
+    [
+      'listObserved',
+      'listRejected',
+      'listValidated',
+      'listAllInvoices',
+      'getAllInvoicesFilters',
+      'downloadAllInvoicesFiles',
+      'downloadValidatedFiles',
+      'validateObserved',
+      'declineObserved',
+    ],
+    createObservations,
   );
-  const files = mockServices<Pick<ObservationsServices, 'fetchFile'>>('fetchFile');
-  const machine = createObservations({
-    api: mock.services,
-    fetchFile: files.services.fetchFile,
-    readAsDataUrl: () => Promise.resolve(null),
-    objectUrls: { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} },
-  });
-  return { machine, mock, files };
-};
 
 const business = { uuid: 'b-1', ruc: '20100047218', name: 'Andina S.A.C.' };
 const input: ObservationsInput = { business, period: '202610', periods: ['202610', '202609'] };

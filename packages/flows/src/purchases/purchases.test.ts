@@ -9,32 +9,20 @@ import {
   nameOfPath,
   settled,
   shortestPaths,
-  mockServices,
   runPath,
   type Model,
   type PathStep,
 } from '../testing/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
+import { mockReport } from '../testing/mockReport.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
-import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
+import type { PurchasesInput, PurchasesParts } from './purchases.types.ts';
 
-const begin = () => {
-  const mock = mockServices<PurchasesServices['api']>(
-    'listAllInvoices',
-    'getAllInvoicesFilters',
-    'downloadAllInvoicesFiles',
-    'getPurchaseDashboard',
-    'requestReport',
+const begin = () =>
+  mockReport(
+    ['listAllInvoices', 'getAllInvoicesFilters', 'downloadAllInvoicesFiles', 'getPurchaseDashboard', 'requestReport'],
+    createPurchases,
   );
-  const files = mockServices<Pick<PurchasesServices, 'fetchFile'>>('fetchFile');
-  const machine = createPurchases({
-    api: mock.services,
-    fetchFile: files.services.fetchFile,
-    readAsDataUrl: () => Promise.resolve(null),
-    objectUrls: { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} },
-  });
-  return { machine, mock, files };
-};
 
 const business = { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' };
 const input: PurchasesInput = { business, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEB' };
