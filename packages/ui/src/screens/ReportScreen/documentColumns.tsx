@@ -1,10 +1,31 @@
-import { formatDate, type Texts } from '@contapro/domain';
+import { formatDate, missing, type Texts } from '@contapro/domain';
 import { viewIcon } from '../../internal/viewIcon.tsx';
 import type { ColumnDefinition } from '../../patterns/DataTable/index.ts';
 import { Badge } from '../../primitives/Badge/index.ts';
 
 /** The state of a valid receipt. */
 const issued = 'Emitido';
+
+/** The column with the number of a receipt, which names its row. */
+export const documentNumberColumn = (
+  header: string,
+): ColumnDefinition<Readonly<{ documentNumber: string }>, never> => ({
+  id: 'documentNumber',
+  header,
+  width: '9rem',
+  rowHeader: true,
+  held: true,
+  truncate: true,
+  cell: ({ documentNumber }) => documentNumber,
+  phone: 'detail',
+});
+
+/** A column with a RUC. */
+export const rucColumn = <Row,>(
+  id: string,
+  header: string,
+  rucOf: (row: Row) => string | null,
+): ColumnDefinition<Row, never> => ({ id, header, width: '8rem', cell: (row) => rucOf(row) ?? missing });
 
 /** The column 'Fecha de emisión'. */
 export const issueDateColumn = (

@@ -1,22 +1,19 @@
 import { missing, type Retention, type Texts } from '@contapro/domain';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
-import { documentColumn, issueDateColumn, stateColumn } from '../ReportScreen/documentColumns.tsx';
+import {
+  documentColumn,
+  documentNumberColumn,
+  issueDateColumn,
+  rucColumn,
+  stateColumn,
+} from '../ReportScreen/documentColumns.tsx';
 
 /** The columns of Retenciones. */
 export const retentionColumns = (
   texts: Texts['retentions'],
   shared: Texts['report'],
 ): readonly ColumnDefinition<Retention, 'view'>[] => [
-  {
-    id: 'documentNumber',
-    header: texts.columns.documentNumber,
-    width: '9rem',
-    rowHeader: true,
-    held: true,
-    truncate: true,
-    cell: ({ documentNumber }) => documentNumber,
-    phone: 'detail',
-  },
+  documentNumberColumn(texts.columns.documentNumber),
   issueDateColumn(shared),
   {
     id: 'supplier',
@@ -26,12 +23,7 @@ export const retentionColumns = (
     cell: ({ supplierName }) => supplierName || missing,
     phone: 'title',
   },
-  {
-    id: 'supplierRuc',
-    header: texts.columns.supplierRuc,
-    width: '8rem',
-    cell: ({ supplierRuc }) => supplierRuc ?? missing,
-  },
+  rucColumn('supplierRuc', texts.columns.supplierRuc, ({ supplierRuc }) => supplierRuc),
   amountColumn<Retention>({
     id: 'amount',
     header: texts.columns.amount,
