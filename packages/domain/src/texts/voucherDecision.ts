@@ -23,7 +23,7 @@ export const voucherDecisionTexts = {
     action: 'Aprobar',
     done: 'Los comprobantes fueron aprobados.',
   },
-  vouchers: 'Comprobantes',
+  vouchers: (count: number) => (count === 1 ? 'Comprobante' : 'Comprobantes'),
   total: 'Importe total',
   igv: 'IGV',
   cancel: 'Cancelar',

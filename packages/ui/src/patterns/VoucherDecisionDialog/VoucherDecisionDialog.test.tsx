@@ -38,7 +38,8 @@ it.each<Decision>(['validate', 'decline', 'approve'])('MODAL-02 asks before it d
 
 it('names a single voucher', async () => {
   const screen = await show({ vouchers: [one] });
-  expect(figuresOf(screen.getByRole('dialog').element())[0]).toBe('F001-00000001');
+  const dialog = screen.getByRole('dialog').element();
+  expect([dialog.querySelector('dt')?.textContent, figuresOf(dialog)[0]]).toEqual(['Comprobante', 'F001-00000001']);
 });
 
 it('LISTINGS-20 MODAL-06 MODAL-07 says that it is being recorded', async () => {

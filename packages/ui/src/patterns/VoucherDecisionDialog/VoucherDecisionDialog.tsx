@@ -105,7 +105,7 @@ export function VoucherDecisionDialog({
         <DefinitionList
           items={[
             {
-              term: texts.vouchers,
+              term: texts.vouchers(vouchers.length),
               value: vouchers.length === 1 ? vouchers[0]?.serieNumber : formatCount(vouchers.length),
             },
             { term: texts.total, value: <Amount cents={total} /> },

@@ -280,11 +280,12 @@ function reasonColumn(
   return {
     id: 'reason',
     header: texts.columns.reason,
-    minWidth: variant === 'all' ? '8rem' : '12rem',
+    minWidth: '12rem',
     truncate: true,
     lines: 2,
     cell: ({ reasons, decision }) =>
       firstReason(isDecided && decision ? decision.reasons : reasons, texts, reasonLabels),
+    phone: 'detail',
   };
 }
 

@@ -54,6 +54,7 @@ export function detractionColumns({
       rowHeader: true,
       held: true,
       truncate: true,
+      lines: 2,
       cell: ({ serieNumber }) => serieNumber ?? texts.notFound,
       hint: (row) => (row.serieNumber === null ? texts.depositedFor(`${typeOf(row)} ${numberOf(row)}`) : null),
       footer: () => texts.pageTotal,
@@ -65,6 +66,7 @@ export function detractionColumns({
       header: heads.supplier,
       minWidth: '7rem',
       truncate: true,
+      lines: 2,
       cell: ({ supplierName }) => supplierName || missing,
       phone: 'title',
     },
@@ -114,6 +116,7 @@ const depositColumns = ({ columns: heads }: Texts['detractionsReport']): readonl
     header: heads.operation,
     minWidth: '6rem',
     truncate: true,
+    lines: 2,
     cell: ({ certificate }) => certificate.operationName ?? missing,
   },
 ];
