@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Calls, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
 import { october, purchase, sum, supplier } from '../support/hand-made.ts';
-import { card, centsOf, openSection, saved, signIn, test } from '../support/product.ts';
+import { card, centsOf, openSection, rows, saved, signIn, test, valueOf } from '../support/product.ts';
 import { rce } from '../support/sire.ts';
 import { ubl, withholding } from '../support/ubl.ts';
 
@@ -93,13 +93,6 @@ const filesOf = (ruc: string) => [
   })),
 ];
 
-const rows = (page: Page) => page.locator('tr[aria-rowindex]');
-
-/** The value under a label, among the figures and the sums of the list. */
-const valueOf = async (page: Page, label: string) => {
-  const item = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
-  return (await item.getByRole('definition').innerText()).trim();
-};
 const centsUnder = async (page: Page, label: string) => centsOf(await valueOf(page, label));
 
 /** The amounts of a column, by its header. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { callsOf, newestMonths } from '../support/api.ts';
-import { centsOf, openBusiness, openSection, saved, signIn, soles, termOf, test } from '../support/product.ts';
+import { centsOf, openBusiness, openSection, rows, saved, signIn, soles, termOf, test } from '../support/product.ts';
 import { columnUnder, readWorkbook } from '../support/workbook.ts';
 import { unzip } from '../support/zip.ts';
 
@@ -28,7 +28,6 @@ const purchases = async (page: Page) => {
   await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
 };
 
-const rows = (page: Page) => page.locator('tr[aria-rowindex]');
 const serieOf = (page: Page, row: number) => rows(page).nth(row).getByRole('rowheader').innerText();
 
 test('DASH-01 DASH-07 DASH-08 the sum of the IGV adds up on the screen', async ({ page }) => {

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
 import { october, propuestas } from '../support/hand-made.ts';
-import { card, signIn, test } from '../support/product.ts';
+import { card, rows, signIn, test } from '../support/product.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-const rows = (page: Page) => page.locator('tr[aria-rowindex]');
 const confirm = async (page: Page, action: string, text: string) => {
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByRole('dialog', { name: '¡Listo!' })).toContainText(text);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { callsOf, newestMonths } from '../support/api.ts';
-import { centsOf, openBusiness, openSection, saved, signIn, test } from '../support/product.ts';
+import { centsOf, openBusiness, openSection, rows, saved, signIn, test, valueOf } from '../support/product.ts';
 
 const ruc = '20514827363';
 const name = 'Textiles Huascarán S.A.C.';
@@ -37,14 +37,6 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-const rows = (page: Page) => page.locator('tr[aria-rowindex]');
-
-/** The figure under a label of the summary. */
-const summaryOf = async (page: Page, label: string) => {
-  const figure = page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: label }) });
-  return (await figure.getByRole('definition').innerText()).trim();
-};
-
 const amountsOf = async (page: Page) => {
   const cells = await rows(page).locator('td').filter({ hasText: /^S\// }).allInnerTexts();
   return cells.map(centsOf);
@@ -55,8 +47,8 @@ test('PERC-02 PERC-03 PERC-05 the receipts of the month add up to its sum', asyn
   await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
   const { total_items: count, total_amount_perceptions: total } = october.summary;
   expect(count).toBeGreaterThan(0);
-  expect(await summaryOf(page, 'Total de comprobantes')).toBe(String(count));
-  expect(centsOf(await summaryOf(page, 'Monto total de percepciones'))).toBe(Math.round(total * 100));
+  expect(await valueOf(page, 'Total de comprobantes')).toBe(String(count));
+  expect(centsOf(await valueOf(page, 'Monto total de percepciones'))).toBe(Math.round(total * 100));
   expect(await rows(page).count()).toBe(Math.min(10, count));
   await page.getByRole('combobox', { name: 'Por página' }).selectOption('100');
   await expect(rows(page)).toHaveCount(count);

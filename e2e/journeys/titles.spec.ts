@@ -40,6 +40,8 @@ test('every page of a client names it, in its tab and on a phone, and all titles
   };
 
   await signIn(page, accounts.estudio);
+  // The address changes before the title of the page does.
+  await expect(card(page, /Textiles Huascarán/)).toBeVisible();
   await measure('/inicio');
   await page.goto('/planes-y-precios');
   await measure('/planes-y-precios');

@@ -53,6 +53,17 @@ export async function openSection(page: Page, name: string, path: string): Promi
   await page.waitForURL((url) => url.pathname === path);
 }
 
+/** The rows of a listing, without its header and its sum. */
+export const rows = (page: Page): Locator => page.locator('tr[aria-rowindex]');
+
+/** The value under a label, among the figures and the sums of a list, once it is loaded. */
+export async function valueOf(page: Page, label: string): Promise<string> {
+  const item = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  const value = item.getByRole('definition');
+  await expect(value).toHaveText(/\S/);
+  return (await value.innerText()).trim();
+}
+
 /** Reads `S/ 1,234.50` as 123450. A `-` before it is read; any other text is an error. */
 export function centsOf(text: string): number {
   const [, sign, soles, cents] = /^\s*(-?)S\/\s?([\d,]+)\.(\d\d)/.exec(text) ?? [];
