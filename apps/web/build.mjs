@@ -22,7 +22,9 @@ await build({
   build: { ssr: 'src/prerender.tsx', outDir: drawn, emptyOutDir: true, manifest: false },
 });
 
-const { prerender, privatePages, publicPages } = await import(pathToFileURL(join(drawn, 'prerender.js')).href);
+const { otherPages, prerender, privatePages, publicPages } = await import(
+  pathToFileURL(join(drawn, 'prerender.js')).href
+);
 const manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8'));
 refuseCycles();
 const shell = (await readFile(join(built, 'index.html'), 'utf8')).replace(
@@ -32,19 +34,22 @@ const shell = (await readFile(join(built, 'index.html'), 'utf8')).replace(
 
 for (const page of publicPages) await writePage(page, await prerender(page.path));
 for (const page of privatePages) await writePage(page, '');
-await writeFile(join(built, 'index.html'), shell);
+await writeFile(join(built, 'index.html'), withLinks(shell, otherPages));
 await compress(built);
 await putInPlace(join(import.meta.dirname, 'dist'));
 await rm(temporary, { recursive: true });
 
-async function writePage({ path, title, modules, later = [] }, markup) {
-  const html = shell
+async function writePage({ path, title, modules, later }, markup) {
+  const html = withLinks(shell, modules, later)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${linksOf(modules, later).join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
   const file = join(built, `${path}.html`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, html);
+}
+
+function withLinks(html, modules, later = []) {
+  return html.replace('</head>', () => `${linksOf(modules, later).join('')}</head>`);
 }
 
 /** Replaces the previous build. When two builds end at the same time, the later one is kept. */

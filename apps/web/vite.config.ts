@@ -105,11 +105,10 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /node_modules\/@tanstack\//,
-      /packages\/api\/src\/readPagination/,
       /domain\/src\/pagination/,
       /flows\/src\/(file-download|report|report-page|voucher-decision|voucher-viewer)\//,
       /ui\/src\/primitives\/(Checkbox|Pagination)\//,
-      /ui\/src\/patterns\/(DataTable|DensityControl|VoucherViewerDialog)\//,
+      /ui\/src\/patterns\/(DataTable\/|DensityControl\/DensityControl|VoucherViewerDialog\/)/,
       /ui\/src\/screens\/ReportScreen\//,
       /web\/src\/navigation\/(listParameters|useReportRoute)/,
     ],
@@ -122,6 +121,7 @@ const groups = [
     test: [
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
+      /packages\/api\/src\/readPagination/,
       /domain\/src\/(?!businesses|schemas|texts\/pages)/,
       /flows\/src\/(?!session\/)/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,

@@ -1,6 +1,7 @@
 import { menuHrefs as addresses } from '@contapro/fixtures';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { menuHrefs } from './layouts/menuHrefs.ts';
+import { pageModules } from './pageModules.ts';
 import { type Page, pages } from './pages.ts';
 
 describe('getHref', () => {
@@ -28,6 +29,12 @@ describe('getHref', () => {
 it('ROUTE-10 ROUTE-37 gives no address to two pages', () => {
   const paths = Object.values<Page>(pages).map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+});
+
+it('ROUTE-37 has a module for every page, and no other', () => {
+  const modules = new Set(Object.values<Page>(pages).map(({ module }) => module));
+  modules.delete('sign-in');
+  expect(pageModules.toSorted()).toEqual([...modules].toSorted());
 });
 
 it('SHELL-27 leads from every entry of the menu to its page', () => {

@@ -15,6 +15,9 @@ export interface PrerenderedPage {
   later?: readonly string[];
 }
 
+const pageModules = 'src/pageModules.ts';
+const moduleOf = (name: string) => `src/routes/${name}.tsx`;
+
 const withPrerender = (kind: Page['prerender']) =>
   Object.keys(pages)
     .filter(isPageId)
@@ -23,21 +26,21 @@ const withPrerender = (kind: Page['prerender']) =>
     .map(([id, { path, module }]) => ({
       path: path.replace('/*', ''),
       title: pageTexts.document(pageTexts.titles[id]),
-      module: `src/routes/${module}.tsx`,
+      modules: module === 'sign-in' ? [moduleOf(module)] : [pageModules, moduleOf(module)],
     }));
 
 /** Pages whose HTML has the content that a visitor without a session sees. */
-export const publicPages: readonly PrerenderedPage[] = withPrerender('markup').map(({ module, ...page }) => ({
-  ...page,
-  modules: [module],
-}));
+export const publicPages: readonly PrerenderedPage[] = withPrerender('markup');
 
 /** Pages whose HTML has no content, because it is not known who is signed in, but links the code. */
-export const privatePages: readonly PrerenderedPage[] = withPrerender('links').map(({ module, ...page }) => ({
+export const privatePages: readonly PrerenderedPage[] = withPrerender('links').map((page) => ({
   ...page,
   modules: ['src/services/apiClient.ts'],
-  later: ['src/layouts/PrivateLayout.tsx', module],
+  later: ['src/layouts/PrivateLayout.tsx', ...page.modules],
 }));
+
+/** The modules that every page without an HTML file of its own loads first. */
+export const otherPages: readonly string[] = [pageModules];
 
 /** The markup of a public page. */
 export async function prerender(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type LazyRouteFunction, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { guards } from './guards.ts';
 import { AppProviders } from './layouts/AppProviders.tsx';
 import { InitialLoading, RootLayout } from './layouts/RootLayout.tsx';
@@ -8,9 +8,7 @@ import { createPrefetch } from './navigation/prefetch.ts';
 import { isPrivate, type Page, pages } from './pages.ts';
 import type { Services } from './services/services.ts';
 
-type RouteModule = LazyRouteFunction<RouteObject>;
-
-const modules = import.meta.glob<Awaited<ReturnType<RouteModule>>>('./routes/*.tsx');
+const pageModules = () => import('./pageModules.ts');
 
 /**
  * The routes of all pages. Guards belong to the routes and not to the pages' modules, so that a redirect does not wait for
@@ -43,7 +41,7 @@ export function createRoutes(services: Services): RouteObject[] {
         ...routesOf(all.filter(([, page]) => !isPrivate(page))),
         {
           id: 'private',
-          lazy: lazyPage(() => import('./layouts/PrivateLayout.tsx')),
+          lazy: lazyPage(async () => (await pageModules()).loadPrivateLayout()),
           children: routesOf(all.filter(([, page]) => isPrivate(page))),
         },
         // The address for a new password, opened without the token of the mail's link.
@@ -73,14 +71,16 @@ function routeOf(id: string, page: Page, { session, clock, profile }: Services):
     if ((await profile.load(uuid)) === 'unknown') throw redirect(pages.home.getHref());
     return checkGuard();
   };
-  const lazy = modules[`./routes/${page.module}.tsx`];
-  if (!lazy) throw new Error(`The page ${id} has no module routes/${page.module}.tsx`);
   return {
     id,
     path: page.path,
     handle: id,
     loader: isPrivate(page) ? checkGuardWithProfile : checkGuard,
-    lazy: lazyPage(lazy),
+    lazy: lazyPage(
+      page.module === 'sign-in'
+        ? () => import('./routes/sign-in.tsx')
+        : async () => (await pageModules()).loadPage(page.module),
+    ),
     errorElement: <PageError />,
   };
 }
