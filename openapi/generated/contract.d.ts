@@ -29,7 +29,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Trim the text fields before sending them, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, and 400 `COUPON_INVALID` when the coupon is unknown.
+         * @description Trim the text fields before sending them, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, 502 when the captcha service did not answer, and 400 `COUPON_INVALID` when the coupon is unknown.
          */
         post: operations["signUp"];
         delete?: never;
@@ -2753,6 +2753,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description An external service did not answer (`PROVIDER_UNAVAILABLE`). */
+        BadGateway: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The token is missing, altered, revoked or expired (`UNAUTHORIZED`). The session has ended. */
         Unauthorized: {
             headers: {
@@ -2773,15 +2782,6 @@ export interface components {
         };
         /** @description The accountant's plan has ended or its limit is reached (`PLAN_EXPIRED`, `PLAN_LIMIT_REACHED`). */
         Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description An external service did not answer (`PROVIDER_UNAVAILABLE`). */
-        BadGateway: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2920,6 +2920,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
         };
     };
     signUpSiscont: {

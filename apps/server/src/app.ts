@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { eq, isNotNull } from 'drizzle-orm';
 import { contractRoutes } from './contract/routes.ts';
 import type { Config } from './config.ts';
+import type { ContentSources } from './content-sources.ts';
 import type { Handlers } from './contract/handlers.ts';
 import { accountants, endedSessions } from './database/schema/index.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
@@ -19,6 +20,8 @@ export interface AppOptions {
   /** Answers 500 when a handler returns something that the contract does not describe; for tests and development. */
   checkAnswers?: boolean;
   contentOrigins?: readonly string[];
+  /** What the configured adapters of outside services load. @default [] */
+  contentSources?: readonly ContentSources[];
   /** The proxies in front of the server: see {@link Config.trustProxy}. @default 0 */
   trustProxy?: Config['trustProxy'];
   /** The folder of the built web app. Without it, or when the folder does not exist, only the API is served. */
@@ -61,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   await hardening(app, {
     contentOrigins: options.contentOrigins ?? [],
+    contentSources: options.contentSources ?? [],
     secure: options.services.baseUrl.startsWith('https:'),
   });
   await contractRoutes(app, {

@@ -24,7 +24,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       samples: true,
       sunat: 'sandbox',
-      captcha: 'sandbox',
+      recaptcha: undefined,
       cards: 'sandbox',
       smtpUrl: undefined,
       mailFrom: 'ContaPro <no-responder@contapro.pe>',
@@ -98,6 +98,21 @@ describe('readConfig', () => {
     },
   );
 
+  it('RESP-05 takes reCAPTCHA with its secret, in place of the stand-in', () => {
+    const env = { ...standIns, CONTAPRO_ENV: 'production', CONTAPRO_CAPTCHA: 'recaptcha' };
+    expect(readConfig({ ...env, RECAPTCHA_SECRET: 's' }).recaptcha).toEqual({ secret: 's', minScore: 0.5 });
+    expect(readConfig({ ...env, RECAPTCHA_SECRET: 's', RECAPTCHA_MIN_SCORE: '0.7' }).recaptcha?.minScore).toBe(0.7);
+    expect(() => readConfig(env)).toThrow(
+      new StartProblem(
+        [
+          'La configuración tiene errores:',
+          '  - Falta RECAPTCHA_SECRET. Con CONTAPRO_CAPTCHA=recaptcha es la clave secreta de reCAPTCHA v3.',
+        ].join('\n'),
+      ),
+    );
+    expect(readConfig({ ...standIns, RECAPTCHA_SECRET: 's' }).recaptcha).toBeUndefined();
+  });
+
   it('starts no replica without the keys that all replicas share', () => {
     const DATABASE_URL = 'postgres://localhost/contapro';
     expect(() => readConfig({ ...standIns, DATABASE_URL })).toThrow(
@@ -133,6 +148,8 @@ describe('readConfig', () => {
       CONTAPRO_ROLE: 'both',
       CONTAPRO_ENV: 'test',
       CONTAPRO_SUNAT: 'portal',
+      CONTAPRO_CAPTCHA: 'hcaptcha',
+      RECAPTCHA_MIN_SCORE: '1.5',
       DATABASE_URL: 'mysql://localhost',
       SMTP_URL: 'mail.contapro.pe',
       CONTAPRO_NOW: 'hoy',
@@ -157,6 +174,8 @@ describe('readConfig', () => {
           '  - CONTAPRO_SAMPLES debe ser 0 o 1.',
           '  - CONTAPRO_NOW debe ser una fecha con hora, por ejemplo 2026-11-21T09:00:00-05:00.',
           '  - CONTAPRO_SUNAT debe ser sandbox.',
+          '  - CONTAPRO_CAPTCHA debe ser sandbox o recaptcha.',
+          '  - RECAPTCHA_MIN_SCORE debe ser un número de 0 a 1, por ejemplo 0.5.',
           '  - SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.',
           '  - CONTAPRO_TOKEN_KEY debe tener 64 dígitos hexadecimales (32 bytes), o dos claves así separadas por un espacio.',
           '  - CONTAPRO_CONTENT_ORIGINS debe ser una lista de orígenes separados por espacios, por ejemplo https://www.youtube.com.',

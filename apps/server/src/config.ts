@@ -24,8 +24,8 @@ export interface Config {
   clock: Clock;
   /** The tax authority. `sandbox` invents documents and checks no real credentials. */
   sunat: 'sandbox';
-  /** The captcha service. `sandbox` accepts everyone. */
-  captcha: 'sandbox';
+  /** The settings of reCAPTCHA v3; undefined selects the stand-in, which accepts everyone. */
+  recaptcha: { secret: string; minScore: number } | undefined;
   /** The provider of card payments. `sandbox` charges nobody. */
   cards: 'sandbox';
   /** The mail server. When undefined, mails are written to `outbox` in the data folder. */
@@ -137,7 +137,16 @@ const environment = z.object({
     ),
   ),
   CONTAPRO_SUNAT: adapter('CONTAPRO_SUNAT', ['sandbox']),
-  CONTAPRO_CAPTCHA: adapter('CONTAPRO_CAPTCHA', ['sandbox']),
+  CONTAPRO_CAPTCHA: adapter('CONTAPRO_CAPTCHA', ['sandbox', 'recaptcha']),
+  RECAPTCHA_SECRET: z.optional(z.string()),
+  RECAPTCHA_MIN_SCORE: z.pipe(
+    text('0.5').check(
+      z.refine((value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value), {
+        error: 'RECAPTCHA_MIN_SCORE debe ser un número de 0 a 1, por ejemplo 0.5.',
+      }),
+    ),
+    z.transform(Number),
+  ),
   CONTAPRO_CARDS: adapter('CONTAPRO_CARDS', ['sandbox']),
   CONTAPRO_MAIL: adapter('CONTAPRO_MAIL', ['outbox']),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
@@ -191,7 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);
   if (!data) throw configurationProblem(error.issues.map(({ message }) => message));
-  const missing = missingOf(data);
+  const missing = [...missingSecretsOf(data), ...missingOf(data)];
   if (missing.length > 0) throw configurationProblem(missing);
   return {
     role: data.CONTAPRO_ROLE,
@@ -203,7 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     samples: data.CONTAPRO_SAMPLES === undefined ? data.DATABASE_URL === undefined : data.CONTAPRO_SAMPLES === '1',
     clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
     sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
-    captcha: data.CONTAPRO_CAPTCHA ?? 'sandbox',
+    recaptcha: recaptchaOf(data),
     cards: data.CONTAPRO_CARDS ?? 'sandbox',
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
@@ -229,6 +238,11 @@ const configurationProblem = (reasons: readonly string[]) =>
 const servesPeople = ({ DATABASE_URL, CONTAPRO_ENV }: z.output<typeof environment>) =>
   DATABASE_URL !== undefined || CONTAPRO_ENV === 'production';
 
+const recaptchaOf = ({ CONTAPRO_CAPTCHA, RECAPTCHA_SECRET, RECAPTCHA_MIN_SCORE }: z.output<typeof environment>) =>
+  CONTAPRO_CAPTCHA === 'recaptcha' && RECAPTCHA_SECRET !== undefined
+    ? { secret: RECAPTCHA_SECRET, minScore: RECAPTCHA_MIN_SCORE }
+    : undefined;
+
 /**
  * The required variables that are missing, when `DATABASE_URL` or `CONTAPRO_ENV=production` is set. The stand-ins of outside
  * services must then be configured explicitly, so that nobody takes their data or payments for real ones.
@@ -253,6 +267,12 @@ function missingOf(data: z.output<typeof environment>): string[] {
   const missing = reasons.flatMap(([given, reason]) => (given === undefined ? [reason] : []));
   return [...missing, ...missingKeysOf(data)];
 }
+
+/** The secrets of the selected adapters that are missing. */
+const missingSecretsOf = ({ CONTAPRO_CAPTCHA, RECAPTCHA_SECRET }: z.output<typeof environment>): string[] =>
+  CONTAPRO_CAPTCHA === 'recaptcha' && RECAPTCHA_SECRET === undefined
+    ? ['Falta RECAPTCHA_SECRET. Con CONTAPRO_CAPTCHA=recaptcha es la clave secreta de reCAPTCHA v3.']
+    : [];
 
 /** The required keys that are missing. Several processes may use the same database, so they must use the same keys. */
 function missingKeysOf(data: z.output<typeof environment>): string[] {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { ContentSources } from './content-sources.ts';
 import { embeddedCaptcha } from './modules/accounts/captcha.ts';
 import { leadsForm, noLeads } from './modules/accounts/leads.ts';
+import { recaptcha, recaptchaSources } from './modules/accounts/recaptcha.ts';
 import { outbox } from './modules/mail/outbox.ts';
 import { smtp } from './modules/mail/smtp.ts';
 import { embeddedCards } from './modules/payments/cards.ts';
@@ -16,7 +18,7 @@ export function outsideServices(config: Config, announce: (line: string) => void
   return {
     taxAuthority: taxAuthorities[config.sunat],
     hasPracticeData: config.sunat === 'sandbox',
-    captcha: captchas[config.captcha],
+    captcha: captchaOf(config, announce),
     cards: cards[config.cards],
     leads: marketingUrl === undefined ? noLeads : leadsForm({ url: marketingUrl, announce }),
     mail:
@@ -27,5 +29,12 @@ export function outsideServices(config: Config, announce: (line: string) => void
 }
 
 const taxAuthorities = { sandbox: sandboxTaxAuthority } satisfies Record<Config['sunat'], Services['taxAuthority']>;
-const captchas = { sandbox: embeddedCaptcha } satisfies Record<Config['captcha'], Services['captcha']>;
 const cards = { sandbox: embeddedCards } satisfies Record<Config['cards'], Services['cards']>;
+
+function captchaOf({ recaptcha: keys, baseUrl }: Config, announce: (line: string) => void): Services['captcha'] {
+  return keys === undefined ? embeddedCaptcha : recaptcha({ ...keys, hostname: new URL(baseUrl).hostname, announce });
+}
+
+/** What the pages of the configured adapters load from outside. */
+export const contentSourcesOf = ({ recaptcha: keys }: Config): readonly ContentSources[] =>
+  keys === undefined ? [] : [recaptchaSources];

@@ -1,5 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { createHandlers } from '../handlers.ts';
+import { recaptchaSources } from '../modules/accounts/recaptcha.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 
@@ -164,6 +167,27 @@ describe('every answer', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';style-src 'self';");
     const again = await t.call('GET', '/health', { headers: { 'if-none-match': String(answer.headers.etag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('RESP-05 RESP-06 lets pages load what the configured adapters need, and nothing else', async () => {
+    const sources = { script: ['https://a.pe/api/'], frame: ['https://b.pe'], connect: ['https://a.pe'] };
+    const app = await createApp({
+      services: t.services,
+      handlers: createHandlers(t.services),
+      contentOrigins: ['https://c.pe'],
+      contentSources: [sources, recaptchaSources],
+    });
+    const policy = String((await app.inject('/app/internal/health')).headers['content-security-policy']);
+    await app.close();
+    const directives = Object.fromEntries(policy.split(';').map((each) => each.split(/ (.*)/s)));
+    expect(directives).toMatchObject({
+      'script-src':
+        "'self' https://c.pe https://a.pe/api/ https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      'frame-src':
+        "'self' https://c.pe https://b.pe https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+      'connect-src': "'self' https://c.pe https://a.pe https://www.google.com/recaptcha/",
+      'style-src': "'self'",
+    });
   });
 
   it('API-01 hides what went wrong inside', async () => {

@@ -4,33 +4,40 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { ContentSources } from '../content-sources.ts';
 import { callerOf } from '../contract/routes.ts';
 import { TooManyRequests } from '../problem.ts';
 
 export interface HardeningOptions {
   /** Other origins of scripts, images, videos, frames and calls. */
   contentOrigins: readonly string[];
+  /** What the configured adapters of outside services load. */
+  contentSources: readonly ContentSources[];
   /** Whether the public address of the server uses HTTPS. */
   secure: boolean;
 }
 
 /** Adds to every answer a strict content security policy and ETags, compresses it, and limits the number of calls. */
-export async function hardening(app: FastifyInstance, { contentOrigins, secure }: HardeningOptions): Promise<void> {
+export async function hardening(
+  app: FastifyInstance,
+  { contentOrigins, contentSources, secure }: HardeningOptions,
+): Promise<void> {
   const self = ["'self'", ...contentOrigins];
+  const adapters = (kind: keyof ContentSources) => contentSources.flatMap((sources) => sources[kind] ?? []);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': self,
-        'style-src': ["'self'"],
+        'script-src': [...self, ...adapters('script')],
+        'style-src': ["'self'", ...adapters('style')],
         // React writes positions and sizes as style attributes: rows of long tables, bars of charts.
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': [...self, 'data:', 'blob:'],
+        'img-src': [...self, 'data:', 'blob:', ...adapters('image')],
         'media-src': self,
         'font-src': ["'self'"],
-        'connect-src': self,
-        'frame-src': self,
+        'connect-src': [...self, ...adapters('connect')],
+        'frame-src': [...self, ...adapters('frame')],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

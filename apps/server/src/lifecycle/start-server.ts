@@ -8,7 +8,7 @@ import { startEmbedded } from '../database/embedded.ts';
 import { openSnapshot } from '../database/snapshot.ts';
 import { createLogger } from '../logger.ts';
 import { createHandlers } from '../handlers.ts';
-import { outsideServices } from '../outside-services.ts';
+import { contentSourcesOf, outsideServices } from '../outside-services.ts';
 import { createJobs, type Worker } from '../jobs/jobs.ts';
 import { createCollector } from '../modules/collections/collector.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
@@ -101,6 +101,7 @@ export async function startServer(
         services,
         handlers: createHandlers(services),
         contentOrigins: config.contentOrigins,
+        contentSources: contentSourcesOf(config),
         trustProxy: config.trustProxy,
         webFolder: config.webFolder,
         requestTimeout: config.requestTimeout,

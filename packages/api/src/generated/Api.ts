@@ -12,7 +12,7 @@ export interface Api {
   /**
    * Sign up
    *
-   * Trim the text fields before sending them, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, and 400 `COUPON_INVALID` when the coupon is unknown.
+   * Trim the text fields before sending them, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, 502 when the captcha service did not answer, and 400 `COUPON_INVALID` when the coupon is unknown.
    */
   signUp: Call<'signUp'>;
   /**

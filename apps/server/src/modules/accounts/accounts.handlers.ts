@@ -8,6 +8,7 @@ import { sharedLimit } from '../../security/shared-limit.ts';
 import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
+import { type Captcha, CaptchaUnavailable } from './captcha.ts';
 import { checkNewPassword } from './new-password.ts';
 import { recoveryHash, recoveryMails } from './recovery-mails.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
@@ -34,6 +35,8 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
   const accounts = accountsRepository(services.database);
   // Every request counts as an attempt, so that a mailbox cannot be filled with mails.
   const recoveries = sharedLimit(services.sql, { name: 'recovery', max: 10, seconds: 15 * 60 });
+  // The answer says whether an email has an account, so a network may ask about few emails without one.
+  const strangers = sharedLimit(services.sql, { name: 'recovery-network', max: 20, seconds: 15 * 60 });
   const attempts = signInAttempts(services.sql);
   const signIn = signInWith(services, accounts, attempts);
   const session = sessionWith(services);
@@ -45,7 +48,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       checkNewPassword(body.password);
       if (body.coupon_code !== undefined && !services.coupons.has(body.coupon_code.trim().toUpperCase()))
         throw unknownCoupon();
-      if (!(await services.captcha.accepts(body.captcha_token, body.captcha_action))) throw captchaRejected();
+      await requirePerson(services.captcha, body);
       const row = await accounts.add({
         ...(await personOf(body)),
         profile: body.accountant_profile,
@@ -65,10 +68,12 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       session(await accounts.add({ ...(await personOf(body)), profile: 'Siscont' })),
     ),
 
-    requestPasswordRecovery: limited(perMinute(60), async ({ body }) => {
+    requestPasswordRecovery: limited(perMinute(60), async ({ body, network }) => {
       await recoveries.use(normalEmail(body.email));
+      await strangers.use(network);
       const accountant = await accounts.byEmail(body.email);
       if (!accountant) throw unknownEmail();
+      await strangers.giveBack(network);
       await services.jobs.request(recoveryMails, { accountantId: accountant.id });
     }),
 
@@ -145,6 +150,14 @@ function userOf(row: AccountantRow): Schemas['User'] {
   };
 }
 
+/** @throws HttpProblem when the captcha refused the visitor or did not answer */
+async function requirePerson(captcha: Captcha, body: Schemas['SignUp']): Promise<void> {
+  const isPerson = await captcha.accepts(body.captcha_token, body.captcha_action).catch((error: unknown) => {
+    throw error instanceof CaptchaUnavailable ? captchaUnavailable() : error;
+  });
+  if (!isPerson) throw captchaRejected();
+}
+
 const passwordIncorrect = () =>
   new HttpProblem(
     401,
@@ -155,7 +168,13 @@ const captchaRejected = () =>
   new HttpProblem(
     400,
     'CAPTCHA_REJECTED',
-    'No pudimos comprobar que eres una persona. Recarga la página y vuelve a intentarlo.',
+    'No pudimos comprobar que eres una persona. Vuelve a intentarlo; si se repite, prueba con otro navegador.',
+  );
+const captchaUnavailable = () =>
+  new HttpProblem(
+    502,
+    'PROVIDER_UNAVAILABLE',
+    'No pudimos comprobar que eres una persona: el servicio que lo hace no respondió. Espera un minuto y vuelve a intentarlo.',
   );
 const unknownCoupon = () =>
   new HttpProblem(400, [

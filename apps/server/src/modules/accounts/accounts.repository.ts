@@ -94,4 +94,10 @@ export function accountsRepository(database: Database): AccountsRepository {
 }
 
 const emailTaken = () =>
-  new HttpProblem(409, 'EMAIL_TAKEN', 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.');
+  new HttpProblem(409, [
+    {
+      code: 'EMAIL_TAKEN',
+      message: 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
+      name: 'email',
+    },
+  ]);

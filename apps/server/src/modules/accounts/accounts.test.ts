@@ -206,6 +206,7 @@ describe('signing up', () => {
     ['a weak password', { password: 'contapro' }, 400, 'PASSWORD_WEAK'],
     ['a short password', { password: 'Con1' }, 400, 'INVALID_REQUEST'],
     ['a refused captcha', { captcha_token: 'rejected' }, 400, 'CAPTCHA_REJECTED'],
+    ['a captcha that does not answer', { captcha_token: 'unavailable' }, 502, 'PROVIDER_UNAVAILABLE'],
     ['an unknown coupon', { coupon_code: 'NINGUNO' }, 400, 'COUPON_INVALID'],
     ['a profile of the partner', { accountant_profile: 'Siscont' }, 400, 'INVALID_REQUEST'],
     ['a malformed email', { email: 'rosa' }, 400, 'INVALID_REQUEST'],
@@ -299,6 +300,27 @@ describe('recovering a password', () => {
     const query = { recovery_token: tokenOf(mails[0]) };
     expect((await app.call('GET', '/users/recover-password', { query })).statusCode).toBe(204);
     await app.close();
+  });
+
+  it('stops a network that looks for emails with an account, and not one that has them', async () => {
+    const from = (email: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/app/internal/users/recover-password',
+        remoteAddress: '203.0.113.7',
+        payload: { email },
+      });
+    const { email } = await t.addAccountant();
+    const statuses = [];
+    for (let stranger = 1; stranger <= 19; stranger += 1)
+      statuses.push((await from(`nadie${stranger}@contapro.pe`)).statusCode);
+    for (let time = 0; time < 3; time += 1) statuses.push((await from(email)).statusCode);
+    statuses.push((await from('nadie20@contapro.pe')).statusCode);
+    const refused = await from(email);
+    expect([...statuses, refused.statusCode]).toEqual([...Array<number>(19).fill(404), 204, 204, 204, 404, 429]);
+    expect(refused.json().errors[0].message).toBe(
+      'Hiciste demasiados intentos. Espera 15 minutos y vuelve a intentarlo.',
+    );
   });
 
   it('RECOVERY-08 RECOVERY-11 says that an email is not registered', async () => {

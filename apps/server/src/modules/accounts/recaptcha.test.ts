@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CaptchaUnavailable } from './captcha.ts';
+import { recaptcha } from './recaptcha.ts';
+
+type Answer = (response: ServerResponse) => void;
+
+// Answers as https://developers.google.com/recaptcha/docs/verify and /docs/v3 describe.
+const received: unknown[] = [];
+let answer: Answer = () => {};
+const siteverify = createServer(async (request, response) => {
+  received.push([request.method, request.headers['content-type'], await fieldsOf(request)]);
+  answer(response);
+}).listen(0);
+afterAll(() => void siteverify.close());
+
+async function fieldsOf(request: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+}
+
+const says =
+  (body: object | string, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+const person = {
+  success: true,
+  challenge_ts: '2026-11-22T14:00:00Z',
+  hostname: 'app.contapro.pe',
+  score: 0.9,
+  action: 'REGISTER_USER',
+};
+const refused = (...errors: string[]) => ({ success: false, 'error-codes': errors });
+
+const announce = vi.fn<(line: string) => void>();
+beforeEach(() => {
+  received.splice(0);
+  announce.mockClear();
+});
+const { port } = siteverify.address() as AddressInfo;
+const captchaAt = (verifyUrl: string) =>
+  recaptcha({ secret: 's3cret', hostname: 'app.contapro.pe', minScore: 0.5, announce, verifyUrl, timeout: 200 });
+const accepts = () => captchaAt(`http://localhost:${port}/siteverify`).accepts('03AGdBq25', 'REGISTER_USER');
+
+describe('reCAPTCHA v3', () => {
+  it('SIGNUP-34 SIGNUP-35 posts the token with the secret, and lets a person in', async () => {
+    answer = says(person);
+    expect(await accepts()).toBe(true);
+    expect(received).toEqual([
+      ['POST', 'application/x-www-form-urlencoded;charset=UTF-8', { secret: 's3cret', response: '03AGdBq25' }],
+    ]);
+  });
+
+  it.each([
+    ['a low score', { ...person, score: 0.4 }],
+    ['a token for another action', { ...person, action: 'LOGIN' }],
+    ['a token without action', { ...person, action: undefined }],
+    ['a token of another site', { ...person, hostname: 'contapro.example' }],
+    ['a token that was used, or is older than two minutes', refused('timeout-or-duplicate')],
+    ['a token that it did not issue', refused('invalid-input-response')],
+  ])('SIGNUP-34 refuses %s', async (_case, body) => {
+    answer = says(body);
+    expect(await accepts()).toBe(false);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a wrong secret', refused('invalid-input-secret'), 'invalid-input-secret'],
+    ['a malformed request', refused('bad-request', 'timeout-or-duplicate'), 'bad-request, timeout-or-duplicate'],
+    ['a failure without reason', { success: false }, 'no dijo por qué'],
+    ['a key of version 2', { success: true, hostname: 'app.contapro.pe' }, 'la clave no es de reCAPTCHA v3'],
+  ])('lets nobody in with %s, and tells the operator', async (_case, body, why) => {
+    answer = says(body);
+    await expect(accepts()).rejects.toBeInstanceOf(CaptchaUnavailable);
+    expect(announce.mock.calls).toEqual([[`reCAPTCHA no puede comprobar los registros: ${why}`]]);
+  });
+
+  it.each<[string, Answer]>([
+    ['an outage', says('Service Unavailable', 503)],
+    ['a page instead of JSON', says('<html></html>')],
+    ['JSON of another form', says({ success: 'yes' })],
+    ['no answer in time', () => {}],
+    ['a dropped connection', (response) => response.destroy()],
+  ])('lets nobody in after %s', async (_case, given) => {
+    answer = given;
+    await expect(accepts()).rejects.toBeInstanceOf(CaptchaUnavailable);
+  });
+
+  it('lets nobody in when nothing listens', async () => {
+    await expect(captchaAt('http://localhost:1/').accepts('t', 'REGISTER_USER')).rejects.toBeInstanceOf(
+      CaptchaUnavailable,
+    );
+  });
+});
