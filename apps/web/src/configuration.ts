@@ -18,6 +18,10 @@ export interface Configuration {
   /** The host of the introductory videos; null shows an illustration instead of a video. */
   assetsUrl: string | null;
   cookieConsentScriptUrl: string | null;
+  /** The pages of the card provider that subscribe to a monthly plan, by the plan's id. */
+  subscriptionUrls: Readonly<Record<3 | 4 | 5, string>>;
+  /** The bank whose cards need a dynamic CVV for a subscription; null when none is known. */
+  dynamicCvvBank: string | null;
 }
 
 const videos = { registerSuccess: 'registro-exitoso.mp4', onboarding: 'bienvenida.mp4' } as const;
@@ -25,6 +29,34 @@ const videos = { registerSuccess: 'registro-exitoso.mp4', onboarding: 'bienvenid
 /** The address of an introductory video; null when no host is configured. */
 export const videoUrlOf = ({ assetsUrl }: Configuration, video: keyof typeof videos): string | null =>
   assetsUrl === null ? null : `${assetsUrl.replace(/\/$/, '')}/videos/${videos[video]}`;
+
+/**
+ * The page that subscribes to a plan.
+ *
+ * @throws RangeError for a plan that is not paid by automatic debit
+ */
+export function subscriptionUrlOf({ subscriptionUrls }: Configuration, planId: number): string {
+  if (planId !== 3 && planId !== 4 && planId !== 5) throw new RangeError(`No subscription to the plan ${planId}`);
+  return subscriptionUrls[planId];
+}
+
+/**
+ * A function that returns the address of the chat that sells plans, with a first message where the chat takes one; null when
+ * no chat is configured.
+ */
+export function salesChatUrlOf({
+  whatsappUrl,
+  chatUrl,
+}: Pick<Configuration, 'whatsappUrl' | 'chatUrl'>): ((message: string) => string) | null {
+  if (whatsappUrl !== null) {
+    return (message) => {
+      const url = new URL(whatsappUrl);
+      url.searchParams.set('text', message);
+      return url.href;
+    };
+  }
+  return chatUrl === null ? null : () => chatUrl;
+}
 
 declare global {
   /** Inserted by the build, which reads and checks the environment variables. */

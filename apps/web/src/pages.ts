@@ -102,12 +102,9 @@ export const pages = {
     guard: 'withPlan',
     module: 'coming-soon-in-shell',
   }),
-  processing: page('/registro-empresa', {
-    guard: 'signedIn',
-    module: 'coming-soon-in-shell',
-  }),
-  plans: page('/planes-y-precios', { guard: 'signedIn', module: 'coming-soon-in-shell' }),
-  plansByChat: page('/planes', { guard: 'signedIn', module: 'coming-soon-in-shell' }),
+  processing: page('/registro-empresa', { guard: 'signedIn', module: 'processing' }),
+  plans: page('/planes-y-precios', { guard: 'signedIn', module: 'plans' }),
+  plansByChat: page('/planes', { guard: 'signedIn', module: 'plans-by-chat' }),
   payment: page('/pago', {
     guard: 'signedIn',
     module: 'coming-soon-in-shell',

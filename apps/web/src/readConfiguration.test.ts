@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoUrlOf } from './configuration.ts';
+import { salesChatUrlOf, subscriptionUrlOf, videoUrlOf } from './configuration.ts';
 import { readConfiguration } from './readConfiguration.ts';
 
 describe('OPEN-064 the one configuration', () => {
@@ -15,6 +15,12 @@ describe('OPEN-064 the one configuration', () => {
       uploadFormUrl: null,
       assetsUrl: null,
       cookieConsentScriptUrl: null,
+      subscriptionUrls: {
+        3: 'https://contapro.pe/suscripcion/3',
+        4: 'https://contapro.pe/suscripcion/4',
+        5: 'https://contapro.pe/suscripcion/5',
+      },
+      dynamicCvvBank: null,
     });
   });
 
@@ -51,4 +57,26 @@ it('HOME-49 RESP-08 OPEN-183 finds the videos on the assets host, none without o
   const configuration = readConfiguration({ VITE_ASSETS_URL: 'https://archivos.example.pe/' });
   expect(videoUrlOf(configuration, 'onboarding')).toBe('https://archivos.example.pe/videos/bienvenida.mp4');
   expect(videoUrlOf(readConfiguration({}), 'onboarding')).toBeNull();
+});
+
+it('PLANS-23 PLANS-41 has the subscription link of each monthly plan, and of no other', () => {
+  const url = 'https://suscripciones.example.pe/pequena';
+  const configuration = readConfiguration({
+    VITE_SUBSCRIPTION_URL_4: url,
+    VITE_DYNAMIC_CVV_BANK: 'Banco del Comercio',
+  });
+  expect([subscriptionUrlOf(configuration, 4), subscriptionUrlOf(configuration, 5)]).toEqual([
+    url,
+    'https://contapro.pe/suscripcion/5',
+  ]);
+  expect(configuration.dynamicCvvBank).toBe('Banco del Comercio');
+  expect(() => subscriptionUrlOf(configuration, 7)).toThrow(RangeError);
+});
+
+it('PLANS-49 sells in the chat on WhatsApp, with a first message, or in the other chat, or in none', () => {
+  const whatsappUrl = 'https://wa.me/51987654321';
+  const chatUrl = 'https://ayuda.example.pe/chat';
+  expect(salesChatUrlOf({ whatsappUrl, chatUrl })?.('Quiero el plan')).toBe(`${whatsappUrl}?text=Quiero+el+plan`);
+  expect(salesChatUrlOf({ whatsappUrl: null, chatUrl })?.('Quiero el plan')).toBe(chatUrl);
+  expect(salesChatUrlOf({ whatsappUrl: null, chatUrl: null })).toBe(null);
 });

@@ -23,6 +23,10 @@ const Environment = z.object({
   VITE_UPLOAD_FORM_URL: address,
   VITE_ASSETS_URL: address,
   VITE_COOKIE_CONSENT_SCRIPT_URL: address,
+  VITE_SUBSCRIPTION_URL_3: address,
+  VITE_SUBSCRIPTION_URL_4: address,
+  VITE_SUBSCRIPTION_URL_5: address,
+  VITE_DYNAMIC_CVV_BANK: z.optional(z.string()),
 });
 
 /**
@@ -42,5 +46,11 @@ export function readConfiguration(variables: Readonly<Record<string, unknown>>):
     uploadFormUrl: env.VITE_UPLOAD_FORM_URL ?? null,
     assetsUrl: env.VITE_ASSETS_URL ?? null,
     cookieConsentScriptUrl: env.VITE_COOKIE_CONSENT_SCRIPT_URL ?? null,
+    subscriptionUrls: {
+      3: env.VITE_SUBSCRIPTION_URL_3 ?? 'https://contapro.pe/suscripcion/3',
+      4: env.VITE_SUBSCRIPTION_URL_4 ?? 'https://contapro.pe/suscripcion/4',
+      5: env.VITE_SUBSCRIPTION_URL_5 ?? 'https://contapro.pe/suscripcion/5',
+    },
+    dynamicCvvBank: env.VITE_DYNAMIC_CVV_BANK || null,
   };
 }

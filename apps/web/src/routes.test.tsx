@@ -159,9 +159,9 @@ describe('private addresses', () => {
   it.each([
     ['ROUTE-18', '/registrar-empresa', 'Registrar nueva empresa'],
     ['ROUTE-19', '/registrar-empresas', 'Registra tus empresas'],
-    ['ROUTE-20', '/registro-empresa', 'Estamos procesando tus empresas'],
-    ['ROUTE-21', '/planes', 'Planes y precios'],
-    ['ROUTE-21', '/planes-y-precios', 'Planes y precios'],
+    ['ROUTE-20', '/registro-empresa', 'Estamos procesando tus datos.'],
+    ['ROUTE-21', '/planes', 'Escoge el plan ideal para ti'],
+    ['ROUTE-21', '/planes-y-precios', 'Escoge el plan ideal para ti'],
     ['ROUTE-22', '/pago', 'Pago'],
   ])('%s %s stands in the shell of the private pages', async (_, path, name) => {
     visit(path, accountant());
@@ -372,7 +372,7 @@ describe('the session', () => {
   });
 
   it.each([
-    ['', '/planes', 'Planes y precios'],
+    ['', '/planes', 'Escoge el plan ideal para ti'],
     ['HOME-50 ', '/inicio', '¡Hola, Rosa!'],
     ['DASH-43 ', '/dashboard', 'Tu reporte de empresa'],
   ])(
@@ -395,7 +395,7 @@ describe('the session', () => {
     ['Estudio Contable', 'contapro'],
   ] as const)('SHELL-05 the brand follows the profile: %s', async (accountant_profile, brand) => {
     visit('/planes', accountant(), { getMe: () => Promise.resolve({ ...me, accountant_profile }) });
-    await expect.element(heading('Planes y precios')).toBeVisible();
+    await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
     expect(place?.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe(brand);
   });
 
@@ -431,6 +431,42 @@ describe('the session', () => {
   });
 });
 
+describe('plans and processing', () => {
+  it('PLANS-43 choosing a plan stores it and leads to the payment', async () => {
+    const session = accountant();
+    const { router } = visit('/planes-y-precios', session);
+    await page.getByRole('radio', { name: 'Anual' }).click();
+    await page.getByRole('button', { name: 'Elegir plan' }).nth(1).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/pago');
+    expect(session.get().selectedPlan).toEqual({ planId: 10, period: 'annual' });
+  });
+
+  it.each([
+    ['PLANS-31', true, ['Planes', 'Débito automático']],
+    ['PLANS-30', false, ['Débito automático', 'Planes']],
+    ['PLANS-30 OPEN-088', null, ['Débito automático', 'Planes']],
+  ] as const)('%s where isFirstLogin is %s the page has %j', async (_, flag, order) => {
+    const session = visitor();
+    // As on a new page of the browser: signing in stores the flag.
+    session.open({ token: 't', testGroup: null });
+    vi.spyOn(session, 'flag').mockReturnValue(flag);
+    visit('/planes-y-precios', session);
+    await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
+    const parts = place?.querySelectorAll('[aria-label="Planes"], [aria-label="Débito automático"]') ?? [];
+    expect([...parts].map((part) => part.getAttribute('aria-label'))).toEqual(order);
+  });
+
+  it('PROCESSING-01 PROCESSING-02 OPEN-090 takes the companies from the navigation, or else from the browser', async () => {
+    const session = accountant();
+    session.storeBusinesses([createBusiness({ uuid: 'b-7', name: 'Guardada S.A.C.' })]);
+    const { router } = visit('/registro-empresa', session);
+    await expect.element(page.getByText('Guardada S.A.C.')).toBeVisible();
+    await router.navigate('/registro-empresa', { state: { businesses: [business] } });
+    await expect.element(page.getByText('Andina S.A.C.')).toBeVisible();
+    expect(page.getByText('Guardada S.A.C.').query()).toBe(null);
+  });
+});
+
 describe('going from page to page', () => {
   it('SESSION-08 OPEN-099 keeps the name of the report on the screen, of the open tab too', async () => {
     const session = inBusiness();
@@ -454,7 +490,7 @@ describe('going from page to page', () => {
 
   it('OPEN-132 names the tab, moves the focus to the heading and tells it', async () => {
     const { router } = visit('/planes', accountant());
-    await expect.element(heading('Planes y precios')).toBeVisible();
+    await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
     await expect.poll(() => document.title).toBe('Planes y precios · ContaPro');
     await router.navigate('/pago');
     await expect.element(heading('Pago')).toHaveFocus();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './money.ts';
-import { chatPlansOf, planOf, plansOf } from './plans.ts';
+import { autoDebitPlans, chatPlansOf, monthlyCentsOf, planOf, plans, plansOf } from './plans.ts';
 
 const independent = { title: 'Negocio independiente', capacity: 5, isRecommended: false };
 const small = { title: 'Pequeña empresa', capacity: 15, isRecommended: true };
@@ -29,6 +29,18 @@ describe('catalogue', () => {
       [6, 7, 8],
       [9, 10, 11],
     ]);
+  });
+
+  it('PLANS-35 PLANS-36 offers automatic debit for the monthly plans, with the price of the first month', () => {
+    expect(autoDebitPlans().map(({ id, priceCents, autoDebitCents }) => [id, priceCents, autoDebitCents])).toEqual([
+      [3, 5900, 4400],
+      [4, 11_800, 8800],
+      [5, 17_700, 13_200],
+    ]);
+  });
+
+  it('compares the plans of all periods by their price per month', () => {
+    expect(plans.map(monthlyCentsOf)).toEqual([5900, 11_800, 17_700, 5310, 10_620, 15_930, 4917, 9833, 14_750]);
   });
 
   it.each([0, 1, 12, null, undefined])('PAYMENT-04 knows no plan %s', (id) => {

@@ -3,6 +3,9 @@ import type { Cents } from './money.ts';
 /** How often a plan is paid. */
 export type PlanPeriod = 'monthly' | 'quarterly' | 'annual';
 
+/** The number of months that a payment covers. */
+export const planMonths: Readonly<Record<PlanPeriod, number>> = { monthly: 1, quarterly: 3, annual: 12 };
+
 /** A plan for sale. */
 export interface Plan {
   /** The id that the payment call takes. */
@@ -52,6 +55,18 @@ export function plansOf(period: PlanPeriod): readonly Plan[] {
   return plans.filter((plan) => plan.period === period);
 }
 
+/** The price of a plan per month, rounded to cents. */
+export function monthlyCentsOf({ period, priceCents }: Pick<Plan, 'period' | 'priceCents'>): Cents {
+  return Math.round(priceCents / planMonths[period]);
+}
+
+/** The plans that can be paid by automatic debit, with the price of their first month, smallest first. */
+export function autoDebitPlans(): readonly (Plan & { autoDebitCents: Cents })[] {
+  return plans.flatMap((plan) =>
+    plan.autoDebitCents === null ? [] : [{ ...plan, autoDebitCents: plan.autoDebitCents }],
+  );
+}
+
 /** A plan on a page that sells plans by chat instead of by card. */
 export interface ChatPlan {
   title: string;
@@ -66,12 +81,12 @@ export interface ChatPlan {
 
 /** The plans of a period with their price per month, and the plan for accounting firms. */
 export function chatPlansOf(period: 'monthly' | 'annual'): readonly ChatPlan[] {
-  const sold = plansOf(period).map(({ title, capacity, priceCents, isRecommended }) => ({
-    title,
-    capacity,
-    monthlyCents: period === 'annual' ? Math.round(priceCents / 12) : priceCents,
+  const sold = plansOf(period).map((plan) => ({
+    title: plan.title,
+    capacity: plan.capacity,
+    monthlyCents: monthlyCentsOf(plan),
     isFromCapacity: false,
-    isRecommended,
+    isRecommended: plan.isRecommended,
   }));
   return [
     ...sold,

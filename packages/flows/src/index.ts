@@ -12,6 +12,8 @@ export * from './intro-video/index.ts';
 export * from './mapping/index.ts';
 export * from './observations/index.ts';
 export * from './perceptions/index.ts';
+export * from './plans/index.ts';
+export * from './processing/index.ts';
 export * from './retentions/index.ts';
 export * from './purchases/index.ts';
 export * from './report-download/index.ts';

@@ -19,6 +19,9 @@ export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlo
 export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './intro-video/IntroVideoFlow.tsx';
 export { ObservationsFlow, type ObservationsFlowProps } from './observations/ObservationsFlow.tsx';
 export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
+export { ChatPlansFlow, type ChatPlansFlowProps } from './plans/ChatPlansFlow.tsx';
+export { PlansFlow, type PlansFlowHrefs, type PlansFlowProps } from './plans/PlansFlow.tsx';
+export { ProcessingFlow, type ProcessingFlowProps } from './processing/ProcessingFlow.tsx';
 export { PurchasesFlow, type PurchasesFlowProps } from './purchases/PurchasesFlow.tsx';
 export type { StandaloneProps, ChildProps, FlowProps } from './react/useBoundFlow.ts';
 export { useChild, type ChildFlow } from './react/useChild.ts';

@@ -26,6 +26,8 @@ import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { createPerceptions } from './perceptions/perceptions.machine.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
 import { fakePurchasesServices } from './purchases/purchases.fake.ts';
+import { PlansFlow } from './plans/PlansFlow.tsx';
+import { plansSnapshots } from './plans/plans.snapshots.ts';
 import { purchasesSnapshots } from './purchases/purchases.snapshots.ts';
 import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { reportPageSnapshotsOf } from './report-page/reportPage.snapshots.ts';
@@ -186,6 +188,9 @@ it.each([
     },
     (snapshot) => <RetentionsFlow snapshot={snapshot} services={fakeRetentionsServices} input={period} />,
   ),
+  ...drawn('PlansFlow', plansSnapshots, { usual: '', 'autoDebit.notice': '¡Aviso importante!' }, (snapshot) => (
+    <PlansFlow snapshot={snapshot} autoDebitBanner="above" bank={null} hrefs={{ subscription: () => '#' }} />
+  )),
   ...drawn(
     'UploadFlow',
     uploadSnapshots,

@@ -1,3 +1,4 @@
+export * from './ChatPlansScreen/index.ts';
 export * from './ComingSoonScreen/index.ts';
 export * from './DashboardScreen/index.ts';
 export * from './DetractionsScreen/index.ts';
@@ -6,6 +7,8 @@ export * from './HomeScreen/index.ts';
 export * from './NotFoundScreen/index.ts';
 export * from './ObservationsScreen/index.ts';
 export * from './PerceptionsScreen/index.ts';
+export * from './PlansScreen/index.ts';
+export * from './ProcessingScreen/index.ts';
 export * from './PurchasesScreen/index.ts';
 export * from './ReportScreen/index.ts';
 export * from './RetentionsScreen/index.ts';

@@ -10,6 +10,8 @@ export interface Segment<Value extends string> {
   /** The label of the option. When there is an icon, the label is visually hidden. */
   label: string;
   icon?: ReactNode;
+  /** A short text after the label that recommends the option, such as a discount. */
+  badge?: string;
 }
 
 export interface SegmentedControlProps<Value extends string> extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
@@ -53,6 +55,7 @@ export function SegmentedControl<Value extends string>({
           />
           {segment.icon}
           {segment.icon ? <VisuallyHidden>{segment.label}</VisuallyHidden> : <span>{segment.label}</span>}
+          {segment.badge ? <span className={styles.badge}>{segment.badge}</span> : null}
         </label>
       ))}
     </fieldset>

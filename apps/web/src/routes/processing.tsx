@@ -1,0 +1,29 @@
+import { businessSchema, limaDateOf } from '@contapro/domain';
+import { ProcessingFlow } from '@contapro/flows/react';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { pages } from '../pages.ts';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+
+const stateSchema = z.object({ businesses: z.array(businessSchema) });
+
+/** The page after all companies were registered, while their first documents are collected. */
+export function Component() {
+  const { configuration, session, clock } = useServices();
+  const accountant = useSession(({ user }) => user);
+  const state = z.safeParse(stateSchema, useLocation().state);
+  return (
+    <ProcessingFlow
+      input={{
+        accountant,
+        businesses: state.success ? state.data.businesses : (session.storedFilters()?.businesses ?? []),
+        today: limaDateOf(clock()),
+      }}
+      hrefs={{
+        tutorials: configuration.videoChannelUrl,
+        register: pages.registerBusiness.getHref(),
+        plans: pages.plans.getHref(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { PlansFlow } from './PlansFlow.tsx';
+import { plansSnapshots as snapshots } from './plans.snapshots.ts';
+import { snapshotStory } from '../testing/snapshotStory.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/Plans',
+  component: PlansFlow,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    autoDebitBanner: 'above',
+    bank: 'Banco del Comercio',
+    hrefs: { subscription: ({ id }) => `https://suscripciones.example.pe/${id}` },
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+/** Runs the machine: periods, automatic debit and its notice. */
+export const Live = meta.story({});
+
+export const Notice = meta.story(snapshotStory(PlansFlow, snapshots['autoDebit.notice']));

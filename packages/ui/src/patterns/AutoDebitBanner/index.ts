@@ -1,0 +1,1 @@
+export { AutoDebitBanner, type AutoDebitBannerProps } from './AutoDebitBanner.tsx';

@@ -1,0 +1,1 @@
+export { PlanCards, type PlanCardsProps, type PlanOffer, type PlanActionProps } from './PlanCards.tsx';

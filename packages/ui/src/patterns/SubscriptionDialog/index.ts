@@ -1,0 +1,1 @@
+export { SubscriptionDialog, type SubscriptionDialogProps } from './SubscriptionDialog.tsx';

@@ -1,0 +1,1 @@
+export { TrialBanner, type TrialBannerProps } from './TrialBanner.tsx';

@@ -1,0 +1,90 @@
+import { chatPlansOf, chatPlansTexts, plansTexts } from '@contapro/domain';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { PlanCards } from '../../patterns/PlanCards/index.ts';
+import { ButtonLink, Link, SegmentedControl, useTexts } from '../../primitives/index.ts';
+import styles from './ChatPlansScreen.module.css';
+
+export interface ChatPlansScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The period whose plans are shown. All prices are per month. */
+  period: 'monthly' | 'annual';
+  /** Called with the period that the person selects. */
+  onPeriodChange: (period: 'monthly' | 'annual') => void;
+  /** The addresses of its links. */
+  hrefs: ChatPlansHrefs;
+}
+
+/** The addresses of the links of {@link ChatPlansScreen}. */
+export interface ChatPlansHrefs {
+  /** The home page. */
+  home: string;
+  /** The page that sells the plans by card. It is used where there is no chat. */
+  plans: string;
+  /**
+   * The chat in which a plan is bought, opened in a new tab. `message` is the first message of the customer, for a chat that
+   * takes it in its address. Null where there is no chat.
+   */
+  chat: ((message: string) => string) | null;
+}
+
+/** The plans for sale by chat, with their prices per month. */
+export function ChatPlansScreen({ period, onPeriodChange, hrefs, ...rest }: ChatPlansScreenProps) {
+  const texts = useTexts('plans', plansTexts);
+  const chat = useTexts('chatPlans', chatPlansTexts);
+  const offers = chatPlansOf(period).map(({ title, capacity, monthlyCents, isFromCapacity, isRecommended }) => ({
+    id: title,
+    title,
+    capacity: isFromCapacity ? chat.fromCapacity(capacity) : chat.capacity(capacity),
+    price: monthlyCents ?? chat.quote,
+    unit: monthlyCents === null ? undefined : texts.units.monthly,
+    isRecommended,
+    isQuote: monthlyCents === null,
+  }));
+  const { chat: chatHref } = hrefs;
+  return (
+    <Page {...rest}>
+      <PageHeader
+        title={texts.title}
+        subtitle={chat.withoutIgv}
+        actions={
+          <>
+            <Link href={hrefs.home}>
+              <ArrowLeft aria-hidden="true" />
+              {chat.home}
+            </Link>
+            <SegmentedControl
+              className={styles.periods}
+              label={texts.period}
+              segments={[
+                { value: 'monthly', label: texts.periods.monthly },
+                { value: 'annual', label: texts.periods.annual, badge: chat.annualBadge },
+              ]}
+              value={period}
+              onValueChange={onPeriodChange}
+            />
+          </>
+        }
+      />
+      <PlanCards
+        offers={offers}
+        renderAction={({ title, isQuote }, props) => {
+          if (chatHref === null) {
+            return isQuote ? null : (
+              <ButtonLink {...props} href={hrefs.plans}>
+                {texts.choose}
+              </ButtonLink>
+            );
+          }
+          const message = chat.message(title, texts.periods[period].toLowerCase());
+          return (
+            <ButtonLink {...props} href={chatHref(message)} target="_blank">
+              {texts.choose}
+            </ButtonLink>
+          );
+        }}
+      />
+    </Page>
+  );
+}

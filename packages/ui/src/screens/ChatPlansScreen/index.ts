@@ -1,0 +1,1 @@
+export { ChatPlansScreen, type ChatPlansHrefs, type ChatPlansScreenProps } from './ChatPlansScreen.tsx';

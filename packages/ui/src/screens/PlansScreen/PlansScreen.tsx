@@ -1,0 +1,170 @@
+import {
+  autoDebitPlans,
+  autoDebitTexts,
+  formatMoney,
+  monthlyCentsOf,
+  type Plan,
+  type PlanPeriod,
+  plansOf,
+  plansTexts,
+} from '@contapro/domain';
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { AutoDebitBanner } from '../../patterns/AutoDebitBanner/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { PlanCards } from '../../patterns/PlanCards/index.ts';
+import { TrialBanner } from '../../patterns/TrialBanner/index.ts';
+import { Button, SegmentedControl, useTexts } from '../../primitives/index.ts';
+import styles from './PlansScreen.module.css';
+
+export interface PlansScreenProps extends Omit<ComponentProps<'div'>, 'onSelect' | 'children'> {
+  /** All plans of a period, or those with automatic debit. */
+  view: 'plans' | 'autoDebit';
+  /** The period whose plans are shown. */
+  period: PlanPeriod;
+  /** Called with the period that the person selects. */
+  onPeriodChange: (period: PlanPeriod) => void;
+  /** Called with the plan that the person selects. */
+  onSelect: (plan: Plan) => void;
+  /** Where the offer of automatic debit is. */
+  autoDebitBanner: 'above' | 'below';
+  /** Called when the person asks for the plans with automatic debit. */
+  onSubscribe: () => void;
+  /** Called when the person asks for all plans again. */
+  onBack: () => void;
+  /** The address of the page where the free trial begins. Without it the trial is not offered. */
+  trialHref?: string | undefined;
+  /**
+   * Leaves out the frame of a page, for a step of a wizard.
+   *
+   * @default false
+   */
+  embedded?: boolean;
+  /** Dialogs over the page. */
+  children?: ReactNode;
+}
+
+const periods = ['monthly', 'quarterly', 'annual'] as const;
+
+/** The plans for sale, with their prices beside each other. */
+export function PlansScreen({
+  view,
+  period,
+  onPeriodChange,
+  onSelect,
+  autoDebitBanner,
+  onSubscribe,
+  onBack,
+  trialHref,
+  embedded = false,
+  className,
+  children,
+  ...rest
+}: PlansScreenProps) {
+  const content =
+    view === 'plans' ? (
+      <Plans {...{ period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }} />
+    ) : (
+      <AutoDebitPlans {...{ onSelect, onBack }} />
+    );
+  return embedded ? (
+    <div {...rest} className={classes(styles.embedded, className)}>
+      {content}
+      {children}
+    </div>
+  ) : (
+    <Page {...rest} className={className}>
+      {content}
+      {children}
+    </Page>
+  );
+}
+
+type PlansProps = Pick<
+  PlansScreenProps,
+  'period' | 'onPeriodChange' | 'onSelect' | 'autoDebitBanner' | 'onSubscribe' | 'trialHref'
+>;
+
+function Plans({ period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }: PlansProps) {
+  const texts = useTexts('plans', plansTexts);
+  const banner = <AutoDebitBanner onSubscribe={onSubscribe} />;
+  const offers = plansOf(period).map((plan) => ({
+    plan,
+    id: String(plan.id),
+    title: plan.title,
+    capacity: texts.capacity(plan.capacity),
+    price: plan.priceCents,
+    unit: texts.units[period],
+    note: period === 'monthly' ? undefined : texts.perMonth(formatMoney(monthlyCentsOf(plan))),
+    isRecommended: plan.isRecommended,
+  }));
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <SegmentedControl
+            label={texts.period}
+            segments={periods.map((value) => ({ value, label: texts.periods[value] }))}
+            value={period}
+            onValueChange={onPeriodChange}
+          />
+        }
+      />
+      {trialHref === undefined ? null : <TrialBanner href={trialHref} />}
+      {autoDebitBanner === 'above' ? banner : null}
+      <PlanCards
+        offers={offers}
+        renderAction={({ plan }, props) => (
+          <Button {...props} onClick={() => onSelect(plan)}>
+            {texts.choose}
+          </Button>
+        )}
+      />
+      {autoDebitBanner === 'below' ? banner : null}
+    </>
+  );
+}
+
+function AutoDebitPlans({ onSelect, onBack }: Pick<PlansScreenProps, 'onSelect' | 'onBack'>) {
+  const texts = useTexts('plans', plansTexts);
+  const autoDebit = useTexts('autoDebit', autoDebitTexts);
+  const offers = autoDebitPlans().map((plan) => ({
+    plan,
+    id: String(plan.id),
+    title: plan.title,
+    capacity: texts.capacity(plan.capacity),
+    price: plan.autoDebitCents,
+    formerPrice: plan.priceCents,
+    unit: texts.firstMonth,
+    note: texts.thenMonthly(formatMoney(plan.priceCents)),
+    isRecommended: plan.isRecommended,
+  }));
+  return (
+    <>
+      <PageHeader
+        title={autoDebit.title}
+        subtitle={autoDebit.subtitle}
+        actions={
+          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+            {autoDebit.back}
+          </Button>
+        }
+      />
+      <PlanCards
+        offers={offers}
+        renderAction={({ plan }, props) => (
+          <Button {...props} aria-haspopup="dialog" onClick={() => onSelect(plan)}>
+            {texts.choose}
+          </Button>
+        )}
+      />
+      <ul className={styles.notes}>
+        <li>{autoDebit.start}</li>
+        <li>{autoDebit.cancellation}</li>
+      </ul>
+    </>
+  );
+}

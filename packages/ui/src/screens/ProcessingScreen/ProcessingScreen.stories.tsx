@@ -1,0 +1,29 @@
+import preview from '@contapro/storybook/preview';
+import { AppShell } from '../../patterns/AppShell/index.ts';
+import { TopBar } from '../../patterns/TopBar/index.ts';
+import { accountant, businesses } from '@contapro/fixtures';
+import { ProcessingScreen } from './ProcessingScreen.tsx';
+
+const meta = preview.meta({
+  component: ProcessingScreen,
+  title: 'Screens/ProcessingScreen',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    businesses: businesses.slice(4, 7),
+    daysLeft: 6,
+    hrefs: { tutorials: 'https://videos.example.pe', register: '#registrar-empresa', plans: '#planes' },
+  },
+  decorators: [
+    (Story) => (
+      <AppShell topBar={<TopBar accountant={accountant} place="other" homeHref="#inicio" onSignOut={() => {}} />}>
+        <Story />
+      </AppShell>
+    ),
+  ],
+});
+export default meta;
+
+export const Default = meta.story({});
+
+/** A paid plan: nothing is said about a trial. No company is known, after the page was opened by its address. */
+export const WithoutTrial = meta.story({ args: { daysLeft: null, businesses: [] } });

@@ -1,0 +1,68 @@
+import { businesses } from '@contapro/fixtures';
+import { expect, it } from 'vitest';
+import { faultsOf } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { ProcessingScreen, type ProcessingScreenProps } from './ProcessingScreen.tsx';
+
+const hrefs = { tutorials: 'https://videos.example.pe', register: '/registrar-empresa', plans: '/planes-y-precios' };
+
+const draw = (props: Partial<ProcessingScreenProps> = {}) =>
+  renderThemed(<ProcessingScreen businesses={businesses.slice(0, 2)} daysLeft={null} hrefs={hrefs} {...props} />);
+
+it('PROCESSING-03 PROCESSING-04 PROCESSING-05 says what happens, and lists the companies', async () => {
+  const screen = await draw();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos procesando tus datos.');
+  await expect
+    .element(screen.getByText('En un máximo de 24 horas podrás ver el detalle de tus comprobantes.'))
+    .toBeVisible();
+  expect(
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Textiles Huascarán S.A.C.En proceso', 'Agroexportadora Valle del Ica S.A.En proceso']);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('PROCESSING-02 OPEN-090 shows no list where no company is known', async () => {
+  const screen = await draw({ businesses: [] });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('list').query()).toBe(null);
+});
+
+it('PROCESSING-06 PROCESSING-07 opens the videos in a new tab, and leads to the registration', async () => {
+  const screen = await draw();
+  const tutorials = screen.getByRole('link', { name: 'Explora tutoriales' });
+  await expect.element(tutorials).toHaveAttribute('href', 'https://videos.example.pe');
+  await expect.element(tutorials).toHaveAttribute('target', '_blank');
+  await expect
+    .element(screen.getByRole('link', { name: 'O registra más empresas' }))
+    .toHaveAttribute('href', '/registrar-empresa');
+});
+
+it('PROCESSING-08 offers no registration where there is none', async () => {
+  const screen = await draw({ hrefs: { ...hrefs, register: null } });
+  await expect.element(screen.getByRole('link', { name: 'Explora tutoriales' })).toBeVisible();
+  expect(screen.getByText('O registra más empresas').query()).toBe(null);
+});
+
+it.each([
+  [6, 'Te quedan 6 días de prueba gratis.'],
+  [1, 'Te queda 1 día de prueba gratis.'],
+  [0, 'Te quedan 0 días de prueba gratis.'],
+])(
+  'PROCESSING-09 PROCESSING-11 says that %i days of the trial are left, and leads to the plans',
+  async (daysLeft, text) => {
+    const screen = await draw({ daysLeft });
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Adquiere tu plan aquí' }))
+      .toHaveAttribute('href', '/planes-y-precios');
+  },
+);
+
+it('PROCESSING-10 says nothing of a trial with a paid plan', async () => {
+  const screen = await draw();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Adquiere tu plan aquí' }).query()).toBe(null);
+});

@@ -1,0 +1,60 @@
+import { type Business, processingTexts } from '@contapro/domain';
+import type { ComponentProps } from 'react';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
+import { Badge, Banner, ButtonLink, Illustration, Link, useTexts } from '../../primitives/index.ts';
+import styles from './ProcessingScreen.module.css';
+
+export interface ProcessingScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The companies whose first documents are being collected. */
+  businesses: readonly Pick<Business, 'uuid' | 'name'>[];
+  /** Days of trial left; null shows no notice of the trial. */
+  daysLeft: number | null;
+  /** The addresses of its links. */
+  hrefs: ProcessingHrefs;
+}
+
+/** The addresses of the links of {@link ProcessingScreen}. */
+export interface ProcessingHrefs {
+  /** The channel of videos, opened in a new tab. */
+  tutorials: string;
+  /** The page that registers a business. Null offers no such link. */
+  register: string | null;
+  /** The page of the plans. */
+  plans: string;
+}
+
+/** Tells the accountant that the first documents of the companies are being collected. */
+export function ProcessingScreen({ businesses, daysLeft, hrefs, className, ...rest }: ProcessingScreenProps) {
+  const texts = useTexts('processing', processingTexts);
+  return (
+    <Page {...rest} className={className}>
+      {daysLeft === null ? null : (
+        <Banner action={<Link href={hrefs.plans}>{texts.plans}</Link>} title={texts.daysLeft(daysLeft)} />
+      )}
+      <PageHeader title={texts.title} subtitle={texts.text} />
+      <div className={styles.content}>
+        <Illustration className={styles.picture} name="waiting" />
+        {businesses.length > 0 ? (
+          <Section title={texts.businesses}>
+            <ul className={styles.businesses}>
+              {businesses.map(({ uuid, name }) => (
+                <li key={uuid} className={styles.business}>
+                  <span className={styles.name}>{name}</span>
+                  <Badge tone="notice">{texts.status}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" href={hrefs.tutorials} target="_blank">
+            {texts.tutorials}
+          </ButtonLink>
+          {hrefs.register === null ? null : <Link href={hrefs.register}>{texts.register}</Link>}
+        </div>
+      </div>
+    </Page>
+  );
+}

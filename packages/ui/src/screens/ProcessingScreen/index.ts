@@ -1,0 +1,1 @@
+export { ProcessingScreen, type ProcessingHrefs, type ProcessingScreenProps } from './ProcessingScreen.tsx';
