@@ -47,8 +47,8 @@ export function PlanCards<Offer extends PlanOffer>({
   const id = useId();
   return (
     <ul aria-label={texts.plans} {...rest} className={classes(styles.root, className)}>
-      {offers.map((offer) => {
-        const titleId = `${id}-${offer.id}`;
+      {offers.map((offer, index) => {
+        const titleId = `${id}-${index}`;
         return (
           <li key={offer.id} className={styles.plan} data-recommended={offer.isRecommended || undefined}>
             <div className={styles.head}>
