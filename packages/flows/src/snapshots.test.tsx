@@ -123,9 +123,7 @@ it.each([
       'data.shown.totals.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
       'data.shown.detractions.loading': 'placeholders, 17 rows',
       'data.shown.detractions.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
-      'data.shown.purchaseHistory.waiting': 'placeholders, busy, Cargando historial',
       'data.shown.purchaseHistory.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
-      'data.shown.salesHistory.waiting': 'placeholders, busy, Cargando historial',
       'data.shown.salesHistory.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
     },
     (snapshot) => (

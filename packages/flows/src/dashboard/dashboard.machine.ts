@@ -1,9 +1,9 @@
-import { type Loadable, loading, viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
-import { and, assign, emit, enqueueActions, not, sendTo, setup, stateIn } from 'xstate';
+import { type Loadable, viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
-import { type LoadableParts, partStates, storePart, type PartStored } from '../internal/partStates.ts';
+import { type LoadableParts, partStates, type PartStored } from '../internal/partStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type {
@@ -18,15 +18,12 @@ import type {
   Figures,
 } from './dashboard.types.ts';
 
-const isLoading = (figure: 'purchases' | 'sales' | 'totals' | 'detractions') =>
-  stateIn({ data: { shown: { [figure]: 'loading' } } });
-
 const has = (figures: LoadableParts<Figures>, state: Loadable<never>['state']) =>
   Object.values(figures).some((figure) => figure?.state === state);
 
 /**
- * The dashboard of a business, 'Tu reporte de empresa'. It loads the figures of a period at the same time, and the history
- * after them. When one of them fails, the others are shown.
+ * The dashboard of a business, 'Tu reporte de empresa'. It sends the calls for the figures of a period and then those for the
+ * history, without waiting for an answer in between. When one of them fails, the others are shown.
  *
  * @example
  * const actor = createActor(createDashboard({ api, fetchFile }), {
@@ -51,12 +48,6 @@ export const createDashboard = (services: DashboardServices) => {
       isBook: (_, { book, is }: { book: Book; is: Book }) => book === is,
       opensSales: ({ context }) => context.book === 'sales',
       isIntroVideoDue: ({ context }) => context.showsIntroVideo,
-      areFiguresSettled: and([
-        not(isLoading('purchases')),
-        not(isLoading('sales')),
-        not(isLoading('totals')),
-        not(isLoading('detractions')),
-      ]),
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period, figures: {} })),
@@ -87,17 +78,8 @@ export const createDashboard = (services: DashboardServices) => {
     },
   });
 
-  const figureOf = <const Name extends FigureName>(figure: Name) =>
-    base.createStateConfig({ initial: 'loading', states: partStates(figure, { 'figures.reload': 'loading' }) });
-
-  const historyOf = <const Name extends FigureName>(figure: Name) =>
-    base.createStateConfig({
-      initial: 'waiting',
-      states: {
-        waiting: { entry: storePart(figure, loading), always: { guard: 'areFiguresSettled', target: 'loading' } },
-        ...partStates(figure, { 'history.reload': 'loading' }),
-      },
-    });
+  const figureOf = <const Name extends FigureName>(figure: Name, retry: 'figures.reload' | 'history.reload') =>
+    base.createStateConfig({ initial: 'loading', states: partStates(figure, { [retry]: 'loading' }) });
 
   const bookOf = (book: Book, other: Book) =>
     base.createStateConfig({
@@ -138,12 +120,13 @@ export const createDashboard = (services: DashboardServices) => {
           shown: {
             type: 'parallel',
             states: {
-              purchases: figureOf('purchases'),
-              sales: figureOf('sales'),
-              totals: figureOf('totals'),
-              detractions: figureOf('detractions'),
-              purchaseHistory: historyOf('purchaseHistory'),
-              salesHistory: historyOf('salesHistory'),
+              // The calls are sent in this order.
+              purchases: figureOf('purchases', 'figures.reload'),
+              sales: figureOf('sales', 'figures.reload'),
+              totals: figureOf('totals', 'figures.reload'),
+              detractions: figureOf('detractions', 'figures.reload'),
+              purchaseHistory: figureOf('purchaseHistory', 'history.reload'),
+              salesHistory: figureOf('salesHistory', 'history.reload'),
             },
           },
         },
