@@ -79,6 +79,9 @@ export const salesFiguresTexts = {
   type: 'Tipo',
   igvHead: 'IGV',
   totalRow: 'Total de ventas',
+  /** Below the table. The names are those of the button and of the file in the dialog 'Descargar reporte'. */
+  vouchers:
+    'Los comprobantes de cada monto están en el Excel de ventas: elige «Excel ContaPro» de Ventas en «Descargar reporte».',
   categories: {
     fa: 'Facturas',
     bv: 'Boletas de venta',

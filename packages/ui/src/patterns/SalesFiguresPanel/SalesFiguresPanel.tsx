@@ -67,6 +67,7 @@ export function SalesFiguresPanel({ sales, previousPeriod, className, ...rest }:
             }))}
             total={{ label: texts.totalRow, count: figures.count, cents: figures.igvCents }}
           />
+          <p className={styles.vouchers}>{texts.vouchers}</p>
         </Section>
       )}
     </div>
