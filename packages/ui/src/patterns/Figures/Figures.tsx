@@ -34,6 +34,13 @@ export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   lead?: boolean;
   /**
+   * The number of columns where there is room, from 3 to 5. With more columns than figures, nothing moves when another
+   * figure comes.
+   *
+   * @default the number of figures
+   */
+  columns?: number;
+  /**
    * Shows the figures one font size smaller, for very long amounts.
    *
    * @default false
@@ -52,6 +59,7 @@ export function Figures({
   figures,
   label: name,
   lead = false,
+  columns = figures.length,
   long = false,
   loading = false,
   className,
@@ -62,7 +70,7 @@ export function Figures({
       <dl
         className={styles.root}
         aria-label={name}
-        data-count={figures.length}
+        data-columns={columns}
         data-lead={lead || figures.length % 2 === 1 || undefined}
         data-long={long || undefined}
         aria-busy={loading}

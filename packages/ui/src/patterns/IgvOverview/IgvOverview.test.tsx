@@ -94,20 +94,27 @@ it('shows no figure while it loads', async () => {
   await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('DASH-41 on a phone no term moves when its figure comes', async () => {
-  await page.viewport(390, 844);
-  const placesOf = async (props: Partial<IgvOverviewProps>) => {
-    const screen = await renderThemed(<IgvOverview {...known} {...props} />);
-    const places = ['IGV de ventas', 'IGV de compras deducibles', 'IGV a pagar'].map((label) => {
-      const { x, y } = screen.getByText(label).element().getBoundingClientRect();
-      return [label, x, y];
-    });
-    const { height } = screen.container.getBoundingClientRect();
-    await screen.unmount();
-    return { places, height };
-  };
-  const come = await placesOf({
-    totals: ready({ ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false }),
+const placesOf = async (props: Partial<IgvOverviewProps>) => {
+  const screen = await renderThemed(<IgvOverview {...known} {...props} />);
+  const places = ['IGV de ventas', 'IGV de compras deducibles', 'igual a', 'IGV a pagar'].map((label) => {
+    const { x, y } = screen.getByText(label).element().getBoundingClientRect();
+    return [label, x, y];
   });
-  expect(await placesOf({ purchases: loading, sales: loading, totals: loading })).toEqual(come);
+  const { height } = screen.container.getBoundingClientRect();
+  await screen.unmount();
+  return { places, height };
+};
+
+it.each([
+  ['DASH-41 on a desk no term moves when its figure comes, be there a balance or not', 1200, periodTotals],
+  ['on a tablet no term moves when its figure comes', 800, periodTotals],
+  [
+    'on a phone no term moves when its figure comes',
+    390,
+    { ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false },
+  ],
+])('%s', async (_, width, totals) => {
+  await page.viewport(width, 844);
+  const waiting = await placesOf({ purchases: loading, sales: loading, totals: loading });
+  expect(await placesOf({ totals: ready(totals) })).toEqual(waiting);
 });

@@ -75,7 +75,6 @@ export function IgvOverview({
       className={classes(styles.root, className)}
       aria-label={texts.label}
       aria-busy={totalsLoading || purchasesLoading || sales?.state === 'loading'}
-      data-terms={withBalance ? 4 : 3}
       data-long={longest || undefined}
     >
       <div className={styles.sum}>
@@ -112,7 +111,7 @@ export function IgvOverview({
             />
           </>
         )}
-        <Operator sign="=" label={texts.equals} />
+        <Operator sign="=" label={texts.equals} equals />
         <div className={styles.term} data-operator="=" data-result="">
           <span className={styles.label}>{result.kind === 'payable' ? texts.payable : texts.favourable}</span>
           <span className={styles.figure}>
@@ -133,14 +132,21 @@ interface FigureProps {
 }
 
 function Figure({ loading, cents, total, signed }: FigureProps) {
-  if (loading) return <Skeleton width="8rem" height="1em" className={styles.skeleton} data-total={total} />;
+  if (loading) return <Skeleton width="8rem" height="0.8em" className={styles.skeleton} data-total={total} />;
   const amount = <Amount cents={cents} total={total === true && cents !== null} />;
   return signed === true && cents !== null && cents < 0 ? <>({amount})</> : amount;
 }
 
-function Operator({ sign, label }: { sign: string; label: string }) {
+interface OperatorProps {
+  sign: string;
+  label: string;
+  /** Whether the result follows it. */
+  equals?: boolean;
+}
+
+function Operator({ sign, label, equals = false }: OperatorProps) {
   return (
-    <span className={styles.operator}>
+    <span className={styles.operator} data-equals={equals || undefined}>
       <span className={styles.sign} aria-hidden="true">
         {sign}
       </span>

@@ -62,6 +62,7 @@ export function PurchaseFiguresPanel({ purchases, hrefs = {}, className, ...rest
       <Figures
         figures={items}
         lead
+        columns={parts.length + 1}
         loading={loading}
         long={isLongAmount(figures?.total.igvCents)}
         label={texts.label}

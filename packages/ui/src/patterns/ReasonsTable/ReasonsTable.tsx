@@ -33,25 +33,27 @@ export function ReasonsTable({ purchases, href, reasonHref, totalHref, ...rest }
   const figures = dataOf(purchases);
   return (
     <Section {...rest} titleId={id} title={texts.title} href={href} link={texts.link}>
-      {purchases.state === 'loading' && <Waiting />}
-      {figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      {figures !== null && figures.reasons.length > 0 && (
-        <Ledger
-          labelledBy={id}
-          heads={{ label: texts.reason, count: texts.count, cents: texts.igv }}
-          rows={figures.reasons.map(({ code, count, igvCents }) => ({
-            id: code,
-            label: linked(purchaseReasonLabel(code, reasons), reasonHref?.(code)),
-            count,
-            cents: igvCents,
-          }))}
-          total={{
-            label: linked(texts.total, totalHref),
-            count: figures.observed.count,
-            cents: figures.observed.igvCents,
-          }}
-        />
-      )}
+      <div className={styles.body}>
+        {purchases.state === 'loading' && <Waiting />}
+        {figures?.reasons.length === 0 && <p className={styles.none}>{texts.none}</p>}
+        {figures !== null && figures.reasons.length > 0 && (
+          <Ledger
+            labelledBy={id}
+            heads={{ label: texts.reason, count: texts.count, cents: texts.igv }}
+            rows={figures.reasons.map(({ code, count, igvCents }) => ({
+              id: code,
+              label: linked(purchaseReasonLabel(code, reasons), reasonHref?.(code)),
+              count,
+              cents: igvCents,
+            }))}
+            total={{
+              label: linked(texts.total, totalHref),
+              count: figures.observed.count,
+              cents: figures.observed.igvCents,
+            }}
+          />
+        )}
+      </div>
     </Section>
   );
 }

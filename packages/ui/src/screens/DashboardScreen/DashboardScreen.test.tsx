@@ -225,6 +225,25 @@ it('DASH-25 DASH-26 shows the change against the month before, a dash without on
   expect(figuresIn(first.container).map(([, , change]) => change)).toEqual(['-', '', '0.0 % frente a Set']);
 });
 
+it('says where the vouchers of the sales are, which have no listing', async () => {
+  const screen = await show({ book: 'sales' });
+  await expect.element(screen.getByText(/^Los comprobantes de cada monto están en el Excel de ventas/)).toBeVisible();
+});
+
+it.each([0, 2, 5])('DASH-41 on a desk the history stays in its place when %i reasons come', async (count) => {
+  await page.viewport(1440, 900);
+  const historyOf = async (props: Partial<DashboardScreenProps>) => {
+    const screen = await show(props);
+    const { y } = screen.getByRole('heading', { name: 'Historial' }).element().getBoundingClientRect();
+    await screen.unmount();
+    return y;
+  };
+  const come = { ...purchaseFigures, reasons: purchaseFigures.reasons.slice(0, count) };
+  expect(await historyOf({ purchases: ready(come) })).toBe(
+    await historyOf({ purchases: loading, detractions: loading }),
+  );
+});
+
 it.each([
   ['DASH-21 DASH-22', { purchases: ready(noPurchases) }, 'No hay comprobantes de compras en el periodo.'],
   ['DASH-27 DASH-28', { book: 'sales', sales: ready(noSales) }, 'No hay comprobantes de ventas en el periodo.'],
