@@ -223,6 +223,17 @@ describe('useLazyFlow', () => {
     await expect.element(page.getByRole('button', { name: 'loaded 3' })).toBeVisible();
   });
 
+  it('fetches it again when the browser is online again, and drops what could not be delivered', async () => {
+    const first = Promise.withResolvers<ReturnType<typeof start>>();
+    const loads = [first.promise, Promise.resolve(start())];
+    await render(<Lazy load={() => loads.shift() ?? never()} emitted={[]} />);
+    await page.getByRole('button', { name: 'loading -' }).click();
+    first.reject(new TypeError('Failed to fetch'));
+    await expect.element(page.getByRole('button', { name: 'failed -' })).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(page.getByRole('button', { name: 'loaded 3' })).toBeVisible();
+  });
+
   it('works in StrictMode, and stops the machine on leaving', async () => {
     const made: ReturnType<typeof start>[] = [];
     const load = () => {

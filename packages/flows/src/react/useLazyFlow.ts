@@ -8,8 +8,8 @@ export interface LazyFlow<Machine extends AnyStateMachine> {
   /** Undefined until the machine is loaded. */
   snapshot: SnapshotFrom<Machine> | undefined;
   /**
-   * Sends an event. An event that is sent before the machine is loaded is kept and sent afterwards. After a failed load,
-   * an event loads the machine again.
+   * Sends an event. An event that is sent before the machine is loaded is kept and sent afterwards. When the load fails,
+   * it is dropped, and the next event loads the machine again.
    */
   send: (event: EventFromLogic<Machine>) => void;
   /** True while an event is kept because the machine is still loading. */
@@ -23,7 +23,8 @@ export interface LazyFlow<Machine extends AnyStateMachine> {
 }
 
 /**
- * Runs a machine whose code is loaded after the first paint. The machine runs while the component is mounted.
+ * Runs a machine whose code is loaded after the first paint. The machine runs while the component is mounted. After a
+ * failed load, it is loaded again when the browser is online again.
  *
  * @param load Resolves to the actor, which must not be started yet.
  * @param onEmit Receives every fact that the machine and its children emit.
@@ -58,7 +59,10 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
         waiting.current = [];
       },
       () => {
-        if (!left) setLoadState('failed');
+        if (left) return;
+        // The user is shown that they were not delivered.
+        waiting.current = [];
+        setLoadState('failed');
       },
     );
     return () => {
@@ -72,13 +76,23 @@ export function useLazyFlow<Machine extends AnyStateMachine>(
     setLoadState('loading');
     setAttempt((before) => before + 1);
   };
+  const hasFailed = loadState === 'failed';
+  const retryOnline = useEffectEvent(() => {
+    setHasSent(false);
+    retry();
+  });
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [hasFailed]);
   const send = (event: EventFromLogic<Machine>) => {
     if (actor.current) return actor.current.send(event);
-    // Events that were sent before the failure are dropped: the user was shown that they were not delivered.
-    waiting.current = loadState === 'failed' ? [event] : [...waiting.current, event];
+    waiting.current = [...waiting.current, event];
     setHasSent(true);
-    if (loadState === 'failed') retry();
+    if (hasFailed) retry();
   };
   const isWaiting = hasSent && loadState === 'loading';
-  return { snapshot, send, isWaiting, isUnsent: hasSent && loadState === 'failed', loadState, retry };
+  return { snapshot, send, isWaiting, isUnsent: hasSent && hasFailed, loadState, retry };
 }
