@@ -22,6 +22,9 @@ test('OPEN-167 a page whose code cannot be loaded leaves the shell, and a deploy
     await failure.getByRole('button', { name: 'Volver a intentar' }).click();
     await expect(failure.getByRole('button', { name: 'Volver a intentar' })).toBeFocused();
     await expect(sections).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('main').getByText(`${business.name} · RUC ${business.ruc}`)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await context.setOffline(false);
     await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
     await expect(failure).toBeHidden();
@@ -56,5 +59,17 @@ test('OPEN-167 a page whose code cannot be loaded leaves the shell, and a deploy
     await failure.getByRole('button', { name: 'Volver a intentar' }).click();
     await expect(heading('Subir archivos')).toBeFocused();
     expect(loads).toBe(1);
+  });
+
+  await test.step('without the code of the shell the tab has its title, and its client after another attempt', async () => {
+    const shell = /\/PrivateLayout-[^/]*\.js$/;
+    await page.route(shell, (route) => route.abort());
+    await page.goto('/dashboard/percepciones');
+    await expect(page.getByText('No pudimos cargar esta página')).toBeVisible();
+    await expect(page).toHaveTitle('Percepciones · ContaPro');
+    await page.unroute(shell);
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect(sections).toBeVisible();
+    await expect(page).toHaveTitle('Agroexportadora Valle del Ica · Percepciones · ContaPro');
   });
 });

@@ -1,10 +1,21 @@
-import { ErrorScreen, UnloadedScreen, type UnloadedScreenProps } from '@contapro/ui';
+import { reportTexts } from '@contapro/domain';
+import { ErrorScreen, UnloadedScreen, type UnloadedScreenProps, useTexts } from '@contapro/ui';
 import type { PageFailures } from '../navigation/PageFailures.tsx';
-import { usePageTitle } from '../navigation/usePage.ts';
+import { usePage, usePageTitle } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
+import { useSession } from '../services/ServicesContext.tsx';
 
-function Unloaded(props: Omit<UnloadedScreenProps, 'title'>) {
-  return <UnloadedScreen {...props} title={usePageTitle()} />;
+function Unloaded(props: Omit<UnloadedScreenProps, 'title' | 'client'>) {
+  const texts = useTexts('report', reportTexts);
+  const business = useSession((state) => state.business);
+  const isOfClient = usePage()?.guard === 'withBusiness';
+  return (
+    <UnloadedScreen
+      {...props}
+      title={usePageTitle()}
+      client={isOfClient && business ? texts.business(business) : null}
+    />
+  );
 }
 
 function Broken() {

@@ -2,7 +2,7 @@ import { pageTexts } from '@contapro/domain';
 import { useTexts, VisuallyHidden } from '@contapro/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePage, usePageTitle } from './usePage.ts';
+import { usePageTitle } from './usePage.ts';
 
 /**
  * After each navigation, sets the document's title, moves the focus to the page's main heading and announces the page to
@@ -10,16 +10,15 @@ import { usePage, usePageTitle } from './usePage.ts';
  */
 export function PageAnnouncer() {
   const title = usePageTitle();
-  // `DashboardShell` sets the titles of the pages of a client.
-  const hasClient = usePage()?.guard === 'withBusiness';
   const { document: tabTitle } = useTexts('page', pageTexts);
   const { pathname } = useLocation();
   const seen = useRef(pathname);
   const words = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    if (title && !hasClient) document.title = tabTitle(title);
-  }, [title, hasClient, tabTitle]);
+    // `DashboardShell` is rendered later and adds the client.
+    if (title) document.title = tabTitle(title);
+  }, [title, tabTitle]);
 
   useEffect(() => {
     if (seen.current === pathname) return;

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PublicUnloadedScreen } from './PublicUnloadedScreen.tsx';
 import { UnloadedScreen } from './UnloadedScreen.tsx';
 
 const inShell = (props: { isLoading: boolean; onRetry: () => void }) => (
-  <UnloadedScreen {...props} title="Percepciones" />
+  <UnloadedScreen {...props} title="Percepciones" client="Textiles Huascarán S.A.C. · RUC 20514827363" />
 );
 
 it.each([
@@ -18,4 +19,10 @@ it.each([
   await screen.rerender(<Screen isLoading onRetry={onRetry} />);
   expect(onRetry).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByRole('button', { name: 'Cargando página...' })).toHaveAttribute('aria-busy', 'true');
+});
+
+it('names the client on a phone', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderThemed(inShell({ isLoading: false, onRetry: () => {} }));
+  await expect.element(screen.getByText('Textiles Huascarán S.A.C. · RUC 20514827363')).toBeVisible();
 });
