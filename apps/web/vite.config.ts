@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { readConfiguration } from './src/readConfiguration.ts';
+import { requestProfile } from './src/services/requestProfile.ts';
 
 const api = process.env['CONTAPRO_DEV_API'] ?? 'http://localhost:3001';
+const apiPath = '/app/internal';
+
+const configurationOf = (mode: string) => readConfiguration(loadEnv(mode, import.meta.dirname));
 
 /** The router's package exports only its development build. This plugin resolves the production build next to it. */
 const productionRouter: Plugin = {
@@ -30,6 +34,18 @@ const pureRouter: Plugin = {
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
   },
 };
+
+/** Writes `requestProfile` into the HTML. The server adds its hash to the content security policy. */
+const earlyProfile = (mode: string): Plugin => ({
+  name: 'early-profile',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: `(${requestProfile})(${JSON.stringify(`${configurationOf(mode).apiUrl}${apiPath}/me`)})`,
+      injectTo: 'head-prepend',
+    },
+  ],
+});
 
 /** Removes what Lucide's icons have for developers and class names: their names, former names and the keys of their parts. */
 const bareIcons: Plugin = {
@@ -144,9 +160,9 @@ const usedGroups: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), productionRouter, pureRouter, bareIcons, usedGroups],
+  plugins: [react(), productionRouter, pureRouter, bareIcons, usedGroups, earlyProfile(mode)],
   resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
-  define: { __CONFIGURATION__: JSON.stringify(readConfiguration(loadEnv(mode, import.meta.dirname))) },
+  define: { __CONFIGURATION__: JSON.stringify(configurationOf(mode)) },
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
@@ -166,5 +182,5 @@ export default defineConfig(({ mode }) => ({
     // Fonts and images are not inlined, so that they are cached and the content security policy needs no `data:`.
     assetsInlineLimit: 0,
   },
-  server: { port: 3000, proxy: { '/app/internal': api } },
+  server: { port: 3000, proxy: { [apiPath]: api } },
 }));

@@ -155,14 +155,82 @@ test('LOGIN-12 SESSION-01 SESSION-15 what is stored, and where', async ({ page }
   await expect.poll(() => storedForGood(page)).toMatchObject({ isFirstLogin: 'false', isFirstViewDashboard: 'false' });
 });
 
-test('SESSION-14 a reload keeps the session, the business and the period', async ({ page }) => {
+test('SESSION-14 OPEN-023 a reload keeps the session, and shows the shell before the profile is here', async ({
+  page,
+}) => {
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
   await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
-  await page.reload();
+  await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (calls.test(pathname)) requests.push(pathname.replace('/app/internal', ''));
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/internal\/me$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/dashboard\/comprobantes$/);
   await expect(page.getByRole('button', { name: new RegExp(`Cambiar de empresa: ${business.name}`) })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
+  await expect(page.getByRole('region', { name: /^Comprobantes de compra/ })).toHaveAttribute('aria-busy', 'true');
+  expect(requests).toEqual(['/me']);
+  answer();
+  await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+  // The page was not started again: no call was sent twice.
+  expect(requests).toEqual([...new Set(requests)]);
+});
+
+test('DASH-41 HIST-01 the calls of the dashboard are sent together, and nothing moves when they are answered', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as PerformanceEntry & { sources: { node: Node | null }[] };
+        shifts.push(...sources.map(({ node }) => node?.textContent ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, accounts.estudio);
+  await openBusiness(page, business.name);
+  const held = new Map<string, () => void>();
+  await page.route(/\/(dashboard|total-amount|total-amount-detractions|history)\?/, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const book = /COMPRA|VENTA/.exec(search)?.[0] ?? '';
+    await new Promise<void>((release) => held.set(`${pathname.replace('/app/internal', '')} ${book}`.trim(), release));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect
+    .poll(() => [...held.keys()])
+    .toEqual([
+      '/purchase/dashboard',
+      '/sales/dashboard',
+      '/businesses/dashboard/total-amount',
+      '/businesses/dashboard/total-amount-detractions',
+      '/dashboard/history COMPRA',
+      '/dashboard/history VENTA',
+    ]);
+  await expect(page.getByText('Cargando historial')).toBeAttached();
+  for (const release of held.values()) {
+    const answered = page.waitForResponse((answer) => calls.test(answer.url()));
+    release();
+    await (await answered).finished();
+  }
+  await expect(page.getByRole('table', { name: 'Importe total por mes, en soles' })).toBeAttached();
+  await expect(page.getByRole('region', { name: /^IGV del periodo/ })).toHaveAttribute('aria-busy', 'false');
+  const shifts = await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return Reflect.get(globalThis, 'shifts') as string[];
+  });
+  expect(shifts).toEqual([]);
 });
 
 const ends = [

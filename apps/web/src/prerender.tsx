@@ -35,7 +35,7 @@ export const publicPages: readonly PrerenderedPage[] = withPrerender('markup');
 /** Pages whose HTML has no content, because it is not known who is signed in, but links the code. */
 export const privatePages: readonly PrerenderedPage[] = withPrerender('links').map((page) => ({
   ...page,
-  modules: ['src/services/apiClient.ts'],
+  modules: ['src/services/apiClient.ts', 'src/services/privateCalls.ts'],
   later: ['src/layouts/PrivateLayout.tsx', ...page.modules],
 }));
 

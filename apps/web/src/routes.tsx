@@ -62,13 +62,18 @@ function routeOf(id: string, page: Page, { session, clock, profile }: Services):
     return null;
   };
   /**
-   * The profile is loaded before a private page is shown; a guard may depend on it. An address with `empresa` opens that
-   * business.
+   * A page is shown with the profile that the session has stored; `useLoadedProfile` checks the guard again with the
+   * new one. An address with `empresa` opens that business first, unless it is open.
    */
   const checkGuardWithProfile = async ({ request }: LoaderFunctionArgs) => {
     const uuid = new URL(request.url).searchParams.get('empresa');
     if (uuid === null) await checkGuard();
-    if ((await profile.load(uuid)) === 'unknown') throw redirect(pages.home.getHref());
+    const loaded = profile.load(uuid);
+    const { user, business } = session.get();
+    const isKnown = user !== null && (uuid === null || uuid === business?.uuid);
+    // The calls of the page tell its user what is wrong.
+    if (isKnown) loaded.catch(() => {});
+    else if ((await loaded) === 'unknown') throw redirect(pages.home.getHref());
     return checkGuard();
   };
   return {

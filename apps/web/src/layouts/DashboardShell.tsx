@@ -26,7 +26,7 @@ export function DashboardShell() {
   const pendingWork = usePendingWork();
   const onEmit = useHost();
   useClientTitle(business?.name);
-  if (user === null || business === null) return <Outlet />;
+  if (user === null || business === null) return null;
 
   return (
     <ShellFlow

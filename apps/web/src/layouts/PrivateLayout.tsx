@@ -7,6 +7,7 @@ import { DashboardShell } from './DashboardShell.tsx';
 import { PrivateShell } from './PrivateShell.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { shellFailures } from './shellFailures.tsx';
+import { useLoadedProfile } from './useLoadedProfile.ts';
 
 /**
  * Surrounds all private pages: their shell, the providers of toasts and of the density of tables, and the dialog of an
@@ -15,11 +16,12 @@ import { shellFailures } from './shellFailures.tsx';
 export function Component() {
   const page = usePage();
   const [density, setDensity] = usePreference('density');
+  const key = useLoadedProfile(page?.guard);
   useScrollMemory();
   return (
     <TableDensityProvider value={density} onValueChange={setDensity}>
       <ToastProvider>
-        <PageFailuresProvider value={shellFailures}>
+        <PageFailuresProvider key={key} value={shellFailures}>
           {page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}
         </PageFailuresProvider>
         <SessionExpired />

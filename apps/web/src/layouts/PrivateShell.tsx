@@ -19,7 +19,7 @@ export function PrivateShell() {
   const [theme, setTheme] = usePreference('theme');
   const pendingWork = usePendingWork();
   const onEmit = useHost();
-  if (user === null) return <Outlet />;
+  if (user === null) return null;
 
   return (
     <ShellFlow

@@ -1,7 +1,8 @@
 import { type Api, basePath, createApi, xhrUpload } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
 import { createEventQueue, type FetchFile, type Session } from '@contapro/flows';
-import { createProfile, type Profile } from './profile.ts';
+import type { PrivateCalls } from './privateCalls.ts';
+import type { Profile } from './profile.ts';
 
 export interface ApiClientOptions {
   /** The origin of the API host; empty for the page's own origin. */
@@ -29,12 +30,24 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
     baseUrl,
     getToken: () => session.get().accessToken,
     onUnauthorized: () => session.expire(),
+    fetch: async (request) =>
+      request.headers.has('Authorization') ? (await privateCalls()).fetch(request) : fetch(request),
     upload: xhrUpload,
   });
+  let loaded: Promise<PrivateCalls> | null = null;
+  const privateCalls = () =>
+    (loaded ??= import('./privateCalls.ts').then(
+      ({ createPrivateCalls }) => createPrivateCalls({ api, session }),
+      (error: unknown) => {
+        // The next call loads it again.
+        loaded = null;
+        throw error;
+      },
+    ));
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });
   return {
     api,
-    profile: createProfile({ api, session }),
+    profile: { load: async (business) => (await privateCalls()).profile.load(business) },
     // Sign-in loads this module, and fetches no file.
     fetchFile: async (request) => (await import('./fetchFile.ts')).fetchFile(baseUrl, request),
     logEvent: createEventQueue({ api, session, clock, onFailure }).log,
