@@ -367,6 +367,34 @@ test('SESSION-29 SESSION-30 SESSION-31 signing out leaves nothing behind', async
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('SESSION-30 SESSION-31 a link opened in a new tab finds the session, and signing out ends it in both', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, accounts.estudio);
+  await openBusiness(page, business.name);
+  const link = page
+    .getByRole('navigation', { name: 'Secciones' })
+    .getByRole('link', { name: 'Comprobantes de compra' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Comprobantes de compra' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: new RegExp(`Cambiar de empresa: ${business.name}`) })).toBeVisible();
+  await expect(tab.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
+  expect(new URL(tab.url()).pathname).toBe('/dashboard/comprobantes');
+
+  // No link of the app opened this one.
+  const typed = await context.newPage();
+  await typed.goto('/dashboard/comprobantes');
+  await expect(typed).toHaveURL(/\/login$/);
+  await typed.close();
+
+  await page.getByRole('button', { name: /abrir menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(tab).toHaveURL(/\/login$/);
+  expect(await stored(tab)).not.toMatch(/"accessToken":"/);
+});
+
 test('OPEN-130 a business of another accountant in the storage brings nothing of theirs', async ({ page }) => {
   const foreign = await businessOf(await callsOf(url(), accounts.freelance), '20522100944');
   await signIn(page, accounts.estudio);

@@ -8,19 +8,22 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
+import { storageKeys } from '@contapro/flows';
 import { createRoutes } from './routes.tsx';
+import { browserStorage } from './services/browserStorage.ts';
 import { loadConsentScript } from './services/consentScript.ts';
 import { createServices } from './services/services.ts';
 
 const configuration = __CONFIGURATION__;
-const services = createServices(configuration);
-services.session.rememberAddress(location.search);
 void start();
 
 // No top-level await: the pages' chunks import from this module and would wait for it.
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  await receiveSession();
+  const services = createServices(configuration);
+  services.session.rememberAddress(location.search);
   const routes = createRoutes(services);
   const { accessToken, accessTokenExpired } = services.session.get();
   const isPrerendered = root.firstElementChild !== null;
@@ -33,6 +36,19 @@ async function start() {
     createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />);
   }
   loadConsentScript(configuration.cookieConsentScriptUrl);
+}
+
+/**
+ * Takes over the session of an open tab, in a new tab that a link of the app opened. A tab in which an address was typed
+ * begins without a session, and a browser in which nobody has signed in asks no tab.
+ */
+async function receiveSession() {
+  const storage = browserStorage('sessionStorage');
+  const isOpenedByLink = document.referrer.startsWith(`${location.origin}/`);
+  const hadSession = browserStorage('localStorage').getItem(storageKeys.isFirstLogin) !== null;
+  if (!isOpenedByLink || !hadSession || storage.getItem(storageKeys.state) !== null) return;
+  // Without a session, the page leads to sign-in.
+  await import('./services/receiveSession.ts').then((module) => module.receiveSession(storage)).catch(() => {});
 }
 
 /** Loads the code of the prerendered page. Its guards are not run again: the build ran them for a visitor. */

@@ -8,6 +8,7 @@ import { PrivateShell } from './PrivateShell.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { shellFailures } from './shellFailures.tsx';
 import { useLoadedProfile } from './useLoadedProfile.ts';
+import { useSessionOffer } from './useSessionOffer.ts';
 
 /**
  * Surrounds all private pages: their shell, the providers of toasts and of the density of tables, and the dialog of an
@@ -18,6 +19,7 @@ export function Component() {
   const [density, setDensity] = usePreference('density');
   const key = useLoadedProfile(page?.guard);
   useScrollMemory();
+  useSessionOffer();
   return (
     <TableDensityProvider value={density} onValueChange={setDensity}>
       <ToastProvider>
