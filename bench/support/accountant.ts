@@ -13,12 +13,12 @@ export interface Accountant {
 
 export const benchRuc = '20100047218';
 
-/** Signs up a new accountant, who is then signed in. */
-export async function newAccountant(url: string): Promise<Accountant> {
+/** Signs up a new accountant, who is then signed in. Each of a server needs another email. */
+export async function newAccountant(url: string, email = 'medidas@contapro.pe'): Promise<Accountant> {
   const baseUrl = `${url}${basePath}`;
   const { access_token: token } = await createApi({ baseUrl }).signUp({
     body: {
-      email: 'medidas@contapro.pe',
+      email,
       password: 'Contapro1',
       name: 'Medida',
       last_name: 'De Tiempo',

@@ -56,7 +56,7 @@ const insert = (business: string, month: string, book: string, count: number) =>
     base, base * 18 / 100, base, base * 18 / 100,
     case when status = 'gasto deducible' then base * 18 / 100 else 0 end, base + base * 18 / 100, '18', true,
     array['Papel bond A4 75 g', 'Tóner negro'], 2, case when book = 'compra' then status end,
-    case when book = 'compra' and status = 'observado' then array['NO_TXT'] else '{}' end
+    case when book = 'compra' and status = 'observado' then array['SOLO_EN_XML'] else '{}' end
   from generate_series(0, ${count - 1}) n,
     lateral (select ${month} as month, ${book} as book, (1000 + n * 37 % 900000)::bigint as base,
       case when n % 10 < 7 then 'gasto deducible' when n % 10 < 9 then 'observado' else 'gasto no deducible' end as status) row`;

@@ -1,6 +1,7 @@
 import { voucherStatuses } from '@contapro/domain';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   char,
   date,
@@ -212,6 +213,37 @@ export const vouchers = pgTable(
     index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),
     /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
+  ],
+);
+
+/**
+ * The sums of the vouchers of a business by book, period, class and type. Triggers on `vouchers` write them, in the
+ * statement that writes the vouchers, so that no program can write one without the other; nothing else writes this table. A
+ * row without vouchers is deleted.
+ */
+export const voucherSums = pgTable(
+  'voucher_sums',
+  {
+    businessId: uuid().notNull(),
+    book: text({ enum: ['compra', 'venta'] }).notNull(),
+    period: char({ length: 6 }).notNull(),
+    /** The class of purchases; empty for sales. */
+    status: text({ enum: [...voucherStatuses, ''] }).notNull(),
+    /** The first reason of observed purchases; empty for others. */
+    reason: text().notNull(),
+    /** The type of sales; empty for purchases. */
+    typeCode: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+    igvAmount: cents().notNull(),
+    igvCredit: cents().notNull(),
+    /** The sum of the vouchers with an amount in soles. */
+    totalAmount: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'voucher_sums_pkey',
+      columns: [table.businessId, table.book, table.period, table.status, table.reason, table.typeCode],
+    }),
   ],
 );
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, exists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { accountants, businesses } from '../../database/schema/index.ts';
+import { accountants, businesses, voucherSums } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import type { BusinessRow } from './own-business.ts';
 
@@ -24,7 +24,9 @@ export interface BusinessesRepository {
 export function businessesRepository(database: Database, now: () => Date): BusinessesRepository {
   return {
     ofAccountant: async (accountantId) => {
-      const hasVouchers = sql<boolean>`exists (select from vouchers where vouchers.business_id = businesses.id)`;
+      const hasVouchers = exists(
+        database.select({ one: sql`1` }).from(voucherSums).where(eq(voucherSums.businessId, businesses.id)),
+      ).mapWith(Boolean);
       const rows = await database
         .select({ row: businesses, hasVouchers })
         .from(businesses)
@@ -65,21 +67,12 @@ export function businessesRepository(database: Database, now: () => Date): Busin
         .where(eq(businesses.id, businessId));
     },
     periods: async (businessId) => {
-      const rows = await database.execute<{ period: string }>(periodsOf(businessId));
+      const rows = await database
+        .selectDistinct({ period: voucherSums.period })
+        .from(voucherSums)
+        .where(eq(voucherSums.businessId, businessId))
+        .orderBy(desc(voucherSums.period));
       return rows.map(({ period }) => period);
     },
   };
 }
-
-/** Finds the periods one after the other in the index of the listing, instead of reading all vouchers. */
-const periodsOf = (businessId: string) => sql`
-  with recursive step (book, period) as (
-    select book, (
-      select max(period) from vouchers where business_id = ${businessId} and book = books.book
-    ) from (values ('compra'), ('venta')) books (book)
-    union all
-    select book, (
-      select max(period) from vouchers where business_id = ${businessId} and book = step.book and period < step.period
-    ) from step where period is not null
-  )
-  select distinct period from step where period is not null order by period desc`;

@@ -21,10 +21,7 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
   return {
     getPurchaseDashboard: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-      const [sums, balance] = await Promise.all([
-        reports.purchases(business.id, filters.tax_period),
-        reports.positiveBalance(business.id, filters.tax_period),
-      ]);
+      const { purchases: sums, positiveBalance } = await reports.ofPeriod(business.id, filters.tax_period);
       return {
         currency_code: 'PEN',
         purchase_details: {
@@ -45,7 +42,7 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
             ]),
           ),
         },
-        sum_positive_balance: solesFromCents(balance),
+        sum_positive_balance: solesFromCents(positiveBalance),
       };
     }),
 
@@ -53,10 +50,7 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
       perMinute(1200),
       async ({ accountantId, query: { filters } }): Promise<Schemas['SalesDashboard']> => {
         const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-        const [sums, before] = await Promise.all([
-          reports.sales(business.id, filters.tax_period),
-          reports.previousSales(business.id, filters.tax_period),
-        ]);
+        const { current: sums, previous: before } = await reports.sales(business.id, filters.tax_period);
         const { fa, bv, nc, nd, other } = sums.categories;
         return {
           total_count_fa: fa.count,
@@ -102,13 +96,13 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
 
     getTotals: limited(perMinute(1200), async ({ accountantId, query }) => {
       const business = await ownBusiness(database, accountantId, { ruc: query.ruc });
-      const totals = await reports.totals(business.id, query.tax_period);
+      const { purchases, sales, positiveBalance } = await reports.ofPeriod(business.id, query.tax_period);
       return {
-        total_cpes_count: totals.count,
-        total_amount_igv_sales: solesFromCents(totals.salesIgv),
-        total_amount_igv_purchase: solesFromCents(totals.purchaseIgv),
-        sum_positive_balance: solesFromCents(totals.positiveBalance),
-        flag_show_positive_balance: totals.positiveBalance > 0,
+        total_cpes_count: purchases.total.count + sales.count,
+        total_amount_igv_sales: solesFromCents(sales.igv),
+        total_amount_igv_purchase: solesFromCents(purchases.total.igv),
+        sum_positive_balance: solesFromCents(positiveBalance),
+        flag_show_positive_balance: positiveBalance > 0,
       };
     }),
 

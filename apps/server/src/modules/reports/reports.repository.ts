@@ -1,8 +1,8 @@
 import { addMonths, balanceCarried, periodRange, previousPeriod } from '@contapro/domain';
-import { and, count, eq, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
-import { vouchers } from '../../database/schema/index.ts';
+import { voucherSums, vouchers } from '../../database/schema/index.ts';
 
 /** A count of vouchers and their IGV in cents of soles. */
 export interface CountAndIgv {
@@ -29,126 +29,130 @@ export interface SalesSums {
   total: number;
 }
 
+/** The figures of a period, as the dashboard shows them. Amounts are in cents. */
+export interface PeriodFigures {
+  purchases: PurchaseSums;
+  sales: SalesSums;
+  /** The balance in favour with which the period starts: B(P) of `figures.md`. */
+  positiveBalance: number;
+}
+
 export interface PdtSums {
   nonTaxable: number;
   reduced: { base: number; igv: number };
   general: { base: number; igv: number };
 }
 
-const summed = (column: SQL | AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+/** The sum of a column over the rows that meet a condition; 0 without rows. */
+const summed = (column: AnyPgColumn, condition: SQL = sql`true`) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
 
-/** The figures of a period, as `figures.md` defines them. They are SQL over the vouchers; no sum is stored. */
+/** The categories of types of sales; all other types are `other`. */
+const salesCategories: ReadonlyMap<string, SalesCategory> = new Map([
+  ['01', 'fa'],
+  ['03', 'bv'],
+  ['07', 'nc'],
+  ['87', 'nc'],
+  ['08', 'nd'],
+  ['88', 'nd'],
+]);
+
+type SumsRow = Pick<
+  typeof voucherSums.$inferSelect,
+  'book' | 'period' | 'status' | 'reason' | 'typeCode' | 'count' | 'igvAmount' | 'igvCredit' | 'totalAmount'
+>;
+
+function purchaseSums(rows: readonly SumsRow[]): PurchaseSums {
+  const ofClass = (...classes: string[]): CountAndIgv => {
+    const own = rows.filter(({ status }) => classes.includes(status));
+    return { count: sum(own, 'count'), igv: sum(own, 'igvCredit') };
+  };
+  const total = { count: sum(rows, 'count'), igv: sum(rows, 'igvAmount') };
+  const deductible = ofClass('gasto deducible');
+  const observed = ofClass('observado');
+  const notProcessed = ofClass('no procesado');
+  return {
+    total,
+    deductible,
+    observed,
+    notProcessed,
+    // All IGV without credit: that of vouchers of these classes, and column 20 of all others.
+    notDeductible: {
+      count: ofClass('gasto no deducible', 'rechazado').count,
+      igv: total.igv - deductible.igv - observed.igv - notProcessed.igv,
+    },
+    reasons: rows
+      .flatMap(({ reason, count, igvCredit }) => (reason === '' ? [] : [{ code: reason, count, igv: igvCredit }]))
+      .sort((one, other) => other.igv - one.igv || one.code.localeCompare(other.code)),
+  };
+}
+
+function salesSums(rows: readonly SumsRow[]): SalesSums {
+  const ofCategory = (wanted: SalesCategory): CountAndIgv => {
+    const own = rows.filter(({ typeCode }) => (salesCategories.get(typeCode) ?? 'other') === wanted);
+    return { count: sum(own, 'count'), igv: sum(own, 'igvAmount') };
+  };
+  return {
+    categories: {
+      fa: ofCategory('fa'),
+      bv: ofCategory('bv'),
+      nc: ofCategory('nc'),
+      nd: ofCategory('nd'),
+      other: ofCategory('other'),
+    },
+    count: sum(rows, 'count'),
+    igv: sum(rows, 'igvAmount'),
+    total: sum(rows, 'totalAmount'),
+  };
+}
+
+/** The figures of a period, as `figures.md` defines them. All except those of the PDT are read from the stored sums. */
 export function reportsRepository(database: Executor) {
-  const of = (businessId: string, book: 'compra' | 'venta', period: string) =>
-    and(eq(vouchers.businessId, businessId), eq(vouchers.book, book), eq(vouchers.period, period));
-
-  async function purchases(businessId: string, period: string): Promise<PurchaseSums> {
+  async function ofPeriod(businessId: string, period: string): Promise<PeriodFigures> {
+    const isOfPeriod = eq(voucherSums.period, period);
+    // Earlier periods have one row each, because the balance needs only what was sold and deductible.
+    const inDetail = (column: AnyPgColumn) => sql`case when ${isOfPeriod} then ${column} else '' end`;
     const rows = await database
       .select({
-        status: vouchers.status,
-        reason: sql<string | null>`case when ${vouchers.status} = 'observado' then ${vouchers.reasons}[1] end`,
-        count: count(),
-        credit: summed(vouchers.igvCredit),
-        igv: summed(vouchers.igvAmount),
+        book: sql<SumsRow['book']>`${inDetail(voucherSums.book)}`,
+        period: voucherSums.period,
+        status: sql<SumsRow['status']>`${inDetail(voucherSums.status)}`,
+        reason: sql<string>`${inDetail(voucherSums.reason)}`,
+        typeCode: sql<string>`${inDetail(voucherSums.typeCode)}`,
+        count: summed(voucherSums.count),
+        igvAmount: summed(voucherSums.igvAmount),
+        igvCredit: summed(voucherSums.igvCredit),
+        totalAmount: summed(voucherSums.totalAmount),
+        salesIgvCents: summed(voucherSums.igvAmount, eq(voucherSums.book, 'venta')),
+        deductibleIgvCents: summed(voucherSums.igvCredit, eq(voucherSums.status, 'gasto deducible')),
       })
-      .from(vouchers)
-      .where(of(businessId, 'compra', period))
-      .groupBy(sql`1`, sql`2`);
-
-    const ofClass = (...classes: string[]): CountAndIgv => {
-      const own = rows.filter(({ status }) => status !== null && classes.includes(status));
-      return { count: sum(own, 'count'), igv: sum(own, 'credit') };
-    };
-    const total = { count: sum(rows, 'count'), igv: sum(rows, 'igv') };
-    const deductible = ofClass('gasto deducible');
-    const observed = ofClass('observado');
-    const notProcessed = ofClass('no procesado');
+      .from(voucherSums)
+      .where(and(eq(voucherSums.businessId, businessId), lte(voucherSums.period, period)))
+      .groupBy(voucherSums.period, sql`1`, sql`3`, sql`4`, sql`5`)
+      .orderBy(voucherSums.period);
+    const own = rows.filter((row) => row.period === period);
     return {
-      total,
-      deductible,
-      observed,
-      notProcessed,
-      // All IGV without credit: that of vouchers of these classes, and column 20 of all others.
-      notDeductible: {
-        count: ofClass('gasto no deducible', 'rechazado').count,
-        igv: total.igv - deductible.igv - observed.igv - notProcessed.igv,
-      },
-      reasons: rows
-        .flatMap(({ reason, count, credit }) => (reason === null ? [] : [{ code: reason, count, igv: credit }]))
-        .sort((one, other) => other.igv - one.igv || one.code.localeCompare(other.code)),
+      purchases: purchaseSums(own.filter(({ book }) => book === 'compra')),
+      sales: salesSums(own.filter(({ book }) => book === 'venta')),
+      positiveBalance: rows.filter((row) => row.period < period).reduce(balanceCarried, 0),
     };
   }
 
-  async function sales(businessId: string, period: string): Promise<SalesSums> {
+  /** The sales of a period, and those of the month before for comparison. */
+  async function sales(businessId: string, period: string): Promise<{ current: SalesSums; previous: SalesSums }> {
+    const previous = previousPeriod(period);
     const rows = await database
-      .select({
-        category: sql<SalesCategory>`case
-          when ${vouchers.typeCode} = '01' then 'fa'
-          when ${vouchers.typeCode} = '03' then 'bv'
-          when ${vouchers.typeCode} in ('07', '87') then 'nc'
-          when ${vouchers.typeCode} in ('08', '88') then 'nd'
-          else 'other' end`,
-        count: count(),
-        igv: summed(vouchers.igvAmount),
-        total: summed(vouchers.totalAmount),
-      })
-      .from(vouchers)
-      .where(of(businessId, 'venta', period))
-      .groupBy(sql`1`);
-    const nothing = { count: 0, igv: 0 };
-    const ofCategory = (wanted: SalesCategory): CountAndIgv => {
-      const row = rows.find(({ category }) => category === wanted);
-      return row ? { count: row.count, igv: row.igv } : nothing;
-    };
-    return {
-      categories: {
-        fa: ofCategory('fa'),
-        bv: ofCategory('bv'),
-        nc: ofCategory('nc'),
-        nd: ofCategory('nd'),
-        other: ofCategory('other'),
-      },
-      count: sum(rows, 'count'),
-      igv: sum(rows, 'igv'),
-      total: sum(rows, 'total'),
-    };
-  }
-
-  /**
-   * The balance in favour with which the period starts, in cents: B(P) of `figures.md`. 0 in the first month with data.
-   */
-  async function positiveBalance(businessId: string, period: string): Promise<number> {
-    const months = await database
-      .select({
-        period: vouchers.period,
-        salesIgvCents:
-          sql<number>`coalesce(sum(${vouchers.igvAmount}) filter (where ${vouchers.book} = 'venta'), 0)`.mapWith(
-            Number,
-          ),
-        deductibleIgvCents:
-          sql<number>`coalesce(sum(${vouchers.igvCredit}) filter (where ${vouchers.status} = 'gasto deducible'), 0)`.mapWith(
-            Number,
-          ),
-      })
-      .from(vouchers)
-      .where(and(eq(vouchers.businessId, businessId), lt(vouchers.period, period)))
-      .groupBy(vouchers.period)
-      .orderBy(vouchers.period);
-    return months.reduce(balanceCarried, 0);
-  }
-
-  async function totals(businessId: string, period: string) {
-    const [bought, sold, balance] = await Promise.all([
-      purchases(businessId, period),
-      sales(businessId, period),
-      positiveBalance(businessId, period),
-    ]);
-    return {
-      count: bought.total.count + sold.count,
-      salesIgv: sold.igv,
-      purchaseIgv: bought.total.igv,
-      positiveBalance: balance,
-    };
+      .select()
+      .from(voucherSums)
+      .where(
+        and(
+          eq(voucherSums.businessId, businessId),
+          eq(voucherSums.book, 'venta'),
+          inArray(voucherSums.period, [previous, period]),
+        ),
+      );
+    const of = (month: string) => salesSums(rows.filter((row) => row.period === month));
+    return { current: of(period), previous: of(previous) };
   }
 
   /**
@@ -160,17 +164,17 @@ export function reportsRepository(database: Executor) {
     period: string,
   ): Promise<Record<string, number>> {
     const from = addMonths(period, -11);
-    const inBook = and(eq(vouchers.businessId, businessId), eq(vouchers.book, book));
+    const inBook = and(eq(voucherSums.businessId, businessId), eq(voucherSums.book, book));
     const [[first], rows] = await Promise.all([
       database
-        .select({ period: min(vouchers.period) })
-        .from(vouchers)
+        .select({ period: min(voucherSums.period) })
+        .from(voucherSums)
         .where(inBook),
       database
-        .select({ period: vouchers.period, total: summed(vouchers.totalAmount) })
-        .from(vouchers)
-        .where(and(inBook, sql`${vouchers.period} between ${from} and ${period}`))
-        .groupBy(vouchers.period),
+        .select({ period: voucherSums.period, total: summed(voucherSums.totalAmount) })
+        .from(voucherSums)
+        .where(and(inBook, between(voucherSums.period, from, period)))
+        .groupBy(voucherSums.period),
     ]);
     if (!first?.period) return {};
     const known = new Map(rows.map((row) => [row.period, row.total]));
@@ -191,7 +195,14 @@ export function reportsRepository(database: Executor) {
         nonTaxable: summed(nonTaxable),
       })
       .from(vouchers)
-      .where(and(of(businessId, book, period), book === 'compra' ? eq(vouchers.status, 'gasto deducible') : undefined))
+      .where(
+        and(
+          eq(vouchers.businessId, businessId),
+          eq(vouchers.book, book),
+          eq(vouchers.period, period),
+          book === 'compra' ? eq(vouchers.status, 'gasto deducible') : undefined,
+        ),
+      )
       .groupBy(sql`1`);
     const group = (wanted: boolean) => {
       const row = rows.find(({ general }) => general === wanted);
@@ -200,16 +211,7 @@ export function reportsRepository(database: Executor) {
     return { nonTaxable: sum(rows, 'nonTaxable'), reduced: group(false), general: group(true) };
   }
 
-  return {
-    purchases,
-    sales,
-    totals,
-    positiveBalance,
-    history,
-    pdt,
-    /** The sales of the previous month, to compute the change. */
-    previousSales: (businessId: string, period: string) => sales(businessId, previousPeriod(period)),
-  };
+  return { ofPeriod, sales, history, pdt };
 }
 
 function sum<Key extends string>(rows: ReadonlyArray<Record<Key, number>>, key: Key): number {

@@ -2,7 +2,7 @@ import { keyNumber, purchaseReasons, type VoucherStatus } from '@contapro/domain
 import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
-import { accountants, detractionDeposits, vouchers } from '../../database/schema/index.ts';
+import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
@@ -78,7 +78,8 @@ export interface PurchasePage {
   summary: PurchaseSummary;
 }
 
-const withoutCredit = inArray(vouchers.status, ['gasto no deducible', 'rechazado']);
+const classesWithoutCredit: VoucherStatus[] = ['gasto no deducible', 'rechazado'];
+const withoutCredit = inArray(vouchers.status, classesWithoutCredit);
 const credit = sql<number>`case when ${withoutCredit} then 0 else ${vouchers.igvCredit} end`;
 const deposits = sql`(select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher})`;
 
@@ -181,6 +182,64 @@ export function vouchersRepository(database: Executor) {
   const purchasesOf = (businessId: string, period: string) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), eq(vouchers.period, period));
 
+  /** The columns of the vouchers before the page are not computed: only their keys are read. */
+  async function pageOf(where: SQL | undefined, { page, size }: Paging): Promise<PurchaseRow[]> {
+    const onPage = database
+      .select({ businessId: vouchers.businessId, id: vouchers.id })
+      .from(vouchers)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(size)
+      .offset((page - 1) * size)
+      .as('on_page');
+    return database
+      .select(columns)
+      .from(onPage)
+      .innerJoin(vouchers, and(eq(vouchers.businessId, onPage.businessId), eq(vouchers.id, onPage.id)))
+      .orderBy(...newestFirst);
+  }
+
+  async function summaryOf(where: SQL | undefined, byDetraction: boolean): Promise<PurchaseSummary> {
+    const [summary] = await database
+      .select({
+        count: count(),
+        total: summed(sql`${vouchers.totalAmount}`),
+        igv: summed(sql`${vouchers.igvAmount}`),
+        credit: summed(credit),
+        ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
+      })
+      .from(vouchers)
+      .where(where);
+    return summary ?? nothing;
+  }
+
+  /** The summary of a listing of whole classes, from the stored sums. */
+  async function storedSummary(
+    businessId: string,
+    period: string,
+    listing: 'all' | 'observed',
+  ): Promise<PurchaseSummary> {
+    const [summary] = await database
+      .select({
+        count: summed(sql`${voucherSums.count}`),
+        total: summed(sql`${voucherSums.totalAmount}`),
+        igv: summed(sql`${voucherSums.igvAmount}`),
+        credit: summed(
+          sql`case when ${inArray(voucherSums.status, classesWithoutCredit)} then 0 else ${voucherSums.igvCredit} end`,
+        ),
+      })
+      .from(voucherSums)
+      .where(
+        and(
+          eq(voucherSums.businessId, businessId),
+          eq(voucherSums.book, 'compra'),
+          eq(voucherSums.period, period),
+          listing === 'observed' ? eq(voucherSums.status, 'observado') : undefined,
+        ),
+      );
+    return summary ?? nothing;
+  }
+
   return {
     async list(
       businessId: string,
@@ -190,27 +249,16 @@ export function vouchersRepository(database: Executor) {
       filters: readonly PurchaseFilter[] = [],
     ): Promise<PurchasePage> {
       const where = and(purchasesOf(businessId, period), inListing[listing], ...filters.map(matching));
-      const byDetraction = filters.some(({ key }) => key === 'detractions_of_vouchers');
-      const [rows, [summary]] = await Promise.all([
-        database
-          .select(columns)
-          .from(vouchers)
-          .where(where)
-          .orderBy(...newestFirst)
-          .limit(size)
-          .offset((page - 1) * size),
-        database
-          .select({
-            count: count(),
-            total: summed(sql`${vouchers.totalAmount}`),
-            igv: summed(sql`${vouchers.igvAmount}`),
-            credit: summed(credit),
-            ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
-          })
-          .from(vouchers)
-          .where(where),
+      const [rows, summary] = await Promise.all([
+        pageOf(where, { page, size }),
+        filters.length === 0 && (listing === 'all' || listing === 'observed')
+          ? storedSummary(businessId, period, listing)
+          : summaryOf(
+              where,
+              filters.some(({ key }) => key === 'detractions_of_vouchers'),
+            ),
       ]);
-      return { rows, summary: summary ?? nothing };
+      return { rows, summary };
     },
 
     /** The vouchers with these codes, in the order of the listing. Codes that are not in the listing are ignored. */

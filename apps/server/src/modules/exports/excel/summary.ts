@@ -7,15 +7,8 @@ import {
   reasonsTexts,
   salesFiguresTexts,
 } from '@contapro/domain';
-import type { CountAndIgv, PurchaseSums, SalesSums } from '../../reports/reports.repository.ts';
+import type { CountAndIgv, PeriodFigures } from '../../reports/reports.repository.ts';
 import type { Cell, Column, PrintSetup, Row, Sheet } from '../xlsx/workbook.ts';
-
-/** The figures of a period, as the dashboard shows them. Amounts in cents. */
-export interface PeriodFigures {
-  purchases: PurchaseSums;
-  sales: SalesSums;
-  positiveBalance: number;
-}
 
 /** A sheet whose amounts must add up to a figure of the period. */
 export interface Proof {

@@ -1,7 +1,6 @@
 import { formatDateTime, formatPeriod, limaDateTimeOf } from '@contapro/domain';
-import type { Executor } from '../../../database/database.ts';
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
-import { reportsRepository } from '../../reports/reports.repository.ts';
+import { type PeriodFigures, reportsRepository } from '../../reports/reports.repository.ts';
 import {
   type ExportedVoucher,
   type ExportSelection,
@@ -23,7 +22,7 @@ import {
   type VoucherColumn,
 } from './columns.ts';
 import { createPictureList, type PictureList, pictureSheetName } from './pictures.ts';
-import { type PeriodFigures, type Proof, summarySheet } from './summary.ts';
+import { type Proof, summarySheet } from './summary.ts';
 
 /**
  * The maximum number of vouchers with pictures, because pictures make a file large. With more vouchers it has only
@@ -138,7 +137,7 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
     const exports = exportsRepository(snapshot.database);
     const takesPictures = (await exports.count(business.id, period, book.book)) <= maximumPictures;
     const notes = notesOf(services, takesPictures);
-    const figures = await figuresOf(snapshot.database, scope);
+    const figures = await reportsRepository(snapshot.database).ofPeriod(scope.business.id, scope.period);
     // Below the lines and the header.
     const firstRow = 1 + notes.ofSheets.length + 1 + 1;
     yield summarySheet({
@@ -178,15 +177,6 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
   }
   const sheet = pictures.sheet(pictureLines, printOf(pictureSheetName));
   if (sheet) yield sheet;
-}
-
-async function figuresOf(database: Executor, { business, period }: Scope): Promise<PeriodFigures> {
-  const reports = reportsRepository(database);
-  return {
-    purchases: await reports.purchases(business.id, period),
-    sales: await reports.sales(business.id, period),
-    positiveBalance: await reports.positiveBalance(business.id, period),
-  };
 }
 
 function notesOf({ linksUntil }: WorkbookServices, takesPictures: boolean) {

@@ -1,0 +1,252 @@
+import { readdir, readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
+import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
+import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
+import { createDecideVouchers } from './decide-vouchers.ts';
+
+const migrations = new URL('../../database/migrations/', import.meta.url);
+
+let db: OpenDatabase;
+let businessId: string;
+let accountantId: string;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  ({ id: businessId, accountantId } = await addBusiness(db.sql, demoRuc));
+  const other = await addBusiness(db.sql, '20131312955');
+  await importFiles(importServices(db.sql), other.id, {
+    'rce.txt': sireFile(rceHeader, [rceRow({ number: '1', amounts: { 15: '1.00', 25: '1.00' } })]).replaceAll(
+      demoRuc,
+      '20131312955',
+    ),
+  });
+});
+afterAll(() => db.close());
+
+/** The sums over the vouchers of all businesses. */
+const computed = () => db.sql`
+  select business_id, book, period, coalesce(status, '') as status,
+    case when status = 'observado' then reasons[1] else '' end as reason,
+    case when book = 'venta' then type_code::text else '' end as type_code,
+    count(*) as count, sum(igv_amount) as igv_amount, sum(igv_credit) as igv_credit,
+    coalesce(sum(total_amount), 0) as total_amount
+  from vouchers group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`;
+
+const stored = () => db.sql`
+  select business_id, book, period, status, reason, type_code, count, igv_amount::numeric, igv_credit::numeric,
+    total_amount::numeric
+  from voucher_sums order by 1, 2, 3, 4, 5, 6`;
+
+async function expectSums() {
+  const sums = await computed();
+  expect([...(await stored())]).toEqual([...sums]);
+  return sums;
+}
+
+const period = fc.constantFrom('202608', '202609', '202610');
+const number = fc.integer({ min: 1, max: 12 });
+const cents = fc.integer({ min: 1, max: 9_999_999 });
+const dayOf = (month: string) => `05/${month.slice(4)}/${month.slice(0, 4)}`;
+
+const purchase = fc.record({
+  number,
+  taxed: cents,
+  credit: fc.constantFrom('right', 'wrong'),
+  withoutCredit: fc.constantFrom(0, 54_321),
+  type: fc.constantFrom('01', '01', '03', '07'),
+  state: fc.constantFrom('1', '1', '1', '2'),
+  incal: fc.constantFrom('0', '0', '301'),
+  detraction: fc.constantFrom('', 'D'),
+});
+
+const rce = fc.record({ kind: fc.constant('rce'), period, rows: fc.array(purchase, { minLength: 1, maxLength: 8 }) });
+const rvie = fc.record({
+  kind: fc.constant('rvie'),
+  period,
+  rows: fc.array(
+    fc.record({
+      number,
+      taxed: cents,
+      type: fc.constantFrom('01', '03', '07', '08', '12'),
+      state: fc.constantFrom('1', '1', '2'),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
+});
+const document = fc.record({
+  serie: fc.constantFrom('F001', 'F009'),
+  number,
+  taxed: cents,
+  month: fc.constantFrom('2026-08', '2026-10'),
+  // Without a rate, so that it has no amount in soles.
+  currency: fc.constantFrom('PEN', 'PEN', 'USD'),
+  isSale: fc.boolean(),
+  description: fc.constantFrom('Papel bond', 'Almuerzo ejecutivo'),
+});
+const xml = fc.record({ kind: fc.constant('xml'), documents: fc.array(document, { minLength: 1, maxLength: 6 }) });
+const deposits = fc.record({
+  kind: fc.constant('deposits'),
+  numbers: fc.array(number, { minLength: 1, maxLength: 4 }),
+  paidOn: fc.constantFrom('03/09/2026', '19/11/2026'),
+});
+const decision = fc.record({
+  kind: fc.constant('decision'),
+  period,
+  decision: fc.constantFrom('validate' as const, 'decline' as const),
+  most: fc.integer({ min: 1, max: 4 }),
+});
+const deletion = fc.record({
+  kind: fc.constant('deletion'),
+  book: fc.constantFrom('compra', 'venta'),
+  period,
+  from: number,
+});
+
+const anyWrite = fc.oneof(rce, rvie, xml, deposits, decision, deletion);
+type Write = typeof anyWrite extends fc.Arbitrary<infer Value> ? Value : never;
+
+const load = (files: Record<string, string>) => importFiles(importServices(db.sql), businessId, files);
+const soles = (amount: number) => (amount / 100).toFixed(2);
+
+async function write(given: Write, turn: number): Promise<void> {
+  switch (given.kind) {
+    case 'rce': {
+      const rows = given.rows.map(({ number: one, taxed, credit, withoutCredit, type, ...row }) => {
+        const sign = type === '07' ? -1 : 1;
+        const rate = credit === 'right' ? 0.18 : 0.13;
+        const amounts = purchaseAmounts({
+          taxed: sign * taxed,
+          credit: sign * Math.round(taxed * rate),
+          withoutCredit: sign * withoutCredit,
+        });
+        return rceRow({ ...row, type, number: String(one), period: given.period, date: dayOf(given.period), amounts });
+      });
+      await load({ [`rce-${turn}.txt`]: sireFile(rceHeader, rows) });
+      return;
+    }
+    case 'rvie': {
+      const rows = given.rows.map(({ number: one, taxed, type, state }) => {
+        const amounts = { 15: soles(taxed), 17: soles(Math.round(taxed * 0.18)), 26: soles(Math.round(taxed * 1.18)) };
+        return rvieRow({ number: String(one), type, state, period: given.period, date: dayOf(given.period), amounts });
+      });
+      await load({ [`rvie-${turn}.txt`]: sireFile(rvieHeader, rows) });
+      return;
+    }
+    case 'xml': {
+      const files = given.documents.map(
+        ({ serie, number: one, taxed, month, currency, isSale, description }, index) => {
+          const igv = soles(Math.round(taxed * 0.18));
+          const text = ublDocument({
+            id: `${serie}-${one}`,
+            date: `${month}-05`,
+            currency,
+            ...(isSale && { supplier: demoRuc, customer: '20999999035' }),
+            taxes: [['1000', soles(taxed), igv]],
+            total: soles(Math.round(taxed * 1.18)),
+            lines: [{ description, amount: soles(taxed), igv }],
+          });
+          return [`${turn}-${index}.xml`, text] as const;
+        },
+      );
+      await load(Object.fromEntries(files));
+      return;
+    }
+    case 'deposits': {
+      const rows = given.numbers.map((one) =>
+        [
+          'C',
+          '1',
+          `9${one}`,
+          '202610',
+          '20999999027',
+          'P',
+          '6',
+          demoRuc,
+          'E',
+          given.paidOn,
+          '118.00',
+          '022',
+          '01',
+        ].concat('01', 'F001', String(one), '987'),
+      );
+      await load({ [`deposits-${turn}.txt`]: depositsFile(rows) });
+      return;
+    }
+    case 'decision': {
+      const observed = await db.sql<{ code: string }[]>`
+        select code from vouchers where business_id = ${businessId} and period = ${given.period}
+          and status = 'observado' order by code limit ${given.most}`;
+      const codes = observed.map(({ code }) => code);
+      const decide = createDecideVouchers({ sql: db.sql, clock: () => new Date('2026-11-20T15:00:00Z') });
+      await decide({ accountantId, businessId, period: given.period, codes, decision: given.decision });
+      return;
+    }
+    case 'deletion':
+      await db.sql`
+        delete from vouchers where business_id = ${businessId} and book = ${given.book} and period = ${given.period}
+          and number::int >= ${given.from}`;
+  }
+}
+
+describe('the sums of vouchers', () => {
+  it('OPEN-184 equal the sums over the vouchers after every import, decision, deposit and deletion', async () => {
+    let turn = 0;
+    const classes = new Set<string>();
+    const writes = fc.array(anyWrite, { minLength: 3, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(writes, async (given) => {
+        for (const one of given) {
+          turn += 1;
+          await write(one, turn);
+          for (const { book, status } of await expectSums()) classes.add(`${book} ${status}`.trim());
+        }
+      }),
+      { numRuns: 8, seed: 7 },
+    );
+    // Otherwise the writes above would prove too little.
+    const wanted = ['gasto deducible', 'gasto no deducible', 'no procesado', 'observado', 'rechazado'];
+    expect(classes).toEqual(new Set([...wanted.map((status) => `compra ${status}`), 'venta']));
+  }, 60_000);
+
+  it('are not changed by a write that fails', async () => {
+    await load({ 'one.txt': sireFile(rceHeader, [rceRow({ number: '1', amounts: { 15: '1.00', 25: '1.00' } })]) });
+    const before = await stored();
+    await expect(
+      db.sql.begin(async (transaction) => {
+        await transaction`delete from vouchers where business_id = ${businessId}`;
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are written again by the statements of docs/operations.md', async () => {
+    const guide = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, statements = ''] = /## Sums\n[^#]*```sql\n([^`]*)```/.exec(guide) ?? [];
+    const before = await stored();
+    await db.sql`update voucher_sums set count = count + 1`;
+    await db.sql`delete from voucher_sums where period = '202610'`;
+    const own = connectDatabase(db.url, { connections: 1 });
+    await own.sql.unsafe(statements).simple();
+    await own.close();
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are stored for vouchers that are older than the table', async () => {
+    const before = await stored();
+    expect(before.length).toBeGreaterThan(0);
+    const name = (await readdir(migrations)).find((file) => file.endsWith('_voucher_sums.sql')) ?? '';
+    const migration = await readFile(new URL(name, migrations), 'utf8');
+    await db.sql
+      .unsafe(
+        `drop table voucher_sums; drop function keep_voucher_sums cascade; drop function voucher_sums_statement; ${migration}`,
+      )
+      .simple();
+    expect(await stored()).toEqual(before);
+  });
+});
