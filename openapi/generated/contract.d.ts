@@ -196,6 +196,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/payment/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what the browser needs for the card form of the payment provider */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/payment/one-time-charge": {
         parameters: {
             query?: never;
@@ -207,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Charge a plan to a card
-         * @description Do not repeat the call: each call charges the card again. `amount` must be the current price of the plan. The answer is 400 when the card is declined (`CARD_DECLINED`), the amount is not the plan's price (`AMOUNT_MISMATCH`) or the uuid is not the caller's (`ACCOUNTANT_MISMATCH`).
+         * @description The call can be repeated with the same `token`: it never charges twice, and answers what became of the first charge. A plan that was charged in the last 10 minutes is not charged again, and while it is not known whether an earlier charge was made, that is found out before a new one is made. `amount` must be the current price of the plan.
          */
         post: operations["chargeOneTime"];
         delete?: never;
@@ -1192,10 +1209,51 @@ export interface components {
             given_names?: string;
         };
         /**
+         * @description What the browser needs for the card form of the payment provider.
+         * @example {
+         *       "public_key": "pk_test_0123456789abcdef",
+         *       "script_url": "https://js.culqi.com/checkout-js",
+         *       "authentication_script_url": "https://3ds.culqi.com",
+         *       "is_practice": false
+         *     }
+         */
+        Checkout: {
+            /** @description The provider's public key. */
+            public_key: string;
+            /** @description The script of the card form. It defines `CulqiCheckout`. An address without a host is on the origin of the web app. */
+            script_url: string;
+            /** @description The script of the authentication with the bank (3-D Secure). It defines `Culqi3DS`. It may be the same as `script_url`. */
+            authentication_script_url: string;
+            /** @description Whether cards are not really charged. */
+            is_practice: boolean;
+        };
+        /**
          * @description An amount in soles with two decimals.
          * @example 1234.56
          */
         Money: number;
+        /**
+         * @description The result of the authentication of a card with its bank (3-D Secure), as the payment provider returned it.
+         * @example {
+         *       "eci": "05",
+         *       "xid": "Y2FyZGluYWxjb21tZXJjZWF1dGg=",
+         *       "cavv": "AAABAWFlmQAAAABjRWWZEEFgFz+=",
+         *       "protocolVersion": "2.1.0",
+         *       "directoryServerTransactionId": "f25084f0-5b16-4c0a-ae5d-b24808a95e4b"
+         *     }
+         */
+        CardAuthentication: {
+            /** @description The result of the authentication, such as 05. */
+            eci?: string;
+            /** @description Identifies the authentication. */
+            xid?: string;
+            /** @description The proof of the authentication for the bank. */
+            cavv?: string;
+            /** @description The version of 3-D Secure. */
+            protocolVersion?: string;
+            /** @description Identifies the authentication at the card brand. */
+            directoryServerTransactionId?: string;
+        };
         /**
          * @example {
          *       "accountant_uuid": "0d7f0b8f-6b1e-4c58-9f6e-5b0e7f7e4a11",
@@ -1214,6 +1272,9 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The price of the plan in soles. */
             amount: components["schemas"]["Money"];
+            /** @description The id of the browser, as the payment provider returned it. */
+            device_id?: string;
+            authentication_3ds?: components["schemas"]["CardAuthentication"];
         };
         /**
          * @description The result of a charge.
@@ -2789,6 +2850,42 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description Nothing was charged. The card was declined (`CARD_DECLINED`), no earlier charge was found (`CHARGE_NOT_MADE`), the plan does not exist (`PLAN_UNKNOWN`), the amount is not the plan's price (`AMOUNT_MISMATCH`), the uuid is not the caller's (`ACCOUNTANT_MISMATCH`), or the request does not match the contract. */
+        ChargeRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nothing was charged yet. The bank asks the owner of the card to authenticate (3-D Secure, `AUTHENTICATION_REQUIRED`). Repeat the call with the same `token` and `authentication_3ds`. */
+        AuthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A charge of the accountant is being made (`CHARGE_IN_PROGRESS`). Repeat the call with the same `token` some seconds later. */
+        ChargeInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is not known whether the card was charged (`PROVIDER_UNAVAILABLE`). Repeat the call with the same `token` to find out; it does not charge again. */
+        ChargeUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The requested object does not exist or belongs to another accountant. */
         NotFound: {
             headers: {
@@ -3194,6 +3291,28 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses of the provider's scripts and its public key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     chargeOneTime: {
         parameters: {
             query?: never;
@@ -3207,7 +3326,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The card was charged and the subscription is paid. */
+            /** @description The card was charged, now or by an earlier call, and the subscription is paid. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3216,11 +3335,13 @@ export interface operations {
                     "application/json": components["schemas"]["Charge"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["ChargeRefused"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["AuthenticationRequired"];
+            409: components["responses"]["ChargeInProgress"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            502: components["responses"]["BadGateway"];
+            502: components["responses"]["ChargeUnknown"];
         };
     };
     listBusinesses: {

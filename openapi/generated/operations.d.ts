@@ -40,6 +40,7 @@ export declare const operations: {
   readonly signOut: { readonly method: 'post'; readonly path: '/me/sign-out'; readonly answer: 'empty'; readonly keepsStatus: true; readonly expiresSession: false };
   readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json' };
   readonly chargeOneTime: { readonly method: 'post'; readonly path: '/me/payment/one-time-charge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listBusinesses: { readonly method: 'get'; readonly path: '/accountant/dashboard/filters'; readonly answer: 'json' };
   readonly validateBusinessByRuc: { readonly method: 'get'; readonly path: '/businesses/validate-by-ruc/{ruc}'; readonly answer: 'json' };

@@ -14,6 +14,7 @@ export const operations = {
   signOut: { method: 'post', path: '/me/sign-out', answer: 'empty', keepsStatus: true, expiresSession: false },
   logEvent: { method: 'post', path: '/me/event-logs', answer: 'empty', body: 'application/json', keepsStatus: true },
   createBusiness: { method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true },
+  getCheckout: { method: 'get', path: '/me/payment/checkout', answer: 'json' },
   chargeOneTime: { method: 'post', path: '/me/payment/one-time-charge', answer: 'json', body: 'application/json', keepsStatus: true },
   listBusinesses: { method: 'get', path: '/accountant/dashboard/filters', answer: 'json' },
   validateBusinessByRuc: { method: 'get', path: '/businesses/validate-by-ruc/{ruc}', answer: 'json' },

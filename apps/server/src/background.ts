@@ -2,6 +2,7 @@ import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
+import { startChargeSettlements } from './modules/payments/settle-charge.ts';
 import type { Services } from './services.ts';
 
 /** A sample account, which is printed when the server starts. */
@@ -17,4 +18,5 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startImportWorker,
   startCollectionWorker,
   startRecoveryMails,
+  startChargeSettlements,
 ];

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       sunat: 'sandbox',
       recaptcha: undefined,
       cards: 'sandbox',
+      culqi: undefined,
       smtpUrl: undefined,
       mailFrom: 'ContaPro <no-responder@contapro.pe>',
       marketingUrl: undefined,
@@ -111,6 +112,21 @@ describe('readConfig', () => {
       ),
     );
     expect(readConfig({ ...standIns, RECAPTCHA_SECRET: 's' }).recaptcha).toBeUndefined();
+  });
+
+  it('takes the keys of Culqi, of one environment, only while it is selected', () => {
+    const CONTAPRO_CARDS = 'culqi';
+    const [CULQI_PUBLIC_KEY, CULQI_SECRET_KEY] = ['pk_test_0123456789abcdef', 'sk_test_0123456789abcdef'];
+    expect(readConfig({ CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY })).toMatchObject({
+      cards: 'culqi',
+      culqi: { publicKey: CULQI_PUBLIC_KEY, secretKey: CULQI_SECRET_KEY },
+    });
+    expect(readConfig({ CULQI_PUBLIC_KEY, CULQI_SECRET_KEY }).culqi).toBe(undefined);
+    expect(() => readConfig({ CONTAPRO_CARDS })).toThrow(/Falta CULQI_PUBLIC_KEY.*\n.*Falta CULQI_SECRET_KEY/);
+    expect(() => readConfig({ CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY: 'sk_live_1' })).toThrow(
+      /mismo entorno/,
+    );
+    expect(() => readConfig({ CULQI_SECRET_KEY: CULQI_PUBLIC_KEY })).toThrow(/sk_test_ o sk_live_/);
   });
 
   it('starts no replica without the keys that all replicas share', () => {

@@ -27,7 +27,9 @@ export interface Config {
   /** The settings of reCAPTCHA v3; undefined selects the stand-in, which accepts everyone. */
   recaptcha: { secret: string; minScore: number } | undefined;
   /** The provider of card payments. `sandbox` charges nobody. */
-  cards: 'sandbox';
+  cards: 'sandbox' | 'culqi';
+  /** The keys of Culqi; undefined while another adapter is selected. */
+  culqi: { publicKey: string; secretKey: string } | undefined;
   /** The mail server. When undefined, mails are written to `outbox` in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -109,6 +111,16 @@ const isWithin = (name: string, { from, to }: Range) =>
 const wholeNumber = (name: string, { fallback, ...range }: Range & { fallback: number }) =>
   z.pipe(text(String(fallback)).check(isWithin(name, range)), z.transform(Number));
 
+/** A key of Culqi, for tests or for real charges. */
+const key = (name: string, kind: 'pk' | 'sk') =>
+  z.optional(
+    z.string().check(
+      z.regex(new RegExp(`^${kind}_(test|live)_[A-Za-z0-9]+$`), {
+        error: `${name} debe empezar con ${kind}_test_ o ${kind}_live_.`,
+      }),
+    ),
+  );
+
 /** A variable that selects the adapter of an outside service by its name. */
 const adapter = <const Names extends readonly string[]>(name: string, names: Names) =>
   z.optional(z.enum(names, { error: `${name} debe ser ${names.join(' o ')}.` }));
@@ -147,7 +159,9 @@ const environment = z.object({
     ),
     z.transform(Number),
   ),
-  CONTAPRO_CARDS: adapter('CONTAPRO_CARDS', ['sandbox']),
+  CONTAPRO_CARDS: adapter('CONTAPRO_CARDS', ['sandbox', 'culqi']),
+  CULQI_PUBLIC_KEY: key('CULQI_PUBLIC_KEY', 'pk'),
+  CULQI_SECRET_KEY: key('CULQI_SECRET_KEY', 'sk'),
   CONTAPRO_MAIL: adapter('CONTAPRO_MAIL', ['outbox']),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: text('ContaPro <no-responder@contapro.pe>'),
@@ -214,6 +228,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
     recaptcha: recaptchaOf(data),
     cards: data.CONTAPRO_CARDS ?? 'sandbox',
+    culqi: culqiOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     marketingUrl: data.MARKETING_URL,
@@ -243,6 +258,11 @@ const recaptchaOf = ({ CONTAPRO_CAPTCHA, RECAPTCHA_SECRET, RECAPTCHA_MIN_SCORE }
     ? { secret: RECAPTCHA_SECRET, minScore: RECAPTCHA_MIN_SCORE }
     : undefined;
 
+const culqiOf = ({ CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY }: z.output<typeof environment>) =>
+  CONTAPRO_CARDS === 'culqi' && CULQI_PUBLIC_KEY !== undefined && CULQI_SECRET_KEY !== undefined
+    ? { publicKey: CULQI_PUBLIC_KEY, secretKey: CULQI_SECRET_KEY }
+    : undefined;
+
 /**
  * The required variables that are missing, when `DATABASE_URL` or `CONTAPRO_ENV=production` is set. The stand-ins of outside
  * services must then be configured explicitly, so that nobody takes their data or payments for real ones.
@@ -269,10 +289,21 @@ function missingOf(data: z.output<typeof environment>): string[] {
 }
 
 /** The secrets of the selected adapters that are missing. */
-const missingSecretsOf = ({ CONTAPRO_CAPTCHA, RECAPTCHA_SECRET }: z.output<typeof environment>): string[] =>
-  CONTAPRO_CAPTCHA === 'recaptcha' && RECAPTCHA_SECRET === undefined
-    ? ['Falta RECAPTCHA_SECRET. Con CONTAPRO_CAPTCHA=recaptcha es la clave secreta de reCAPTCHA v3.']
-    : [];
+function missingSecretsOf(data: z.output<typeof environment>): string[] {
+  const { CONTAPRO_CAPTCHA, RECAPTCHA_SECRET, CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY } = data;
+  const missing =
+    CONTAPRO_CAPTCHA === 'recaptcha' && RECAPTCHA_SECRET === undefined
+      ? ['Falta RECAPTCHA_SECRET. Con CONTAPRO_CAPTCHA=recaptcha es la clave secreta de reCAPTCHA v3.']
+      : [];
+  if (CONTAPRO_CARDS !== 'culqi') return missing;
+  if (CULQI_PUBLIC_KEY === undefined)
+    missing.push('Falta CULQI_PUBLIC_KEY. Con CONTAPRO_CARDS=culqi es la llave pública de Culqi.');
+  if (CULQI_SECRET_KEY === undefined)
+    missing.push('Falta CULQI_SECRET_KEY. Con CONTAPRO_CARDS=culqi es la llave secreta de Culqi.');
+  if (CULQI_PUBLIC_KEY?.slice(3, 7) !== CULQI_SECRET_KEY?.slice(3, 7) && missing.length === 0)
+    missing.push('CULQI_PUBLIC_KEY y CULQI_SECRET_KEY deben ser del mismo entorno: las dos de test o las dos de live.');
+  return missing;
+}
 
 /** The required keys that are missing. Several processes may use the same database, so they must use the same keys. */
 function missingKeysOf(data: z.output<typeof environment>): string[] {

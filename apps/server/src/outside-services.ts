@@ -2,24 +2,26 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import { embeddedCaptcha } from './modules/accounts/captcha.ts';
+import type { Logger } from './logger.ts';
 import { leadsForm, noLeads } from './modules/accounts/leads.ts';
 import { recaptcha, recaptchaSources } from './modules/accounts/recaptcha.ts';
 import { outbox } from './modules/mail/outbox.ts';
 import { smtp } from './modules/mail/smtp.ts';
-import { embeddedCards } from './modules/payments/cards.ts';
+import { culqiCards, culqiSources } from './modules/payments/culqi/culqi-cards.ts';
+import { embeddedCards } from './modules/payments/embedded-cards.ts';
 import { sandboxTaxAuthority } from './modules/sunat/sandbox/sandbox-tax-authority.ts';
 import type { Services } from './services.ts';
 
 type OutsideServices = Pick<Services, 'captcha' | 'cards' | 'leads' | 'mail' | 'taxAuthority' | 'hasPracticeData'>;
 
 /** Creates the adapters of outside services that the configuration selects. */
-export function outsideServices(config: Config, announce: (line: string) => void): OutsideServices {
+export function outsideServices(config: Config, announce: (line: string) => void, log: Logger): OutsideServices {
   const { clock, dataFolder, mailFrom, marketingUrl, smtpUrl } = config;
   return {
     taxAuthority: taxAuthorities[config.sunat],
     hasPracticeData: config.sunat === 'sandbox',
     captcha: captchaOf(config, announce),
-    cards: cards[config.cards],
+    cards: config.culqi === undefined ? embeddedCards({ delay: 600 }) : culqiCards({ ...config.culqi, log }),
     leads: marketingUrl === undefined ? noLeads : leadsForm({ url: marketingUrl, announce }),
     mail:
       smtpUrl === undefined
@@ -29,12 +31,13 @@ export function outsideServices(config: Config, announce: (line: string) => void
 }
 
 const taxAuthorities = { sandbox: sandboxTaxAuthority } satisfies Record<Config['sunat'], Services['taxAuthority']>;
-const cards = { sandbox: embeddedCards } satisfies Record<Config['cards'], Services['cards']>;
 
 function captchaOf({ recaptcha: keys, baseUrl }: Config, announce: (line: string) => void): Services['captcha'] {
   return keys === undefined ? embeddedCaptcha : recaptcha({ ...keys, hostname: new URL(baseUrl).hostname, announce });
 }
 
 /** What the pages of the configured adapters load from outside. */
-export const contentSourcesOf = ({ recaptcha: keys }: Config): readonly ContentSources[] =>
-  keys === undefined ? [] : [recaptchaSources];
+export const contentSourcesOf = ({ recaptcha: keys, culqi }: Config): readonly ContentSources[] => [
+  ...(keys === undefined ? [] : [recaptchaSources]),
+  ...(culqi === undefined ? [] : [culqiSources]),
+];

@@ -105,11 +105,7 @@ export const pages = {
   processing: page('/registro-empresa', { guard: 'signedIn', module: 'processing' }),
   plans: page('/planes-y-precios', { guard: 'signedIn', module: 'plans' }),
   plansByChat: page('/planes', { guard: 'signedIn', module: 'plans-by-chat' }),
-  payment: page('/pago', {
-    guard: 'signedIn',
-    module: 'coming-soon-in-shell',
-    back: 'plans',
-  }),
+  payment: page('/pago', { guard: 'signedIn', module: 'payment' }),
 
   dashboard: page('/dashboard', {
     guard: 'withBusiness',

@@ -162,7 +162,6 @@ describe('private addresses', () => {
     ['ROUTE-20', '/registro-empresa', 'Estamos procesando tus datos.'],
     ['ROUTE-21', '/planes', 'Escoge el plan ideal para ti'],
     ['ROUTE-21', '/planes-y-precios', 'Escoge el plan ideal para ti'],
-    ['ROUTE-22', '/pago', 'Pago'],
   ])('%s %s stands in the shell of the private pages', async (_, path, name) => {
     visit(path, accountant());
     await expect.element(heading(name)).toBeVisible();
@@ -441,6 +440,33 @@ describe('plans and processing', () => {
     expect(session.get().selectedPlan).toEqual({ planId: 10, period: 'annual' });
   });
 
+  it('ROUTE-22 PAYMENT-03 shows the selected plan, and keeps it on the way', async () => {
+    const session = accountant();
+    session.keep({ selectedPlan: { planId: 4, period: 'monthly' } });
+    visit('/pago', session);
+    await expect.element(heading('Pago de tu plan')).toBeVisible();
+    await expect.element(page.getByText('Cargando componente de pago...')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/planes-y-precios');
+    expect(session.get().selectedPlan).toEqual({ planId: 4, period: 'monthly' });
+  });
+
+  it('PAYMENT-05 SESSION-26 says above the payment that the session has expired', async () => {
+    const session = accountant();
+    session.keep({ selectedPlan: { planId: 4, period: 'monthly' } });
+    visit('/pago', session);
+    await expect.element(heading('Pago de tu plan')).toBeVisible();
+    session.expire();
+    await expect.element(page.getByRole('dialog', { name: 'Tu sesión caducó.' })).toBeVisible();
+  });
+
+  it.each([null, 12])('PAYMENT-04 leads home where the selected plan is %s', async (planId) => {
+    const session = accountant();
+    if (planId !== null) session.keep({ selectedPlan: { planId, period: 'monthly' } });
+    const { router } = visit('/pago', session);
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    expect([router.state.location.pathname, router.state.historyAction]).toEqual(['/inicio', 'REPLACE']);
+  });
+
   it.each([
     ['PLANS-31', true, ['Planes', 'Débito automático']],
     ['PLANS-30', false, ['Débito automático', 'Planes']],
@@ -489,11 +515,13 @@ describe('going from page to page', () => {
   });
 
   it('OPEN-132 names the tab, moves the focus to the heading and tells it', async () => {
-    const { router } = visit('/planes', accountant());
+    const session = accountant();
+    session.keep({ selectedPlan: { planId: 4, period: 'monthly' } });
+    const { router } = visit('/planes', session);
     await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
     await expect.poll(() => document.title).toBe('Planes y precios · ContaPro');
     await router.navigate('/pago');
-    await expect.element(heading('Pago')).toHaveFocus();
+    await expect.element(heading('Pago de tu plan')).toHaveFocus();
     await expect.poll(() => document.title).toBe('Pago · ContaPro');
     await expect.element(page.getByRole('status').filter({ hasText: 'Pago' })).toBeInTheDocument();
   });

@@ -11,6 +11,7 @@ export * from './host/index.ts';
 export * from './intro-video/index.ts';
 export * from './mapping/index.ts';
 export * from './observations/index.ts';
+export * from './payment/index.ts';
 export * from './perceptions/index.ts';
 export * from './plans/index.ts';
 export * from './processing/index.ts';

@@ -18,6 +18,7 @@ export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/Fi
 export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlow.tsx';
 export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './intro-video/IntroVideoFlow.tsx';
 export { ObservationsFlow, type ObservationsFlowProps } from './observations/ObservationsFlow.tsx';
+export { PaymentFlow, type PaymentFlowProps } from './payment/PaymentFlow.tsx';
 export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
 export { ChatPlansFlow, type ChatPlansFlowProps } from './plans/ChatPlansFlow.tsx';
 export { PlansFlow, type PlansFlowHrefs, type PlansFlowProps } from './plans/PlansFlow.tsx';

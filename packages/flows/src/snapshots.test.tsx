@@ -26,6 +26,8 @@ import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { createPerceptions } from './perceptions/perceptions.machine.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
 import { fakePurchasesServices } from './purchases/purchases.fake.ts';
+import { PaymentFlow } from './payment/PaymentFlow.tsx';
+import { paymentSnapshots, refusedSnapshot } from './payment/payment.snapshots.ts';
 import { PlansFlow } from './plans/PlansFlow.tsx';
 import { plansSnapshots } from './plans/plans.snapshots.ts';
 import { purchasesSnapshots } from './purchases/purchases.snapshots.ts';
@@ -58,6 +60,14 @@ const video = { showsIntroVideo: false, videoUrl: null };
 const period = { business: textiles, period: '202610', periods: ['202610'] };
 const pages = { observed: '#', credentials: '#' };
 const receipts = { sizes: withholdingPageSizes };
+
+const never = () => new Promise<never>(() => {});
+const paymentServices = {
+  api: { chargeOneTime: never },
+  form: { loadCheckout: never, requestCard: never, authenticateCard: never },
+};
+/** In these two states the host leaves the page, which draws nothing. */
+const { withoutPlan: _withoutPlan, closed: _closed, ...shownPayments } = paymentSnapshots;
 
 /** What the states of a flow show, see `signs`: most show `usual`. */
 type Looks<State extends string> = { usual: string } & { [Name in State]?: string };
@@ -185,6 +195,30 @@ it.each([
       download: '10 rows, Descargar reporte',
     },
     (snapshot) => <RetentionsFlow snapshot={snapshot} services={fakeRetentionsServices} input={period} />,
+  ),
+  ...drawn(
+    'PaymentFlow',
+    { ...shownPayments, refused: refusedSnapshot },
+    {
+      usual: 'Los datos de tu tarjeta',
+      loading: 'Cargando componente de p',
+      unloaded: 'retry, Ocurrió un error...No pu',
+      refused: '¡Algo salió mal!Tu tarje, Los datos de tu tarjeta',
+      entering: 'Ingresa los datos de tu',
+      charging: 'Procesando tu pago, Los datos de tu tarjeta, Procesando tu pago',
+      authenticating: 'Tu banco pide que confir',
+      'unknown.shown': 'Ocurrió un error, Ocurrió un error. No sab, No sabemos si tu pago se',
+      'unknown.closed': 'No sabemos si tu pago se',
+      done: '¡Listo!, Los datos de tu tarjeta, ¡Listo!',
+    },
+    (snapshot) => (
+      <PaymentFlow
+        snapshot={snapshot}
+        services={paymentServices}
+        input={{ planId: 4, accountant }}
+        hrefs={{ plans: '#' }}
+      />
+    ),
   ),
   ...drawn('PlansFlow', plansSnapshots, { usual: '', 'autoDebit.notice': '¡Aviso importante!' }, (snapshot) => (
     <PlansFlow snapshot={snapshot} autoDebitBanner="above" bank={null} hrefs={{ subscription: () => '#' }} />

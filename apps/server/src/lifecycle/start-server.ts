@@ -187,7 +187,7 @@ async function createServices(
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
     secrets: createSecretBox(keys.secret),
-    ...outsideServices(config, announce),
+    ...outsideServices(config, announce, log),
     coupons: config.coupons,
     collector: createCollector(jobs),
   };

@@ -15,7 +15,7 @@ import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
 import { noLeads } from '../modules/accounts/leads.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
 import type { Message } from '../modules/mail/mail.ts';
-import { embeddedCards } from '../modules/payments/cards.ts';
+import { embeddedCards } from '../modules/payments/embedded-cards.ts';
 import type { TaxAuthority } from '../modules/sunat/tax-authority.ts';
 import { createLinks } from '../security/links.ts';
 import { hashPassword } from '../security/passwords.ts';
@@ -99,7 +99,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     captcha: embeddedCaptcha,
     leads: noLeads,
     coupons: new Set(['CONTAPRO']),
-    cards: embeddedCards,
+    cards: embeddedCards(),
     taxAuthority: options.taxAuthority ?? agreeingTaxAuthority,
     hasPracticeData: false,
     collector: { request: async ({ id }) => void collections.push(id) },

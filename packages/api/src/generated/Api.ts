@@ -66,9 +66,13 @@ export interface Api {
    */
   createBusiness: Call<'createBusiness'>;
   /**
+   * Get what the browser needs for the card form of the payment provider
+   */
+  getCheckout: Call<'getCheckout'>;
+  /**
    * Charge a plan to a card
    *
-   * Do not repeat the call: each call charges the card again. `amount` must be the current price of the plan. The answer is 400 when the card is declined (`CARD_DECLINED`), the amount is not the plan's price (`AMOUNT_MISMATCH`) or the uuid is not the caller's (`ACCOUNTANT_MISMATCH`).
+   * The call can be repeated with the same `token`: it never charges twice, and answers what became of the first charge. A plan that was charged in the last 10 minutes is not charged again, and while it is not known whether an earlier charge was made, that is found out before a new one is made. `amount` must be the current price of the plan.
    */
   chargeOneTime: Call<'chargeOneTime'>;
   /**
@@ -252,6 +256,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   signOut: callOf<'signOut'>({ method: 'post', path: '/me/sign-out', answer: 'empty', keepsStatus: true, expiresSession: false }),
   logEvent: callOf<'logEvent'>({ method: 'post', path: '/me/event-logs', answer: 'empty', body: 'application/json', keepsStatus: true }),
   createBusiness: callOf<'createBusiness'>({ method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true }),
+  getCheckout: callOf<'getCheckout'>({ method: 'get', path: '/me/payment/checkout', answer: 'json' }),
   chargeOneTime: callOf<'chargeOneTime'>({ method: 'post', path: '/me/payment/one-time-charge', answer: 'json', body: 'application/json', keepsStatus: true }),
   listBusinesses: callOf<'listBusinesses'>({ method: 'get', path: '/accountant/dashboard/filters', answer: 'json' }),
   validateBusinessByRuc: callOf<'validateBusinessByRuc'>({ method: 'get', path: '/businesses/validate-by-ruc/{ruc}', answer: 'json' }),

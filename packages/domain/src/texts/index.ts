@@ -19,6 +19,7 @@ export * from './loadFailed.ts';
 export * from './months.ts';
 export * from './observations.ts';
 export * from './pages.ts';
+export * from './payment.ts';
 export * from './perceptions.ts';
 export * from './plans.ts';
 export * from './primitives.ts';

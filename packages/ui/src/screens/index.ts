@@ -6,6 +6,7 @@ export * from './ErrorScreen/index.ts';
 export * from './HomeScreen/index.ts';
 export * from './NotFoundScreen/index.ts';
 export * from './ObservationsScreen/index.ts';
+export * from './PaymentScreen/index.ts';
 export * from './PerceptionsScreen/index.ts';
 export * from './PlansScreen/index.ts';
 export * from './ProcessingScreen/index.ts';

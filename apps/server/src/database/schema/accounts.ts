@@ -9,6 +9,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -83,6 +84,44 @@ export const payments = pgTable(
     chargedAt: moment().notNull(),
   },
   (table) => [index().on(table.accountantId)],
+);
+
+/**
+ * Requests to charge a card, each stored before it is sent to the provider. Thus a charge whose answer was lost is looked up
+ * instead of repeated.
+ */
+export const chargeAttempts = pgTable(
+  'charge_attempts',
+  {
+    /** It is also sent to the provider, so that the charge can be found by it. */
+    id: uuid().primaryKey().defaultRandom(),
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the provider's token of the card, in hexadecimal. */
+    tokenHash: text().notNull(),
+    planId: integer().notNull(),
+    amountCents: integer().notNull(),
+    email: text().notNull(),
+    /**
+     * - `pending`: the request is being sent, or the process ended before its answer.
+     * - `unknown`: the answer was lost.
+     * - `authenticating`: the bank asks for an authentication; nothing was charged.
+     * - `charged`, `refused`: the answer of the provider.
+     * - `not_made`: the answer was lost, and the provider has no such charge.
+     */
+    state: text({
+      enum: ['pending', 'unknown', 'authenticating', 'charged', 'refused', 'not_made'],
+    }).notNull(),
+    /** Why it was refused, in Spanish. */
+    message: text(),
+    /** When the last request was sent. */
+    requestedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('charge_attempts_token_unique').on(table.accountantId, table.tokenHash),
+    index().on(table.accountantId, table.requestedAt),
+  ],
 );
 
 /** Sessions whose user has signed out. Tokens and links of them are refused. */

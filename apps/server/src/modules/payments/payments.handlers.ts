@@ -1,79 +1,155 @@
-import {
-  addMonths,
-  centsFromSoles,
-  daysInMonth,
-  formatMoney,
-  limaDateOf,
-  type PlanPeriod,
-  planOf,
-} from '@contapro/domain';
-import type { Handlers } from '../../contract/handlers.ts';
-import { limited, perHour } from '../../contract/limits.ts';
+import { createHash } from 'node:crypto';
+import { centsFromSoles, formatMoney, type Plan, planOf } from '@contapro/domain';
+import type { Call, Handlers } from '../../contract/handlers.ts';
+import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { accountsRepository } from '../accounts/accounts.repository.ts';
 import { requireOwnAccount } from '../accounts/own-account.ts';
 import { CardsUnavailable } from './cards.ts';
-import { paymentsRepository } from './payments.repository.ts';
+import { type ChargeAttempt, paymentsRepository } from './payments.repository.ts';
+import { chargeSettlements, settleCharge, settledAfter, storeCharge } from './settle-charge.ts';
 
-export type PaymentsHandlers = Pick<Handlers, 'chargeOneTime'>;
+export type PaymentsHandlers = Pick<Handlers, 'getCheckout' | 'chargeOneTime'>;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'cards'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'cards' | 'jobs'>;
 
-export function paymentsHandlers({ database, clock, cards }: Needs): PaymentsHandlers {
+export function paymentsHandlers({ database, clock, cards, jobs }: Needs): PaymentsHandlers {
   const payments = paymentsRepository(database);
+  const accounts = accountsRepository(database);
+
+  const pay = async (call: Call<'chargeOneTime'>, plan: Plan): Promise<string> => {
+    const { body, accountantId } = call;
+    const claim = await payments.claim(
+      {
+        accountantId,
+        tokenHash: createHash('sha256').update(body.token).digest('hex'),
+        planId: plan.id,
+        amountCents: plan.priceCents,
+        email: body.email,
+        requestedAt: clock(),
+      },
+      { isAuthenticated: body.authentication_3ds !== undefined },
+    );
+    switch (claim.to) {
+      case 'charge':
+        return send(call, plan, claim.attempt);
+      case 'answer':
+        return answerOf(claim.attempt);
+      case 'skip':
+        return paidBefore(claim.attempt);
+      case 'wait':
+        throw inProgress();
+      case 'lookUp':
+        switch (await settleCharge({ cards, clock, payments }, claim.attempt)) {
+          case 'charged':
+            return paidBefore(claim.attempt);
+          case 'unknown':
+            throw unknown();
+          case 'not_made':
+            // The lost request is settled now, so the next decision is another one.
+            return pay(call, plan);
+        }
+    }
+  };
+
+  /** Sends a request to the provider, once. */
+  const send = async ({ body, log }: Call<'chargeOneTime'>, plan: Plan, attempt: ChargeAttempt): Promise<string> => {
+    const accountant = await accounts.byId(attempt.accountantId);
+    if (!accountant) throw new Error('The accountant of a payment is gone');
+    // Before the card is charged, so that the charge is found even if this process ends now.
+    await jobs.request(chargeSettlements, { attemptId: attempt.id }, { after: settledAfter });
+    const { name, lastName, phoneNumber } = accountant;
+    const result = await cards
+      .charge({
+        reference: attempt.id,
+        token: body.token,
+        email: body.email,
+        amountCents: plan.priceCents,
+        description: `ContaPro, plan ${plan.title} (${plan.id})`,
+        buyer: { name, lastName, phoneNumber, deviceId: body.device_id },
+        authentication: body.authentication_3ds,
+      })
+      .catch(async (error: unknown) => {
+        await payments.settle(attempt, 'unknown');
+        if (!(error instanceof CardsUnavailable)) throw error;
+        log.warn({ attempt: attempt.id }, 'The answer to a charge was lost');
+        throw unknown();
+      });
+    switch (result.outcome) {
+      case 'authentication':
+        await payments.settle(attempt, 'authenticating');
+        throw authenticationRequired();
+      case 'refused':
+        await payments.settle(attempt, 'refused', result.message);
+        throw refused(result.message);
+      case 'charged':
+        try {
+          await storeCharge(payments, attempt, result.chargeId);
+        } catch (error) {
+          log.error(
+            { attempt: attempt.id, chargeId: result.chargeId },
+            'A card was charged and it could not be stored',
+          );
+          throw error;
+        }
+        return `Pagaste ${formatMoney(plan.priceCents)} por el plan ${plan.title}.`;
+    }
+  };
+
   return {
-    chargeOneTime: limited(perHour(30), async ({ body, accountantId, log }) => {
-      requireOwnAccount(body.accountant_uuid, accountantId);
+    getCheckout: limited(perMinute(60), async () => cards.checkout),
+    chargeOneTime: limited(perHour(30), async (call) => {
+      const { body } = call;
+      requireOwnAccount(body.accountant_uuid, call.accountantId);
       const plan = planOf(body.plan_id);
       if (!plan) throw new HttpProblem(400, 'PLAN_UNKNOWN', 'Ese plan no existe. Vuelve a elegir un plan.');
       // The amount that is charged is the price of the plan. A call with another amount is refused.
       if (centsFromSoles(body.amount) !== plan.priceCents) throw amountMismatch(plan.priceCents);
-      const now = clock();
-      const description = `ContaPro, plan ${plan.title} (${plan.id})`;
-      const result = await chargeOnce(cards, {
-        token: body.token,
-        email: body.email,
-        amountCents: plan.priceCents,
-        description,
-      });
-      if (!result.charged) throw new HttpProblem(400, 'CARD_DECLINED', result.message);
-      const today = limaDateOf(now.getTime());
-      const { chargeId } = result;
-      try {
-        await payments.add(
-          { accountantId, planId: plan.id, amountCents: plan.priceCents, chargeId, chargedAt: now },
-          (paid) => addPlanPeriod(paid !== null && paid > today ? paid : today, plan.period),
-        );
-      } catch (error) {
-        log.error({ chargeId, accountantId }, 'A card was charged and the payment could not be stored');
-        throw error;
-      }
-      return { message: `Pagaste ${formatMoney(plan.priceCents)} por el plan ${plan.title}.` };
+      return { message: await pay(call, plan) };
     }),
   };
 }
 
-async function chargeOnce(cards: Services['cards'], charge: Parameters<Services['cards']['charge']>[0]) {
-  try {
-    return await cards.charge(charge);
-  } catch (error) {
-    if (!(error instanceof CardsUnavailable)) throw error;
-    throw new HttpProblem(
-      502,
-      'PROVIDER_UNAVAILABLE',
-      'El servicio de pagos no respondió. Revisa tu estado de cuenta antes de volver a intentarlo.',
-    );
+/** The answer to a request that was answered before. */
+function answerOf(attempt: ChargeAttempt): string {
+  switch (attempt.state) {
+    case 'charged':
+      return paidBefore(attempt);
+    case 'authenticating':
+      throw authenticationRequired();
+    case 'refused':
+      throw refused(attempt.message ?? '');
+    case 'not_made':
+      throw new HttpProblem(
+        400,
+        'CHARGE_NOT_MADE',
+        'El pago no se realizó y no se te cobró nada. Puedes pagar de nuevo.',
+      );
+    case 'pending':
+    case 'unknown':
+      throw unknown();
   }
 }
 
-const months: Readonly<Record<PlanPeriod, number>> = { monthly: 1, quarterly: 3, annual: 12 };
-
-/** The date one period of the plan later: the same day of the month, or the last day of a shorter month. */
-export function addPlanPeriod(date: string, period: PlanPeriod): string {
-  const month = addMonths(date.slice(0, 4) + date.slice(5, 7), months[period]);
-  const last = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(4)));
-  return `${month.slice(0, 4)}-${month.slice(4)}-${String(Math.min(Number(date.slice(8)), last)).padStart(2, '0')}`;
+function paidBefore({ planId, amountCents }: ChargeAttempt): string {
+  return `Ya pagaste ${formatMoney(amountCents)} por el plan ${planOf(planId)?.title ?? ''}. No te cobramos dos veces.`;
 }
 
+const refused = (message: string) => new HttpProblem(400, 'CARD_DECLINED', message);
+const authenticationRequired = () =>
+  new HttpProblem(402, 'AUTHENTICATION_REQUIRED', 'Tu banco pide que confirmes el pago.');
+const inProgress = () =>
+  new HttpProblem(
+    409,
+    'CHARGE_IN_PROGRESS',
+    'Tu pago se está procesando. Espera unos segundos y verifícalo; no te cobraremos dos veces.',
+  );
+const unknown = () =>
+  new HttpProblem(
+    502,
+    'PROVIDER_UNAVAILABLE',
+    'Aún no sabemos si tu pago se realizó. Verifícalo en un minuto; no te cobraremos dos veces.',
+  );
 const amountMismatch = (price: number) =>
   new HttpProblem(400, 'AMOUNT_MISMATCH', `El precio del plan es ${formatMoney(price)}. Vuelve a elegir el plan.`);

@@ -1,35 +1,117 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { accountants, payments } from '../../database/schema/index.ts';
+import { accountants, chargeAttempts, payments } from '../../database/schema/index.ts';
 
-export type NewPayment = typeof payments.$inferInsert;
+export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
+
+/** A request to charge a card that is about to be made. */
+export type NewAttempt = Omit<typeof chargeAttempts.$inferInsert, 'id' | 'state' | 'message'>;
+
+/** What is to be done with a request to charge a card. */
+export type Claim =
+  /** It is to be sent to the provider, by nobody else. */
+  | { to: 'charge'; attempt: ChargeAttempt }
+  /** It was answered before. */
+  | { to: 'answer'; attempt: ChargeAttempt }
+  /** The plan was charged a short time ago, with another token. */
+  | { to: 'skip'; attempt: ChargeAttempt }
+  /** The answer of this request, or of an earlier one, was lost: it must be looked up. */
+  | { to: 'lookUp'; attempt: ChargeAttempt }
+  /** Another request of the accountant is being sent. */
+  | { to: 'wait' };
+
+/** Milliseconds after which a request without an answer was interrupted. Longer than a provider may take. */
+const interruptedAfter = 90_000;
+/** Milliseconds in which a plan is charged once, whatever the number of requests. */
+const repeatedWithin = 600_000;
 
 export interface PaymentsRepository {
+  /** Decides what is to be done with a request, and stores it if it is to be sent. */
+  claim: (attempt: NewAttempt, options: { isAuthenticated: boolean }) => Promise<Claim>;
+  /** Stores what became of a request that was not charged. A request that was charged meanwhile stays so. */
+  settle: (
+    attempt: ChargeAttempt,
+    state: Exclude<ChargeAttempt['state'], 'charged'>,
+    message?: string,
+  ) => Promise<void>;
   /**
-   * Stores the charge and extends the paid plan. `endDateAfter` gets the end of the current paid plan (`YYYY-MM-DD`, null
-   * without one) and returns the new end. With two simultaneous payments, the second extends the plan further.
+   * Stores the charge of a request and extends the paid plan, once. `endDateAfter` gets the end of the current paid plan
+   * (`YYYY-MM-DD`, null without one) and returns the new end.
    */
-  add: (payment: NewPayment, endDateAfter: (paidUntil: string | null) => string) => Promise<void>;
+  add: (attempt: ChargeAttempt, chargeId: string, endDateAfter: (paidUntil: string | null) => string) => Promise<void>;
+  byId: (attemptId: string) => Promise<ChargeAttempt | undefined>;
   /** The plan that was paid last; null when none was paid. */
   latestPlanId: (accountantId: string) => Promise<number | null>;
 }
 
 export function paymentsRepository(database: Database): PaymentsRepository {
   return {
-    add: (payment, endDateAfter) =>
+    claim: (request, { isAuthenticated }) =>
+      database.transaction(async (transaction) => {
+        const { accountantId, tokenHash, planId, requestedAt: now } = request;
+        // Two requests at once are decided one after the other.
+        await transaction.select().from(accountants).where(eq(accountants.id, accountantId)).for('update');
+        const attempts = await transaction
+          .select()
+          .from(chargeAttempts)
+          .where(eq(chargeAttempts.accountantId, accountantId))
+          .orderBy(desc(chargeAttempts.requestedAt));
+        const own = attempts.find((attempt) => attempt.tokenHash === tokenHash);
+        if (own && (own.state === 'charged' || own.state === 'refused' || own.state === 'not_made'))
+          return { to: 'answer', attempt: own };
+        const age = ({ requestedAt }: ChargeAttempt) => now.getTime() - requestedAt.getTime();
+        const open = attempts.filter(({ state }) => state === 'pending' || state === 'unknown');
+        if (open.some((attempt) => attempt.state === 'pending' && age(attempt) < interruptedAfter))
+          return { to: 'wait' };
+        const [lost] = open;
+        if (lost) return { to: 'lookUp', attempt: lost };
+        if (own && !isAuthenticated) return { to: 'answer', attempt: own };
+        const paid = attempts.find(
+          (attempt) => attempt.state === 'charged' && attempt.planId === planId && age(attempt) < repeatedWithin,
+        );
+        if (paid) return { to: 'skip', attempt: paid };
+        const [claimed] = own
+          ? await transaction
+              .update(chargeAttempts)
+              .set({ state: 'pending', requestedAt: now })
+              .where(eq(chargeAttempts.id, own.id))
+              .returning()
+          : await transaction
+              .insert(chargeAttempts)
+              .values({ ...request, state: 'pending' })
+              .returning();
+        if (!claimed) throw new Error('The request to charge a card was not stored');
+        return { to: 'charge', attempt: claimed };
+      }),
+    settle: async ({ id }, state, message) => {
+      await database
+        .update(chargeAttempts)
+        .set({ state, ...(message !== undefined && { message }) })
+        .where(and(eq(chargeAttempts.id, id), ne(chargeAttempts.state, 'charged')));
+    },
+    add: ({ id, accountantId, planId, amountCents, requestedAt }, chargeId, endDateAfter) =>
       database.transaction(async (transaction) => {
         const [paid] = await transaction
           .select({ planType: accountants.planType, endDate: accountants.planEndDate })
           .from(accountants)
-          .where(eq(accountants.id, payment.accountantId))
+          .where(eq(accountants.id, accountantId))
           .for('update');
+        const [settled] = await transaction
+          .update(chargeAttempts)
+          .set({ state: 'charged' })
+          .where(and(eq(chargeAttempts.id, id), ne(chargeAttempts.state, 'charged')))
+          .returning();
+        if (!settled) return;
         const planEndDate = endDateAfter(paid?.planType === 2 ? paid.endDate : null);
-        await transaction.insert(payments).values(payment);
         await transaction
-          .update(accountants)
-          .set({ planType: 2, planEndDate })
-          .where(eq(accountants.id, payment.accountantId));
+          .insert(payments)
+          .values({ accountantId, planId, amountCents, chargeId, chargedAt: requestedAt });
+        await transaction.update(accountants).set({ planType: 2, planEndDate }).where(eq(accountants.id, accountantId));
       }),
+    byId: async (attemptId) => {
+      const [found] = await database.select().from(chargeAttempts).where(eq(chargeAttempts.id, attemptId));
+      return found;
+    },
     latestPlanId: async (accountantId) => {
       const [found] = await database
         .select({ planId: payments.planId })

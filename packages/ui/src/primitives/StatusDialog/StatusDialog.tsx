@@ -66,6 +66,12 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' |
   failedIllustration?: IllustrationName;
   /** Called when the person asks to try again after a failure. Without it there is no such button. */
   onRetry?: (() => void) | undefined;
+  /**
+   * The label of the button that tries again.
+   *
+   * @default statusTexts.retry
+   */
+  retryLabel?: string | undefined;
 }
 
 /**
@@ -88,6 +94,7 @@ export function StatusDialog({
   doneActions,
   failedIllustration = 'error',
   onRetry,
+  retryLabel,
   ...rest
 }: StatusDialogProps) {
   const texts = useTexts('status', statusTexts);
@@ -147,7 +154,7 @@ export function StatusDialog({
           {state === 'failed' && close}
           {state === 'failed' && onRetry && (
             <Button variant="primary" onClick={onRetry}>
-              {texts.retry}
+              {retryLabel ?? texts.retry}
             </Button>
           )}
         </DialogActions>

@@ -35,4 +35,4 @@ export const Annual = meta.story({ args: { period: 'annual' } });
 export const AutoDebit = meta.story({ args: { view: 'autoDebit' } });
 
 /** The last step of the wizard, after signing up. */
-export const InWizard = meta.story({ args: { trialHref: '#inicio', autoDebitBanner: 'below', embedded: true } });
+export const InWizard = meta.story({ args: { trialHref: '#inicio', autoDebitBanner: 'below' } });

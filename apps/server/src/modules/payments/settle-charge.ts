@@ -1,0 +1,72 @@
+import { addMonths, daysInMonth, limaDateOf, type PlanPeriod, planMonths, planOf } from '@contapro/domain';
+import type { Queue, Worker } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { type Cards, CardsUnavailable } from './cards.ts';
+import { type ChargeAttempt, type PaymentsRepository, paymentsRepository } from './payments.repository.ts';
+
+/** Seconds after a request in which its charge may still appear at the provider. */
+export const settledAfter = 180;
+
+interface SettleChargeJob {
+  attemptId: string;
+}
+
+/** Looks up the charges whose answer was lost, so that a plan that was paid is granted although nobody asks again. */
+export const chargeSettlements: Queue<SettleChargeJob> = {
+  name: 'charge-settlements',
+  keyOf: ({ attemptId }) => attemptId,
+};
+
+/** Starts the work of {@link chargeSettlements}. */
+export function startChargeSettlements(
+  services: Pick<Services, 'database' | 'jobs' | 'clock' | 'cards'>,
+): Promise<Worker> {
+  const payments = paymentsRepository(services.database);
+  return services.jobs.work(chargeSettlements, { atOnce: 2 }, async ({ attemptId }) => {
+    const attempt = await payments.byId(attemptId);
+    if (attempt?.state !== 'pending' && attempt?.state !== 'unknown') return;
+    const state = await settleCharge({ ...services, payments }, attempt);
+    if (state === 'unknown') throw new CardsUnavailable('It is not known yet whether a card was charged');
+  });
+}
+
+/**
+ * Looks up the charge of a request whose answer was lost, and stores what became of it. It stays `unknown` while the
+ * provider does not answer, and while the charge may still appear.
+ */
+export async function settleCharge(
+  { cards, clock, payments }: { cards: Cards; clock: Services['clock']; payments: PaymentsRepository },
+  attempt: ChargeAttempt,
+): Promise<'charged' | 'not_made' | 'unknown'> {
+  try {
+    const since = new Date(attempt.requestedAt.getTime() - settledAfter * 1000);
+    const found = await cards.find({ reference: attempt.id, email: attempt.email, since });
+    if (found) {
+      await storeCharge(payments, attempt, found.chargeId);
+      return 'charged';
+    }
+  } catch (error) {
+    if (!(error instanceof CardsUnavailable)) throw error;
+    return 'unknown';
+  }
+  if (clock().getTime() - attempt.requestedAt.getTime() < settledAfter * 1000) return 'unknown';
+  await payments.settle(attempt, 'not_made');
+  return 'not_made';
+}
+
+/** Stores a charge and extends the paid plan. */
+export function storeCharge(payments: PaymentsRepository, attempt: ChargeAttempt, chargeId: string): Promise<void> {
+  const plan = planOf(attempt.planId);
+  if (!plan) throw new Error(`The plan ${attempt.planId} was charged and is not for sale any more`);
+  const today = limaDateOf(attempt.requestedAt.getTime());
+  return payments.add(attempt, chargeId, (paid) =>
+    addPlanPeriod(paid !== null && paid > today ? paid : today, plan.period),
+  );
+}
+
+/** The date one period of the plan later: the same day of the month, or the last day of a shorter month. */
+export function addPlanPeriod(date: string, period: PlanPeriod): string {
+  const month = addMonths(date.slice(0, 4) + date.slice(5, 7), planMonths[period]);
+  const last = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(4)));
+  return `${month.slice(0, 4)}-${month.slice(4)}-${String(Math.min(Number(date.slice(8)), last)).padStart(2, '0')}`;
+}

@@ -1,0 +1,36 @@
+import { tryLater } from './tryLater.ts';
+
+/** Texts of the payment of a plan. */
+export const paymentTexts = {
+  title: 'Pago de tu plan',
+  back: 'Volver',
+  summary: 'Resumen',
+  plan: 'Plan',
+  companies: 'Empresas',
+  upTo: (companies: number) => `Hasta ${companies}`,
+  period: 'Periodo de pago',
+  total: 'Total a pagar',
+  once: 'Es un solo pago: no se repite por sí solo.',
+  secure: 'Los datos de tu tarjeta van directamente a nuestro proveedor de pagos. Nosotros no los vemos.',
+  practice: 'Pago de práctica: no se cobra nada. Usa una tarjeta de prueba.',
+  loading: 'Cargando componente de pago...',
+  loadFailed: 'Ocurrió un error...',
+  loadFailedText:
+    'No pudimos cargar el formulario de la tarjeta. Revisa tu conexión y si un bloqueador de anuncios lo impide.',
+  retry: 'Volver a intentar',
+  pay: (amount: string) => `Pagar ${amount}`,
+  /** While the card form of the provider is open. */
+  entering: 'Ingresa los datos de tu tarjeta en la ventana que se abrió.',
+  refused: '¡Algo salió mal!',
+  refusedText: tryLater,
+  charging: { title: 'Procesando tu pago', text: 'No cierres esta página. Este proceso puede tardar hasta un minuto.' },
+  authenticating: { title: 'Tu banco pide que confirmes el pago', text: 'Sigue los pasos en la ventana de tu banco.' },
+  /** Shown where the server sent no message. */
+  done: { text: 'Tu plan está activo.' },
+  home: 'Ir a mis empresas',
+  unknown: {
+    title: 'Ocurrió un error',
+    text: 'No sabemos si tu pago se realizó. Verifícalo antes de volver a pagar; no te cobraremos dos veces.',
+  },
+  verify: 'Verificar mi pago',
+} as const;

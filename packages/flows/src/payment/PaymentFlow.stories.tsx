@@ -1,0 +1,30 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { accountant } from '@contapro/fixtures';
+import { later } from '../testing/later.ts';
+import { PaymentFlow } from './PaymentFlow.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/Payment',
+  component: PaymentFlow,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    services: {
+      api: {
+        chargeOneTime: ({ signal }) => later({ message: 'Pagaste S/ 118.00 por el plan Pequeña empresa.' }, { signal }),
+      },
+      form: {
+        loadCheckout: ({ signal }) => later({ isPractice: true }, { signal }),
+        requestCard: ({ signal }) => later({ token: 'tkn_test_1' }, { signal, milliseconds: 2000 }),
+        authenticateCard: ({ signal }) => later({}, { signal }),
+      },
+    },
+    input: { planId: 4, accountant },
+    hrefs: { plans: '#planes' },
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+/** Runs the machine. The card form is left out: a card is entered after two seconds. */
+export const Live = meta.story({});

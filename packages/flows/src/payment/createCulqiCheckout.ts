@@ -1,0 +1,223 @@
+import type { Api } from '@contapro/api';
+import * as z from 'zod/mini';
+import { CardRefused } from './CardRefused.ts';
+import type { CardAuthentication, CardForm, CardFormRequest } from './payment.types.ts';
+
+/** What {@link createCulqiCheckout} needs. */
+export interface CulqiCheckoutOptions {
+  api: Pick<Api, 'getCheckout'>;
+  /**
+   * Milliseconds after which a script counts as blocked.
+   *
+   * @default 20000
+   */
+  timeout?: number;
+}
+
+/** The card form that Culqi's script `checkout-js` defines. */
+interface CulqiInstance {
+  open: () => void;
+  close: () => void;
+  /** Called when there is a token or an error. */
+  culqi: (() => void) | null;
+  token?: { id: string } | null;
+  error?: { user_message?: string } | null;
+}
+
+/** The authentication that Culqi's script `3ds` defines. */
+interface Culqi3DS {
+  publicKey: string;
+  options: object;
+  settings: object;
+  generateDevice: () => Promise<string | undefined>;
+  /** Shows the page of the bank. The result is posted to the window as `parameters3DS` or `error`. */
+  initAuthentication: (token: string) => void;
+  reset: () => void;
+}
+
+declare global {
+  interface Window {
+    CulqiCheckout?: new (publicKey: string, configuration: object) => CulqiInstance;
+    Culqi3DS?: Culqi3DS;
+  }
+}
+
+const text = z.optional(z.string());
+const parametersSchema = z.object({
+  eci: text,
+  xid: text,
+  cavv: text,
+  protocolVersion: text,
+  directoryServerTransactionId: text,
+});
+const messageSchema = z.object({
+  parameters3DS: z.optional(parametersSchema),
+  error: z.optional(z.union([z.string(), z.object({ user_message: text })])),
+});
+
+/** Milliseconds for which a payment waits for the id of the browser, which is not required. */
+const deviceTimeout = 5000;
+
+/**
+ * The card form of Culqi in a browser. Its scripts are loaded from the addresses that the server tells, and only once. The
+ * practice form of ContaPro has the same interface.
+ *
+ * @example
+ * const form = createCulqiCheckout({ api });
+ */
+export function createCulqiCheckout({ api, timeout = 20_000 }: CulqiCheckoutOptions): CardForm {
+  let publicKey = '';
+
+  return {
+    loadCheckout: async ({ signal }) => {
+      const checkout = await api.getCheckout({ signal });
+      await Promise.all(
+        [...new Set([checkout.script_url, checkout.authentication_script_url])].map((url) => loadScript(url, timeout)),
+      );
+      scripts();
+      publicKey = checkout.public_key;
+      return { isPractice: checkout.is_practice };
+    },
+    requestCard: async (request) => {
+      const { Culqi3DS } = scripts();
+      Culqi3DS.publicKey = publicKey;
+      const device = within(deviceTimeout, Culqi3DS.generateDevice());
+      const token = await openForm(publicKey, request);
+      return { token, deviceId: await device };
+    },
+    authenticateCard: ({ token, email, amountCents, signal }) => {
+      const { Culqi3DS } = scripts();
+      return new Promise((resolve, reject) => {
+        const settled = new AbortController();
+        const settle = (finish: () => void) => {
+          settled.abort();
+          Culqi3DS.reset();
+          finish();
+        };
+        const receive = ({ origin, data }: MessageEvent<unknown>) => {
+          const message = z.safeParse(messageSchema, data);
+          if (origin !== window.location.origin || !message.success) return;
+          const { parameters3DS, error } = message.data;
+          if (parameters3DS) settle(() => resolve(authenticationOf(parameters3DS)));
+          else if (error !== undefined)
+            settle(() =>
+              reject(new CardRefused(typeof error === 'string' ? error : (error.user_message ?? notConfirmed))),
+            );
+        };
+        window.addEventListener('message', receive, { signal: settled.signal });
+        signal?.addEventListener('abort', () => settle(() => {}), { signal: settled.signal });
+        Culqi3DS.publicKey = publicKey;
+        Culqi3DS.options = {
+          showModal: true,
+          showLoading: true,
+          showIcon: true,
+          closeModalAction: () => settle(() => reject(new CardRefused(notConfirmed))),
+        };
+        Culqi3DS.settings = {
+          charge: { totalAmount: amountCents, currency: 'PEN', returnUrl: window.location.href },
+          card: { email },
+        };
+        Culqi3DS.initAuthentication(token);
+      });
+    },
+  };
+}
+
+/** The parameters that have a value. */
+const authenticationOf = ({
+  eci,
+  xid,
+  cavv,
+  protocolVersion,
+  directoryServerTransactionId,
+}: z.infer<typeof parametersSchema>): CardAuthentication => ({
+  ...(eci !== undefined && { eci }),
+  ...(xid !== undefined && { xid }),
+  ...(cavv !== undefined && { cavv }),
+  ...(protocolVersion !== undefined && { protocolVersion }),
+  ...(directoryServerTransactionId !== undefined && { directoryServerTransactionId }),
+});
+
+const notConfirmed = 'No se confirmó el pago con tu banco. No se te cobró nada.';
+const notAccepted = 'No pudimos leer la tarjeta. Revisa sus datos e inténtalo de nuevo.';
+
+/** Shows the card form, and resolves to the token of the card. */
+const openForm = (publicKey: string, { title, email, amountCents, signal }: CardFormRequest) =>
+  new Promise<string>((resolve, reject) => {
+    const { CulqiCheckout } = scripts();
+    const settled = new AbortController();
+    const form = new CulqiCheckout(publicKey, {
+      settings: { title, currency: 'PEN', amount: amountCents },
+      client: { email },
+      options: {
+        lang: 'es',
+        modal: true,
+        installments: false,
+        paymentMethods: {
+          tarjeta: true,
+          yape: false,
+          billetera: false,
+          bancaMovil: false,
+          agente: false,
+          cuotealo: false,
+        },
+      },
+    });
+    const settle = (finish: () => void) => {
+      settled.abort();
+      form.close();
+      finish();
+    };
+    form.culqi = () => {
+      const { token, error } = form;
+      if (token) settle(() => resolve(token.id));
+      else settle(() => reject(new CardRefused(error?.user_message ?? notAccepted)));
+    };
+    // Earlier versions of the form posted this. Whether the current one does is not documented, so nothing depends on it.
+    const receive = ({ data }: MessageEvent<unknown>) => {
+      if (data === 'checkout_cerrado') settle(() => reject(new CardRefused(null)));
+    };
+    window.addEventListener('message', receive, { signal: settled.signal });
+    signal?.addEventListener('abort', () => settle(() => {}), { signal: settled.signal });
+    form.open();
+  });
+
+function scripts() {
+  const { CulqiCheckout, Culqi3DS } = window;
+  if (!CulqiCheckout || !Culqi3DS) throw new Error('The scripts of the card form defined nothing');
+  return { CulqiCheckout, Culqi3DS };
+}
+
+const loaded = new Map<string, Promise<void>>();
+
+/** Loads a script once. A script that failed is loaded again by the next call. */
+function loadScript(url: string, timeout: number): Promise<void> {
+  const known = loaded.get(url);
+  if (known) return known;
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const timer = setTimeout(() => fail(), timeout);
+    const fail = () => {
+      clearTimeout(timer);
+      loaded.delete(url);
+      script.remove();
+      reject(new Error(`The script ${url} could not be loaded`));
+    };
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', fail);
+    script.src = url;
+    document.head.append(script);
+  });
+  loaded.set(url, loading);
+  return loading;
+}
+
+/** Resolves to a value, or to undefined when it does not come in time. */
+const within = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([
+    value.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds)),
+  ]);

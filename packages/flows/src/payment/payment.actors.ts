@@ -1,0 +1,75 @@
+import { Problem } from '@contapro/api';
+import { type Plan, solesFromCents } from '@contapro/domain';
+import { fromCall } from '../internal/fromCall.ts';
+import type { CardAuthentication, CardToken, PaymentInput, PaymentServices } from './payment.types.ts';
+
+/** A payment with the card that was entered. */
+export interface ChargeInput {
+  accountant: PaymentInput['accountant'];
+  plan: Plan;
+  card: CardToken;
+  authentication: CardAuthentication | null;
+}
+
+/** What became of a charge. `messages` are the server's, for the user. */
+export type ChargeOutcome =
+  | { outcome: 'charged'; message: string | null }
+  | { outcome: 'authentication' }
+  /** Nothing was charged: the card was refused, or there were too many attempts. */
+  | { outcome: 'refused'; messages: readonly string[] }
+  /** The session has ended; nothing was charged. */
+  | { outcome: 'expired' }
+  /** Nobody knows whether the card was charged. */
+  | { outcome: 'unknown'; message: string | null; error: unknown };
+
+const formOf = ({ accountant: { email }, plan }: Pick<ChargeInput, 'accountant' | 'plan'>) => ({
+  title: `ContaPro · ${plan.title}`,
+  email,
+  amountCents: plan.priceCents,
+});
+
+export const paymentActors = ({ api, form }: PaymentServices) => ({
+  loadCheckout: fromCall((_: undefined, signal) => form.loadCheckout({ signal })),
+  requestCard: fromCall((input: Pick<ChargeInput, 'accountant' | 'plan'>, signal) =>
+    form.requestCard({ ...formOf(input), signal }),
+  ),
+  authenticateCard: fromCall(({ card: { token }, ...input }: ChargeInput, signal) =>
+    form.authenticateCard({ ...formOf(input), token, signal }),
+  ),
+  charge: fromCall(
+    ({ accountant, plan, card: { token, deviceId }, authentication }: ChargeInput, signal): Promise<ChargeOutcome> =>
+      api
+        .chargeOneTime({
+          body: {
+            accountant_uuid: accountant.uuid,
+            plan_id: plan.id,
+            token,
+            email: accountant.email,
+            amount: solesFromCents(plan.priceCents),
+            ...(deviceId !== undefined && { device_id: deviceId }),
+            ...(authentication && { authentication_3ds: authentication }),
+          },
+          signal,
+        })
+        .then(
+          ({ message }) => ({ outcome: 'charged', message: message ?? null }) as const,
+          (error: unknown) => outcomeOf(error),
+        ),
+  ),
+});
+
+/** Told apart by the status only. Everything that is not a clear answer may have charged the card. */
+function outcomeOf(error: unknown): ChargeOutcome {
+  const problem = error instanceof Problem ? error : null;
+  switch (problem?.status) {
+    case 400:
+    case 429:
+      return { outcome: 'refused', messages: problem.messages };
+    case 401:
+      return { outcome: 'expired' };
+    case 402:
+      return { outcome: 'authentication' };
+    default:
+      return { outcome: 'unknown', message: problem?.messages[0] ?? null, error };
+  }
+}

@@ -1,0 +1,175 @@
+import { planOf } from '@contapro/domain';
+import { assign, emit, setup } from 'xstate';
+import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { type ChargeInput, type ChargeOutcome, paymentActors } from './payment.actors.ts';
+import { CardRefused } from './CardRefused.ts';
+import type {
+  CardAuthentication,
+  CardCheckout,
+  CardToken,
+  PaymentContext,
+  PaymentEvent,
+  PaymentFact,
+  PaymentInput,
+  PaymentServices,
+} from './payment.types.ts';
+
+interface Output<Value> {
+  output: Value;
+}
+
+/**
+ * The payment of a plan by card. The card is entered in a form of the payment provider, and the server charges it. If the
+ * bank asks for it, the user confirms the payment on a page of the bank. A payment whose result is not known can only be
+ * verified, which never charges again.
+ *
+ * @example
+ * const actor = createActor(createPayment({ api, form }), { input: { planId: 4, accountant } });
+ */
+export const createPayment = (services: PaymentServices) =>
+  setup({
+    types: {} as {
+      context: PaymentContext;
+      input: PaymentInput;
+      events: PaymentEvent;
+      emitted: PaymentFact;
+      tags: 'busy';
+    },
+    actors: paymentActors(services),
+    guards: {
+      isPlanKnown: ({ context }) => context.plan !== null,
+      wasLeft: (_, { error }: Failed) => error instanceof CardRefused && error.reason === null,
+      isRefused: (_, { error }: Failed) => error instanceof CardRefused,
+      isCharged: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'charged',
+      hasToAuthenticate: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'authentication',
+      isChargeRefused: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'refused',
+      hasExpired: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'expired',
+    },
+    actions: {
+      storeCheckout: assign((_, { output: { isPractice } }: Output<CardCheckout>) => ({ isPractice })),
+      storeCard: assign((_, { output }: Output<CardToken>) => ({ card: output, authentication: null })),
+      storeAuthentication: assign((_, { output }: Output<CardAuthentication>) => ({ authentication: output })),
+      storeRefusal: assign((_, { output }: Output<ChargeOutcome>) => ({
+        refusal: output.outcome === 'refused' ? output.messages : [],
+      })),
+      storeReason: assign((_, { error }: Failed) => ({
+        refusal: error instanceof CardRefused && error.reason !== null ? [error.reason] : [],
+      })),
+      storeMessage: assign((_, { output }: Output<ChargeOutcome>) => ({
+        message: 'message' in output ? output.message : null,
+      })),
+      resetResult: assign({ refusal: null, message: null }),
+      resetCard: assign({ card: null, authentication: null }),
+      notifyUnknownPlan: emit({ type: 'plan.unknown' }),
+      notifyMade: emit(({ context }) => ({
+        type: 'payment.made' as const,
+        planId: required(context.plan, 'a plan').id,
+      })),
+      notifyClosed: emit({ type: 'payment.closed' }),
+      notifyFailure: emit(failureLogged),
+      notifyLost: emit((_, { output }: Output<ChargeOutcome>) =>
+        failureLogged(undefined, {
+          call: 'chargeOneTime',
+          error: output.outcome === 'unknown' ? output.error : undefined,
+        }),
+      ),
+    },
+  }).createMachine({
+    id: 'payment',
+    context: ({ input: { planId, accountant } }) => ({
+      accountant,
+      plan: planOf(planId),
+      isPractice: false,
+      card: null,
+      authentication: null,
+      refusal: null,
+      message: null,
+    }),
+    initial: 'deciding',
+    states: {
+      deciding: { always: [{ guard: 'isPlanKnown', target: 'loading' }, { target: 'withoutPlan' }] },
+      withoutPlan: { type: 'final', entry: 'notifyUnknownPlan' },
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadCheckout',
+          src: 'loadCheckout',
+          onDone: { target: 'ready', actions: withEvent('storeCheckout') },
+          onError: { target: 'unloaded', actions: notifyFailureOf('loadCheckout') },
+        },
+      },
+      unloaded: { on: { 'form.reload': 'loading' } },
+      ready: {
+        entry: 'resetCard',
+        on: { 'payment.begin': 'entering' },
+      },
+      entering: {
+        entry: 'resetResult',
+        on: { 'payment.begin': { target: 'entering', reenter: true } },
+        invoke: {
+          id: 'requestCard',
+          src: 'requestCard',
+          input: ({ context: { accountant, plan } }) => ({ accountant, plan: required(plan, 'a plan') }),
+          onDone: { target: 'charging', actions: withEvent('storeCard') },
+          onError: [
+            { guard: withEvent('wasLeft'), target: 'ready' },
+            { guard: withEvent('isRefused'), target: 'ready', actions: withEvent('storeReason') },
+            { target: 'ready', actions: [withEvent('storeReason'), notifyFailureOf('requestCard')] },
+          ],
+        },
+      },
+      charging: {
+        tags: 'busy',
+        entry: 'resetResult',
+        invoke: {
+          id: 'charge',
+          src: 'charge',
+          input: ({ context }) => chargeOf(context),
+          onDone: [
+            {
+              guard: withEvent('isCharged'),
+              target: 'done',
+              actions: [withEvent('storeMessage'), 'notifyMade'],
+            },
+            { guard: withEvent('hasToAuthenticate'), target: 'authenticating' },
+            { guard: withEvent('isChargeRefused'), target: 'ready', actions: withEvent('storeRefusal') },
+            // The host asks the user to sign in again.
+            { guard: withEvent('hasExpired'), target: 'ready' },
+            { target: 'unknown', actions: [withEvent('storeMessage'), withEvent('notifyLost')] },
+          ],
+        },
+      },
+      authenticating: {
+        invoke: {
+          id: 'authenticateCard',
+          src: 'authenticateCard',
+          input: ({ context }) => chargeOf(context),
+          onDone: { target: 'charging', actions: withEvent('storeAuthentication') },
+          onError: [
+            { guard: withEvent('wasLeft'), target: 'ready' },
+            { guard: withEvent('isRefused'), target: 'ready', actions: withEvent('storeReason') },
+            { target: 'ready', actions: [withEvent('storeReason'), notifyFailureOf('authenticateCard')] },
+          ],
+        },
+      },
+      unknown: {
+        initial: 'shown',
+        on: { 'payment.verify': 'charging' },
+        states: { shown: { on: { 'dialog.close': 'closed' } }, closed: {} },
+      },
+      done: { on: { 'dialog.close': 'closed' } },
+      closed: { type: 'final', entry: 'notifyClosed' },
+    },
+  });
+
+const chargeOf = ({ accountant, plan, card, authentication }: PaymentContext): ChargeInput => ({
+  accountant,
+  plan: required(plan, 'a plan'),
+  card: required(card, 'a card'),
+  authentication,
+});
+
+/** The type of the machine. */
+export type PaymentMachine = ReturnType<typeof createPayment>;

@@ -1,0 +1,113 @@
+import { planOf } from '@contapro/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { faultsOf } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { PaymentScreen, type PaymentScreenProps } from './PaymentScreen.tsx';
+
+const plan = planOf(7) ?? expect.fail('The plan 7 is missing');
+const nothing = () => undefined;
+
+const draw = (props: Partial<PaymentScreenProps> = {}) =>
+  renderThemed(
+    <PaymentScreen
+      plan={plan}
+      state="ready"
+      isPractice={false}
+      refusal={null}
+      message={null}
+      onPay={nothing}
+      onReload={nothing}
+      onVerify={nothing}
+      onClose={nothing}
+      hrefs={{ plans: '/planes-y-precios' }}
+      {...props}
+    />,
+  );
+
+it('PAYMENT-06 PAYMENT-07 shows what is paid, and leads back to the plans', async () => {
+  const onPay = vi.fn<() => void>();
+  const screen = await draw({ onPay });
+  const rows = [...screen.container.querySelectorAll('dl > div')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(rows).toEqual([
+    'PlanPequeña empresa',
+    'EmpresasHasta 15',
+    'Periodo de pagoTrimestral',
+    'Total a pagarS/ 318.60',
+  ]);
+  await expect.element(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/planes-y-precios');
+  await screen.getByRole('button', { name: 'Pagar S/ 318.60' }).click();
+  expect([onPay.mock.calls.length, screen.getByText(/práctica/).query()]).toEqual([1, null]);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('says that a payment of practice charges nothing', async () => {
+  const screen = await draw({ isPractice: true });
+  await expect
+    .element(screen.getByText('Pago de práctica: no se cobra nada. Usa una tarjeta de prueba.'))
+    .toBeVisible();
+});
+
+it('PAYMENT-03 says that the card form is loading', async () => {
+  const screen = await draw({ state: 'loading' });
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Cargando componente de pago...');
+  expect(screen.getByRole('button').query()).toBe(null);
+});
+
+it('PAYMENT-02 says that the card form could not be loaded, and loads it again', async () => {
+  const onReload = vi.fn<() => void>();
+  const screen = await draw({ state: 'unloaded', onReload });
+  await expect.element(screen.getByRole('heading', { name: 'Ocurrió un error...' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onReload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [['Tu tarjeta no tiene fondos.'], '¡Algo salió mal!Tu tarjeta no tiene fondos.'],
+  [[], '¡Algo salió mal!Por favor, inténtalo de nuevo en un minuto.'],
+])('PAYMENT-10 OPEN-062 shows the reason %j of a refusal, and lets the person pay again', async (refusal, text) => {
+  const screen = await draw({ refusal });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(screen.getByRole('button', { name: 'Pagar S/ 318.60' })).toBeEnabled();
+});
+
+it.each([
+  ['entering', 'Ingresa los datos de tu tarjeta en la ventana que se abrió.'],
+  ['authenticating', 'Tu banco pide que confirmes el pago. Sigue los pasos en la ventana de tu banco.'],
+] as const)('says while %s what to do, and covers no window of the provider', async (state, text) => {
+  const screen = await draw({ state });
+  await expect.element(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.getByRole('dialog').query()).toBe(null);
+});
+
+describe('the result', () => {
+  it('cannot be closed while the card is charged', async () => {
+    const screen = await draw({ state: 'charging' });
+    const dialog = screen.getByRole('dialog', { name: 'Procesando tu pago' });
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.getByRole('button').query()).toBe(null);
+  });
+
+  it('OPEN-062 MODAL-08 says that it is done, in the words of the server or without', async () => {
+    const onClose = vi.fn<() => void>();
+    const screen = await draw({ state: 'done', message: 'Pagaste S/ 318.60 por el plan Pequeña empresa.', onClose });
+    await expect.element(screen.getByRole('dialog', { name: '¡Listo!' })).toBeVisible();
+    await expect.element(screen.getByText('Pagaste S/ 318.60 por el plan Pequeña empresa.')).toBeVisible();
+    await screen.getByRole('button', { name: 'Ir a mis empresas' }).click();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await screen.unmount();
+    const other = await draw({ state: 'done' });
+    await expect.element(other.getByText('Tu plan está activo.')).toBeVisible();
+  });
+
+  it.each(['unknown', 'unverified'] as const)(
+    'PAYMENT-11 offers only to verify a payment that is %s',
+    async (state) => {
+      const onVerify = vi.fn<() => void>();
+      const screen = await draw({ state, onVerify });
+      await screen.getByRole('button', { name: 'Verificar mi pago' }).click();
+      expect([onVerify.mock.calls.length, screen.getByRole('button', { name: /^Pagar/ }).query()]).toEqual([1, null]);
+    },
+  );
+});

@@ -1,0 +1,214 @@
+import { formatMoney, paymentTexts, type Plan, plansTexts, statusTexts } from '@contapro/domain';
+import { ArrowLeft, Lock } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
+import {
+  Amount,
+  Banner,
+  Button,
+  ButtonLink,
+  DefinitionList,
+  FailedState,
+  Spinner,
+  StatusDialog,
+  type StatusDialogProps,
+  useTexts,
+} from '../../primitives/index.ts';
+import styles from './PaymentScreen.module.css';
+
+/**
+ * The state of a payment.
+ *
+ * - `loading`, `unloaded`: the card form of the provider is loaded, or could not be loaded.
+ * - `ready`: the person can pay.
+ * - `entering`: the card form is open, in a window of the provider.
+ * - `charging`: the card is charged.
+ * - `authenticating`: the page of the bank is open, in a window of the provider.
+ * - `unknown`, `unverified`: it is not known whether the card was charged, and a dialog or the page says so.
+ * - `done`: the plan was paid.
+ */
+export type PaymentState =
+  | 'loading'
+  | 'unloaded'
+  | 'ready'
+  | 'entering'
+  | 'charging'
+  | 'authenticating'
+  | 'unknown'
+  | 'unverified'
+  | 'done';
+
+export interface PaymentScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The plan that is paid. */
+  plan: Plan;
+  state: PaymentState;
+  /** Whether cards are not really charged. */
+  isPractice: boolean;
+  /** Why the payment was refused; empty when the reason is not known, null when it was not. */
+  refusal: readonly string[] | null;
+  /** The server's message about the result. */
+  message: string | null;
+  /** Called when the person asks for the card form. */
+  onPay: () => void;
+  /** Called when the person asks to load the card form again. */
+  onReload: () => void;
+  /** Called when the person asks what became of the payment. */
+  onVerify: () => void;
+  /** Called when the person asks to close the dialog about the result. */
+  onClose: () => void;
+  /** The addresses of its links. */
+  hrefs: PaymentHrefs;
+}
+
+/** The addresses of the links of {@link PaymentScreen}. */
+export interface PaymentHrefs {
+  /** The page of the plans. */
+  plans: string;
+}
+
+/** The payment of a plan: what is paid, and a button that opens the card form of the provider. */
+export function PaymentScreen({
+  plan,
+  state,
+  isPractice,
+  refusal,
+  message,
+  onPay,
+  onReload,
+  onVerify,
+  onClose,
+  hrefs,
+  ...rest
+}: PaymentScreenProps) {
+  const texts = useTexts('payment', paymentTexts);
+  return (
+    <Page {...rest}>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <ButtonLink href={hrefs.plans} icon={<ArrowLeft aria-hidden="true" />}>
+            {texts.back}
+          </ButtonLink>
+        }
+      />
+      <div className={styles.content}>
+        <Summary plan={plan} />
+        <Form {...{ plan, state, isPractice, refusal, onPay, onReload, onVerify }} />
+      </div>
+      <Result {...{ state, message, onVerify, onClose }} />
+    </Page>
+  );
+}
+
+function Summary({ plan }: Pick<PaymentScreenProps, 'plan'>) {
+  const texts = useTexts('payment', paymentTexts);
+  const plans = useTexts('plans', plansTexts);
+  return (
+    <Section title={texts.summary}>
+      <DefinitionList
+        items={[
+          { term: texts.plan, value: plan.title },
+          { term: texts.companies, value: texts.upTo(plan.capacity) },
+          { term: texts.period, value: plans.periods[plan.period] },
+          { term: texts.total, value: <Amount className={styles.total} cents={plan.priceCents} total />, total: true },
+        ]}
+      />
+      <p className={styles.note}>{texts.once}</p>
+    </Section>
+  );
+}
+
+type FormProps = Pick<
+  PaymentScreenProps,
+  'plan' | 'state' | 'isPractice' | 'refusal' | 'onPay' | 'onReload' | 'onVerify'
+>;
+
+function Form({ plan, state, isPractice, refusal, onPay, onReload, onVerify }: FormProps) {
+  const texts = useTexts('payment', paymentTexts);
+  switch (state) {
+    case 'loading':
+      return (
+        <p className={styles.wait} role="status">
+          <Spinner />
+          {texts.loading}
+        </p>
+      );
+    case 'unloaded':
+      return (
+        <FailedState title={texts.loadFailed} onRetry={onReload}>
+          {texts.loadFailedText}
+        </FailedState>
+      );
+    case 'unknown':
+    case 'unverified':
+      return (
+        <Banner
+          tone="caution"
+          action={
+            <Button variant="primary" onClick={onVerify}>
+              {texts.verify}
+            </Button>
+          }
+        >
+          {texts.unknown.text}
+        </Banner>
+      );
+    default:
+      return (
+        <div className={styles.form}>
+          {isPractice ? <Banner tone="caution">{texts.practice}</Banner> : null}
+          {refusal === null ? null : (
+            <Banner tone="danger" title={texts.refused}>
+              {refusal.length > 0 ? refusal.join('. ') : texts.refusedText}
+            </Banner>
+          )}
+          <Button variant="primary" size="large" block icon={<Lock aria-hidden="true" />} onClick={onPay}>
+            {texts.pay(formatMoney(plan.priceCents))}
+          </Button>
+          <p className={styles.note} role="status">
+            {state === 'entering' || state === 'authenticating' ? waitingFor(state, texts) : texts.secure}
+          </p>
+        </div>
+      );
+  }
+}
+
+const waitingFor = (state: 'entering' | 'authenticating', texts: ReturnType<typeof useTexts<'payment'>>): string =>
+  state === 'entering' ? texts.entering : `${texts.authenticating.title}. ${texts.authenticating.text}`;
+
+const dialogs: Readonly<Partial<Record<PaymentState, StatusDialogProps['state']>>> = {
+  charging: 'loading',
+  unknown: 'failed',
+  done: 'done',
+};
+
+function Result({
+  state,
+  message,
+  onVerify,
+  onClose,
+}: Pick<PaymentScreenProps, 'state' | 'message' | 'onVerify' | 'onClose'>) {
+  const texts = useTexts('payment', paymentTexts);
+  const status = useTexts('status', statusTexts);
+  return (
+    <StatusDialog
+      state={dialogs[state] ?? 'closed'}
+      size="small"
+      onClose={onClose}
+      words={{
+        loading: texts.charging,
+        done: { title: status.done.title, text: message ?? texts.done.text },
+        failed: { title: texts.unknown.title, text: message ?? texts.unknown.text },
+      }}
+      doneActions={
+        <Button variant="primary" onClick={onClose}>
+          {texts.home}
+        </Button>
+      }
+      onRetry={onVerify}
+      retryLabel={texts.verify}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { PaymentScreen, type PaymentHrefs, type PaymentScreenProps, type PaymentState } from './PaymentScreen.tsx';
