@@ -523,7 +523,7 @@ describe('going from page to page', () => {
     await router.navigate('/pago');
     await expect.element(heading('Pago de tu plan')).toHaveFocus();
     await expect.poll(() => document.title).toBe('Pago · ContaPro');
-    await expect.element(page.getByRole('status').filter({ hasText: 'Pago' })).toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: /^Pago$/ })).toBeInTheDocument();
   });
 
   it('SHELL-28 ROUTE-28 the menu’s links carry the business', async () => {
