@@ -106,7 +106,8 @@ describe('the result', () => {
     async (state) => {
       const onVerify = vi.fn<() => void>();
       const screen = await draw({ state, onVerify });
-      await screen.getByRole('button', { name: 'Verificar mi pago' }).click();
+      // The button of the dialog comes last, if there is one.
+      await screen.getByRole('button', { name: 'Verificar mi pago' }).last().click();
       expect([onVerify.mock.calls.length, screen.getByRole('button', { name: /^Pagar/ }).query()]).toEqual([1, null]);
     },
   );
