@@ -25,7 +25,6 @@ describe('readConfig', () => {
       samples: true,
       sunat: 'sandbox',
       recaptcha: undefined,
-      cards: 'sandbox',
       culqi: undefined,
       smtpUrl: undefined,
       mailFrom: 'ContaPro <no-responder@contapro.pe>',
@@ -118,7 +117,6 @@ describe('readConfig', () => {
     const CONTAPRO_CARDS = 'culqi';
     const [CULQI_PUBLIC_KEY, CULQI_SECRET_KEY] = ['pk_test_0123456789abcdef', 'sk_test_0123456789abcdef'];
     expect(readConfig({ CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY })).toMatchObject({
-      cards: 'culqi',
       culqi: { publicKey: CULQI_PUBLIC_KEY, secretKey: CULQI_SECRET_KEY },
     });
     expect(readConfig({ CULQI_PUBLIC_KEY, CULQI_SECRET_KEY }).culqi).toBe(undefined);

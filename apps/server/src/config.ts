@@ -26,9 +26,7 @@ export interface Config {
   sunat: 'sandbox';
   /** The settings of reCAPTCHA v3; undefined selects the stand-in, which accepts everyone. */
   recaptcha: { secret: string; minScore: number } | undefined;
-  /** The provider of card payments. `sandbox` charges nobody. */
-  cards: 'sandbox' | 'culqi';
-  /** The keys of Culqi; undefined while another adapter is selected. */
+  /** The keys of Culqi; undefined selects the stand-in, which charges nobody. */
   culqi: { publicKey: string; secretKey: string } | undefined;
   /** The mail server. When undefined, mails are written to `outbox` in the data folder. */
   smtpUrl: string | undefined;
@@ -227,7 +225,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
     sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
     recaptcha: recaptchaOf(data),
-    cards: data.CONTAPRO_CARDS ?? 'sandbox',
     culqi: culqiOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

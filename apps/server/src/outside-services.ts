@@ -21,7 +21,7 @@ export function outsideServices(config: Config, announce: (line: string) => void
     taxAuthority: taxAuthorities[config.sunat],
     hasPracticeData: config.sunat === 'sandbox',
     captcha: captchaOf(config, announce),
-    cards: config.culqi === undefined ? embeddedCards({ delay: 600 }) : culqiCards({ ...config.culqi, log }),
+    cards: config.culqi === undefined ? embeddedCards({ delay: practiceDelay }) : culqiCards({ ...config.culqi, log }),
     leads: marketingUrl === undefined ? noLeads : leadsForm({ url: marketingUrl, announce }),
     mail:
       smtpUrl === undefined
@@ -29,6 +29,9 @@ export function outsideServices(config: Config, announce: (line: string) => void
         : smtp({ url: smtpUrl, from: mailFrom }),
   };
 }
+
+/** Milliseconds that a practice payment takes, so that one sees that it is processed. */
+const practiceDelay = 600;
 
 const taxAuthorities = { sandbox: sandboxTaxAuthority } satisfies Record<Config['sunat'], Services['taxAuthority']>;
 
