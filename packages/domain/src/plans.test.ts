@@ -6,7 +6,7 @@ const independent = { title: 'Negocio independiente', capacity: 5, isRecommended
 const small = { title: 'Pequeña empresa', capacity: 15, isRecommended: true };
 const emerging = { title: 'Empresa emergente', capacity: 50, isRecommended: false };
 
-describe('catalogue', () => {
+describe('PLANS-13 PLANS-24 catalogue', () => {
   it.each([
     ['PLANS-14', 3, independent, 'monthly', 'S/ 59.00', 'S/ 44.00'],
     ['PLANS-15', 6, independent, 'quarterly', 'S/ 159.30', '-'],

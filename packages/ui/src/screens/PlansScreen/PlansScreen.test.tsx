@@ -28,18 +28,22 @@ const cards = (container: Element) =>
       .join(' | '),
   );
 
-it('PLANS-01 PLANS-06 PLANS-07 shows the monthly plans with their prices', async () => {
+it('PLANS-01 shows its title, without a fault of accessibility', async () => {
   const screen = await draw();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Escoge el plan ideal para ti');
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('PLANS-04 PLANS-05 PLANS-07 shows the monthly plans, one of them recommended', async () => {
+  const screen = await draw();
   expect(cards(screen.container)).toEqual([
     'Negocio independiente | Registra hasta 5 empresas | S/ 59.00al mes | Elegir plan',
     'Pequeña empresaRecomendado | Registra hasta 15 empresas | S/ 118.00al mes | Elegir plan',
     'Empresa emergente | Registra hasta 50 empresas | S/ 177.00al mes | Elegir plan',
   ]);
-  expect(await faultsOf(screen.container)).toEqual([]);
 });
 
-it('PLANS-02 PLANS-03 offers the periods, and compares their plans by month', async () => {
+it('PLANS-02 PLANS-03 PLANS-06 offers the periods, and compares the prices of their plans by month', async () => {
   const onPeriodChange = vi.fn<PlansScreenProps['onPeriodChange']>();
   const screen = await draw({ period: 'quarterly', onPeriodChange });
   expect(cards(screen.container)[0]).toBe(
@@ -56,7 +60,7 @@ it('PLANS-02 PLANS-03 offers the periods, and compares their plans by month', as
   expect(onPeriodChange.mock.calls).toEqual([['annual']]);
 });
 
-it('PLANS-09 PLANS-10 PLANS-12 lists what every plan includes', async () => {
+it('PLANS-10 PLANS-11 PLANS-12 lists the features of every plan', async () => {
   const { container } = await draw();
   const lists = [...container.querySelectorAll('h3')].map((title) => [
     title.textContent,
@@ -74,16 +78,17 @@ it('PLANS-09 PLANS-10 PLANS-12 lists what every plan includes', async () => {
   );
 });
 
-it('PLANS-08 PLANS-43 names the plan of each button, and tells which was pressed', async () => {
+it('PLANS-08 PLANS-09 PLANS-43 names the plan of each button, and tells which was pressed', async () => {
   const onSelect = vi.fn<PlansScreenProps['onSelect']>();
   const screen = await draw({ period: 'annual', onSelect });
   const buttons = screen.getByRole('button', { name: 'Elegir plan' });
   await expect.element(buttons.nth(2)).toHaveAccessibleDescription('Empresa emergente');
   await buttons.nth(2).click();
   expect(onSelect.mock.calls).toEqual([[planOf(11)]]);
+  expect(screen.getByRole('heading', { level: 3, name: 'Que incluye' }).elements().length).toBe(3);
 });
 
-describe('the offer of automatic debit', () => {
+describe('PLANS-28 the offer of automatic debit', () => {
   it.each([
     ['PLANS-30 above the plans', 'above', 1],
     ['PLANS-31 below the plans', 'below', -1],
@@ -101,18 +106,22 @@ describe('the offer of automatic debit', () => {
     expect(onSubscribe).toHaveBeenCalledTimes(1);
   });
 
-  it('PLANS-32 PLANS-36 PLANS-38 shows the price of the first month beside the normal one', async () => {
+  it('PLANS-33 PLANS-37 PLANS-38 says what it costs, when it begins and how it ends', async () => {
+    const screen = await draw({ view: 'autoDebit' });
+    await expect.element(screen.getByText('Obtén 30% de descuento en tu primer mes.')).toBeVisible();
+    await expect.element(screen.getByText('Tu plan inicia al día siguiente de tu compra.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Puedes cancelar escribiendo al número de soporte que te daremos al comprar.'))
+      .toBeVisible();
+  });
+
+  it('PLANS-32 PLANS-36 shows the price of the first month beside the normal one', async () => {
     const onBack = vi.fn<() => void>();
     const onSelect = vi.fn<PlansScreenProps['onSelect']>();
     const screen = await draw({ view: 'autoDebit', onBack, onSelect });
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Olvídate de pagar todos los meses con el débito automático');
-    await expect.element(screen.getByText('Obtén 30% de descuento en tu primer mes.')).toBeVisible();
-    await expect.element(screen.getByText('Tu plan inicia al día siguiente de tu compra.')).toBeVisible();
-    await expect
-      .element(screen.getByText('Puedes cancelar escribiendo al número de soporte que te daremos al comprar.'))
-      .toBeVisible();
     expect([...screen.container.querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual([
       'S/\u00a059.00',
       'S/\u00a0118.00',
