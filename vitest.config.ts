@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Loading the server's modules takes a second. Each test file has a database of its own.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           ...(existsSync('apps/server/src/testing/global-setup.ts') && {
             globalSetup: 'apps/server/src/testing/global-setup.ts',

@@ -7,6 +7,7 @@ import {
   reportDownloadTexts,
 } from '@contapro/domain';
 import { Download, FileText } from 'lucide-react';
+import { DownloadingActions } from '../../internal/DownloadingActions.tsx';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import {
@@ -93,18 +94,7 @@ export function ReportDownloadDialog({
         failed: { title: texts.errorTitle, text: failure?.message ?? failures[failure?.kind ?? 'other'] },
       }}
       progress={{ value: shareOf(progress), note: file ? noteOf(nameOf({ file, period }), progress) : undefined }}
-      loadingActions={
-        <>
-          <Button variant="quiet" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-          {onHide && (
-            <Button variant="primary" onClick={onHide}>
-              {texts.hide}
-            </Button>
-          )}
-        </>
-      }
+      loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
       doneDetail={
         fileName ? (
           <p className={styles.fileName}>

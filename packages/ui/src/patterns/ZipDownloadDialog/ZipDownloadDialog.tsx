@@ -6,9 +6,9 @@ import {
   type VoucherFileType,
   zipDownloadTexts,
 } from '@contapro/domain';
+import { DownloadingActions } from '../../internal/DownloadingActions.tsx';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
 import {
-  Button,
   type DialogCloseReason,
   StatusDialog,
   type StatusDialogProps,
@@ -70,18 +70,7 @@ export function ZipDownloadDialog({
         failed: { title: texts.errorTitle, text: [texts.errorText, ...(reason ? [reason] : [])].join(' ') },
       }}
       progress={{ value: shareOf(progress), note: noteOf(nameOf({ type, count }), progress) }}
-      loadingActions={
-        <>
-          <Button variant="quiet" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-          {onHide && (
-            <Button variant="primary" onClick={onHide}>
-              {texts.hide}
-            </Button>
-          )}
-        </>
-      }
+      loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
       onRetry={failure === null || canRetryDownload(failure) ? onRetry : undefined}
     />
   );

@@ -1,0 +1,24 @@
+import { Button } from '../primitives/index.ts';
+
+interface DownloadingActionsProps {
+  texts: { cancel: string; hide: string };
+  onCancel: () => void;
+  /** Without it the download cannot go on without its dialog. */
+  onHide: (() => void) | undefined;
+}
+
+/** The buttons of a dialog while its download is in progress. */
+export function DownloadingActions({ texts, onCancel, onHide }: DownloadingActionsProps) {
+  return (
+    <>
+      <Button variant="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      {onHide && (
+        <Button variant="primary" onClick={onHide}>
+          {texts.hide}
+        </Button>
+      )}
+    </>
+  );
+}
