@@ -64,7 +64,10 @@ async function measure(browser: Browser, url: string) {
 /** Signs in and opens a business through the user interface. The page that is measured is then loaded by its address. */
 async function loadDashboard(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport, locale: 'es-PE', timezoneId: 'America/Lima' });
-  await context.addInitScript(() => localStorage.setItem('completedOnboardingVideo', 'true'));
+  await context.addInitScript(() => {
+    localStorage.setItem('completedOnboardingVideo', 'true');
+    localStorage.setItem('completedOnboardingStepOne', 'true');
+  });
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await page.getByLabel('Usuario').fill(samples.estudio);

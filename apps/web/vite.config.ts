@@ -78,7 +78,7 @@ const groups = [
     test: [
       /node_modules\/(@hookform|@standard-schema|react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
-      /flows\/src\/(host\/|react\/useLazyFlow)/,
+      /flows\/src\/(host\/|react\/useLazyFlow|submission\/formStatusOf)/,
       /domain\/src\/(loadable|texts\/errors)/,
       /ui\/src\/internal\/classes/,
       /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden|useCode)\//,
@@ -90,7 +90,7 @@ const groups = [
   },
   {
     // Code that sign-in loads after its first paint, so that private pages find it in the cache. Modules that sign-in does
-    // not use (partStates) are excluded: they would add their own imports.
+    // not use (such as partStates) are excluded: they would add their own imports.
     name: 'calls',
     includeDependenciesRecursively: false,
     test: [
@@ -98,7 +98,7 @@ const groups = [
       /packages\/api\/src\/(?!fetchFile|readPagination)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
-      /flows\/src\/(events\/|internal\/(?!partStates|whenVisibleAgain|holdTab|whenOnline)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(events\/|internal\/(?!downloadFailureOf|fromRead|holdTab|partStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },

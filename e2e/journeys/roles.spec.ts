@@ -122,6 +122,28 @@ test.describe('template A, accounting firm', () => {
     await expect(video).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('completedOnboardingVideo'))).toBe('true');
   });
+
+  test('TOUR-01 TOUR-02 TOUR-04 the tour of the dashboard shows once', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('toured') === null) localStorage.removeItem('completedOnboardingStepOne');
+      sessionStorage.setItem('toured', 'true');
+    });
+    await page.reload();
+    await openBusiness(page, /Agroexportadora Valle del Ica/);
+    const stored = () => page.evaluate(() => localStorage.getItem('completedOnboardingStepOne'));
+    for (const [title, place] of [
+      ['Elige el periodo', '1 de 4'],
+      ['El IGV del periodo', '2 de 4'],
+      ['Compras y ventas', '3 de 4'],
+      ['Descarga el reporte', '4 de 4'],
+    ]) {
+      await expect(page.getByRole('dialog', { name: title })).toContainText(place ?? '');
+      expect(await stored()).toBe(null);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await stored()).toBe('true');
+  });
 });
 
 test.describe('template B, on trial', () => {

@@ -4,12 +4,15 @@ import { journeyNow } from '../server/real-server.ts';
 import { password } from './accounts.ts';
 
 /**
- * Journeys start with the introductory video already seen, unless they test it. The clock of the browser starts at the
+ * Journeys start with the introductory video and the tour already seen, unless they test them. The clock of the browser starts at the
  * server's date and runs on from there.
  */
 export const test = base.extend({
   page: async ({ page }, give) => {
-    await page.addInitScript(() => localStorage.setItem('completedOnboardingVideo', 'true'));
+    await page.addInitScript(() => {
+      localStorage.setItem('completedOnboardingVideo', 'true');
+      localStorage.setItem('completedOnboardingStepOne', 'true');
+    });
     await page.addInitScript((now) => {
       const RealDate = Date;
       const shift = RealDate.parse(now) - RealDate.now();

@@ -299,7 +299,7 @@ export interface paths {
         head?: never;
         /**
          * Replace the SOL credentials of a business
-         * @description Leave out optional fields that are empty; their stored values are kept.
+         * @description Leave out optional fields that are empty; their stored values are kept. If the business is `INVALID_CREDENTIALS` or `IN_PROGRESS`, its documents are collected with the new credentials, which sets its status.
          */
         patch: operations["updateCredentials"];
         trace?: never;
@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Check SOL credentials with the tax authority
-         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200.
+         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer sets the status of the business; while the authority is unavailable, the check is repeated in the background.
          */
         post: operations["validateCredentials"];
         delete?: never;

@@ -146,7 +146,7 @@ export const pages = {
   editCredentials: page('/dashboard/editar-credenciales', {
     guard: 'withBusiness',
     section: 'credentials',
-    module: 'coming-soon-in-shell',
+    module: 'edit-credentials',
   }),
   observations: page('/dashboard/observaciones', {
     guard: 'withBusiness',

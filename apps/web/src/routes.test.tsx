@@ -125,7 +125,6 @@ describe('private addresses', () => {
   const plans = ['/planes', '/planes-y-precios', '/pago'];
   const soon = [
     ['ROUTE-33', '/dashboard/informe-pdt', 'Informe PDT'],
-    ['ROUTE-34', '/dashboard/editar-credenciales', 'Editar credenciales'],
     ['ROUTE-36', '/dashboard/observaciones/factura-observada', 'Factura observada'],
   ] as const;
   const inside = [
@@ -134,6 +133,7 @@ describe('private addresses', () => {
     '/dashboard/detracciones',
     '/dashboard/percepciones',
     '/dashboard/retenciones',
+    '/dashboard/editar-credenciales',
     '/dashboard/observaciones',
     '/dashboard/subir-archivos',
     ...soon.map(([, path]) => path),
@@ -181,6 +181,7 @@ describe('private addresses', () => {
     ['ROUTE-30', '/dashboard/detracciones', 'Detracciones'],
     ['ROUTE-31', '/dashboard/percepciones', 'Percepciones'],
     ['ROUTE-32', '/dashboard/retenciones', 'Retenciones'],
+    ['ROUTE-34', '/dashboard/editar-credenciales', 'Editar credenciales'],
     ['ROUTE-35', '/dashboard/observaciones', 'Observaciones'],
     ['ROUTE-37', '/dashboard/subir-archivos', 'Subir archivos'],
   ])('%s %s shows its page', async (_, path, name) => {
@@ -321,6 +322,7 @@ describe('what a report shows stays in its address', () => {
   it('opens the dashboard on the tab of the address, and writes another one to it', async () => {
     const session = inBusiness();
     session.setFlag('completedOnboardingVideo', true);
+    session.setFlag('completedOnboardingStepOne', true);
     const { router } = visit('/dashboard?libro=ventas', session);
     await expect.element(page.getByRole('tab', { name: /Ventas/ })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: /Compras/ }).click();
@@ -379,6 +381,7 @@ describe('the session', () => {
     async (_, path, title) => {
       const session = inBusiness();
       session.setFlag('completedOnboardingVideo', true);
+      session.setFlag('completedOnboardingStepOne', true);
       const { router } = visit(path, session);
       await expect.element(heading(title)).toBeVisible();
       session.expire();
@@ -497,6 +500,7 @@ describe('going from page to page', () => {
   it('SESSION-08 OPEN-099 keeps the name of the report on the screen, of the open tab too', async () => {
     const session = inBusiness();
     session.setFlag('completedOnboardingVideo', true);
+    session.setFlag('completedOnboardingStepOne', true);
     const { router } = visit('/dashboard', session);
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');
     await page.getByRole('tab', { name: 'Ventas' }).click();

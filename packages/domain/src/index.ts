@@ -2,6 +2,7 @@ export * from './accountants.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';
+export * from './credentialsOutcome.ts';
 export * from './dateRange.ts';
 export * from './dates.ts';
 export * from './defaultPageRecord.ts';

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render as renderBare } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { businessOpeningSnapshots } from './business-opening/businessOpening.snapshots.ts';
+import { CredentialsFlow } from './credentials/CredentialsFlow.tsx';
 import { fakeDashboardServices } from './dashboard/dashboard.fake.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
 import { createFileDownload, type FileChoice, type FileDownloadServices } from './file-download/index.ts';
@@ -176,6 +177,64 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
   const event = { type: 'download', description: 'reporte_general_ventas_descargar_compras' };
   await expect.poll(() => emitted).toContainEqual({ type: 'event.logged', event });
+});
+
+it('TOUR-01 TOUR-04 TOUR-11 DashboardFlow shows the four steps of its tour', async () => {
+  await render(
+    <DashboardFlow
+      services={fakeDashboardServices}
+      input={{
+        business: textiles,
+        period: '202610',
+        periods: ['202610'],
+        showsIntroVideo: false,
+        videoUrl: null,
+        showsTour: true,
+      }}
+      hrefs={hrefs}
+      onEmit={onEmit}
+    />,
+  );
+  const titles = ['Elige el periodo', 'El IGV del periodo', 'Compras y ventas', 'Descarga el reporte'];
+  for (const [index, title] of titles.entries()) {
+    const card = page.getByRole('dialog', { name: title });
+    await expect.element(card.getByText(`${index + 1} de 4`)).toBeVisible();
+    await card.getByRole('button', { name: index === 3 ? 'Finalizar' : 'Siguiente' }).click();
+  }
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(emitted).toContainEqual({ type: 'tour.ended', end: 'finished' });
+});
+
+it('CREDS-23 CREDS-40 CREDS-42 CredentialsFlow stores, validates, and keeps what SUNAT refused', async () => {
+  const validateCredentials = vi
+    .fn<() => Promise<{ code: number; source_validation: 'portal-sunat' }>>()
+    .mockResolvedValueOnce({ code: 400, source_validation: 'portal-sunat' })
+    .mockResolvedValueOnce({ code: 200, source_validation: 'portal-sunat' });
+  const updateCredentials = () => Promise.resolve(undefined);
+  await render(
+    <CredentialsFlow
+      services={{ api: { updateCredentials, validateCredentials } }}
+      input={{ business: textiles }}
+      onEmit={onEmit}
+    />,
+  );
+  const key = page.getByLabelText('Clave SOL', { exact: true });
+  await page.getByLabelText('Usuario SOL').fill('TEXTIL01');
+  await key.fill('mala-clave');
+  const update = page.getByRole('button', { name: 'Actualizar credenciales' });
+  await update.click();
+  await page.getByRole('button', { name: 'Validar ahora' }).click();
+  const refused = page.getByRole('dialog', { name: 'SUNAT no aceptó tus credenciales' });
+  await refused.getByText('Cerrar', { exact: true }).click();
+  await expect.element(key).toHaveValue('mala-clave');
+  await update.click();
+  await page.getByRole('button', { name: 'Validar ahora' }).click();
+  await page.getByRole('button', { name: 'Volver a mis empresas' }).click();
+  expect(emitted).toEqual([
+    { type: 'credentials.validated', outcome: 'portalRefused' },
+    { type: 'credentials.validated', outcome: 'valid' },
+    { type: 'credentials.completed' },
+  ]);
 });
 
 it('DASH-10 DashboardFlow leads from the balance to the last month the business has before', async () => {

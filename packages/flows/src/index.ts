@@ -1,5 +1,7 @@
 export * from './business-opening/index.ts';
 export * from './certificate/index.ts';
+export * from './credentials-validation/index.ts';
+export * from './credentials/index.ts';
 export * from './dashboard/index.ts';
 export * from './detractions/index.ts';
 export * from './downloads/index.ts';
@@ -24,6 +26,7 @@ export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './sign-in/index.ts';
 export * from './submission/index.ts';
+export * from './tour/index.ts';
 export * from './upload/index.ts';
 export * from './uploads/index.ts';
 export * from './voucher-decision/index.ts';

@@ -11,6 +11,11 @@ export {
   type BusinessOpeningHrefs,
 } from './business-opening/BusinessOpeningFlow.tsx';
 export { CertificateFlow, type CertificateFlowProps } from './certificate/CertificateFlow.tsx';
+export { CredentialsFlow, type CredentialsFlowProps } from './credentials/CredentialsFlow.tsx';
+export {
+  CredentialsValidationFlow,
+  type CredentialsValidationFlowProps,
+} from './credentials-validation/CredentialsValidationFlow.tsx';
 export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlow.tsx';
 export { DetractionsFlow, type DetractionsFlowProps } from './detractions/DetractionsFlow.tsx';
 export { DownloadDialogs, type DownloadDialogsProps } from './downloads/DownloadDialogs.tsx';
@@ -35,6 +40,7 @@ export { RetentionsFlow, type RetentionsFlowProps } from './retentions/Retention
 export { ShellFlow, type ShellFlowProps } from './shell/ShellFlow.tsx';
 export type { ShellHrefs } from './shell/shellHrefsOf.ts';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';
+export { TourFlow, type TourFlowProps } from './tour/TourFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
 export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';
 export { VoucherDecisionFlow, type VoucherDecisionFlowProps } from './voucher-decision/VoucherDecisionFlow.tsx';

@@ -17,6 +17,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
+import { credentialsSnapshots } from './credentials/credentials.snapshots.ts';
+import { CredentialsFlow } from './credentials/CredentialsFlow.tsx';
+import { credentialsValidationSnapshots } from './credentials-validation/credentialsValidation.snapshots.ts';
 import { fakeDashboardServices } from './dashboard/dashboard.fake.ts';
 import { dashboardSnapshots } from './dashboard/dashboard.snapshots.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
@@ -159,6 +162,36 @@ it.each([
         services={fakePurchasesServices}
         input={{ ...period, testGroup: null }}
         hrefs={{ ...pages, total: '#', deductible: '#', notProcessed: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'CredentialsFlow',
+    { ...credentialsValidationSnapshots, ...credentialsSnapshots },
+    {
+      usual: '',
+      offered: '¡Listo!, ¡Listo!¿Quieres validarl',
+      'validating.waiting': 'Validando tus credenciales, Validando tus credencial',
+      'validating.late': 'SUNAT está tardando más de 1 minuto, SUNAT está tardando más',
+      valid: 'Credenciales válidas, Credenciales válidas',
+      refused: 'retry, SUNAT no aceptó tus credenciales, SUNAT no aceptó tus cred',
+      unstable: 'retry, No pudimos validar tus credenciales, No pudimos validar tus c',
+      unexpected: 'retry, Ocurrió un error, Ocurrió un error. Sucedi',
+    },
+    (snapshot) => (
+      <CredentialsFlow
+        snapshot={
+          snapshot.machine.id === 'credentials'
+            ? (snapshot as typeof credentialsSnapshots.editing)
+            : withChildren(credentialsSnapshots.validating, { validation: { src: 'validation', snapshot } })
+        }
+        services={{
+          api: {
+            updateCredentials: () => Promise.reject(new Error()),
+            validateCredentials: () => Promise.reject(new Error()),
+          },
+        }}
+        input={{ business: textiles }}
       />
     ),
   ),

@@ -48,6 +48,7 @@ export function Component() {
         book: query.get('libro') === 'ventas' ? 'sales' : 'purchases',
         showsIntroVideo: session.flag('completedOnboardingVideo') !== true,
         videoUrl: videoUrlOf(configuration, 'onboarding'),
+        showsTour: session.flag('completedOnboardingStepOne') !== true,
       }}
       hrefs={hrefs}
       onEmit={(fact) => {

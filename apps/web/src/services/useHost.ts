@@ -1,5 +1,6 @@
 import type { Api } from '@contapro/api';
 import {
+  type CredentialsMachine,
   type DashboardMachine,
   type DetractionsMachine,
   type FactsOf,
@@ -21,9 +22,11 @@ import { useServices } from './ServicesContext.tsx';
 import { useSessionDownloads } from './sessionDownloads.ts';
 import { useSessionUploads } from './sessionUploads.ts';
 import { useLogOut } from './useLogOut.ts';
+import { useReload } from './useReload.ts';
 
 /** What the flows of the private pages emit. */
 export type Fact = FactsOf<
+  | CredentialsMachine
   | DashboardMachine
   | DetractionsMachine
   | HomeMachine
@@ -46,6 +49,7 @@ export function useHost(): (fact: Fact) => void {
   const { api, session, logEvent, logFailure } = useServices();
   const navigate = useNavigate();
   const logOut = useLogOut();
+  const reload = useReload();
   const uploads = useSessionUploads();
   const downloads = useSessionDownloads();
 
@@ -69,6 +73,8 @@ export function useHost(): (fact: Fact) => void {
     'business.opened': ({ landing, ...opened }) =>
       open(opened, (landing === 'purchases' ? pages.purchases : pages.dashboard).getHref()),
     'credentials.requested': (opened) => open(opened, pages.editCredentials.getHref()),
+    'credentials.validated': reload,
+    'credentials.completed': () => void navigate(pages.home.getHref()),
     'period.selected': ({ period }) => session.selectPeriod(period),
     'figures.requested': () => session.watchExpiry(),
     'figures.received': () => {
@@ -85,6 +91,7 @@ export function useHost(): (fact: Fact) => void {
     'video.finished': ({ kind }) => {
       if (kind === 'onboarding') session.setFlag('completedOnboardingVideo', true);
     },
+    'tour.ended': () => session.setFlag('completedOnboardingStepOne', true),
     // The flows close their own dialogs, and the video's button is a link.
     'video.continued': 'ignored',
     'video.closed': 'ignored',

@@ -90,13 +90,13 @@ export interface Api {
   /**
    * Replace the SOL credentials of a business
    *
-   * Leave out optional fields that are empty; their stored values are kept.
+   * Leave out optional fields that are empty; their stored values are kept. If the business is `INVALID_CREDENTIALS` or `IN_PROGRESS`, its documents are collected with the new credentials, which sets its status.
    */
   updateCredentials: Call<'updateCredentials'>;
   /**
    * Check SOL credentials with the tax authority
    *
-   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200.
+   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer sets the status of the business; while the authority is unavailable, the check is repeated in the background.
    */
   validateCredentials: Call<'validateCredentials'>;
   /**

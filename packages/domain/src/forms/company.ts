@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { isNaturalPersonRuc } from '../ruc.ts';
 import { companyFormTexts, partnerCompanyFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
-import {
-  accepted,
-  optionalText,
-  requiredSecret,
-  requiredText,
-  ruc,
-  rucDigits,
-  rucLengthOnly,
-  solUser,
-} from './fields.ts';
+import { ruc, rucDigits, rucLengthOnly, solKey, solUser } from './companyFields.ts';
+import { accepted, optionalText, requiredText } from './fields.ts';
 
 /** The form in which an accountant registers a company. */
 export const companySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
@@ -19,7 +11,7 @@ export const companySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
     name: requiredText(texts.name),
     ruc: ruc(texts.ruc),
     solUser: solUser(texts.solUser),
-    solKey: requiredSecret(texts.solKey),
+    solKey: solKey(texts.solKey),
     terms: accepted(),
     privacy: accepted(),
   });
@@ -33,7 +25,7 @@ export const wizardCompanySchema = (texts: Texts['companyForm'] = companyFormTex
     name: requiredText(texts.name),
     ruc: rucLengthOnly(texts.ruc),
     solUser: solUser(texts.solUser),
-    solKey: requiredSecret(texts.solKey),
+    solKey: solKey(texts.solKey),
     terms: accepted(),
     privacy: accepted(),
   });
@@ -59,7 +51,7 @@ export const partnerCompanySchema = (texts: Texts['partnerCompanyForm'] = partne
         }),
       ),
       solUser: solUser(texts.solUser),
-      solKey: requiredSecret(texts.solKey),
+      solKey: solKey(texts.solKey),
       apiKey: optionalText(),
       apiSecret: optionalText(),
       terms: accepted(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { credentialsFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
-import { optionalText, requiredSecret, requiredText, ruc, solUser } from './fields.ts';
+import { apiSecret, rucDigits, solKey, solUser } from './companyFields.ts';
+import { requiredText } from './fields.ts';
 
 /**
  * The form with the SOL credentials of a registered company. An empty optional field is an empty text in the result: do
@@ -10,11 +11,11 @@ import { optionalText, requiredSecret, requiredText, ruc, solUser } from './fiel
 export const credentialsSchema = (texts: Texts['credentialsForm'] = credentialsFormTexts) =>
   z.object({
     name: requiredText(texts.name),
-    ruc: ruc(texts.ruc),
+    ruc: rucDigits(texts.ruc),
     solUser: solUser(texts.solUser),
-    solKey: requiredSecret(texts.solKey),
-    apiKey: optionalText(),
-    apiSecret: optionalText(),
+    solKey: solKey(texts.solKey),
+    apiKey: apiSecret(),
+    apiSecret: apiSecret(),
   });
 
 /** The checked values of {@link credentialsSchema}. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { hasRucForm, isRuc } from '../ruc.ts';
 import type { Texts } from '../words.ts';
 
 /*
@@ -58,41 +57,4 @@ export const phone = ({ missing, invalid }: Invalid) =>
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
       z.regex(/^9\d{8}$/, { error: invalid, abort: true }),
-    );
-
-type RucTexts = Texts['companyForm']['ruc'];
-
-/** 11 digits. The check digit is not verified. */
-export const rucDigits = ({ missing, notDigits, wrongLength }: RucTexts) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.regex(/^\d+$/, { error: notDigits, abort: true }),
-      z.refine(hasRucForm, { error: wrongLength, abort: true }),
-    );
-
-/** A valid RUC: 11 digits, a known kind of taxpayer and the right check digit. */
-export const ruc = (texts: RucTexts) => rucDigits(texts).check(z.refine(isRuc, { error: texts.invalid, abort: true }));
-
-/** Any 11 characters. */
-export const rucLengthOnly = ({ missing, wrongLength }: RucTexts) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.length(11, { error: wrongLength, abort: true }),
-    );
-
-/** 8 upper-case letters and digits. */
-export const solUser = ({ missing, wrongLength, wrongCharacters }: Texts['companyForm']['solUser']) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.length(8, { error: wrongLength, abort: true }),
-      z.regex(/^[A-Z0-9]+$/, { error: wrongCharacters, abort: true }),
     );

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { companySchema, partnerCompanySchema, wizardCompanySchema } from './company.ts';
 import { credentialsSchema } from './credentials.ts';
-import { digitsOnly, inputLimits, lettersOnly } from './inputs.ts';
+import {
+  digitsOnly,
+  inputLimits,
+  lettersOnly,
+  solUserCorrection,
+  withoutLeadingSpaces,
+  withoutSpaces,
+} from './inputs.ts';
 import { partnerAccountSchema } from './partnerAccount.ts';
 import { newPasswordSchema, recoveryRequestSchema } from './recovery.ts';
 import { reportDownloadSchema } from './reportDownload.ts';
@@ -257,11 +264,30 @@ describe('companies', () => {
     });
   });
 
+  it('CREDS-08, CREDS-09, CREDS-10 each origin of the form has its own fields', () => {
+    const company = ['name', 'ruc', 'solUser', 'solKey'];
+    const api = ['apiKey', 'apiSecret'];
+    const conditions = ['terms', 'privacy'];
+    const all = { ...valid, ruc: '10427183659', apiKey: 'llave', apiSecret: 'secreto', person: {} };
+    const fieldsOf = (values: object) => Object.keys(values).toSorted();
+    const fields = {
+      contapro: fieldsOf(companySchema().parse(all)),
+      siscont: fieldsOf(partnerCompanySchema().parse(all)),
+      edit: fieldsOf(credentialsSchema().parse(all)),
+    };
+    expect(fields).toEqual({
+      contapro: [...company, ...conditions].toSorted(),
+      siscont: [...company, 'person', ...api, ...conditions].toSorted(),
+      edit: [...company, ...api].toSorted(),
+    });
+  });
+
   describe('credentials', () => {
     const { terms: _terms, privacy: _privacy, ...credentials } = valid;
 
     it('are complete without keys of the API', () => {
-      expect(credentialsSchema().parse(credentials)).toEqual({ ...credentials, apiKey: '', apiSecret: '' });
+      const values = { ...credentials, apiKey: '', apiSecret: '' };
+      expect(credentialsSchema().parse(values)).toEqual(values);
     });
 
     it.each([
@@ -272,7 +298,22 @@ describe('companies', () => {
       ['CREDS-18', { solUser: 'A' }, { solUser: userLength }],
       ['CREDS-19', { solKey: '' }, { solKey: 'Ingrese su clave SOL' }],
     ])('%s refuses %j', (_, wrong, refused) => {
-      expect(messages(credentialsSchema().safeParse({ ...credentials, ...wrong }))).toEqual(refused);
+      const values = { ...credentials, apiKey: '', apiSecret: '', ...wrong };
+      expect(messages(credentialsSchema().safeParse(values))).toEqual(refused);
+    });
+
+    it('CREDS-05, CREDS-06, OPEN-180 are given without the spaces around them, which are often copied with them', () => {
+      const copied = { solUser: ' ANDINA01', solKey: ' clave-sol ', apiKey: ' llave', apiSecret: 'secreto ' };
+      expect(credentialsSchema().parse({ ...credentials, ...copied })).toEqual({
+        ...credentials,
+        solUser: 'ANDINA01',
+        solKey: 'clave-sol',
+        apiKey: 'llave',
+        apiSecret: 'secreto',
+      });
+      expect(messages(credentialsSchema().safeParse({ ...credentials, ...copied, solKey: '  ' }))).toEqual({
+        solKey: 'Ingrese su clave SOL',
+      });
     });
   });
 });
@@ -316,6 +357,27 @@ describe('the rest', () => {
 
   it('SIGNUP-16, PARTNER-27, OPEN-075 keeps the digits of a DNI', () => {
     expect(digitsOnly('12.345-6789', inputLimits.dni)).toBe('12345678');
+  });
+
+  it('CREDS-18 takes the spaces out of a SOL user before its length is limited', () => {
+    expect(withoutSpaces(' \u200bANDINA 01\t', inputLimits.solUser)).toBe('ANDINA01');
+    expect(withoutSpaces('ANDINA012', inputLimits.solUser)).toBe('ANDINA01');
+  });
+
+  it('CREDS-20 takes the spaces before a clave SOL out, and leaves those that may be in it', () => {
+    expect(withoutLeadingSpaces('\n clave 123456 ', inputLimits.solKey)).toBe('clave 123456');
+    expect(withoutLeadingSpaces('clave ', inputLimits.solKey)).toBe('clave ');
+  });
+
+  it.each([
+    ['andina01', 'ANDINA01'],
+    ['Andina01', 'ANDINA01'],
+    ['ANDINA01', null],
+    ['andina', null],
+    ['andiña01', null],
+    ['', null],
+  ])('CREDS-17 offers for the SOL user %j: %j', (typed, corrected) => {
+    expect(solUserCorrection(typed)).toBe(corrected);
   });
 
   it('PARTNER-31 keeps the digits of a phone number', () => {

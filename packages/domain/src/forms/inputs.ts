@@ -18,3 +18,25 @@ export function lettersOnly(text: string): string {
 export function digitsOnly(text: string, maxLength: number): string {
   return text.replace(/\D/g, '').slice(0, maxLength);
 }
+
+/** Spaces and characters without a width, which come with a text that is copied from a page or a document. */
+const spaces = /[\s\u200b-\u200d\u2060]+/gu;
+
+/** The text without any spaces, at most its first `maxLength` characters: the value of the field of a SOL user. */
+export function withoutSpaces(text: string, maxLength: number): string {
+  return text.replace(spaces, '').slice(0, maxLength);
+}
+
+/**
+ * The text without spaces before it, at most its first `maxLength` characters: the value of the field of a secret. Spaces
+ * after it stay, because a person may go on typing; the schema removes them.
+ */
+export function withoutLeadingSpaces(text: string, maxLength: number): string {
+  return text.replace(new RegExp(`^${spaces.source}`, 'u'), '').slice(0, maxLength);
+}
+
+/** The text in upper case if that makes it a valid SOL user; null if it is valid already or would not be. */
+export function solUserCorrection(text: string): string | null {
+  const corrected = withoutSpaces(text, text.length).toUpperCase();
+  return corrected !== text && /^[A-Z0-9]{8}$/.test(corrected) ? corrected : null;
+}

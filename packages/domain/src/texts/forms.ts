@@ -31,12 +31,6 @@ const solUser = {
 
 const solKey = { missing: 'Ingrese su clave SOL' } as const;
 
-/** Messages of the sign-in form, by field and kind of error. */
-export const signInFormTexts = {
-  email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo válido' },
-  password: { missing: 'Ingrese su contraseña' },
-} as const;
-
 /** Messages of the form that creates an account, by field and kind of error. */
 export const signUpFormTexts = {
   name: { missing: 'Ingrese su nombre' },

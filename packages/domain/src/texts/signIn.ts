@@ -14,6 +14,13 @@ export const signInTexts = {
   sessionExpired: 'Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.',
 } as const;
 
+// Not with the messages of the other forms, whose file the sign-in page would load.
+/** Messages of the sign-in form, by field and kind of error. */
+export const signInFormTexts = {
+  email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo válido' },
+  password: { missing: 'Ingrese su contraseña' },
+} as const;
+
 /** Texts of the drawn ledger page beside the sign-in form. Its sample amounts add up. */
 export const ledgerTexts = {
   label: 'Página de un libro mayor con la suma del IGV del periodo',

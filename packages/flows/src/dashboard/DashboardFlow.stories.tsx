@@ -56,3 +56,6 @@ export const Video = meta.story(
     }),
   ),
 );
+
+/** The machine runs; the tour begins at its first step. */
+export const Tour = meta.story({ args: { input: { ...input, showsTour: true } } });

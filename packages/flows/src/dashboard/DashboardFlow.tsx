@@ -1,5 +1,5 @@
 import type { BusinessStatus } from '@contapro/domain';
-import { DashboardScreen, PeriodSelector, type DashboardScreenProps } from '@contapro/ui';
+import { DashboardScreen, PeriodSelector, useCode, type DashboardScreenProps } from '@contapro/ui';
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
 import { useChanged } from '../react/useChanged.ts';
@@ -7,6 +7,9 @@ import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
 import { balancePeriod } from './dashboard.selectors.ts';
 import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
+
+/** Most accountants have seen the tour, so its code is not loaded with the page. */
+const importTour = () => import('./DashboardTour.tsx');
 
 /** Props of {@link DashboardFlow}. */
 export interface DashboardFlowProps
@@ -26,6 +29,7 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
   const { figures, period, periods, downloads } = snapshot.context;
   const { downloads: own, video } = snapshot.children;
   const shownDownloads = downloads ?? own;
+  const tour = useCode(importTour, undefined, snapshot.matches({ tour: 'open' }));
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
@@ -37,7 +41,9 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       salesHistory={figures.salesHistory}
       business={input.business}
       period={period}
-      periodSelector={<PeriodSelector periods={periods} value={period} onPeriodChange={selectPeriod} />}
+      periodSelector={
+        <PeriodSelector data-tour="period" periods={periods} value={period} onPeriodChange={selectPeriod} />
+      }
       book={snapshot.matches({ book: 'sales' }) ? 'sales' : 'purchases'}
       onBookChange={(book) => send({ type: 'book.select', book })}
       onRetry={() => send({ type: 'figures.reload' })}
@@ -48,6 +54,9 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       hrefs={hrefs}
     >
       {shownDownloads && <DownloadDialogs actor={shownDownloads} canHide={downloads !== undefined} />}
+      {snapshot.matches({ tour: 'open' }) && tour.code.state === 'ready' && (
+        <tour.code.data.DashboardTour onEnd={(end) => send({ type: 'tour.end', end })} />
+      )}
       {video && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.observed }} />}
     </DashboardScreen>
   );

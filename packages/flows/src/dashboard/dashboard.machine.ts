@@ -1,10 +1,12 @@
 import { type Loadable, viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { PeriodSelected } from '../facts.ts';
+import type { IntroVideoOutput } from '../intro-video/index.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { type LoadableParts, partStates, type PartStored } from '../internal/partStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
+import type { TourEnd, TourEnded } from '../tour/index.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type {
   Book,
@@ -48,6 +50,7 @@ export const createDashboard = (services: DashboardServices) => {
       isBook: (_, { book, is }: { book: Book; is: Book }) => book === is,
       opensSales: ({ context }) => context.book === 'sales',
       isIntroVideoDue: ({ context }) => context.showsIntroVideo,
+      isTourDue: ({ context }) => context.showsTour === true && !context.showsIntroVideo,
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period, figures: {} })),
@@ -71,6 +74,12 @@ export const createDashboard = (services: DashboardServices) => {
         input: { business, period: required(period, 'a period'), periods, view },
       })),
       resetIntroVideo: assign({ showsIntroVideo: false }),
+      // The main link of the video leads to another page.
+      storeVideoEnd: assign(({ context }, { output }: { output: IntroVideoOutput }) => ({
+        showsTour: context.showsTour === true && !output.isContinued,
+      })),
+      resetTour: assign({ showsTour: false }),
+      notifyTourEnded: emit((_, { end }: { end: TourEnd }): TourEnded => ({ type: 'tour.ended', end })),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
       notifyBook: emit((_, { book }: { book: Book }): BookSelected => ({ type: 'book.selected', book })),
       notifyViewed: emit(({ context: { view } }) => ({ type: 'event.logged' as const, event: viewed(view) })),
@@ -149,8 +158,18 @@ export const createDashboard = (services: DashboardServices) => {
               id: 'video',
               src: 'introVideo',
               input: ({ context }) => ({ kind: 'onboarding' as const, url: context.videoUrl }),
-              onDone: 'closed',
+              onDone: { target: 'closed', actions: withEvent('storeVideoEnd') },
             },
+          },
+        },
+      },
+      tour: {
+        initial: 'closed',
+        states: {
+          closed: { always: { guard: and(['isTourDue', stateIn({ video: 'closed' })]), target: 'open' } },
+          open: {
+            entry: 'resetTour',
+            on: { 'tour.end': { target: 'closed', actions: withEvent('notifyTourEnded') } },
           },
         },
       },

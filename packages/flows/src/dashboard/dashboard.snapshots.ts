@@ -83,4 +83,6 @@ export const dashboardSnapshots = {
   'book.sales.seen': at('book.sales.seen', {}, ...allReady),
   'video.closed': at('video.closed', {}, ...allReady),
   'video.open': at('video.open', {}, ...allReady),
+  'tour.closed': at('tour.closed', {}, ...allReady),
+  'tour.open': at('tour.open', {}, ...allReady),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

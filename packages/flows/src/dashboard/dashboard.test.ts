@@ -416,4 +416,26 @@ describe('dialogs', () => {
     expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
     expect(run().actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
   });
+
+  it('TOUR-02 TOUR-11 TOUR-12 shows the tour where it has not been seen, once', () => {
+    const { actor, facts } = run({ showsTour: true });
+    expect(actor.getSnapshot().matches({ tour: 'open' })).toBe(true);
+    facts.splice(0);
+    actor.send({ type: 'tour.end', end: 'finished' });
+    actor.send({ type: 'tour.end', end: 'closed' });
+    expect(actor.getSnapshot().matches({ tour: 'closed' })).toBe(true);
+    expect(facts).toEqual([{ type: 'tour.ended', end: 'finished' }]);
+    expect(run({ showsTour: false }).actor.getSnapshot().matches({ tour: 'closed' })).toBe(true);
+  });
+
+  it.each([
+    ['dialog.close', 'open'],
+    ['video.continue', 'closed'],
+  ] as const)('TOUR-02 TOUR-03 waits for the video; after %s the tour is %s', async (type, tour) => {
+    const { actor } = run({ showsIntroVideo: true, showsTour: true });
+    expect(actor.getSnapshot().matches({ video: 'open', tour: 'closed' })).toBe(true);
+    actor.getSnapshot().children.video?.send({ type });
+    await settled();
+    expect(actor.getSnapshot().matches({ video: 'closed', tour })).toBe(true);
+  });
 });

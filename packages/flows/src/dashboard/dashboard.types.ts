@@ -11,6 +11,7 @@ import type { Downloads } from '../downloads/index.ts';
 import type { DownloadBusiness, FailureLogged, EventLogged, PeriodSelected, ViewOpened } from '../facts.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
+import type { TourEnd, TourEnded } from '../tour/index.ts';
 
 /** The services of `createDashboard`. */
 export interface DashboardServices extends ReportDownloadServices {
@@ -44,6 +45,12 @@ export interface DashboardInput {
   showsIntroVideo: boolean;
   /** The address of the introductory video; null shows a picture instead. */
   videoUrl: string | null;
+  /**
+   * Whether the tour of the page begins: true when the accountant has not seen it. It waits until the video is closed.
+   *
+   * @default false
+   */
+  showsTour?: boolean | undefined;
 }
 
 /** The figures that the page shows for a period. */
@@ -87,7 +94,9 @@ export type DashboardEvent =
   /** Loads the history that failed again. */
   | { type: 'history.reload' }
   /** Opens 'Descargar reporte'. Ignored without a period. */
-  | { type: 'download.open' };
+  | { type: 'download.open' }
+  /** The tour ended. Ignored while it is not shown. */
+  | { type: 'tour.end'; end: TourEnd };
 
 /** The figures of a period, or those that failed before, are being loaded. */
 export interface FiguresRequested {
@@ -114,6 +123,7 @@ export type DashboardFact =
   | FiguresReceived
   | BookSelected
   | PeriodSelected
+  | TourEnded
   | ViewOpened
   | EventLogged
   | FailureLogged;

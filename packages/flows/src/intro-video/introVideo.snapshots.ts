@@ -4,7 +4,7 @@ import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.t
 
 type Snapshot = SnapshotFrom<IntroVideoMachine>;
 
-const at = snapshotFactory<Snapshot>(createIntroVideo(), { kind: 'registerSuccess', url: null });
+const at = snapshotFactory<Snapshot>(createIntroVideo(), { kind: 'registerSuccess', url: null, isContinued: false });
 
 export const introVideoSnapshots = {
   playing: at('playing', { url: 'data:video/mp4;base64,AAAA' }),

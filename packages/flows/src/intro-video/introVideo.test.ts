@@ -26,7 +26,10 @@ const factsOf = (steps: PathStep<IntroVideoMachine>[]) => steps.flatMap(({ facts
 describe('HOME-47 DASH-40 OPEN-129 with a video', () => {
   it.each(Object.entries(tellings))('%s', async (name, facts) => {
     const path = simplePaths(modelOf('/intro.mp4')).find((each) => nameOfPath(each) === name);
-    expect(factsOf(path ? await runPath(modelOf('/intro.mp4'), path) : [])).toEqual(facts);
+    const steps = path ? await runPath(modelOf('/intro.mp4'), path) : [];
+    expect(factsOf(steps)).toEqual(facts);
+    const isContinued = name.includes('video.continue');
+    expect(steps.at(-1)?.after.output).toEqual(facts.includes(closed) ? { isContinued } : undefined);
     expect(simplePaths(modelOf('/intro.mp4')).length).toBe(Object.keys(tellings).length + 1);
   });
 });

@@ -10,7 +10,16 @@ export interface IntroVideoInput {
 }
 
 /** The context of the machine. */
-export type IntroVideoContext = IntroVideoInput;
+export interface IntroVideoContext extends IntroVideoInput {
+  /** Whether the user followed the main link of the dialog. */
+  isContinued: boolean;
+}
+
+/** What the machine returns when the dialog was closed. */
+export interface IntroVideoOutput {
+  /** Whether the user followed the main link of the dialog. */
+  isContinued: boolean;
+}
 
 /** The events that the machine takes. */
 export type IntroVideoEvent =

@@ -1,4 +1,5 @@
 export * from './accountants.ts';
+export * from './credentials.ts';
 export * from './dashboard.ts';
 export * from './detractions.ts';
 export * from './imports.ts';

@@ -371,6 +371,7 @@ describe('signing out', () => {
       isFirstLogin: 'false',
       isFirstViewDashboard: 'true',
       completedOnboardingVideo: 'true',
+      completedOnboardingStepOne: null,
       filters: null,
       businessName: null,
       businessRuc: null,

@@ -25,8 +25,13 @@ export interface SessionServices {
  * - `isFirstLogin`: false after a sign-in with this browser; true means that the accountant has just signed up.
  * - `isFirstViewDashboard`: true from signing in until the dashboard has been seen.
  * - `completedOnboardingVideo`: whether the introductory video of the dashboard has been seen.
+ * - `completedOnboardingStepOne`: whether the tour of the dashboard has been seen.
  */
-export type LocalFlag = 'isFirstLogin' | 'isFirstViewDashboard' | 'completedOnboardingVideo';
+export type LocalFlag =
+  | 'isFirstLogin'
+  | 'isFirstViewDashboard'
+  | 'completedOnboardingVideo'
+  | 'completedOnboardingStepOne';
 
 /**
  * The session of a browser tab. Route guards and the API client read it; the host writes it. Pass `get` and `subscribe`

@@ -10,6 +10,7 @@ export const storageKeys = {
   isFirstLogin: 'isFirstLogin',
   isFirstViewDashboard: 'isFirstViewDashboard',
   completedOnboardingVideo: 'completedOnboardingVideo',
+  completedOnboardingStepOne: 'completedOnboardingStepOne',
   filters: 'filters',
   businessName: 'businessName',
   businessRuc: 'businessRuc',

@@ -25,7 +25,7 @@ import type {
  *   it sent any.
  * - `failed.unreachable`: the server did not answer.
  * - `failed.expired`: the session has ended.
- * - `done`: final. `result` in its context is what the call resolved to.
+ * - `done`: final. Its output is what the call resolved to, which `result` in its context has too.
  *
  * After a failure the same or other values can be submitted. `formStatusOf` makes the `status` of the form's screen.
  *
@@ -66,6 +66,7 @@ export const createSubmission = <Values, Result, Fact extends EventObject = neve
       context: SubmissionContext<Values, Result>;
       events: SubmissionEvent<Values>;
       emitted: SubmissionFact<Fact>;
+      output: Result | undefined;
       tags: 'busy';
     },
     actors: {
@@ -142,6 +143,7 @@ export const createSubmission = <Values, Result, Fact extends EventObject = neve
       },
       done: { type: 'final' },
     },
+    output: ({ context }) => context.result,
   });
 
 /** The type of the machine. */

@@ -2,6 +2,7 @@ export * from './ChatPlansScreen/index.ts';
 export * from './ComingSoonScreen/index.ts';
 export * from './DashboardScreen/index.ts';
 export * from './DetractionsScreen/index.ts';
+export * from './EditCredentialsScreen/index.ts';
 export * from './ErrorScreen/index.ts';
 export * from './HomeScreen/index.ts';
 export * from './NotFoundScreen/index.ts';

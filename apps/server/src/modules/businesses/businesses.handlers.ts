@@ -60,11 +60,13 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     }),
 
     updateCredentials: limited(perMinute(30), async ({ path, body, accountantId }) => {
-      const { id } = await ownBusiness(database, accountantId, { uuid: path.uuid });
+      const { id, status } = await ownBusiness(database, accountantId, { uuid: path.uuid });
       await businesses.update(id, sealCredentials(secrets, id, credentialsOf(body, body.password)));
+      // The schedule collects only businesses whose credentials worked.
+      if (status === 'INVALID_CREDENTIALS' || status === 'IN_PROGRESS') await collector.request({ id });
     }),
 
-    validateCredentials: limited(perHour(60), validateCredentialsWith(services, businesses)),
+    validateCredentials: limited(perHour(60), validateCredentialsWith(services)),
   };
 }
 

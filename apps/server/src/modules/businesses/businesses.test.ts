@@ -11,9 +11,11 @@ let t: TestApp;
 let check: CredentialsCheck;
 let missing: string[];
 let shown: SolCredentials[];
+let whileChecking: () => Promise<void>;
 const taxAuthority: TaxAuthority = {
   checkCredentials: async (credentials) => {
     shown.push(credentials);
+    await whileChecking();
     return check;
   },
   missingModules: async () => missing,
@@ -27,6 +29,7 @@ beforeEach(() => {
   check = { code: 200, source_validation: 'portal-sunat' };
   missing = [];
   shown = [];
+  whileChecking = async () => {};
 });
 afterAll(() => t.close());
 
@@ -363,6 +366,35 @@ describe('SOL credentials', () => {
     }
   });
 
+  it.each([
+    ['INVALID_CREDENTIALS', 1],
+    ['IN_PROGRESS', 1],
+    ['VALID', 0],
+    ['MISSING_PERMISSIONS', 0],
+  ] as const)('CREDS-36 collects with replaced credentials: %s', async (status, collections) => {
+    const { id, token } = await t.addAccountant();
+    const { id: uuid } = await t.addBusiness(id, { ruc: freeRuc(), status });
+    const requested = t.collections.length;
+    const body = { username: 'ANDINA02', password: 'nueva' };
+    expect((await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body })).statusCode).toBe(204);
+    expect(t.collections.slice(requested)).toEqual(Array<string>(collections).fill(uuid));
+  });
+
+  it('CREDS-23 leaves the status when the credentials are replaced while they are checked', async () => {
+    const { id, token } = await t.addAccountant();
+    const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
+    const credentials = { username: 'PRUEBA01', password: 'clave-sol' };
+    check = { code: 400, source_validation: 'portal-sunat' };
+    whileChecking = async () => {
+      await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: { ...credentials, password: 'nueva' } });
+    };
+    const answer = await t.call('POST', `/businesses/${uuid}/validate-credentials`, {
+      token,
+      body: { ...credentials, ruc },
+    });
+    expect([answer.json(), (await rowOf(ruc)).status]).toEqual([check, 'VALID']);
+  });
+
   const modules = ['Comprobantes de pago', 'SIRE'];
   it.each([
     ['good ones', 'INVALID_CREDENTIALS', { code: 200, source_validation: 'portal-sunat' }, [], 'IN_PROGRESS', 1],
@@ -383,7 +415,16 @@ describe('SOL credentials', () => {
       'INVALID_CREDENTIALS',
       0,
     ],
-    ['ones while the portal is down', 'VALID', { code: 503, source_validation: 'portal-sunat' }, [], 'VALID', 0],
+    ['ones while the portal is down', 'VALID', { code: 503, source_validation: 'portal-sunat' }, [], 'VALID', 1],
+    [
+      'replaced ones while the portal is down',
+      'INVALID_CREDENTIALS',
+      { code: 503, source_validation: 'portal-sunat' },
+      [],
+      'INVALID_CREDENTIALS',
+      1,
+    ],
+    ['ones while the API is down', 'IN_PROGRESS', { code: 500, source_validation: 'api-sunat' }, [], 'IN_PROGRESS', 1],
     ['ones the API refuses', 'IN_PROGRESS', { code: 400, source_validation: 'api-sunat' }, [], 'IN_PROGRESS', 0],
   ] as const)('API-38 checks %s', async (_case, before, answer, lacking, after, collections) => {
     check = answer;

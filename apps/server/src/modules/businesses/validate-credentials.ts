@@ -3,20 +3,19 @@ import type { Handler } from '../../contract/handlers.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import type { CredentialsCheck, SolCredentials } from '../sunat/tax-authority.ts';
-import type { BusinessesRepository } from './businesses.repository.ts';
+import { setStatus, type StatusChange } from './business-status.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
 import { credentialsOf, openCredentials } from './sol-credentials.ts';
 
-type Needs = Pick<Services, 'database' | 'sql' | 'secrets' | 'taxAuthority' | 'collector'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'clock' | 'secrets' | 'taxAuthority' | 'collector'>;
 
 /**
  * Checks credentials with the tax authority. If they are the stored ones, the result decides the status of the business,
- * and valid ones start a collection of its documents.
+ * and valid ones start a collection of its documents. So does an authority that is unavailable: the collection begins with
+ * the same check, and is repeated until there is an answer.
  */
-export function validateCredentialsWith(
-  { database, sql, secrets, taxAuthority, collector }: Needs,
-  businesses: BusinessesRepository,
-): Handler<'validateCredentials'> {
+export function validateCredentialsWith(services: Needs): Handler<'validateCredentials'> {
+  const { database, sql, secrets, taxAuthority, collector } = services;
   // The answer states whether a key is correct, so the number of calls is limited; otherwise keys could be guessed.
   const guesses = sharedLimit(sql, { name: 'sol-keys', max: 10, seconds: 15 * 60 });
   return async ({ path, body, accountantId, signal }) => {
@@ -29,14 +28,12 @@ export function validateCredentialsWith(
     if (isDeepStrictEqual(credentials, stored)) {
       const missing = check.code === 200 ? await taxAuthority.missingModules(credentials, signal) : [];
       const changes = statusAfter(row, check, missing);
-      if (changes) await businesses.update(row.id, changes);
-      if (check.code === 200 && missing.length === 0) await collector.request({ id: row.id });
+      if (changes) await setStatus(services, row, changes);
+      if (check.code !== 400 && missing.length === 0) await collector.request({ id: row.id });
     }
     return check;
   };
 }
-
-type StatusChange = Pick<BusinessRow, 'status' | 'missingPermissions'>;
 
 /** The new status; undefined when it does not change because the authority was unavailable or only its API refused. */
 function statusAfter(row: BusinessRow, check: CredentialsCheck, missing: readonly string[]): StatusChange | undefined {

@@ -1,9 +1,8 @@
 import { addMonths, currentPeriod } from '@contapro/domain';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { businesses } from '../../database/schema/index.ts';
 import type { Jobs, Queue, Worker } from '../../jobs/jobs.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
+import { setStatus } from '../businesses/business-status.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
 import { importDocuments } from '../imports/import-documents.ts';
@@ -195,18 +194,4 @@ async function collect(
   const importId = await importDocuments(services, id, documents);
   await processPending(services, id, signal);
   await importsRepository(services.sql).deleteKnown(importId);
-}
-
-/** Sets the status of the business, unless its credentials were changed in the meantime. */
-async function setStatus(
-  { database, clock }: CollectionServices,
-  { id, solUsername, solPassword }: BusinessRow,
-  status: Pick<BusinessRow, 'status' | 'missingPermissions'>,
-): Promise<void> {
-  await database
-    .update(businesses)
-    .set({ ...status, updatedAt: clock() })
-    .where(
-      and(eq(businesses.id, id), eq(businesses.solUsername, solUsername), eq(businesses.solPassword, solPassword)),
-    );
 }

@@ -81,7 +81,7 @@ export function Form<Input extends FieldValues, Output>({
         status,
         isHydrated,
         // Values that the server refused may be valid now, so they can be submitted again.
-        isSubmittable: () => form.formState.isValid || serverErrors.length > 0,
+        isSubmittable: () => form.isComplete() || serverErrors.length > 0,
       }}
     >
       <form {...rest} className={classes(styles.root, className)} method="post" noValidate onSubmit={submit}>

@@ -5,7 +5,7 @@ export interface FormContextValue {
   status: FormStatus;
   /** False on the server and until hydration. */
   isHydrated: boolean;
-  /** A function, because react-hook-form validates the whole form at each change once `isValid` is read. */
+  /** A function, because the form is validated and rendered at each change once it is called. */
   isSubmittable: () => boolean;
 }
 

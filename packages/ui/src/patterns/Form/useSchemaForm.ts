@@ -43,6 +43,11 @@ export interface FieldBinding extends UseFormRegisterReturn {
 export interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
   /** Connects a control with the field of a name. Nested names have dots: `person.names`. */
   field: (name: FieldPath<Input>, options?: FieldOptions) => FieldBinding;
+  /**
+   * Whether all values are valid now, before their fields were left too. Once it is called, the component that has the form
+   * renders again at each change.
+   */
+  isComplete: () => boolean;
 }
 
 /**
@@ -70,6 +75,12 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   });
   return {
     ...form,
+    isComplete: () => {
+      // Read so that a form which is valid as the browser restored it renders again after it was mounted.
+      void form.formState.isValid;
+      const result = schema['~standard'].validate(form.watch());
+      return 'value' in result;
+    },
     field: (name, { format } = {}) => {
       const registered = form.register(name);
       const error = errorAt(form.formState.errors, name);

@@ -109,6 +109,7 @@ export function DashboardScreen({
               variant="primary"
               icon={<Download aria-hidden />}
               disabled={period === null}
+              data-tour="download"
               onClick={onReportDownload}
             >
               <span>
@@ -120,6 +121,7 @@ export function DashboardScreen({
         }
       />
       <IgvOverview
+        data-tour="igv"
         purchases={purchases}
         sales={sales}
         totals={totals}
@@ -132,6 +134,7 @@ export function DashboardScreen({
       />
       {sumFailed && <FailedState variant="line" onRetry={onRetry} />}
       <BookTabs
+        data-tour="books"
         value={book}
         onValueChange={onBookChange}
         counts={counts}

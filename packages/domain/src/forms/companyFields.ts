@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { isRuc } from '../ruc.ts';
+import type { Texts } from '../words.ts';
+import { requiredText } from './fields.ts';
+
+/*
+ * The fields that the forms of a company share. They are not in `fields.ts`, because the sign-in page would load them. Their
+ * lengths are checked by regular expressions too: the sign-in page has zod's code of every check that any page uses.
+ */
+
+type RucTexts = Texts['companyForm']['ruc'];
+
+/** 11 digits. The check digit is not verified. */
+export const rucDigits = ({ missing, notDigits, wrongLength }: RucTexts) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.regex(/^\d+$/, { error: notDigits, abort: true }),
+      z.regex(/^\d{11}$/, { error: wrongLength, abort: true }),
+    );
+
+/** A valid RUC: 11 digits, a known kind of taxpayer and the right check digit. */
+export const ruc = (texts: RucTexts) => rucDigits(texts).check(z.refine(isRuc, { error: texts.invalid, abort: true }));
+
+/** Any 11 characters. */
+export const rucLengthOnly = ({ missing, wrongLength }: RucTexts) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.regex(/^.{11}$/, { error: wrongLength, abort: true }),
+    );
+
+/** 8 upper-case letters and digits. */
+export const solUser = ({ missing, wrongLength, wrongCharacters }: Texts['companyForm']['solUser']) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.regex(/^.{8}$/, { error: wrongLength, abort: true }),
+      z.regex(/^[A-Z0-9]+$/, { error: wrongCharacters, abort: true }),
+    );
+
+/** A key of SUNAT's API, which may be empty. It is trimmed. */
+export const apiSecret = () => z.string().check(z.trim());
+
+/**
+ * The clave SOL. Spaces around it, which come with a copied text, are removed. Its length is limited by the field, see
+ * `inputLimits`.
+ */
+export const solKey = requiredText;

@@ -1,0 +1,81 @@
+import { pageTexts } from './pages.ts';
+
+/** Labels of the fields of SOL credentials, which all forms of a company share. */
+export const solFieldsTexts = {
+  user: 'Usuario SOL',
+  userHint: '8 letras mayúsculas o números.',
+  /** The button that corrects a user in lower case. */
+  correctUser: (user: string) => `Usar ${user}`,
+  key: 'Clave SOL',
+  apiKey: 'API key (client ID)',
+  apiSecret: 'API secret (client secret)',
+} as const;
+
+/** Texts of the page 'Editar credenciales'. */
+export const editCredentialsTexts = {
+  title: pageTexts.titles.editCredentials,
+  lead: 'Con estas credenciales traemos de SUNAT los comprobantes de la empresa. Se guardan cifradas.',
+  business: 'Empresa',
+  name: 'Nombre de la empresa',
+  ruc: 'RUC',
+  sol: 'Credenciales SOL',
+  api: 'API de SUNAT',
+  apiHint: 'Si dejas un campo vacío, conservamos el valor que ya tienes guardado.',
+  submit: 'Actualizar credenciales',
+  submitting: 'Actualizando...',
+  failed: {
+    title: 'Ocurrió un error',
+    text: 'Parece que hubo un problema y no hemos podido actualizar tus credenciales, vuelve a intentarlo en unos minutos.',
+  },
+} as const;
+
+/** Texts of the dialog that validates SOL credentials with SUNAT. */
+export const credentialsValidationTexts = {
+  offered: {
+    title: '¡Listo!',
+    text: 'Tus credenciales fueron actualizadas.',
+    detail: '¿Quieres validarlas con SUNAT ahora?',
+  },
+  validate: 'Validar ahora',
+  later: 'En otro momento',
+  validating: {
+    title: 'Validando tus credenciales',
+    text: 'Estamos validando tus credenciales. Este proceso puede tardar hasta 1 minuto.',
+  },
+  /** After a minute. */
+  late: {
+    title: 'SUNAT está tardando más de 1 minuto',
+    text: 'Puedes seguir esperando o cancelar: tus credenciales ya están guardadas.',
+  },
+  cancel: 'Cancelar',
+  valid: {
+    title: 'Credenciales válidas',
+    text: 'Volveremos a extraer tu información y tus comprobantes serán visibles en un plazo de 24 horas.',
+  },
+  businesses: 'Volver a mis empresas',
+  /** By the service that answered and what it answered. */
+  portalRefused: {
+    title: 'SUNAT no aceptó tus credenciales',
+    text: 'Validando tus credenciales contra el portal de SUNAT no hemos podido ingresar, verifica de nuevo tus credenciales y vuelve a intentar en unos minutos.',
+  },
+  portalUnstable: {
+    title: 'No pudimos validar tus credenciales',
+    text: 'El portal de SUNAT está inestable. Puedes volver a intentarlo o las validaremos automáticamente con los datos actualizados.',
+  },
+  portalFailed: {
+    title: 'No pudimos validar tus credenciales',
+    text: 'Tenemos problemas con el servicio, vuelve a intentarlo más tarde.',
+  },
+  apiRefused: {
+    title: 'SUNAT no aceptó tu API key',
+    text: 'La validación del API no obtuvo una respuesta exitosa, verifica tu API key y API secret.',
+  },
+  apiFailed: {
+    title: 'No pudimos validar tus credenciales',
+    text: 'El API de SUNAT está inestable y no podemos validar tus credenciales.',
+  },
+  unexpected: {
+    title: 'Ocurrió un error',
+    text: 'Sucedió un error inesperado a la hora de validar tus credenciales, vuelve a intentarlo en unos minutos',
+  },
+} as const;

@@ -1,0 +1,104 @@
+import { Problem } from '@contapro/api';
+import { areCredentialsRefused, type CredentialsOutcome } from '@contapro/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { credentialsValidationActors } from './credentialsValidation.actors.ts';
+import { refusalOf } from './refusalOf.ts';
+import type {
+  CredentialsValidationContext,
+  CredentialsValidationEvent,
+  CredentialsValidationFact,
+  CredentialsValidationInput,
+  CredentialsValidationOutput,
+  CredentialsValidationServices,
+} from './credentialsValidation.types.ts';
+
+/** Milliseconds after which the dialog says that SUNAT takes longer than it should. The call goes on. */
+export const lateDelay = 60_000;
+
+type Answered = { output: CredentialsOutcome };
+
+/**
+ * The dialog after SOL credentials were stored: it offers to validate them with SUNAT, waits for the answer and shows it.
+ * Validation can be cancelled, and repeated after every answer but success.
+ *
+ * @example
+ * const actor = createActor(createCredentialsValidation({ api }), { input: { business, credentials } }).start();
+ * actor.send({ type: 'credentials.validate' });
+ */
+export const createCredentialsValidation = (services: CredentialsValidationServices) =>
+  setup({
+    types: {} as {
+      context: CredentialsValidationContext;
+      input: CredentialsValidationInput;
+      output: CredentialsValidationOutput;
+      events: CredentialsValidationEvent;
+      emitted: CredentialsValidationFact;
+      tags: 'busy';
+    },
+    actors: credentialsValidationActors(services),
+    delays: { late: lateDelay },
+    guards: {
+      isValid: (_, { output }: Answered) => output === 'valid',
+      isRefused: (_, { output }: Answered) => areCredentialsRefused(output),
+      isSessionOver: (_, { error }: Failed) => error instanceof Problem && error.status === 401,
+    },
+    actions: {
+      resetAnswer: assign({ outcome: null, message: null }),
+      storeAnswer: enqueueActions(({ enqueue }, { output }: Answered) => {
+        enqueue.assign({ outcome: output });
+        enqueue.emit({ type: 'credentials.validated', outcome: output });
+      }),
+      storeMessage: assign((_, { error }: Failed) => ({ message: refusalOf(error) })),
+      storeCompleted: assign({ isCompleted: true }),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'credentialsValidation',
+    context: ({ input }) => ({ ...input, outcome: null, message: null, isCompleted: false }),
+    initial: 'offered',
+    output: ({ context: { isCompleted } }) => ({ isCompleted }),
+    states: {
+      offered: {
+        on: { 'credentials.validate': 'validating', 'dialog.close': { target: 'closed', actions: 'storeCompleted' } },
+      },
+      validating: {
+        tags: 'busy',
+        entry: 'resetAnswer',
+        invoke: {
+          id: 'validateCredentials',
+          src: 'validate',
+          input: ({ context: { business, credentials } }) => ({ business, credentials }),
+          onDone: [
+            { guard: withEvent('isValid'), target: 'valid', actions: withEvent('storeAnswer') },
+            { guard: withEvent('isRefused'), target: 'refused', actions: withEvent('storeAnswer') },
+            { target: 'unstable', actions: withEvent('storeAnswer') },
+          ],
+          onError: [
+            // The host asks the user to sign in. The credentials can be validated afterwards.
+            {
+              guard: withEvent('isSessionOver'),
+              target: 'offered',
+              actions: notifyFailureOf('validateCredentials'),
+            },
+            {
+              target: 'unexpected',
+              actions: [withEvent('storeMessage'), notifyFailureOf('validateCredentials')],
+            },
+          ],
+        },
+        initial: 'waiting',
+        on: { 'validation.cancel': 'offered' },
+        states: { waiting: { after: { late: 'late' } }, late: {} },
+      },
+      valid: { on: { 'dialog.close': { target: 'closed', actions: 'storeCompleted' } } },
+      refused: { on: { 'credentials.validate': 'validating', 'dialog.close': 'closed' } },
+      unstable: { on: { 'credentials.validate': 'validating', 'dialog.close': 'closed' } },
+      unexpected: { on: { 'credentials.validate': 'validating', 'dialog.close': 'closed' } },
+      closed: { type: 'final' },
+    },
+  });
+
+/** The type of the machine. */
+export type CredentialsValidationMachine = ReturnType<typeof createCredentialsValidation>;

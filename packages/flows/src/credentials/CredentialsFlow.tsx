@@ -1,0 +1,44 @@
+import { EditCredentialsScreen, type EditCredentialsScreenProps } from '@contapro/ui';
+import { CredentialsValidationFlow } from '../credentials-validation/CredentialsValidationFlow.tsx';
+import { useChild } from '../react/useChild.ts';
+import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import type { CredentialsUpdateMachine } from './credentials.actors.ts';
+import { createCredentials, type CredentialsMachine } from './credentials.machine.ts';
+import { updateFailureOf, updateStatusOf } from './credentials.selectors.ts';
+import type { CredentialsInput, CredentialsServices } from './credentials.types.ts';
+
+/** Props of {@link CredentialsFlow}. */
+export interface CredentialsFlowProps extends Pick<FlowOptions<CredentialsMachine>, 'snapshot' | 'onEmit'> {
+  services: CredentialsServices;
+  /** Read when the flow starts, except name and status of the business. */
+  input: Omit<CredentialsInput, 'business'> & {
+    business: CredentialsInput['business'] & EditCredentialsScreenProps['business'];
+  };
+}
+
+/**
+ * The page 'Editar credenciales' with its dialogs. Give it the uuid of the business as `key`.
+ *
+ * @example
+ * <CredentialsFlow key={business.uuid} services={{ api }} input={{ business }} onEmit={onEmit} />
+ */
+export function CredentialsFlow({ services, input, snapshot: givenSnapshot, onEmit }: CredentialsFlowProps) {
+  const [snapshot, send] = useFlow(() => createCredentials(services), { input, snapshot: givenSnapshot, onEmit });
+  const [update] = useChild<CredentialsUpdateMachine>(snapshot.children.update);
+  const { validation } = snapshot.children;
+  const failure = updateFailureOf(update);
+  return (
+    <EditCredentialsScreen
+      business={input.business}
+      status={updateStatusOf(update)}
+      failure={failure}
+      onSubmit={(values) => send({ type: 'form.submit', values })}
+      onRetry={() => {
+        if (failure?.values) send({ type: 'form.submit', values: failure.values });
+      }}
+      onFailureClose={() => send({ type: 'form.edit' })}
+    >
+      {validation && <CredentialsValidationFlow actor={validation} />}
+    </EditCredentialsScreen>
+  );
+}

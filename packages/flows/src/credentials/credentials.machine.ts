@@ -1,0 +1,86 @@
+import type { CredentialsValues } from '@contapro/domain';
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { CredentialsValidationOutput } from '../credentials-validation/index.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { credentialsActors } from './credentials.actors.ts';
+import type {
+  CredentialsContext,
+  CredentialsEvent,
+  CredentialsFact,
+  CredentialsInput,
+  CredentialsServices,
+  CredentialsToStore,
+} from './credentials.types.ts';
+
+/**
+ * The page 'Editar credenciales': the form stores SOL credentials, then a dialog offers to validate them with SUNAT. After
+ * a refusal the accountant is back in the form, which still has its values.
+ *
+ * @example
+ * const actor = createActor(createCredentials({ api }), { input: { business } });
+ * actor.on('credentials.completed', () => navigate('/inicio'));
+ * actor.start().send({ type: 'form.submit', values });
+ */
+export const createCredentials = (services: CredentialsServices) =>
+  setup({
+    types: {} as {
+      context: CredentialsContext;
+      input: CredentialsInput;
+      events: CredentialsEvent;
+      emitted: CredentialsFact;
+      children: { update: 'update'; validation: 'validation' };
+    },
+    actors: credentialsActors(services),
+    guards: {
+      isCompleted: (_, { output }: { output: CredentialsValidationOutput }) => output.isCompleted,
+    },
+    actions: {
+      submit: sendTo('update', ({ context }, { values }: { values: CredentialsValues }) => ({
+        type: 'form.submit' as const,
+        values: { ...values, uuid: context.business.uuid },
+      })),
+      dismissFailure: sendTo('update', { type: 'form.edit' }),
+      storeCredentials: assign((_, { output }: { output: CredentialsToStore | undefined }) => ({
+        stored: required(output, 'stored credentials'),
+      })),
+      // The key stays in memory no longer than it is needed.
+      resetCredentials: assign({ stored: null }),
+      notifyCompleted: emit({ type: 'credentials.completed' }),
+    },
+  }).createMachine({
+    id: 'credentials',
+    context: ({ input }) => ({ ...input, stored: null }),
+    initial: 'editing',
+    states: {
+      editing: {
+        invoke: {
+          id: 'update',
+          src: 'update',
+          onDone: { target: 'validating', actions: withEvent('storeCredentials') },
+        },
+        on: {
+          'form.submit': { actions: withEvent('submit') },
+          'form.edit': { actions: 'dismissFailure' },
+        },
+      },
+      validating: {
+        exit: 'resetCredentials',
+        invoke: {
+          id: 'validation',
+          src: 'validation',
+          input: ({ context: { business, stored } }) => ({
+            business,
+            credentials: required(stored, 'stored credentials'),
+          }),
+          onDone: [
+            { guard: withEvent('isCompleted'), target: 'editing', actions: 'notifyCompleted' },
+            { target: 'editing' },
+          ],
+        },
+      },
+    },
+  });
+
+/** The type of the machine. */
+export type CredentialsMachine = ReturnType<typeof createCredentials>;

@@ -1,0 +1,2 @@
+export { createCredentials, type CredentialsMachine } from './credentials.machine.ts';
+export type * from './credentials.types.ts';

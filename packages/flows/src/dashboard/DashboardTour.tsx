@@ -1,0 +1,12 @@
+import { useDashboardTour } from '@contapro/ui';
+import { TourFlow } from '../tour/TourFlow.tsx';
+import type { TourEnd } from '../tour/index.ts';
+
+interface DashboardTourProps {
+  onEnd: (end: TourEnd) => void;
+}
+
+/** The tour of the dashboard. */
+export function DashboardTour({ onEnd }: DashboardTourProps) {
+  return <TourFlow steps={useDashboardTour()} onEmit={({ end }) => onEnd(end)} />;
+}

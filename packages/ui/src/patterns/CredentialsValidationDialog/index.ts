@@ -1,0 +1,1 @@
+export { CredentialsValidationDialog, type CredentialsValidationDialogProps } from './CredentialsValidationDialog.tsx';

@@ -1,0 +1,1 @@
+export { SolUserField, type SolUserFieldProps } from './SolUserField.tsx';

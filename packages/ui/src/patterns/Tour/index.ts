@@ -1,0 +1,2 @@
+export { Tour, type TourProps } from './Tour.tsx';
+export type { TourStep } from './TourStep.ts';

@@ -1,0 +1,54 @@
+import { textiles } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn, screen, userEvent } from '@contapro/storybook/test';
+import { InShell } from '../../testing/InShell.tsx';
+import { EditCredentialsScreen } from './EditCredentialsScreen.tsx';
+
+const meta = preview.meta({
+  component: EditCredentialsScreen,
+  title: 'Screens/EditCredentialsScreen',
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <InShell section="credentials">
+        <Story />
+      </InShell>
+    ),
+  ],
+  args: { business: textiles, onSubmit: fn(), onRetry: fn(), onFailureClose: fn() },
+});
+export default meta;
+
+export const Default = meta.story({});
+
+/** The page that 'Actualizar credenciales' leads to. */
+export const InvalidCredentials = meta.story({ args: { business: { ...textiles, status: 'INVALID_CREDENTIALS' } } });
+
+/** A SOL user in lower case: a button offers it in upper case. */
+export const LowerCase = meta.story({
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Usuario SOL'), 'textil01');
+    await userEvent.click(screen.getByLabelText('Clave SOL'));
+  },
+});
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Usuario SOL'), 'TEXTIL01');
+  await userEvent.type(screen.getByLabelText('Clave SOL'), 'clave-sol');
+};
+
+export const Submitting = meta.story({ args: { status: { kind: 'submitting' } }, play: fill });
+
+export const RefusedAtFields = meta.story({
+  args: {
+    status: {
+      kind: 'refused',
+      fields: { solKey: 'La clave SOL tiene como máximo 12 caracteres.' },
+      messages: [],
+    },
+  },
+  play: fill,
+});
+
+/** The server did not store the credentials. */
+export const Failed = meta.story({ args: { failure: { message: null } }, play: fill });

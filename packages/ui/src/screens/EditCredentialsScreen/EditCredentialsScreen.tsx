@@ -1,0 +1,136 @@
+import {
+  type Business,
+  credentialsFormTexts,
+  credentialsSchema,
+  type CredentialsValues,
+  editCredentialsTexts,
+  type FormStatus,
+  inputLimits,
+  solFieldsTexts,
+  withoutLeadingSpaces,
+  withoutSpaces,
+} from '@contapro/domain';
+import { type ComponentProps, useMemo } from 'react';
+import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
+import { SolUserField } from '../../patterns/SolUserField/index.ts';
+import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
+import { PasswordField } from '../../primitives/PasswordField/index.ts';
+import { StatusDialog } from '../../primitives/StatusDialog/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import styles from './EditCredentialsScreen.module.css';
+
+export interface EditCredentialsScreenProps extends Omit<ComponentProps<'div'>, 'onSubmit'> {
+  /** The business whose credentials are edited. A new name or RUC is not shown until the screen is mounted again. */
+  business: Pick<Business, 'name' | 'ruc' | 'status'>;
+  /**
+   * The state of the submission.
+   *
+   * @default { kind: 'editing' }
+   */
+  status?: FormStatus | undefined;
+  /**
+   * An update that failed as a whole, shown in a dialog: `message` is the server's, in Spanish, or null for the default
+   * text. Null when none failed.
+   *
+   * @default null
+   */
+  failure?: { message: string | null } | null;
+  /** Called with the valid values. */
+  onSubmit: (values: CredentialsValues) => void;
+  /** Called when the person asks to submit the failed values again. */
+  onRetry: () => void;
+  /** Called when the person closes the dialog of the failure. */
+  onFailureClose: () => void;
+}
+
+const solUserOf = (text: string) => withoutSpaces(text, inputLimits.solUser);
+const solKeyOf = (text: string) => withoutLeadingSpaces(text, inputLimits.solKey);
+const apiKeyOf = (text: string) => withoutLeadingSpaces(text, inputLimits.apiKey);
+const apiSecretOf = (text: string) => withoutLeadingSpaces(text, inputLimits.apiSecret);
+
+/**
+ * The page 'Editar credenciales': the form with the SOL credentials of a business. It keeps what was typed after every
+ * failure. Its children are dialogs over the page.
+ */
+export function EditCredentialsScreen({
+  business,
+  status,
+  failure = null,
+  onSubmit,
+  onRetry,
+  onFailureClose,
+  children,
+  ...rest
+}: EditCredentialsScreenProps) {
+  const texts = useTexts('editCredentials', editCredentialsTexts);
+  const labels = useTexts('solFields', solFieldsTexts);
+  const messages = useTexts('credentialsForm', credentialsFormTexts);
+  const schema = useMemo(() => credentialsSchema(messages), [messages]);
+  const { name, ruc } = business;
+  const form = useSchemaForm(schema, {
+    defaultValues: { name, ruc, solUser: '', solKey: '', apiKey: '', apiSecret: '' },
+  });
+  const correct = (user: string) => {
+    form.setValue('solUser', user, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('solUser');
+  };
+  return (
+    <Page {...rest}>
+      <StatusBanner status={business.status} />
+      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <Form form={form} status={status} onSubmit={onSubmit} className={styles.form} autoComplete="off">
+        <Section title={texts.business}>
+          <div className={styles.fields}>
+            <TextField label={texts.name} readOnly {...form.field('name')} />
+            <TextField label={texts.ruc} readOnly {...form.field('ruc')} />
+          </div>
+        </Section>
+        <Section title={texts.sol}>
+          <div className={styles.fields}>
+            <SolUserField
+              {...form.field('solUser', { format: solUserOf })}
+              typed={form.watch('solUser')}
+              onCorrect={correct}
+            />
+            <PasswordField label={labels.key} autoComplete="off" {...form.field('solKey', { format: solKeyOf })} />
+          </div>
+        </Section>
+        <Section title={texts.api}>
+          <div className={styles.fields}>
+            <p className={styles.hint}>{texts.apiHint}</p>
+            <TextField
+              label={labels.apiKey}
+              optional
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.field('apiKey', { format: apiKeyOf })}
+            />
+            <PasswordField
+              label={labels.apiSecret}
+              optional
+              autoComplete="off"
+              {...form.field('apiSecret', { format: apiSecretOf })}
+            />
+          </div>
+        </Section>
+        <FormActions>
+          <SubmitButton untilValid busy={texts.submitting}>
+            {texts.submit}
+          </SubmitButton>
+        </FormActions>
+      </Form>
+      <StatusDialog
+        state={failure === null ? 'closed' : 'failed'}
+        words={{ failed: { title: texts.failed.title, text: failure?.message ?? texts.failed.text } }}
+        onRetry={onRetry}
+        onClose={onFailureClose}
+      />
+      {children}
+    </Page>
+  );
+}

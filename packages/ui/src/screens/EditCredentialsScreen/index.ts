@@ -1,0 +1,1 @@
+export { EditCredentialsScreen, type EditCredentialsScreenProps } from './EditCredentialsScreen.tsx';
