@@ -108,6 +108,7 @@ export const historyChartTexts = {
   purchases: 'Compras',
   sales: 'Ventas',
   explore: 'Recorrer los meses del historial',
+  open: 'Clic o Intro: abrir el mes',
   reading: (month: string, values: readonly string[]) => `${month}: ${values.join(', ')}`,
   value: (series: string, money: string) => `${series} ${money}`,
   empty: 'Aún no hay historial que mostrar.',

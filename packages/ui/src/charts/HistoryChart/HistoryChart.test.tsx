@@ -57,6 +57,24 @@ it('reads under the pointer, and stops when it leaves', async () => {
   await expect.poll(() => screen.container.querySelector('dl')).toBe(null);
 });
 
+it('opens the month under the pointer, or the one that is read by keyboard, but none without an amount', async () => {
+  const opened: string[] = [];
+  const empty = purchaseHistory.map((point, index) => (index === 0 ? { ...point, totalCents: 0 } : point));
+  const screen = await renderThemed(
+    <HistoryChart
+      series={[{ book: 'purchases', points: empty }]}
+      onPeriodOpen={(period) => void opened.push(period)}
+    />,
+  );
+  const slider = screen.getByRole('slider');
+  await userEvent.click(slider, { position: { x: 2, y: 20 } });
+  expect(opened).toEqual([]);
+  const { width } = slider.element().getBoundingClientRect();
+  await userEvent.click(slider, { position: { x: width - 2, y: 20 } });
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  expect(opened).toEqual(['202610', '202609']);
+});
+
 it('HIST-06 draws one area for each series, and lines that break at missing months', async () => {
   const points = purchaseHistory.filter((_, index) => index !== 5);
   const screen = await renderThemed(<HistoryChart series={[{ book: 'purchases', points }]} />);

@@ -19,6 +19,11 @@ import {
 export interface HistoryChartProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** The series of purchases, of sales, or both. Months may be missing and totals may be negative. */
   series: readonly HistorySeries[];
+  /**
+   * Called with the month, `YYYYMM`, that the person clicks or opens with Enter. Months without an amount cannot be opened.
+   * Without it the chart can only be read.
+   */
+  onPeriodOpen?: (period: string) => void;
 }
 
 const narrowBelow = 600;
@@ -27,7 +32,7 @@ const narrowBelow = 600;
  * A chart of the monthly totals of purchases and sales, with one crosshair for both, and a visually hidden table with
  * the same numbers for screen readers. Show `HistoryChartSkeleton` while the data is loading.
  */
-export function HistoryChart({ series, className, ...rest }: HistoryChartProps) {
+export function HistoryChart({ series, onPeriodOpen, className, ...rest }: HistoryChartProps) {
   const texts = useTexts('historyChart', historyChartTexts);
   const [ref, width] = useWidth<HTMLDivElement>();
   const history = useMemo(() => historyOf(series), [series]);
@@ -58,6 +63,8 @@ export function HistoryChart({ series, className, ...rest }: HistoryChartProps) 
               explore={texts.explore}
               reading={texts.reading}
               value={texts.value}
+              open={texts.open}
+              onPeriodOpen={onPeriodOpen}
             />
             <div className={styles.words}>
               <HistoryTable history={history} />

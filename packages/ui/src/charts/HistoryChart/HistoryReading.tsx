@@ -13,13 +13,26 @@ export interface HistoryReadingProps {
   explore: string;
   reading: (month: string, values: readonly string[]) => string;
   value: (series: string, money: string) => string;
+  /** Shown below the values when the month can be opened. */
+  open: string;
+  onPeriodOpen: ((period: string) => void) | undefined;
 }
 
 /**
  * A crosshair that shows the values of all series in one month. It is a transparent range input over the plot, which
  * handles arrow keys, touch and screen readers. A pointer only needs to hover.
  */
-export function HistoryReading({ history, scales, labels, narrow, explore, reading, value }: HistoryReadingProps) {
+export function HistoryReading({
+  history,
+  scales,
+  labels,
+  narrow,
+  explore,
+  reading,
+  value,
+  open,
+  onPeriodOpen,
+}: HistoryReadingProps) {
   const { periodName } = usePeriodNames();
   const { periods, series } = history;
   const [index, setIndex] = useState(periods.length - 1);
@@ -41,6 +54,12 @@ export function HistoryReading({ history, scales, labels, narrow, explore, readi
   const onPointer = ({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     read(Math.round(((clientX - left) / width) * (periods.length - 1)));
+  };
+  // A month without vouchers is no period of the business.
+  const openMonth = rows.some(({ cents }) => cents !== null && cents !== 0) ? onPeriodOpen : undefined;
+  const onPointerUp = ({ pointerType, button }: PointerEvent<HTMLInputElement>) => {
+    // A finger only reads the values, because it cannot hover.
+    if (pointerType === 'mouse' && button === 0) openMonth?.(period);
   };
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => read(currentTarget.valueAsNumber);
 
@@ -70,6 +89,7 @@ export function HistoryReading({ history, scales, labels, narrow, explore, readi
                 <dd>{formatMoney(cents)}</dd>
               </div>
             ))}
+            {openMonth && <div className={styles.tipMore}>{open}</div>}
           </dl>
         </>
       )}
@@ -81,7 +101,13 @@ export function HistoryReading({ history, scales, labels, narrow, explore, readi
         max={periods.length - 1}
         value={at}
         onChange={onChange}
+        data-opens={openMonth !== undefined || undefined}
         onPointerMove={onPointer}
+        onPointerUp={onPointerUp}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') openMonth?.(period);
+        }}
+        aria-keyshortcuts={onPeriodOpen && 'Enter'}
         onPointerLeave={({ currentTarget }) => setShown(currentTarget.matches(':focus-visible'))}
         onFocus={() => setShown(true)}
         onBlur={() => setShown(false)}

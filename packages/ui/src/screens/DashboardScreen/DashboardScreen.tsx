@@ -56,7 +56,7 @@ export interface DashboardScreenProps extends ComponentProps<'div'> {
   onReportDownload: () => void;
   /** The period that the balance comes from, `YYYYMM`: the latest one before `period`; null when there is none. */
   balancePeriod: string | null;
-  /** Called with `balancePeriod` when the person selects the balance. */
+  /** Called with `balancePeriod` when the person selects the balance, or with a month that is opened in the history. */
   onPeriodOpen: (period: string) => void;
   /** The addresses of the pages that the screen links to. */
   hrefs: DashboardHrefs;
@@ -157,7 +157,12 @@ export function DashboardScreen({
             <SalesPanel sales={sales} previousPeriod={before} onRetry={onRetry} />
           )}
           {purchaseHistory && salesHistory && (
-            <HistorySection purchases={purchaseHistory} sales={salesHistory} onRetry={onHistoryRetry} />
+            <HistorySection
+              purchases={purchaseHistory}
+              sales={salesHistory}
+              onRetry={onHistoryRetry}
+              onPeriodOpen={onPeriodOpen}
+            />
           )}
           <p className={styles.missing}>
             <Link href={hrefs.missing}>{texts.missingVouchers}</Link>

@@ -10,10 +10,11 @@ interface HistorySectionProps {
   purchases: Loadable<readonly HistoryPoint[]>;
   sales: Loadable<readonly HistoryPoint[]>;
   onRetry: () => void;
+  onPeriodOpen: (period: string) => void;
 }
 
 /** The history of purchases and sales in one chart; of one of them when the other failed to load. */
-export function HistorySection({ purchases, sales, onRetry }: HistorySectionProps) {
+export function HistorySection({ purchases, sales, onRetry, onPeriodOpen }: HistorySectionProps) {
   const texts = useTexts('dashboard', dashboardTexts);
   const id = useId();
   const states = [purchases.state, sales.state];
@@ -21,7 +22,7 @@ export function HistorySection({ purchases, sales, onRetry }: HistorySectionProp
   return (
     <Section className={styles.history} titleId={id} title={texts.history} note={texts.historyNote}>
       {series.length === 0 && states.includes('loading') && <HistoryChartSkeleton />}
-      {series.length > 0 && <HistoryChart series={series} aria-labelledby={id} />}
+      {series.length > 0 && <HistoryChart series={series} onPeriodOpen={onPeriodOpen} aria-labelledby={id} />}
       {states.every((state) => state === 'failed') && <FailedState level={3} onRetry={onRetry} />}
       {series.length > 0 && states.includes('failed') && <FailedState variant="line" onRetry={onRetry} />}
     </Section>
