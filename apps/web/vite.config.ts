@@ -103,6 +103,16 @@ const groups = [
     ],
   },
   {
+    // Code that the other public pages share, with private forms too. In `private`, they would load what private pages share.
+    name: 'entry',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/(ruc|forms\/(fields|inputs|recovery|rule)|texts\/(forms|recovery|tryLater))\.ts/,
+      /ui\/src\/internal\/(PicturedTitle|useFocusedView)/,
+    ],
+  },
+  {
     // Code that the listings of purchases share. In `listings`, the reports of other documents would load it too.
     name: 'vouchers',
     minShareCount: 2,

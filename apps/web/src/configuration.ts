@@ -15,13 +15,18 @@ export interface Configuration {
   privacyUrl: string;
   /** An external upload form that 'Subir archivos' embeds; null for ContaPro's own upload page. */
   uploadFormUrl: string | null;
-  /** The host of the introductory videos; null shows an illustration instead of a video. */
+  /**
+   * The host of the introductory videos and of the pictures of sign-up; null shows an illustration instead of a video, and
+   * initials instead of a picture.
+   */
   assetsUrl: string | null;
   cookieConsentScriptUrl: string | null;
   /** The pages of the card provider that subscribe to a monthly plan, by the plan's id. */
   subscriptionUrls: Readonly<Record<3 | 4 | 5, string>>;
   /** The bank whose cards need a dynamic CVV for a subscription; null when none is known. */
   dynamicCvvBank: string | null;
+  /** The site key of reCAPTCHA v3 for sign-up; null where the server has no captcha. */
+  recaptchaSiteKey: string | null;
 }
 
 const videos = { registerSuccess: 'registro-exitoso.mp4', onboarding: 'bienvenida.mp4' } as const;

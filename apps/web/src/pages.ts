@@ -65,23 +65,13 @@ function page<
 export const pages = {
   root: page('/', { guard: 'guestsOnly', module: 'sign-in' }),
   signIn: page('/login', { guard: 'guestsOnly', module: 'sign-in', prerender: 'markup' }),
-  signUp: page('/crear-cuenta', {
-    guard: 'guestsOnly',
-    module: 'coming-soon',
-    back: 'signIn',
-    prerender: 'markup',
-  }),
+  signUp: page('/crear-cuenta', { guard: 'guestsOnly', module: 'sign-up', prerender: 'markup' }),
   recoveryRequest: page('/recuperar-contraseña-identificacion', {
     guard: 'guestsOnly',
-    module: 'coming-soon',
-    back: 'signIn',
+    module: 'recovery-request',
     prerender: 'markup',
   }),
-  newPassword: page('/recuperar-contraseña/:token', {
-    guard: 'guestsOnly',
-    module: 'coming-soon',
-    back: 'signIn',
-  }),
+  newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly', module: 'new-password' }),
   simulatedError: page('/simulated-error', { module: 'simulated-error' }),
   partnerValidate: page('/siscont/validate', { module: 'coming-soon' }),
   partnerSignUp: page('/siscont/registrar-cuenta', {

@@ -22,6 +22,18 @@ it('ROUTE-11 LOGIN-01 the form stands before any script, which it waits for to s
   expect(html).not.toContain('type="submit"');
 });
 
+it('ROUTE-12 SIGNUP-01 the whole landing page stands before any script', async () => {
+  const html = await prerender('/crear-cuenta');
+  for (const words of [
+    'Nombres</label>',
+    'Empieza tu prueba gratis',
+    'Milagros Ticona',
+    'Respaldado por un grupo bancario',
+  ])
+    expect(html).toContain(words);
+  expect(html).not.toContain('type="submit"');
+});
+
 it('ROUTE-01 ROUTE-38 draws nothing private', async () => {
   await expect(prerender('/inicio')).rejects.toThrow('/inicio is not public');
 });

@@ -21,6 +21,7 @@ describe('OPEN-064 the one configuration', () => {
         5: 'https://contapro.pe/suscripcion/5',
       },
       dynamicCvvBank: null,
+      recaptchaSiteKey: null,
     });
   });
 
@@ -36,6 +37,12 @@ describe('OPEN-064 the one configuration', () => {
       'https://formularios.example.pe/subir',
       'https://cookies.example.pe/aviso.js',
     ]);
+  });
+
+  it('RESP-05 takes the site key of reCAPTCHA, and nothing that is none', () => {
+    const read = (VITE_RECAPTCHA_SITE_KEY: string) => readConfiguration({ VITE_RECAPTCHA_SITE_KEY }).recaptchaSiteKey;
+    expect(read('6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI')).toBe('6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI');
+    expect(() => read('6Le&x=1')).toThrow(/VITE_RECAPTCHA_SITE_KEY/);
   });
 
   it('takes a WhatsApp address only with a number', () => {

@@ -27,11 +27,12 @@ const Environment = z.object({
   VITE_SUBSCRIPTION_URL_4: address,
   VITE_SUBSCRIPTION_URL_5: address,
   VITE_DYNAMIC_CVV_BANK: z.optional(z.string()),
+  VITE_RECAPTCHA_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
 });
 
 /**
  * Reads the `VITE_*` variables of the build.
- * @throws an error that names the variable when its value is not an address
+ * @throws an error that names the variable when its value is not valid
  */
 export function readConfiguration(variables: Readonly<Record<string, unknown>>): Configuration {
   const env = z.parse(Environment, variables);
@@ -52,5 +53,6 @@ export function readConfiguration(variables: Readonly<Record<string, unknown>>):
       5: env.VITE_SUBSCRIPTION_URL_5 ?? 'https://contapro.pe/suscripcion/5',
     },
     dynamicCvvBank: env.VITE_DYNAMIC_CVV_BANK || null,
+    recaptchaSiteKey: env.VITE_RECAPTCHA_SITE_KEY ?? null,
   };
 }

@@ -78,7 +78,7 @@ describe('public addresses', () => {
   it.each([
     ['ROUTE-10', '/', signIn],
     ['ROUTE-11', '/login', signIn],
-    ['ROUTE-12', '/crear-cuenta', 'Crea tu cuenta'],
+    ['ROUTE-12', '/crear-cuenta', 'Ahorra el 50% del tiempo en tu declaración de impuestos'],
     ['ROUTE-13', '/recuperar-contraseña-identificacion', 'Recupera tu contraseña'],
     ['ROUTE-13', '/recuperar-contrase%C3%B1a-identificacion', 'Recupera tu contraseña'],
     ['ROUTE-14', '/recuperar-contraseña/abc123', 'Crea una nueva contraseña'],
@@ -93,6 +93,46 @@ describe('public addresses', () => {
   ])('%s %s shows “%s”', async (_, path, name) => {
     visit(path, visitor());
     await expect.element(heading(name)).toBeVisible();
+  });
+
+  it('SIGNUP-38 SIGNUP-39 SIGNUP-42 signing up signs in and leads to the first company, which takes its place', async () => {
+    const session = visitor();
+    const signUp = vi.fn<Api['signUp']>(() => Promise.resolve({ access_token: 't', ab_test_group: 'TEMPLATEA' }));
+    const { router } = visit('/crear-cuenta?utm_source=correo&utm_medium=', session, { signUp });
+    const typed = {
+      Nombres: 'Rosa',
+      Apellidos: 'Quispe',
+      DNI: '45678912',
+      Celular: '987654321',
+      'Correo electrónico': 'rosa@contapro.pe',
+      Contraseña: 'Contapro1',
+    };
+    for (const [label, text] of Object.entries(typed)) await page.getByLabelText(label, { exact: true }).fill(text);
+    await page.getByLabelText('Perfil de contador').selectOptions('Estudio Contable');
+    for (const name of [/términos/, /privacidad/]) await page.getByRole('checkbox', { name }).click();
+    await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/registrar-empresas');
+    const { accessToken, testGroup } = session.get();
+    expect([router.state.historyAction, accessToken, testGroup, session.flag('isFirstLogin')]).toEqual([
+      'REPLACE',
+      't',
+      'TEMPLATEA',
+      true,
+    ]);
+    expect(signUp.mock.calls[0]?.[0].body).toMatchObject({ utm_source: 'correo', captcha_token: 'sandbox' });
+    expect(signUp.mock.calls[0]?.[0].body).not.toHaveProperty('utm_medium');
+  });
+
+  it('RECOVERY-07 the link back after the mail was sent leads to the form of the same page', async () => {
+    const { router } = visit('/recuperar-contraseña-identificacion', visitor(), {
+      requestPasswordRecovery: () => Promise.resolve(undefined),
+    });
+    await page.getByLabelText('Correo electrónico').fill('rosa@contapro.pe');
+    await page.getByRole('button', { name: 'Enviar instrucciones' }).click();
+    await expect.element(heading('Correo enviado con éxito')).toBeVisible();
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect.element(page.getByLabelText('Correo electrónico')).toHaveValue('rosa@contapro.pe');
+    expect(decodeURI(router.state.location.pathname)).toBe('/recuperar-contraseña-identificacion');
   });
 
   it('ROUTE-05 the not-found screen leads to /', async () => {

@@ -1,11 +1,5 @@
 import { type AccountantProfile, accountantProfiles, type TestGroup, testGroups } from './schemas.ts';
 
-/** The profiles that sign-up offers. Users of Siscont, a partner's product, sign up on the partner's page instead. */
-export const signUpProfiles = [
-  'Contador Freelance',
-  'Estudio Contable',
-] as const satisfies readonly AccountantProfile[];
-
 /** The profile with this name; null for any other text. */
 export function accountantProfileOf(text: string | null | undefined): AccountantProfile | null {
   return accountantProfiles.find((profile) => profile === text) ?? null;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { accountantProfileOf, experimentVariantOf, signUpProfiles, testGroupOf } from './accountants.ts';
+import { accountantProfileOf, experimentVariantOf, testGroupOf } from './accountants.ts';
 import { areAllInProgress, isOwnBusiness, sortBusinesses } from './businesses.ts';
 import { accountantProfiles, businessStatuses } from './schemas.ts';
+import { signUpProfiles } from './signUpProfiles.ts';
 
 it('HOME-15, OPEN-083 sorts by status, descending by code unit, stable', () => {
   expect(businessStatuses).toEqual(businessStatuses.toSorted().toReversed());

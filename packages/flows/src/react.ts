@@ -22,6 +22,7 @@ export { DownloadDialogs, type DownloadDialogsProps } from './downloads/Download
 export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/FileDownloadFlow.tsx';
 export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlow.tsx';
 export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './intro-video/IntroVideoFlow.tsx';
+export { NewPasswordFlow, type NewPasswordFlowProps } from './new-password/NewPasswordFlow.tsx';
 export { ObservationsFlow, type ObservationsFlowProps } from './observations/ObservationsFlow.tsx';
 export { PaymentFlow, type PaymentFlowProps } from './payment/PaymentFlow.tsx';
 export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
@@ -33,6 +34,10 @@ export type { StandaloneProps, ChildProps, FlowProps } from './react/useBoundFlo
 export { useChild, type ChildFlow } from './react/useChild.ts';
 export { useFlow, type Flow, type FlowOptions } from './react/useFlow.ts';
 export { useLazyFlow, type LazyFlow } from './react/useLazyFlow.ts';
+export {
+  RecoveryRequestFlow,
+  type RecoveryRequestFlowProps,
+} from './recovery-request/RecoveryRequestFlow.tsx';
 export { ReportDownloadFlow, type ReportDownloadFlowProps } from './report-download/ReportDownloadFlow.tsx';
 export { ReportPageDialogs, type ReportPageDialogsProps } from './report-page/ReportPageDialogs.tsx';
 export { useReportPage, type ReportFlowInput } from './report-page/useReportPage.tsx';
@@ -40,6 +45,7 @@ export { RetentionsFlow, type RetentionsFlowProps } from './retentions/Retention
 export { ShellFlow, type ShellFlowProps } from './shell/ShellFlow.tsx';
 export type { ShellHrefs } from './shell/shellHrefsOf.ts';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';
+export { SignUpFlow, type SignUpFlowProps } from './sign-up/SignUpFlow.tsx';
 export { TourFlow, type TourFlowProps } from './tour/TourFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
 export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';

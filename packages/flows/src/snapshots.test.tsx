@@ -25,6 +25,9 @@ import { dashboardSnapshots } from './dashboard/dashboard.snapshots.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
 import { HomeFlow } from './home/HomeFlow.tsx';
+import { createNewPassword } from './new-password/newPassword.machine.ts';
+import { newPasswordSnapshots } from './new-password/newPassword.snapshots.ts';
+import { NewPasswordFlow } from './new-password/NewPasswordFlow.tsx';
 import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { createPerceptions } from './perceptions/perceptions.machine.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
@@ -35,6 +38,9 @@ import { PlansFlow } from './plans/PlansFlow.tsx';
 import { plansSnapshots } from './plans/plans.snapshots.ts';
 import { purchasesSnapshots } from './purchases/purchases.snapshots.ts';
 import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
+import { createRecoveryRequest } from './recovery-request/recoveryRequest.machine.ts';
+import { recoveryRequestSnapshots } from './recovery-request/recoveryRequest.snapshots.ts';
+import { RecoveryRequestFlow } from './recovery-request/RecoveryRequestFlow.tsx';
 import { reportPageSnapshotsOf } from './report-page/reportPage.snapshots.ts';
 import { reportSnapshots } from './report/report.snapshots.ts';
 import { fakeRetentionsServices } from './retentions/retentions.fake.ts';
@@ -45,6 +51,9 @@ import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { signInSnapshots } from './sign-in/signIn.snapshots.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
+import { createSignUp } from './sign-up/signUp.machine.ts';
+import { signUpSnapshots } from './sign-up/signUp.snapshots.ts';
+import { SignUpFlow } from './sign-up/SignUpFlow.tsx';
 import { withChildren } from './testing/snapshotFactory.ts';
 import { fakeUploadServices } from './upload/upload.fake.ts';
 import { uploadSnapshots } from './upload/upload.snapshots.ts';
@@ -62,6 +71,7 @@ const services = {
 const video = { showsIntroVideo: false, videoUrl: null };
 const period = { business: textiles, period: '202610', periods: ['202610'] };
 const pages = { observed: '#', credentials: '#' };
+const unanswered = () => new Promise<never>(() => {});
 const receipts = { sizes: withholdingPageSizes };
 
 const never = () => new Promise<never>(() => {});
@@ -297,6 +307,74 @@ it.each([
           Promise.resolve(createActor(createSignIn({ api: { signIn: () => new Promise(() => {}) } }), { snapshot }))
         }
         hrefs={{ recover: '#', register: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'SignUpFlow',
+    signUpSnapshots,
+    {
+      usual: 'busy',
+      editing: '',
+      'failed.refusedAtFields': '¡Algo salió mal!Ya exist',
+      'failed.refused': '¡Algo salió mal!No pudim',
+      'failed.unreachable': '¡Algo salió mal!No pudim',
+      'failed.expired': 'Tu sesión caducó.Vuelve',
+    },
+    (snapshot) => (
+      <SignUpFlow
+        load={() =>
+          Promise.resolve(
+            createActor(createSignUp({ api: { signUp: unanswered }, requestCaptchaToken: unanswered }), { snapshot }),
+          )
+        }
+        testimonials={[]}
+        hrefs={{ signIn: '#', terms: '#', privacy: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'RecoveryRequestFlow',
+    recoveryRequestSnapshots,
+    {
+      usual: '',
+      'form.submitting': 'busy',
+      failed: 'retry',
+    },
+    (snapshot) => (
+      <RecoveryRequestFlow
+        load={() =>
+          Promise.resolve(
+            createActor(createRecoveryRequest({ api: { requestPasswordRecovery: unanswered } }), { snapshot }),
+          )
+        }
+        hrefs={{ signIn: '#', request: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'NewPasswordFlow',
+    newPasswordSnapshots,
+    {
+      usual: '',
+      checking: 'Comprobando el enlace...',
+      unchecked: 'retry',
+      'form.submitting': 'busy',
+      'form.failed.unreachable': '¡Algo salió mal!No pudim',
+      'form.failed.refusedAtFields': '¡Algo salió mal!La contr',
+      'form.failed.refused': '¡Algo salió mal!Hiciste',
+    },
+    (snapshot) => (
+      <NewPasswordFlow
+        load={() =>
+          Promise.resolve(
+            createActor(createNewPassword({ api: { validateRecoveryToken: unanswered, updatePassword: unanswered } }), {
+              input: { token: 't' },
+              snapshot,
+            }),
+          )
+        }
+        hrefs={{ signIn: '#', request: '#' }}
       />
     ),
   ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isRuc } from '../ruc.ts';
 import type { Texts } from '../words.ts';
 import { requiredText } from './fields.ts';
+import { pattern, rule } from './rule.ts';
 
 /*
  * The fields that the forms of a company share. They are not in `fields.ts`, because the sign-in page would load them. Their
@@ -17,22 +18,16 @@ export const rucDigits = ({ missing, notDigits, wrongLength }: RucTexts) =>
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.regex(/^\d+$/, { error: notDigits, abort: true }),
-      z.regex(/^\d{11}$/, { error: wrongLength, abort: true }),
+      pattern(/^\d+$/, notDigits),
+      pattern(/^\d{11}$/, wrongLength),
     );
 
 /** A valid RUC: 11 digits, a known kind of taxpayer and the right check digit. */
-export const ruc = (texts: RucTexts) => rucDigits(texts).check(z.refine(isRuc, { error: texts.invalid, abort: true }));
+export const ruc = (texts: RucTexts) => rucDigits(texts).check(rule(isRuc, texts.invalid));
 
 /** Any 11 characters. */
 export const rucLengthOnly = ({ missing, wrongLength }: RucTexts) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: missing, abort: true }),
-      z.regex(/^.{11}$/, { error: wrongLength, abort: true }),
-    );
+  z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }), pattern(/^.{11}$/, wrongLength));
 
 /** 8 upper-case letters and digits. */
 export const solUser = ({ missing, wrongLength, wrongCharacters }: Texts['companyForm']['solUser']) =>
@@ -41,8 +36,8 @@ export const solUser = ({ missing, wrongLength, wrongCharacters }: Texts['compan
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.regex(/^.{8}$/, { error: wrongLength, abort: true }),
-      z.regex(/^[A-Z0-9]+$/, { error: wrongCharacters, abort: true }),
+      pattern(/^.{8}$/, wrongLength),
+      pattern(/^[A-Z0-9]+$/, wrongCharacters),
     );
 
 /** A key of SUNAT's API, which may be empty. It is trimmed. */

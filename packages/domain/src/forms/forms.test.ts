@@ -5,6 +5,7 @@ import {
   digitsOnly,
   inputLimits,
   lettersOnly,
+  phoneDigits,
   solUserCorrection,
   withoutLeadingSpaces,
   withoutSpaces,
@@ -382,6 +383,16 @@ describe('the rest', () => {
 
   it('PARTNER-31 keeps the digits of a phone number', () => {
     expect(digitsOnly('+51 987 654 321', inputLimits.phone)).toBe('519876543');
+  });
+
+  it.each([
+    ['+51 987 654 321', '987654321'],
+    ['0051987654321', '987654321'],
+    ['987-654-321', '987654321'],
+    ['519876543', '519876543'],
+    ['9876543210', '987654321'],
+  ])('SIGNUP-20 OPEN-075 keeps the digits of the mobile number %s', (typed, digits) => {
+    expect(phoneDigits(typed)).toBe(digits);
   });
 
   it.each([

@@ -7,11 +7,24 @@ export const inputLimits = {
   apiSecret: 100,
   dni: 8,
   phone: 9,
+  name: 100,
+  email: 254,
+  password: 200,
+  coupon: 50,
 } as const;
 
 /** The text without any characters but letters (accented ones too) and spaces: the value of a name field. */
 export function lettersOnly(text: string): string {
   return text.normalize('NFC').replace(/[^\p{L} ]/gu, '');
+}
+
+/** The digits of a Peruvian mobile number, without the country code of a pasted `+51 987 654 321`. */
+export function phoneDigits(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  return digitsOnly(
+    digits.length > inputLimits.phone ? digits.replace(/^(00)?51(?=9)/, '') : digits,
+    inputLimits.phone,
+  );
 }
 
 /** The digits of a text, at most the first `maxLength`: the value of a number field. */

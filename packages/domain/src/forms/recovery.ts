@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newPasswordFormTexts, recoveryFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
 import { email, newPassword, requiredSecret } from './fields.ts';
+import { rule } from './rule.ts';
 
 /** The form that requests a mail with a link to set a new password. */
 export const recoveryRequestSchema = (texts: Texts['recoveryForm'] = recoveryFormTexts) =>
@@ -12,12 +13,15 @@ export type RecoveryRequestValues = z.output<ReturnType<typeof recoveryRequestSc
 
 /** The form for a new password, which is typed twice. The two are compared only when each of them is valid. */
 export const newPasswordSchema = (texts: Texts['newPasswordForm'] = newPasswordFormTexts) =>
-  z.object({ password: newPassword(texts.password), confirmPassword: requiredSecret(texts.confirmPassword) }).check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: texts.confirmPassword.different,
-      path: ['confirmPassword'],
-    }),
-  );
+  z
+    .object({ password: newPassword(texts.password), confirmPassword: requiredSecret(texts.confirmPassword) })
+    .check(
+      rule<{ password: string; confirmPassword: string }>(
+        ({ password, confirmPassword }) => password === confirmPassword,
+        texts.confirmPassword.different,
+        ['confirmPassword'],
+      ),
+    );
 
 /** The checked values of {@link newPasswordSchema}. */
 export type NewPasswordValues = z.output<ReturnType<typeof newPasswordSchema>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signInFormTexts } from '../texts/signIn.ts';
 import type { Texts } from '../words.ts';
-import { email, requiredSecret } from './fields.ts';
+import { email, requiredSecret } from './signInFields.ts';
 
 /**
  * The sign-in form.

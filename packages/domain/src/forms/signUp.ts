@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signUpProfiles } from '../accountants.ts';
+import { signUpProfiles } from '../signUpProfiles.ts';
 import { signUpFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
 import { accepted, dni, email, newPassword, optionalText, phone, requiredText } from './fields.ts';
@@ -12,7 +12,7 @@ export const signUpSchema = (texts: Texts['signUpForm'] = signUpFormTexts) =>
     documentNumber: dni(texts.dni),
     email: email(texts.email),
     phoneNumber: phone(texts.phone),
-    accountantProfile: z.enum(signUpProfiles, { error: texts.profile.missing }),
+    accountantProfile: z.literal(signUpProfiles, { error: texts.profile.missing }),
     password: newPassword(texts.password),
     couponCode: optionalText(),
     terms: accepted(),

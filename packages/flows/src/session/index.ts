@@ -5,3 +5,4 @@ export { memoryStorage, storageKeys } from './storage.ts';
 export type { KeyStorage } from './storage.ts';
 export * from './reloadBusiness.ts';
 export * from './selectedPeriod.ts';
+export * from './utmOf.ts';

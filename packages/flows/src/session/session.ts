@@ -1,12 +1,6 @@
 import type { Accountant, Business, TestGroup } from '@contapro/domain';
-import {
-  initialState,
-  selectionOf,
-  type SelectedValues,
-  type SessionFilters,
-  type SessionState,
-  type Utm,
-} from './state.ts';
+import { initialState, selectionOf, type SelectedValues, type SessionFilters, type SessionState } from './state.ts';
+import { utmOf } from './utmOf.ts';
 import { readFilters, readState, storageKeys, write, writeState, type KeyStorage } from './storage.ts';
 
 /** What `createSession` needs. */
@@ -195,9 +189,3 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
 /** The open business from the new list, because its status may have changed. */
 const current = (chosen: Business | null, businesses: readonly Business[]) =>
   businesses.find(({ uuid }) => uuid === chosen?.uuid) ?? chosen;
-
-function utmOf(search: string): Utm {
-  const query = new URLSearchParams(search);
-  const names = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-  return Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])));
-}

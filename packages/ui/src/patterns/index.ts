@@ -5,6 +5,7 @@ export * from './BookTabs/index.ts';
 export * from './BusinessCard/index.ts';
 export * from './BusinessStatusDialog/index.ts';
 export * from './BusinessSwitcher/index.ts';
+export * from './Carousel/index.ts';
 export * from './CertificateDialog/index.ts';
 export * from './CredentialsValidationDialog/index.ts';
 export * from './DataTable/index.ts';

@@ -95,8 +95,11 @@ describe('what the form checks by itself', () => {
     await renderThemed(<CompanyForm defaultValues={{ ...filled, ruc: '' }} untilValid />);
     await expect.element(button()).toBeDisabled();
     await ruc().fill('20100047218');
-    await userEvent.tab();
+    await expect.element(ruc()).toHaveFocus();
     await expect.element(button()).toBeEnabled();
+    await ruc().fill('2010004721');
+    await expect.element(button()).toBeDisabled();
+    expect(ruc().element().getAttribute('aria-invalid')).toBe(null);
   });
 
   it('takes out of a field what does not belong there, without moving the caret of what does', async () => {

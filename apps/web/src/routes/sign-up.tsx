@@ -1,0 +1,49 @@
+import { type FactsOf, handleFacts, type SignUpMachine, utmOf } from '@contapro/flows';
+import { SignUpFlow } from '@contapro/flows/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pages } from '../pages.ts';
+import { createCaptcha, showCaptchaBadge } from '../services/captcha.ts';
+import { useServices } from '../services/ServicesContext.tsx';
+import { testimonialsOf } from '../testimonials.ts';
+
+/** Creating an account. */
+export function Component() {
+  const { api, configuration, session, logFailure } = useServices();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const captcha = useCaptcha(configuration.recaptchaSiteKey);
+
+  const onEmit = handleFacts<FactsOf<SignUpMachine>>({
+    'account.created': ({ token, testGroup }) => {
+      session.open({ token, testGroup });
+      session.setFlag('isFirstLogin', true);
+      // Replaces sign-up in the history, so that going back does not lead there.
+      void navigate(pages.onboarding.getHref(), { replace: true });
+    },
+    'failure.logged': (failure) => logFailure(failure),
+  });
+
+  return (
+    <SignUpFlow
+      load={async () => {
+        const { signUpActor } = await import('./sign-up.actor.ts');
+        return signUpActor({ api, requestCaptchaToken: captcha.requestToken }, { utm: utmOf(search) });
+      }}
+      onEmit={onEmit}
+      testimonials={testimonialsOf(configuration)}
+      hrefs={{ signIn: pages.signIn.getHref(), terms: configuration.termsUrl, privacy: configuration.privacyUrl }}
+    />
+  );
+}
+
+/** The captcha, whose code is loaded while the form is filled in. */
+function useCaptcha(siteKey: string | null) {
+  const [captcha] = useState(() => createCaptcha(siteKey));
+  useEffect(() => {
+    captcha.prepare();
+    showCaptchaBadge(true);
+    return () => showCaptchaBadge(false);
+  }, [captcha]);
+  return captcha;
+}

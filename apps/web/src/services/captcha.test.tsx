@@ -1,0 +1,61 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createCaptcha } from './captcha.ts';
+
+/** A script that answers as Google's documentation of reCAPTCHA v3 says. */
+const scriptOf = (code: string) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+
+const working = `
+  const [, siteKey] = /render=([^&]+)/.exec(document.currentScript.src);
+  window.loads = (window.loads ?? 0) + 1;
+  window.grecaptcha = {
+    ready: (callback) => setTimeout(callback),
+    execute: async (key, { action }) => [key, siteKey, action, window.loads].join(' '),
+  };`;
+
+afterEach(() => {
+  delete window.grecaptcha;
+  Reflect.deleteProperty(window, 'loads');
+  for (const script of document.head.querySelectorAll('script[src*="render="]')) script.remove();
+});
+
+/** The query of the script's address would be part of a blob's address, so it is separated by a fragment. */
+const captchaOf = (code: string, timeout?: number) =>
+  createCaptcha('site-key', { scriptUrl: `${scriptOf(code)}#`, ...(timeout !== undefined && { timeout }) });
+
+it('RESP-05 SIGNUP-34 loads the script with the site key once, and asks for a token each time', async () => {
+  const captcha = captchaOf(working);
+  captcha.prepare();
+  const request = { action: 'REGISTER_USER' };
+  expect([await captcha.requestToken(request), await captcha.requestToken(request)]).toEqual([
+    'site-key site-key REGISTER_USER 1',
+    'site-key site-key REGISTER_USER 1',
+  ]);
+});
+
+it('OPEN-077 has no token without its script, and loads it again the next time', async () => {
+  const append = vi.spyOn(document.head, 'append');
+  const captcha = createCaptcha('site-key', { scriptUrl: 'blob:none#' });
+  captcha.prepare();
+  for (const _ of [1, 2])
+    await expect(captcha.requestToken({ action: 'REGISTER_USER' })).rejects.toThrow('could not be loaded');
+  expect(append.mock.calls.length).toBeGreaterThanOrEqual(2);
+  append.mockRestore();
+});
+
+it.each([
+  ['a script of something else', 'void 0;', 'has no reCAPTCHA'],
+  ['a script that is never ready', 'window.grecaptcha = { ready: () => {} };', 'did not answer in time'],
+  [
+    'a token that does not come',
+    'window.grecaptcha = { ready: (callback) => callback(), execute: () => new Promise(() => {}) };',
+    'did not answer in time',
+  ],
+])('OPEN-077 has no token after %s', async (_case, code, message) => {
+  await expect(captchaOf(code, 300).requestToken({ action: 'REGISTER_USER' })).rejects.toThrow(message);
+});
+
+it('has a token for the stand-in of the server where no site key is configured', async () => {
+  const captcha = createCaptcha(null);
+  captcha.prepare();
+  expect(await captcha.requestToken({ action: 'REGISTER_USER' })).toBe('sandbox');
+});

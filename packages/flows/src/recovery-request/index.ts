@@ -1,0 +1,3 @@
+export { recoveryRequestActor } from './recoveryRequestActor.ts';
+export { createRecoveryRequest, type RecoveryRequestMachine } from './recoveryRequest.machine.ts';
+export type * from './recoveryRequest.types.ts';

@@ -1,0 +1,89 @@
+import { Problem } from '@contapro/api';
+import type { RecoveryFailure, RecoveryRequestValues } from '@contapro/domain';
+import { assign, emit, setup } from 'xstate';
+import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { fromCall } from '../internal/fromCall.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import type {
+  RecoveryRequestContext,
+  RecoveryRequestEvent,
+  RecoveryRequestFact,
+  RecoveryRequestServices,
+} from './recoveryRequest.types.ts';
+
+/**
+ * Requests a mail with a link to set a new password. It is not made by `createSubmission`, because a failure replaces the
+ * form, and its message stays at the field when the form is shown again.
+ *
+ * @example
+ * const actor = createActor(createRecoveryRequest({ api })).start();
+ * actor.send({ type: 'form.submit', values: { email } });
+ */
+export const createRecoveryRequest = ({ api }: RecoveryRequestServices) =>
+  setup({
+    types: {} as {
+      context: RecoveryRequestContext;
+      events: RecoveryRequestEvent;
+      emitted: RecoveryRequestFact;
+      tags: 'busy';
+    },
+    actors: {
+      request: fromCall(({ email }: { email: string }, signal) =>
+        api.requestPasswordRecovery({ body: { email }, signal }),
+      ),
+    },
+    actions: {
+      storeEmail: assign((_, { values: { email } }: { values: RecoveryRequestValues }) => ({ email, failure: null })),
+      storeFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'recoveryRequest',
+    context: { email: null, failure: null },
+    initial: 'form',
+    states: {
+      form: {
+        initial: 'editing',
+        states: {
+          editing: {
+            on: { 'form.submit': { target: 'submitting', actions: withEvent('storeEmail') } },
+          },
+          submitting: {
+            tags: 'busy',
+            invoke: {
+              id: 'requestPasswordRecovery',
+              src: 'request',
+              input: ({ context }) => ({ email: required(context.email, 'email') }),
+              onDone: '#recoveryRequest.sent',
+              onError: {
+                target: '#recoveryRequest.failed',
+                actions: [withEvent('storeFailure'), notifyFailureOf('requestPasswordRecovery')],
+              },
+            },
+          },
+        },
+      },
+      failed: { on: { 'form.edit': 'form' } },
+      sent: { on: { 'form.edit': 'form' } },
+    },
+  });
+
+/** The type of the machine. */
+export type RecoveryRequestMachine = ReturnType<typeof createRecoveryRequest>;
+
+const kinds = new Map<number, RecoveryFailure['kind']>([
+  [404, 'unknownEmail'],
+  [500, 'server'],
+]);
+
+function failureOf(error: unknown): RecoveryFailure {
+  const { status, errors } = error instanceof Problem ? error : new Problem(0);
+  const [first] = errors;
+  return {
+    kind: kinds.get(status) ?? 'other',
+    name: first?.name ?? null,
+    code: first?.code || null,
+    message: errors.map(({ message }) => message).join('. ') || null,
+  };
+}

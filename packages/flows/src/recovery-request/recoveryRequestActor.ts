@@ -1,0 +1,12 @@
+import { type Actor, createActor } from 'xstate';
+import { createRecoveryRequest, type RecoveryRequestMachine } from './recoveryRequest.machine.ts';
+import type { RecoveryRequestServices } from './recoveryRequest.types.ts';
+
+/**
+ * Makes the actor that `RecoveryRequestFlow` loads. It is not started.
+ *
+ * @example
+ * <RecoveryRequestFlow load={async () => (await import('@contapro/flows')).recoveryRequestActor({ api })} hrefs={hrefs} />
+ */
+export const recoveryRequestActor = (services: RecoveryRequestServices): Actor<RecoveryRequestMachine> =>
+  createActor(createRecoveryRequest(services));

@@ -1,0 +1,3 @@
+export { createSignUp, type SignUpMachine } from './signUp.machine.ts';
+export type * from './signUp.types.ts';
+export { signUpActor } from './signUpActor.ts';

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Illustration, type IllustrationName } from '../primitives/Illustration/index.ts';
+import styles from './PicturedTitle.module.css';
+
+interface PicturedTitleProps {
+  picture: IllustrationName;
+  children: ReactNode;
+}
+
+/** The content of a heading with an illustration above it, for the result of a form that has the frame of the form. */
+export function PicturedTitle({ picture, children }: PicturedTitleProps) {
+  return (
+    <>
+      <Illustration name={picture} className={styles.picture} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type FormStatus,
+  newPasswordFormTexts,
+  newPasswordSchema,
+  newPasswordTexts,
+  type NewPasswordValues,
+  type NewPasswordView,
+} from '@contapro/domain';
+import { useMemo } from 'react';
+import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
+import { useFocusedView } from '../../internal/useFocusedView.ts';
+import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
+import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
+import { Button, ButtonLink, Link, PasswordField, Spinner, useTexts } from '../../primitives/index.ts';
+import styles from './NewPasswordScreen.module.css';
+
+export interface NewPasswordScreenProps {
+  /** What the screen shows. */
+  view: NewPasswordView;
+  /** Called with the valid values. */
+  onSubmit: (values: NewPasswordValues) => void;
+  /** Called to check the link again. */
+  onRetry: () => void;
+  /** The addresses of its links. */
+  hrefs: NewPasswordHrefs;
+}
+
+/** The addresses of the links of {@link NewPasswordScreen}. */
+export interface NewPasswordHrefs {
+  signIn: string;
+  /** The page that mails another link. */
+  request: string;
+}
+
+/** The page that a recovery mail links to. It sets a new password. */
+export function NewPasswordScreen({ view, onSubmit, onRetry, hrefs }: NewPasswordScreenProps) {
+  const texts = useTexts('newPassword', newPasswordTexts);
+  const root = useFocusedView(view.kind);
+  const back = <Link href={hrefs.signIn}>{texts.back}</Link>;
+
+  switch (view.kind) {
+    case 'checking':
+      return (
+        <EntryLayout ref={root} title={texts.title} footer={back}>
+          <p className={styles.wait} role="status">
+            <Spinner />
+            {texts.checking}
+          </p>
+        </EntryLayout>
+      );
+    case 'unchecked':
+      return (
+        <EntryLayout
+          ref={root}
+          title={<PicturedTitle picture="unstable">{texts.uncheckedTitle}</PicturedTitle>}
+          lead={view.messages.join('. ') || texts.uncheckedText}
+          footer={back}
+        >
+          <Button variant="primary" size="large" block onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </EntryLayout>
+      );
+    case 'expired':
+      return (
+        <EntryLayout
+          ref={root}
+          title={<PicturedTitle picture="session">{texts.expiredTitle}</PicturedTitle>}
+          lead={texts.expiredText}
+          footer={back}
+        >
+          <ButtonLink variant="primary" size="large" block href={hrefs.request}>
+            {texts.resend}
+          </ButtonLink>
+        </EntryLayout>
+      );
+    case 'form':
+      return (
+        <EntryLayout ref={root} title={texts.title} lead={texts.lead} footer={back}>
+          <PasswordForm status={view.status} onSubmit={onSubmit} />
+        </EntryLayout>
+      );
+    case 'updated':
+      return (
+        <EntryLayout
+          ref={root}
+          title={<PicturedTitle picture="done">{texts.updatedTitle}</PicturedTitle>}
+          lead={texts.updatedText}
+        >
+          <ButtonLink variant="primary" size="large" block href={hrefs.signIn}>
+            {texts.signIn}
+          </ButtonLink>
+        </EntryLayout>
+      );
+  }
+}
+
+interface PasswordFormProps {
+  status: FormStatus;
+  onSubmit: (values: NewPasswordValues) => void;
+}
+
+function PasswordForm({ status, onSubmit }: PasswordFormProps) {
+  const texts = useTexts('newPassword', newPasswordTexts);
+  const messages = useTexts('newPasswordForm', newPasswordFormTexts);
+  const schema = useMemo(() => newPasswordSchema(messages), [messages]);
+  const form = useSchemaForm(schema);
+  return (
+    <Form form={form} status={status} onSubmit={onSubmit}>
+      <PasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <SubmitButton block busy={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

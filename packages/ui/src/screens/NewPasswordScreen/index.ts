@@ -1,0 +1,5 @@
+export {
+  NewPasswordScreen,
+  type NewPasswordHrefs,
+  type NewPasswordScreenProps,
+} from './NewPasswordScreen.tsx';

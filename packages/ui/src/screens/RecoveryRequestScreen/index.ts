@@ -1,0 +1,5 @@
+export {
+  RecoveryRequestScreen,
+  type RecoveryRequestHrefs,
+  type RecoveryRequestScreenProps,
+} from './RecoveryRequestScreen.tsx';

@@ -1,0 +1,124 @@
+import {
+  digitsOnly,
+  type FormStatus,
+  inputLimits,
+  lettersOnly,
+  phoneDigits,
+  signUpFormTexts,
+  signUpProfiles,
+  signUpSchema,
+  signUpTexts,
+  type SignUpValues,
+} from '@contapro/domain';
+import { useMemo } from 'react';
+import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
+import { Checkbox, Link, PasswordField, Select, TextField, useTexts } from '../../primitives/index.ts';
+import styles from './SignUpForm.module.css';
+
+interface SignUpFormProps {
+  status: FormStatus | undefined;
+  onSubmit: (values: SignUpValues) => void;
+  hrefs: { terms: string; privacy: string };
+}
+
+const dniDigits = (text: string) => digitsOnly(text, inputLimits.dni);
+
+/** The fields of sign-up. */
+export function SignUpForm({ status, onSubmit, hrefs }: SignUpFormProps) {
+  const texts = useTexts('signUp', signUpTexts);
+  const messages = useTexts('signUpForm', signUpFormTexts);
+  const schema = useMemo(() => signUpSchema(messages), [messages]);
+  // No default values: with them hydration would clear the fields.
+  const form = useSchemaForm(schema);
+  return (
+    <Form form={form} status={status} onSubmit={onSubmit}>
+      <div className={styles.pair}>
+        <TextField
+          label={texts.name}
+          autoComplete="given-name"
+          maxLength={inputLimits.name}
+          {...form.field('name', { format: lettersOnly })}
+        />
+        <TextField
+          label={texts.lastName}
+          autoComplete="family-name"
+          maxLength={inputLimits.name}
+          {...form.field('lastName')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={texts.documentNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('documentNumber', { format: dniDigits })}
+        />
+        <TextField
+          label={texts.phoneNumber}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          {...form.field('phoneNumber', { format: phoneDigits })}
+        />
+      </div>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={inputLimits.email}
+        {...form.field('email')}
+      />
+      <Select label={texts.profile} {...form.field('accountantProfile')}>
+        <option value="">{texts.selectProfile}</option>
+        {signUpProfiles.map((profile) => (
+          <option key={profile}>{profile}</option>
+        ))}
+      </Select>
+      <PasswordField
+        label={texts.password}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+        maxLength={inputLimits.password}
+        {...form.field('password')}
+      />
+      <TextField
+        label={texts.coupon}
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={inputLimits.coupon}
+        {...form.field('couponCode')}
+      />
+      <div className={styles.consents}>
+        <Checkbox
+          label={
+            <>
+              {texts.acceptTerms}{' '}
+              <Link variant="inline" href={hrefs.terms} target="_blank">
+                {texts.terms}
+              </Link>
+            </>
+          }
+          {...form.field('terms')}
+        />
+        <Checkbox
+          label={
+            <>
+              {texts.acceptPrivacy}{' '}
+              <Link variant="inline" href={hrefs.privacy} target="_blank">
+                {texts.privacy}
+              </Link>
+            </>
+          }
+          {...form.field('privacy')}
+        />
+      </div>
+      <SubmitButton block untilValid busy={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignUpScreen, type SignUpHrefs, type SignUpScreenProps } from './SignUpScreen.tsx';
