@@ -50,10 +50,10 @@ const parametersSchema = z.object({
   protocolVersion: text,
   directoryServerTransactionId: text,
 });
-const messageSchema = z.object({
-  parameters3DS: z.optional(parametersSchema),
-  error: z.optional(z.union([z.string(), z.object({ user_message: text })])),
-});
+// Not a union, whose code would be added to the first page.
+const authenticatedSchema = z.object({ parameters3DS: parametersSchema });
+const refusedSchema = z.object({ error: z.object({ user_message: text }) });
+const refusedInTextSchema = z.object({ error: z.string() });
 
 /** Milliseconds for which a payment waits for the id of the browser, which is not required. */
 const deviceTimeout = 5000;
@@ -95,13 +95,14 @@ export function createCulqiCheckout({ api, timeout = 20_000 }: CulqiCheckoutOpti
           finish();
         };
         const receive = ({ origin, data }: MessageEvent<unknown>) => {
-          const message = z.safeParse(messageSchema, data);
-          if (origin !== window.location.origin || !message.success) return;
-          const { parameters3DS, error } = message.data;
-          if (parameters3DS) settle(() => resolve(authenticationOf(parameters3DS)));
-          else if (error !== undefined)
+          if (origin !== window.location.origin) return;
+          const authenticated = z.safeParse(authenticatedSchema, data);
+          if (authenticated.success) return settle(() => resolve(authenticationOf(authenticated.data.parameters3DS)));
+          const refused = z.safeParse(refusedSchema, data);
+          const refusedInText = z.safeParse(refusedInTextSchema, data);
+          if (refused.success || refusedInText.success)
             settle(() =>
-              reject(new CardRefused(typeof error === 'string' ? error : (error.user_message ?? notConfirmed))),
+              reject(new CardRefused(refusedInText.data?.error ?? refused.data?.error.user_message ?? notConfirmed)),
             );
         };
         window.addEventListener('message', receive, { signal: settled.signal });
