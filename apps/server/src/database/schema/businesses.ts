@@ -30,7 +30,7 @@ export const businesses = pgTable(
     solPassword: text().notNull(),
     sunatApiKey: text(),
     sunatApiSecret: text(),
-    /** When its documents are collected next; null when that was not planned yet. See `modules/collections/schedule.ts`. */
+    /** When its documents are collected next; null when that was not planned yet. See `modules/collections/schedule.repository.ts`. */
     nextCollectionAt: moment(),
     /** How many collections failed since the last one that succeeded. */
     failedCollections: integer().notNull().default(0),
@@ -38,6 +38,8 @@ export const businesses = pgTable(
     collectedAt: moment(),
     collectedNew: integer().notNull().default(0),
     collectedChanged: integer().notNull().default(0),
+    /** When a worker last asked for its waiting files to be read, see `FilesRepository.takeWaiting`. */
+    waitingTakenAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -176,6 +176,20 @@ export const sireRows = pgTable(
   ],
 );
 
+/**
+ * The names of a business in its SIRE rows, and how many rows have each. Triggers on `sire_rows` write them, as those of
+ * `vouchers` write `voucher_sums`. A name without rows is deleted.
+ */
+export const sireNames = pgTable(
+  'sire_names',
+  {
+    businessId: uuid().notNull(),
+    name: text().notNull(),
+    rows: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'sire_names_pkey', columns: [table.businessId, table.name] })],
+);
+
 /** The books and periods whose propuesta was imported. Only in these can a voucher have the reason SOLO_EN_XML. */
 export const sirePeriods = pgTable(
   'sire_periods',

@@ -356,6 +356,8 @@ export const detractionDeposits = pgTable(
   },
   (table) => [
     unique('detraction_deposits_key').on(table.businessId, table.certificateNumber, table.supplierId),
+    /** For finding the last day of payment. */
+    index('detraction_deposits_paid_on').on(table.businessId, table.paidOn),
     index('detraction_deposits_voucher').on(
       table.businessId,
       table.supplierId,

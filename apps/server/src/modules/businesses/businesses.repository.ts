@@ -1,4 +1,4 @@
-import { desc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { accountants, businesses, voucherSums } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
@@ -17,6 +17,10 @@ export interface BusinessesRepository {
    */
   add: (business: NewBusiness, capacity: number) => Promise<BusinessRow | 'ruc taken' | 'beyond capacity'>;
   update: (businessId: string, changes: Partial<NewBusiness>) => Promise<void>;
+  /** All businesses of all accountants, in the order of their ids. Use it only for maintenance. */
+  all: () => AsyncGenerator<BusinessRow>;
+  /** Stores credentials, unless others were stored since the business was read. Returns whether they were stored. */
+  replaceCredentials: (read: BusinessRow, changes: Partial<NewBusiness>) => Promise<boolean>;
   /** The periods that have vouchers, newest first. */
   periods: (businessId: string) => Promise<string[]>;
 }
@@ -65,6 +69,28 @@ export function businessesRepository(database: Database, now: () => Date): Busin
         .update(businesses)
         .set({ ...changes, updatedAt: now() })
         .where(eq(businesses.id, businessId));
+    },
+    all: async function* () {
+      for (let last: string | undefined; ; ) {
+        const rows = await database
+          .select()
+          .from(businesses)
+          .where(last === undefined ? undefined : gt(businesses.id, last))
+          .orderBy(asc(businesses.id))
+          .limit(500);
+        yield* rows;
+        last = rows.at(-1)?.id;
+        if (last === undefined) return;
+      }
+    },
+    replaceCredentials: async (read, changes) => {
+      const isSame = and(
+        eq(businesses.id, read.id),
+        eq(businesses.solUsername, read.solUsername),
+        eq(businesses.solPassword, read.solPassword),
+      );
+      const replaced = await database.update(businesses).set(changes).where(isSame).returning({ id: businesses.id });
+      return replaced.length > 0;
     },
     periods: async (businessId) => {
       const rows = await database

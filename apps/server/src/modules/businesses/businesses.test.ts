@@ -100,13 +100,14 @@ describe('registering a business', () => {
     const changed = await resealCredentials({
       database: t.db.database,
       secrets: createSecretBox([key, Buffer.alloc(32, 2)]),
+      clock: t.services.clock,
     });
     const stored = await rowOf(row.ruc);
     expect(openCredentials(createSecretBox([key]), stored)).toEqual(openCredentials(t.services.secrets, row));
     expect(changed).toBeGreaterThan(0);
     const back = createSecretBox([Buffer.alloc(32, 2), key]);
-    expect(await resealCredentials({ database: t.db.database, secrets: back })).toBe(changed);
-    expect(await resealCredentials({ database: t.db.database, secrets: back })).toBe(0);
+    expect(await resealCredentials({ ...t.services, secrets: back })).toBe(changed);
+    expect(await resealCredentials({ ...t.services, secrets: back })).toBe(0);
   });
 
   it('API-13 refuses sealed credentials that were moved to another row or column', async () => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../contract/handlers.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import type { CredentialsCheck, SolCredentials } from '../sunat/tax-authority.ts';
-import { setStatus, type StatusChange } from './business-status.ts';
+import { setStatus, type StatusChange } from './business-status.repository.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
 import { credentialsOf, openCredentials } from './sol-credentials.ts';
 

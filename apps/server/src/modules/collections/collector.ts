@@ -2,14 +2,14 @@ import { addMonths, currentPeriod } from '@contapro/domain';
 import type { Database } from '../../database/database.ts';
 import type { Jobs, Queue, Worker } from '../../jobs/jobs.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
-import { setStatus } from '../businesses/business-status.ts';
+import { setStatus } from '../businesses/business-status.repository.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
 import { importDocuments } from '../imports/import-documents.ts';
 import { importsRepository } from '../imports/imports.repository.ts';
 import type { ImportServices } from '../imports/import-services.ts';
 import { processPending } from '../imports/job/process-pending.ts';
-import { changesSince, recordCollection, recordFailure, takeDue, timeOf } from './schedule.ts';
+import { changesSince, recordCollection, recordFailure, takeDue, timeOf } from './schedule.repository.ts';
 import { NotReady, type SolCredentials, type TaxAuthority } from '../sunat/tax-authority.ts';
 
 /** Fetches the documents of businesses in the background, and imports them like uploads. */

@@ -112,3 +112,28 @@ describe('the pieces of an export', () => {
     for (const size of [1, 2, 7, 71, 72, 73]) expect(await itemsBy(size)).toEqual(whole);
   });
 });
+
+it('DOWNLOAD-07 the name of a business is that of most of its SIRE rows, also after some were changed or deleted', async () => {
+  const ruc = '20131312955';
+  const { id } = await addBusiness(db.sql, ruc);
+  const load = (file: string, names: readonly string[]) =>
+    importFiles(importServices(db.sql), id, {
+      [file]: sireFile(
+        rceHeader,
+        names.map((ownName, index) => rceRow({ number: String(index + 1), ownName, amounts })),
+      ).replaceAll(demoRuc, ruc),
+    });
+  const name = () => exportsRepository(db.database).ownName(id);
+  const names = async () => {
+    const stored = await db.sql<{ name: string; rows: number }[]>`
+      select name, rows::int from sire_names where business_id = ${id} order by name`;
+    return Object.fromEntries(stored.map((row) => [row.name, row.rows]));
+  };
+  expect([await name(), await names()]).toEqual([null, {}]);
+  await load('a.txt', ['ANDINA SAC', 'ANDINA S.A.C.', 'ANDINA SAC', '']);
+  expect([await name(), await names()]).toEqual(['ANDINA SAC', { 'ANDINA S.A.C.': 1, 'ANDINA SAC': 2 }]);
+  await load('b.txt', ['ANDINA S.A.C.', 'ANDINA S.A.C.', 'ANDINA SAC', 'ANDINA S.A.C.']);
+  expect([await name(), await names()]).toEqual(['ANDINA S.A.C.', { 'ANDINA S.A.C.': 3, 'ANDINA SAC': 1 }]);
+  await db.sql`delete from sire_rows where business_id = ${id} and facts ->> 'ownName' = 'ANDINA S.A.C.'`;
+  expect([await name(), await names()]).toEqual(['ANDINA SAC', { 'ANDINA SAC': 1 }]);
+});

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
-import { sireRows, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 
 export type ExportedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
@@ -197,11 +197,10 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
     /** The name of the business in most of its SIRE rows; null when there are none. */
     async ownName(businessId: string): Promise<string | null> {
       const [row] = await database
-        .select({ name: sql<string>`${sireRows.facts}->>'ownName'` })
-        .from(sireRows)
-        .where(and(eq(sireRows.businessId, businessId), sql`${sireRows.facts}->>'ownName' <> ''`))
-        .groupBy(sql`1`)
-        .orderBy(sql`count(*) desc`, sql`1`)
+        .select({ name: sireNames.name })
+        .from(sireNames)
+        .where(eq(sireNames.businessId, businessId))
+        .orderBy(desc(sireNames.rows), asc(sireNames.name))
         .limit(1);
       return row?.name ?? null;
     },

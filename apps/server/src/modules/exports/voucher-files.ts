@@ -1,11 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { voucherImages } from '../../database/schema/index.ts';
 import { readUbl } from '../imports/ubl/read-ubl.ts';
 import { drawJpeg, sizeOf } from './drawing/draw-jpeg.ts';
 import { drawDocument, drawWithholding } from './drawing/voucher-svg.ts';
 import type { ExportsRepository } from './exports.repository.ts';
+import { picturesRepository } from './pictures.repository.ts';
 import type { Picture } from './xlsx/workbook.ts';
 
 /** The XML of a document cannot be read or drawn. `cause` has the reason. */
@@ -21,6 +20,8 @@ const drawingVersion = 2;
  * the document does not exist.
  */
 export function voucherFiles(database: Database, exports: ExportsRepository) {
+  const pictures = picturesRepository(database);
+
   async function xml(businessId: string, xmlDocumentId: string): Promise<Buffer | null> {
     const document = await exports.document(businessId, xmlDocumentId);
     return document && inflateRawSync(document.deflated);
@@ -28,27 +29,12 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
 
   /** @throws Undrawable */
   async function jpeg(businessId: string, xmlDocumentId: string): Promise<Uint8Array | null> {
-    const [kept] = await database
-      .select({ jpeg: voucherImages.jpeg })
-      .from(voucherImages)
-      .where(
-        and(
-          eq(voucherImages.businessId, businessId),
-          eq(voucherImages.xmlDocumentId, xmlDocumentId),
-          eq(voucherImages.version, drawingVersion),
-        ),
-      );
-    if (kept) return kept.jpeg;
+    const kept = await pictures.find(businessId, xmlDocumentId, drawingVersion);
+    if (kept) return kept;
     const document = await exports.document(businessId, xmlDocumentId);
     const picture = document && (await drawn(document.deflated, xmlDocumentId));
     if (!picture) return null;
-    await database
-      .insert(voucherImages)
-      .values({ businessId, xmlDocumentId, jpeg: picture, version: drawingVersion })
-      .onConflictDoUpdate({
-        target: [voucherImages.businessId, voucherImages.xmlDocumentId],
-        set: { jpeg: sql`excluded.jpeg`, version: sql`excluded.version`, drawnAt: sql`now()` },
-      });
+    await pictures.store(businessId, xmlDocumentId, picture, drawingVersion);
     return picture;
   }
 

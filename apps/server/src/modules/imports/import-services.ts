@@ -5,7 +5,9 @@ import type { TaxpayerState } from '../sunat/tax-authority.ts';
 import { type FilesRepository, filesRepository } from './files/files.repository.ts';
 import { businessContext } from '../vouchers/store/business-context.ts';
 import type { BusinessContext } from '../vouchers/store/refresh-vouchers.ts';
+import { statisticsRepository } from './statistics.repository.ts';
 import type { Counts } from './store/counts.ts';
+import { taxpayersRepository } from './taxpayers.repository.ts';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 
 /** The dependencies of the import worker. */
@@ -32,54 +34,27 @@ export interface JobServices {
   learnTaxpayers: (rucs: Iterable<string>) => Promise<void>;
   /** Reports what was stored, for the metrics of the process. */
   countRows: (counts: Counts) => void;
-  /** Updates the statistics of the planner when this job has stored enough documents. */
-  countStored: (documents: number) => Promise<void>;
+  /** Updates the statistics of the planner when the tables of the business have doubled. */
+  countStored: (businessId: string, documents: number) => Promise<void>;
   transaction: <Result>(work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
   /** Runs work in a transaction with the lock of the business, see {@link asOnlyWriter}. */
   asOnlyWriter: <Result>(businessId: string, work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
 }
 
 export function jobServices({ sql, log, metrics, clock, taxAuthority }: ImportServices): JobServices {
+  const taxpayers = taxpayersRepository(sql);
   return {
     log,
     clock,
     files: filesRepository(sql),
     businessContext: (businessId) => businessContext(sql, clock(), businessId),
-    learnTaxpayers: async (rucs) => storeTaxpayers(sql, await taxAuthority.taxpayers([...new Set(rucs)])),
+    learnTaxpayers: async (rucs) => taxpayers.store(await taxAuthority.taxpayers([...new Set(rucs)])),
     countRows: metrics.countRows,
-    countStored: analyzeAsTablesGrow(sql),
+    countStored: statisticsRepository(sql).countStored,
     transaction: async (work) => {
       const { result } = await sql.begin(async (transaction) => ({ result: await work(transaction) }));
       return result;
     },
     asOnlyWriter: (businessId, work) => asOnlyWriter(sql, businessId, work),
   };
-}
-
-/**
- * Updates the statistics of the tables after 500 documents, 1,000, 2,000 and so on. Otherwise a table that is being filled
- * has no statistics until autovacuum runs.
- */
-function analyzeAsTablesGrow(sql: Sql): JobServices['countStored'] {
-  let stored = 0;
-  let next = 500;
-  return async (documents) => {
-    stored += documents;
-    if (stored < next) return;
-    while (next <= stored) next *= 2;
-    await sql`analyze vouchers, xml_documents, sire_rows`;
-  };
-}
-
-/** Stores states in the order of their key, so that two jobs with the same suppliers cannot deadlock. */
-async function storeTaxpayers(sql: Sql, states: readonly TaxpayerState[]): Promise<void> {
-  if (states.length === 0) return;
-  await sql`
-    insert into taxpayer_states (ruc, since, active, found)
-    select ruc, since, active, found
-    from jsonb_to_recordset(${JSON.stringify(states)}::text::jsonb)
-      as given (ruc text, since date, active boolean, found boolean)
-    order by ruc, since
-    on conflict (ruc, since) do update set active = excluded.active, found = excluded.found
-    where (taxpayer_states.active, taxpayer_states.found) is distinct from (excluded.active, excluded.found)`;
 }

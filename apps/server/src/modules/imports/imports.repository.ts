@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PendingQuery, Row, Sql } from 'postgres';
-import type { Outcome } from './job/file-report.ts';
+import { recordset } from '../../database/recordset.ts';
+import type { Outcome } from './store/file-report.ts';
 
 interface ImportCounts {
   files: number;
@@ -161,8 +162,7 @@ export function importsRepository(sql: Sql): ImportsRepository {
       const { count } = await sql`
         insert into import_announcements (id, import_id, business_id, name, size)
         select id, ${importId}::uuid, ${businessId}::uuid, name, size
-        from jsonb_to_recordset(${JSON.stringify(inOrder)}::text::jsonb)
-          as given (id uuid, name text, size bigint, position int)
+        from ${recordset(sql, inOrder, { id: 'uuid', name: 'text', size: 'bigint', position: 'int' })}
         where ${files.length}::int + (
           select count(*) from businesses join import_announcements missing on missing.business_id = businesses.id
           where businesses.accountant_id = ${accountantId} and missing.file_id is null

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { depositsFile } from './testing/deposits-fixtures.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/sire-fixtures.ts';
 import {
   creditNote,
@@ -562,6 +563,50 @@ describe('a deposits file', () => {
     ]);
     const [again] = await load({ 'e.txt': depositsFile([[...corrected, ...voucher.with(0, '03').with(4, '88')], []]) });
     expect(again).toMatchObject({ outcome: 'ya_estaba', updated: 0 });
+  });
+});
+
+describe('the vouchers that a deposits file concerns', () => {
+  const subject = (number: string, period: string) =>
+    rceRow({
+      period,
+      date: `01/${period.slice(4)}/${period.slice(0, 4)}`,
+      number,
+      amounts: { 15: '1000.00', 16: '180.00', 25: '1180.00' },
+      detraction: 'D',
+    });
+  const deposit = (certificate: string, paidOn: string, number: string) =>
+    `C|1|${certificate}|202610|20999999027|P|6|${demoRuc}|E|${paidOn}|118.00|022|01|01|F001|${number}|1`.split('|');
+  /** Loads a deposit, and returns the numbers of the vouchers that were merged again. */
+  const mergedAfter = async (...given: Parameters<typeof deposit>) => {
+    await db.sql`update vouchers set counterparty_name = 'STALE'`;
+    await load({ [`${crypto.randomUUID()}.txt`]: depositsFile([deposit(...given)]) });
+    const merged = await db.sql<{ number: string }[]>`
+      select number from vouchers where counterparty_name <> 'STALE' order by number`;
+    return merged.map(({ number }) => number);
+  };
+
+  it('are those of its deposits and those whose deadline it reaches beyond, and no others are read again', async () => {
+    await load({
+      'rce-08.txt': rce([subject('100', '202608')]),
+      'rce-09.txt': rce([subject('200', '202609'), subject('201', '202609')]),
+      'rce-10.txt': rce([subject('300', '202610'), subject('301', '202610')]),
+    });
+    // Until the fifth business day of October nothing is decided about September.
+    expect(await mergedAfter('901', '05/10/2026', '999')).toEqual(['100']);
+    expect(await mergedAfter('902', '20/10/2026', '300')).toEqual(['200', '201', '300']);
+    expect(await mergedAfter('903', '21/10/2026', '201')).toEqual(['201']);
+    // A corrected deposit concerns both the voucher that it named before and the one that it names now.
+    expect(await mergedAfter('903', '21/10/2026', '301')).toEqual(['201', '301']);
+    expect(await mergedAfter('902', '20/10/2026', '300')).toEqual([]);
+  });
+
+  it('are found by the last day of payment, which is read from an index', async () => {
+    const plan = await db.sql.begin(async (transaction) => {
+      await transaction`set local enable_seqscan = off`;
+      return transaction`explain select max(paid_on) from detraction_deposits where business_id = ${businessId}`;
+    });
+    expect(JSON.stringify(plan)).toContain('using detraction_deposits_paid_on');
   });
 });
 

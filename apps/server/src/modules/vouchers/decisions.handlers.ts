@@ -4,7 +4,7 @@ import type { Call, Handlers } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { createDecideVouchers, type DecisionRequest } from './decide-vouchers.ts';
+import { createDecideVouchers, type DecisionRequest } from './decisions.repository.ts';
 
 type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved'>;
 

@@ -8,7 +8,7 @@ import { addBusiness, importFiles, importServices } from '../imports/testing/imp
 import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
-import { createDecideVouchers } from './decide-vouchers.ts';
+import { createDecideVouchers } from './decisions.repository.ts';
 
 const migrations = new URL('../../database/migrations/', import.meta.url);
 
@@ -228,13 +228,15 @@ describe('the sums of vouchers', () => {
   it('are written again by the statements of docs/operations.md', async () => {
     const guide = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
     const [, statements = ''] = /## Sums\n[^#]*```sql\n([^`]*)```/.exec(guide) ?? [];
-    const before = await stored();
+    const names = () => db.sql`select * from sire_names order by business_id, name`;
+    const [before, namesBefore] = [await stored(), await names()];
     await db.sql`update voucher_sums set count = count + 1`;
     await db.sql`delete from voucher_sums where period = '202610'`;
+    await db.sql`update sire_names set rows = rows + 1`;
     const own = connectDatabase(db.url, { connections: 1 });
     await own.sql.unsafe(statements).simple();
     await own.close();
-    expect(await stored()).toEqual(before);
+    expect([await stored(), await names()]).toEqual([before, namesBefore]);
   });
 
   it('are stored for vouchers that are older than the table', async () => {
@@ -248,5 +250,11 @@ describe('the sums of vouchers', () => {
       )
       .simple();
     expect(await stored()).toEqual(before);
+  });
+
+  it('are emptied with the vouchers, and the names with the SIRE rows', async () => {
+    expect((await stored()).length).toBeGreaterThan(0);
+    await db.sql`truncate vouchers, sire_rows`;
+    expect([...(await stored()), ...(await db.sql`select * from sire_names`)]).toEqual([]);
   });
 });

@@ -28,8 +28,11 @@ export interface FilesRepository {
   source: (file: Pick<PendingFile, 'id' | 'size'>) => ByteSource;
   /** Closes a file if the same bytes were imported before and are still valid. Returns whether it was closed. */
   finishSameBytes: (file: PendingFile) => Promise<boolean>;
-  /** Businesses with files that wait to be read. */
-  businessesWaiting: () => Promise<string[]>;
+  /**
+   * Businesses with files that wait to be read. Each is returned to one caller, and again only after a minute, so that all
+   * workers together ask for each business once a minute.
+   */
+  takeWaiting: () => Promise<string[]>;
   /** Deletes files whose upload was interrupted. Their receipt was not confirmed. */
   forgetBrokenUploads: () => Promise<void>;
 }
@@ -71,10 +74,13 @@ export function filesRepository(sql: Sql): FilesRepository {
         where id = ${file.id} and state = 'recibido'`;
       return true;
     },
-    businessesWaiting: async () => {
-      const waiting = await sql<{ businessId: string }[]>`
-        select distinct business_id::text as "businessId" from import_files where state = 'recibido'`;
-      return waiting.map(({ businessId }) => businessId);
+    takeWaiting: async () => {
+      const taken = await sql<{ id: string }[]>`
+        update businesses set waiting_taken_at = now()
+        where id in (select distinct business_id from import_files where state = 'recibido')
+          and (waiting_taken_at is null or waiting_taken_at < now() - interval '1 minute')
+        returning id::text`;
+      return taken.map(({ id }) => id);
     },
     forgetBrokenUploads: async () => {
       await sql`delete from import_files where state = 'recibiendo' and started_at < now() - interval '6 hours'`;

@@ -29,7 +29,7 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
     processPending(services, businessId, signal),
   );
   const sweep = async () => {
-    for (const businessId of await files.businessesWaiting()) await requestReading(jobs, businessId);
+    for (const businessId of await files.takeWaiting()) await requestReading(jobs, businessId);
   };
   const sweepSafely = () =>
     sweep().catch((error: unknown) => log.error({ err: error }, 'Waiting files could not be sought'));

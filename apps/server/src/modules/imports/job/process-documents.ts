@@ -6,7 +6,7 @@ import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { readUbl } from '../ubl/read-ubl.ts';
-import { addProgress, type FileProgress, finishFiles, reportProblems } from './file-report.ts';
+import { addProgress, type FileProgress, finishFiles, reportProblems } from '../store/file-report.ts';
 
 /** The maximum number and size of documents in one transaction. */
 export const atOnce = { documents: 500, bytes: 20_000_000 };
@@ -131,7 +131,7 @@ async function storeTogether(
     );
   });
   for (const { counts } of batches) services.countRows(counts);
-  await services.countStored(documents.length);
+  await services.countStored(business.id, documents.length);
 }
 
 function notStorable(): FileRefused {

@@ -5,7 +5,7 @@ import { FileRefused } from '../problems.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
 import { type ByteSource, streamRange } from '../zip/byte-source.ts';
 import { openZip, type ZipEntry } from '../zip/read-zip.ts';
-import { type FileProgress, finishFiles, refuseFile } from './file-report.ts';
+import { type FileProgress, finishFiles, refuseFile } from '../store/file-report.ts';
 import { atOnce, DocumentBatch, storeBatch } from './process-documents.ts';
 import { processText } from './process-text.ts';
 import { kindOf } from './sniff.ts';

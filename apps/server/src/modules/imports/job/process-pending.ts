@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PendingFile } from '../files/files.repository.ts';
 import { type ImportServices, type JobServices, jobServices } from '../import-services.ts';
-import { Overtaken, refuseFile } from './file-report.ts';
+import { Overtaken, refuseFile } from '../store/file-report.ts';
 import { leadingDocuments, type LooseDocument, processLoose } from './loose-documents.ts';
 import { atOnce } from './process-documents.ts';
 import { processFile } from './process-file.ts';

@@ -9,13 +9,18 @@ import { type FileProblem, FileRefused, type RowProblem, rowProblem } from '../p
 import { type SireReader, sireReaderFor } from '../sire/sire-reader.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
-import { refreshSubjectToDetraction, storeDeposits } from '../store/store-deposits.ts';
+import {
+  beginDeposits,
+  type DepositChanges,
+  refreshSubjectToDetraction,
+  storeDeposits,
+} from '../store/store-deposits.ts';
 import { markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
-import { addProgress, type FileProgress, reportProblems } from './file-report.ts';
+import { addProgress, type FileProgress, reportProblems } from '../store/file-report.ts';
 
 /** A text within a posted file: the file itself, or an entry of a zip. */
 export interface TextSource {
@@ -200,11 +205,14 @@ function depositsStore(
 ): TextStore {
   let counts = noCounts;
   let deposits: DepositFacts[] = [];
+  let begun: Promise<DepositChanges> | undefined;
+  const changes = () => (begun ??= beginDeposits(transaction, business));
   const report = problemReport(transaction, progress.fileId, source.entry);
   const flush = async () => {
     if (deposits.length === 0) return;
+    const before = await changes();
     const stored = await storeAllOrEach(transaction, deposits, (inner, some) =>
-      storeDeposits(inner, business, progress.fileId, some),
+      storeDeposits(inner, business, progress.fileId, some, before),
     );
     counts = stored.results.reduce(addCounts, counts);
     for (const { line } of stored.failed) await report.add([notStorable(line)]);
@@ -222,7 +230,7 @@ function depositsStore(
       await flush();
       await report.flush();
       if (counts === noCounts && report.rows === 0) throw withoutRows();
-      await refreshSubjectToDetraction(transaction, business);
+      await refreshSubjectToDetraction(transaction, business, await changes());
       return addCounts(counts, { refused: report.rows });
     },
   };

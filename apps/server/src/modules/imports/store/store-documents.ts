@@ -9,6 +9,7 @@ import {
   keyNumber,
   periodOfDate,
 } from '@contapro/domain';
+import { recordset } from '../../../database/recordset.ts';
 import type {
   Book,
   DocumentFacts,
@@ -182,6 +183,22 @@ function keyOf({ issuerId, typeCode, serie, number, issueDate }: DocumentFacts):
   return { issuerId: keyIssuerId(issuerId), typeCode, serie, number: keyNumber(number), damYear };
 }
 
+const itemColumns = {
+  voucherId: 'uuid',
+  line: 'smallint',
+  sign: 'int',
+  description: 'text',
+  productCode: 'text',
+  quantity: 'numeric(24, 10)',
+  unitCode: 'text',
+  unitValue: 'numeric(24, 10)',
+  unitPrice: 'numeric(24, 10)',
+  amount: 'bigint',
+  igvAmount: 'bigint',
+  igvPercent: 'numeric(6, 3)',
+  affectation: 'text',
+};
+
 async function replaceItems(
   transaction: Transaction,
   businessId: string,
@@ -204,10 +221,7 @@ async function replaceItems(
       unit_price, amount, igv_amount, igv_percent, affectation)
     select ${businessId}, "voucherId", line, description, "productCode", quantity, "unitCode", "unitValue", "unitPrice",
       amount * sign, "igvAmount" * sign, "igvPercent", affectation
-    from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as given ("voucherId" uuid, line smallint,
-      sign int, description text, "productCode" text, quantity numeric(24, 10), "unitCode" text,
-      "unitValue" numeric(24, 10), "unitPrice" numeric(24, 10), amount bigint, "igvAmount" bigint,
-      "igvPercent" numeric(6, 3), affectation text)`;
+    from ${recordset(transaction, items, itemColumns)}`;
 }
 
 async function storeWithholding(

@@ -1,3 +1,4 @@
+import { recordset } from '../../../database/recordset.ts';
 import type { Book, SireRow, VoucherKey } from '../../vouchers/facts.ts';
 import type { Counts } from './counts.ts';
 import { type BusinessContext, keyText, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
@@ -14,6 +15,19 @@ export async function markSirePeriod(
     values (${businessId}, ${book}, ${period}, ${fileId})
     on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = now()`;
 }
+
+const rowColumns = {
+  issuerId: 'text',
+  typeCode: 'text',
+  serie: 'text',
+  number: 'text',
+  damYear: 'text',
+  period: 'text',
+  line: 'int',
+  copies: 'int',
+  raw: 'text',
+  facts: 'jsonb',
+};
 
 /**
  * Stores rows of a propuesta, of one book and period, and updates their vouchers. A key that occurs twice in a transaction
@@ -39,8 +53,7 @@ export async function storeSireRows(
       copies, raw, facts)
     select ${business.id}, ${book}, "issuerId", "typeCode", serie, number, "damYear", period, ${fileId}, line,
       copies, raw, facts
-    from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as given ("issuerId" text, "typeCode" text,
-      serie text, number text, "damYear" text, period text, line int, copies int, raw text, facts jsonb)
+    from ${recordset(transaction, records, rowColumns)}
     on conflict (business_id, book, issuer_id, type_code, serie, number, dam_year, period) do update
     set copies = case when sire_rows.imported_at = excluded.imported_at then sire_rows.copies else 0 end + excluded.copies,
       file_id = excluded.file_id, line = excluded.line, raw = excluded.raw, facts = excluded.facts,

@@ -1,3 +1,5 @@
+import { recordset } from '../../../database/recordset.ts';
+import { depositsHeldUntil } from './deposits-held-until.ts';
 import {
   classifyPurchase,
   type ForeignExpenseKind,
@@ -68,6 +70,9 @@ export async function refreshVouchers(
 
 const batch = 1000;
 
+const invoiceColumns = { issuerId: 'text', typeCode: 'text', serie: 'text', number: 'text' };
+const keyColumns = { ...invoiceColumns, damYear: 'text' };
+
 async function refreshOnce(
   transaction: Transaction,
   business: BusinessContext,
@@ -117,10 +122,7 @@ async function refreshBatch(
             merged.map(({ voucher }) => voucher),
           ),
         );
-  const written = await transaction.unsafe<(VoucherKey & { id: string })[]>(upsertVouchers, [
-    business.id,
-    JSON.stringify(stored),
-  ]);
+  const written = await upsertVouchers(transaction, business.id, stored);
   const existing = new Set<string>();
   for (const { key, voucherId } of known) {
     if (voucherId === null) continue;
@@ -167,8 +169,11 @@ async function loadSources(
     select given.place, voucher.id::text as "voucherId", voucher.decision, row.id::text as "sireId",
       row.period as "sirePeriod", row.facts as "sireFacts", row.copies, document.id::text as "xmlId",
       document.facts as "xmlFacts"
-    from jsonb_to_recordset(${JSON.stringify(keys.map((key, place) => ({ ...key, place })))}::text::jsonb)
-      as given (place int, "issuerId" text, "typeCode" text, serie text, number text, "damYear" text)
+    from ${recordset(
+      transaction,
+      keys.map((key, place) => ({ ...key, place })),
+      { place: 'int', ...keyColumns },
+    )}
     left join vouchers voucher on voucher.business_id = ${businessId} and voucher.book = ${book}
       and voucher.issuer_id = given."issuerId" and voucher.type_code = given."typeCode"::bpchar
       and voucher.serie = given.serie and voucher.number = given.number and voucher.dam_year = given."damYear"
@@ -219,8 +224,7 @@ async function loadInvoices(
   if (wanted.length === 0) return new Map();
   const rows = await transaction<(Invoice & { reference: string })[]>`
     select given.reference, issue_date::text as "issueDate", type_code as "typeCode", status
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb)
-      as given (reference text, "issuerId" text, "typeCode" text, serie text, number text)
+    from ${recordset(transaction, wanted, { reference: 'text', ...invoiceColumns })}
     join vouchers on business_id = ${businessId} and book = ${book} and issuer_id = given."issuerId"
       and type_code = given."typeCode"::bpchar and vouchers.serie = given.serie and vouchers.number = given.number`;
   return new Map(rows.map(({ reference, ...invoice }) => [reference, invoice]));
@@ -254,16 +258,18 @@ async function loadSurroundings(
 ): Promise<Surroundings> {
   const periods = await transaction<{ period: string }[]>`
     select period from sire_periods where business_id = ${businessId} and book = 'compra'`;
-  const [held] = await transaction<{ until: string | null }[]>`
-    select max(paid_on)::text as until from detraction_deposits where business_id = ${businessId}`;
+  const heldUntil = await depositsHeldUntil(transaction, businessId);
   const subject = vouchers.filter(({ subjectToDetraction }) => subjectToDetraction);
   const deposits =
-    subject.length === 0 || !held?.until
+    subject.length === 0 || heldUntil === null
       ? []
       : await transaction<(Pick<VoucherKey, 'issuerId' | 'typeCode' | 'serie' | 'number'> & { paidOn: string })[]>`
-          select supplier_id as "issuerId", type_code as "typeCode", serie, number, min(paid_on)::text as "paidOn"
-          from detraction_deposits
-          where business_id = ${businessId} and supplier_id = any(${subject.map(({ issuerId }) => issuerId)}::text[])
+          select supplier_id as "issuerId", deposit.type_code as "typeCode", deposit.serie, deposit.number,
+            min(paid_on)::text as "paidOn"
+          from ${recordset(transaction, subject, invoiceColumns)}
+          join detraction_deposits deposit on deposit.business_id = ${businessId}
+            and deposit.supplier_id = given."issuerId" and deposit.type_code = given."typeCode"
+            and deposit.serie = given.serie and deposit.number = given.number
           group by 1, 2, 3, 4`;
   const rucs = [...new Set(vouchers.map(({ issuerId }) => issuerId))];
   const states = await transaction<{ ruc: string; since: string; active: boolean; found: boolean }[]>`
@@ -272,7 +278,7 @@ async function loadSurroundings(
   for (const { ruc, ...state } of states) suppliers.set(ruc, [...(suppliers.get(ruc) ?? []), state]);
   return {
     registerPeriods: new Set(periods.map(({ period }) => period)),
-    depositsHeldUntil: held?.until ?? null,
+    depositsHeldUntil: heldUntil,
     deposits: new Map(deposits.map(({ paidOn, ...key }) => [keyText({ ...key, damYear: '' }), paidOn])),
     suppliers,
   };

@@ -1,5 +1,8 @@
+import { recordset } from '../../../database/recordset.ts';
+import type { VoucherKey } from '../facts.ts';
 import type { MergedVoucher } from '../merge/merge-voucher.ts';
 import { snakeCase } from './snake-case.ts';
+import type { Transaction } from './transaction.ts';
 
 /** A voucher as it is stored: the data of its documents and its class. */
 export interface StoredVoucher extends MergedVoucher {
@@ -91,14 +94,15 @@ const changing = columns.map(({ column }) => column).filter((column) => !key.inc
 const tuple = (table: string) => changing.map((column) => `${table}.${column}`).join(', ');
 
 /**
- * Inserts or updates the vouchers of a JSON array ($2) for a business ($1), and returns those that are new or changed. It
- * does not write decisions, because an import must not change them.
+ * Inserts or updates vouchers of a business, and returns those that are new or changed. It does not write decisions,
+ * because an import must not change them.
  */
-export const upsertVouchers = `
-  insert into vouchers (business_id, ${columns.map(({ column }) => column).join(', ')})
-  select $1::uuid, ${columns.map(({ name }) => `given."${name}"`).join(', ')}
-  from jsonb_to_recordset($2::text::jsonb) as given (${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
-  on conflict (${key.join(', ')}) do update
-  set ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
-  where (${tuple('vouchers')}) is distinct from (${tuple('excluded')})
-  returning id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear"`;
+export const upsertVouchers = (transaction: Transaction, businessId: string, vouchers: readonly StoredVoucher[]) =>
+  transaction<(VoucherKey & { id: string })[]>`
+    insert into vouchers (business_id, ${transaction.unsafe(columns.map(({ column }) => column).join(', '))})
+    select ${businessId}::uuid, ${transaction.unsafe(columns.map(({ name }) => `given."${name}"`).join(', '))}
+    from ${recordset(transaction, vouchers, types)}
+    on conflict (${transaction.unsafe(key.join(', '))}) do update
+    set ${transaction.unsafe(changing.map((column) => `${column} = excluded.${column}`).join(', '))}, updated_at = now()
+    where (${transaction.unsafe(tuple('vouchers'))}) is distinct from (${transaction.unsafe(tuple('excluded'))})
+    returning id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear"`;

@@ -1,11 +1,21 @@
+import { recordset } from '../../../database/recordset.ts';
 import { type FileProblem, printable } from '../problems.ts';
-import type { Counts } from '../store/counts.ts';
+import type { Counts } from './counts.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import type { Book } from '../../vouchers/facts.ts';
 import { gapsOf } from './gaps.ts';
 
 /** The maximum number of problems of a file that are stored. */
 const problemsKept = 10_000;
+
+const problemColumns = {
+  fileId: 'uuid',
+  entry: 'text',
+  line: 'int',
+  field: 'text',
+  code: 'text',
+  message: 'text',
+};
 
 /** The maximum lengths of the texts of a problem, in characters. */
 const longest = { entry: 200, field: 100, message: 600 };
@@ -20,7 +30,7 @@ export async function reportProblems(transaction: Transaction, problems: readonl
   const counts = [...byFile].map(([id, own]) => ({ id, found: own.length }));
   const earlier = await transaction<{ id: string; problems: number }[]>`
     update import_files file set problems = file.problems + given.found
-    from jsonb_to_recordset(${JSON.stringify(counts)}::text::jsonb) as given (id uuid, found int)
+    from ${recordset(transaction, counts, { id: 'uuid', found: 'int' })}
     where file.id = given.id returning file.id::text, file.problems - given.found as problems`;
   const kept = earlier
     .flatMap(({ id, problems: before }) => byFile.get(id)?.slice(0, Math.max(0, problemsKept - before)) ?? [])
@@ -34,8 +44,7 @@ export async function reportProblems(transaction: Transaction, problems: readonl
   await transaction`
     insert into import_rows (file_id, entry, line, field, code, message)
     select "fileId", entry, line, field, code, message
-    from jsonb_to_recordset(${JSON.stringify(kept)}::text::jsonb)
-      as given ("fileId" uuid, entry text, line int, field text, code text, message text)`;
+    from ${recordset(transaction, kept, problemColumns)}`;
 }
 
 /** Writes the last row of reports with more problems than are stored: the number of the others. */
@@ -74,20 +83,33 @@ export interface Step {
   lines?: number;
 }
 
+const stepColumns = {
+  fileId: 'uuid',
+  entriesDone: 'int',
+  entries: 'int',
+  lines: 'int',
+  imported: 'int',
+  updated: 'int',
+  repeated: 'int',
+  ignored: 'int',
+  refused: 'int',
+  book: 'text',
+  period: 'text',
+};
+
 /** Adds results to the progress of files. The entries count as read when the transaction is committed. */
 export async function addProgress(transaction: Transaction, steps: readonly Step[]): Promise<void> {
   const rows = steps.map(({ progress: { fileId, entriesDone, books, periods }, counts, entries, lines = 0 }) => {
     return { ...counts, fileId, entriesDone, entries, lines, book: onlyOne(books), period: onlyOne(periods) };
   });
   const { count } = await transaction`
-    update import_files file set imported = file.imported + step.imported, updated = file.updated + step.updated,
-      repeated = file.repeated + step.repeated, ignored = file.ignored + step.ignored,
-      refused = file.refused + step.refused, entries_done = file.entries_done + step.entries,
-      lines_done = file.lines_done + step.lines,
-      book = step.book, period = step.period
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as step ("fileId" uuid, "entriesDone" int, entries int, lines int,
-      imported int, updated int, repeated int, ignored int, refused int, book text, period text)
-    where file.id = step."fileId" and file.state = 'recibido' and file.entries_done = step."entriesDone"`;
+    update import_files file set imported = file.imported + given.imported, updated = file.updated + given.updated,
+      repeated = file.repeated + given.repeated, ignored = file.ignored + given.ignored,
+      refused = file.refused + given.refused, entries_done = file.entries_done + given.entries,
+      lines_done = file.lines_done + given.lines,
+      book = given.book, period = given.period
+    from ${recordset(transaction, rows, stepColumns)}
+    where file.id = given."fileId" and file.state = 'recibido' and file.entries_done = given."entriesDone"`;
   if (count !== steps.length) throw new Overtaken();
 }
 

@@ -1,3 +1,4 @@
+import { recordset } from '../../database/recordset.ts';
 import type { Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import { isLockTimeout } from '../../database/sql-errors.ts';
@@ -97,7 +98,7 @@ async function decide({ sql, clock }: { sql: Sql; clock: Clock }, request: Decis
     await transaction`
       update vouchers set decision = given.decision, decided_at = ${now}, decided_by = ${accountantId},
         decided_reasons = reasons, updated_at = ${now}
-      from jsonb_to_recordset(${JSON.stringify(decisions.map(({ id, decision }) => ({ id, decision })))}::text::jsonb) as given (id uuid, decision text)
+      from ${recordset(transaction, decisions, { id: 'uuid', decision: 'text' })}
       where vouchers.business_id = ${businessId} and vouchers.id = given.id`;
     await refreshVouchers(transaction, business, 'compra', vouchers);
   });
