@@ -1,6 +1,7 @@
 import { Problem } from '@contapro/api';
 import { type Plan, solesFromCents } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
 import type { CardAuthentication, CardToken, PaymentInput, PaymentServices } from './payment.types.ts';
 
 /** A payment with the card that was entered. */
@@ -29,7 +30,7 @@ const formOf = ({ accountant: { email }, plan }: Pick<ChargeInput, 'accountant' 
 });
 
 export const paymentActors = ({ api, form }: PaymentServices) => ({
-  loadCheckout: fromCall((_: undefined, signal) => form.loadCheckout({ signal })),
+  loadCheckout: fromRead((_: undefined, signal) => form.loadCheckout({ signal })),
   requestCard: fromCall((input: Pick<ChargeInput, 'accountant' | 'plan'>, signal) =>
     form.requestCard({ ...formOf(input), signal }),
   ),

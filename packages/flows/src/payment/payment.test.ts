@@ -204,6 +204,17 @@ describe('3-D Secure', () => {
   });
 });
 
+it('PAYMENT-05 shows no failure beneath the question to sign in again', async () => {
+  const { machine, mock } = begin();
+  const actor = createActor(machine, { input });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  mock.open('loadCheckout').reject(problem(401, 'Tu sesión caducó.'));
+  await settled();
+  expect([actor.getSnapshot().value, facts]).toEqual(['loading', []]);
+});
+
 it('opens the card form again when it is asked to while it is open, and a second press charges nothing', async () => {
   const { machine, mock } = begin();
   const actor = createActor(machine, { input }).start();
