@@ -9,15 +9,17 @@ export interface ErrorSummaryProps {
   title: ReactNode;
   text: ReactNode;
   errors: readonly ServerError[];
+  /** A button or link that helps to resolve the failure. */
+  action: ReactNode;
   /** Called with the name of a field when the person selects its error. */
   onSelect: (name: string) => void;
 }
 
 /** The reasons why a submission failed. The alert is inside the focused element, so that it is announced only once. */
-export function ErrorSummary({ tone, title, text, errors, onSelect }: ErrorSummaryProps) {
+export function ErrorSummary({ tone, title, text, errors, action, onSelect }: ErrorSummaryProps) {
   return (
     <FocusedOnArrival>
-      <Banner tone={tone} title={title}>
+      <Banner tone={tone} title={title} action={action}>
         {text}
         {errors.length > 0 && (
           <ul className={styles.errors}>

@@ -9,7 +9,8 @@ import {
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { Banner, Checkbox, EmptyState, PasswordField, TextField } from '../../primitives/index.ts';
-import { Form, FormActions, FormSteps, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
+import { FormSteps } from './FormSteps.tsx';
+import { Form, FormActions, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
 
 interface RegistrationProps {
   status: FormStatus;

@@ -16,7 +16,8 @@ import { page, userEvent } from 'vitest/browser';
 import { Checkbox, PasswordField, TextField, TextsProvider } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { Form, type FormProps, FormActions, FormSteps, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
+import { FormSteps } from './FormSteps.tsx';
+import { Form, type FormProps, FormActions, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
 
 const filled = {
   name: 'Comercial Andina S.A.C.',

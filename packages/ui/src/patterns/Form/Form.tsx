@@ -24,6 +24,8 @@ export interface FormProps<Input extends FieldValues, Output> extends Omit<Compo
   status?: FormStatus | undefined;
   /** A message above the fields. A failure replaces it. */
   notice?: ReactNode;
+  /** A button or link in the message of a failure, which helps to resolve it. */
+  failureAction?: ReactNode;
   /** Replaces the form when `status` is `done`, and takes the focus. Without it the form stays visible and disabled. */
   done?: ReactNode;
   /** The result of `useFormSteps`, for a form in steps. */
@@ -49,6 +51,7 @@ export function Form<Input extends FieldValues, Output>({
   onSubmit,
   status = editing,
   notice,
+  failureAction,
   done,
   steps,
   className,
@@ -91,6 +94,7 @@ export function Form<Input extends FieldValues, Output>({
             title={failure?.title ?? texts.failed}
             text={failure?.text}
             errors={serverErrors}
+            action={failureAction}
             onSelect={show}
           />
         ) : (

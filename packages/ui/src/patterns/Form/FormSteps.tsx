@@ -1,6 +1,6 @@
 import { formStepsTexts } from '@contapro/domain';
 import { Check } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
@@ -9,10 +9,12 @@ import styles from './FormSteps.module.css';
 export interface FormStepsProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The steps, in order. */
   steps: readonly Readonly<{ id: string; label: string }>[];
-  /** The id of the current step. The steps before it are completed. When it changes, its heading takes the focus. */
+  /** The id of the current step. The steps before it are completed. */
   current: string;
-  /** The heading of the step. By default its label. */
-  title?: ReactNode;
+  /**
+   * The heading of the step. By default its label. The heading takes the focus when the step or this text changes.
+   */
+  title?: string;
 }
 
 /**
@@ -23,13 +25,15 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
   const texts = useTexts('formSteps', formStepsTexts);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current);
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    heading.current?.focus();
-  }, [current]);
   const index = steps.findIndex(({ id }) => id === current);
+  const words = title ?? steps[index]?.label;
+  const view = `${current} ${words}`;
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    heading.current?.focus();
+  }, [view]);
   return (
     <section aria-labelledby={headingId} {...rest} className={classes(styles.root, className)}>
       <p className={styles.position} aria-hidden="true">
@@ -52,7 +56,7 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
         ))}
       </ol>
       <h2 ref={heading} id={headingId} className={styles.heading} tabIndex={-1}>
-        {title ?? steps[index]?.label}
+        {words}
       </h2>
       {children}
     </section>

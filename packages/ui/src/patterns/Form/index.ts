@@ -1,6 +1,5 @@
 export { Form, type FormProps } from './Form.tsx';
 export { FormActions, type FormActionsProps } from './FormActions.tsx';
-export { FormSteps, type FormStepsProps } from './FormSteps.tsx';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
 export { useFormSteps, type FormStep, type FormStepsOptions, type FormStepsState } from './useFormSteps.ts';
 export {
