@@ -82,7 +82,7 @@ const groups = [
       /domain\/src\/(loadable|texts\/errors)/,
       /ui\/src\/internal\/classes/,
       /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden|useCode)\//,
-      /ui\/src\/patterns\/(EntryLayout|Form|GlobalSpinner|LedgerPage)\//,
+      /ui\/src\/patterns\/(EntryLayout|Form(?!\/FormSteps)|GlobalSpinner|LedgerPage)\//,
       /ui\/src\/screens\/(SignInScreen\/|UnloadedScreen\/PublicUnloadedScreen)/,
       /ui\/src\/(tokens|primitives\/Illustration)\/.*\.css$/,
       /web\/src\/(page\.css|pages|services\/ServicesContext)/,
@@ -110,6 +110,7 @@ const groups = [
     test: [
       /domain\/src\/(ruc|forms\/(fields|inputs|recovery|rule)|texts\/(forms|recovery|tryLater))\.ts/,
       /ui\/src\/internal\/(PicturedTitle|useFocusedView)/,
+      /ui\/src\/primitives\/Checkbox\//,
     ],
   },
   {
@@ -133,10 +134,21 @@ const groups = [
       /node_modules\/@tanstack\//,
       /domain\/src\/pagination/,
       /flows\/src\/(file-download|report|report-page|voucher-decision|voucher-viewer)\//,
-      /ui\/src\/primitives\/(Checkbox|Pagination)\//,
+      /ui\/src\/primitives\/Pagination\//,
       /ui\/src\/patterns\/(DataTable\/|DensityControl\/DensityControl|VoucherViewerDialog\/)/,
       /ui\/src\/screens\/ReportScreen\//,
       /web\/src\/navigation\/(listParameters|useReportRoute)/,
+    ],
+  },
+  {
+    // Code that the pages share that register a company. In `private`, all other pages would load it too.
+    name: 'companies',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/(forms|texts)\/company/,
+      /flows\/src\/company-registration\//,
+      /ui\/src\/patterns\/(CompanyForm|ConsentFields)\//,
     ],
   },
   {
@@ -152,7 +164,7 @@ const groups = [
       /flows\/src\/(?!session\/)/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
       /ui\/src\/(?!primitives\/Illustration|patterns\/MessagePage|screens\/ComingSoon)/,
-      /web\/src\/(configuration|navigation\/(useAddress|useScrollMemory)|services\/use)/,
+      /web\/src\/(configuration|navigation\/(useAddress|useScrollMemory)|services\/(companyDrafts|use))/,
     ],
   },
 ];

@@ -121,7 +121,7 @@ test('DOWNLOAD-06 DOWNLOAD-11 the Excel of sales has a row for each, to the cent
   );
 });
 
-test('DOWNLOAD-09 DOWNLOAD-14 the SISCONT file has the deductible purchases, to the cent', async ({ page }) => {
+test('DOWNLOAD-09 DOWNLOAD-14 PROD-09 the SISCONT file has the deductible purchases, to the cent', async ({ page }) => {
   await openReports(page);
   const file = await download(page, 'Compras', /^SISCONT/);
   expect(file.name).toBe(`siscont_${business.ruc}_202610.xlsx`);

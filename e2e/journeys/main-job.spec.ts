@@ -45,7 +45,9 @@ test('DASH-01 DASH-07 DASH-08 the sum of the IGV adds up on the screen', async (
   expect(deductible).toBeGreaterThan(0);
 });
 
-test('DASH-15 to DASH-19 the classes add up to the total, the reasons to what is observed', async ({ page }) => {
+test('DASH-15 to DASH-19 PROD-13 the classes add up to the total, the reasons to what is observed', async ({
+  page,
+}) => {
   const panel = page.getByRole('tabpanel', { name: /^Compras/ });
   await expect(panel.getByRole('table', { name: 'Motivos de observación' })).toBeVisible();
   const figure = async (label: string) => {
@@ -75,7 +77,7 @@ test('DASH-15 to DASH-19 the classes add up to the total, the reasons to what is
   expect([counts.at(-1), igvs.at(-1)]).toEqual([observed?.count, observed?.igv]);
 });
 
-test('DASH-11 DASH-12 a tab changes the content and asks for nothing', async ({ page }) => {
+test('DASH-11 DASH-12 PROD-07 a tab changes the content and asks for nothing', async ({ page }) => {
   await expect(page.getByRole('figure', { name: 'Historial' })).toBeVisible();
   const requestedUrls: string[] = [];
   page.on('request', (request) => {

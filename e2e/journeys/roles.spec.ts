@@ -201,7 +201,7 @@ test('HOME-38 HOME-43 HOME-44 after the trial nothing opens but the plans', asyn
   await expect(page).toHaveURL(/\/inicio$/);
   await page.getByRole('link', { name: 'Ver planes' }).click();
   await expect(page).toHaveURL(/\/planes-y-precios$/);
-  await expect(page.getByText('Esta página estará disponible pronto.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Escoge el plan ideal para ti' })).toBeVisible();
 });
 
 test('HOME-10 HOME-11 OPEN-084 a new account is led to register', async ({ page }) => {

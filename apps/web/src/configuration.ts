@@ -27,6 +27,8 @@ export interface Configuration {
   dynamicCvvBank: string | null;
   /** The site key of reCAPTCHA v3 for sign-up; null where the server has no captcha. */
   recaptchaSiteKey: string | null;
+  /** Whether accountants register companies with their SOL credentials in the web app. */
+  hasSolForm: boolean;
 }
 
 const videos = { registerSuccess: 'registro-exitoso.mp4', onboarding: 'bienvenida.mp4' } as const;

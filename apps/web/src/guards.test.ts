@@ -40,7 +40,7 @@ const cases: readonly [title: string, guard: Guard, session: SessionState, goesT
   ],
   ['ROUTE-01 comes before OPEN-080', withPlan, visitor, '/login'],
   ['OPEN-080 registers on the last day of the trial', withPlan, onTrial('2026-11-22'), null],
-  ['ROLE-04 OPEN-080 sends to Inicio once the trial has ended', withPlan, onTrial('2026-11-21'), '/inicio'],
+  ['ROLE-04 COMPANY-40 OPEN-080 sends to Inicio once the trial has ended', withPlan, onTrial('2026-11-21'), '/inicio'],
   ['HOME-45 OPEN-080 never ends a paid plan', withPlan, accountant, null],
   ['ROLE-08 OPEN-080 gates nothing inside the dashboard', withBusiness, { ...onTrial('2026-01-01'), business }, null],
   [

@@ -84,14 +84,8 @@ export const pages = {
   }),
 
   home: page('/inicio/*', { guard: 'signedIn', module: 'home', prerender: 'links' }),
-  registerBusiness: page('/registrar-empresa', {
-    guard: 'withPlan',
-    module: 'coming-soon-in-shell',
-  }),
-  onboarding: page('/registrar-empresas', {
-    guard: 'withPlan',
-    module: 'coming-soon-in-shell',
-  }),
+  registerBusiness: page('/registrar-empresa', { guard: 'withPlan', module: 'register-company' }),
+  onboarding: page('/registrar-empresas', { guard: 'withPlan', module: 'onboarding' }),
   processing: page('/registro-empresa', { guard: 'signedIn', module: 'processing' }),
   plans: page('/planes-y-precios', { guard: 'signedIn', module: 'plans' }),
   plansByChat: page('/planes', { guard: 'signedIn', module: 'plans-by-chat' }),

@@ -22,6 +22,7 @@ describe('OPEN-064 the one configuration', () => {
       },
       dynamicCvvBank: null,
       recaptchaSiteKey: null,
+      hasSolForm: true,
     });
   });
 

@@ -28,6 +28,7 @@ const Environment = z.object({
   VITE_SUBSCRIPTION_URL_5: address,
   VITE_DYNAMIC_CVV_BANK: z.optional(z.string()),
   VITE_RECAPTCHA_SITE_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+  VITE_SOL_FORM: z.optional(z.literal(['on', 'off'])),
 });
 
 /**
@@ -54,5 +55,6 @@ export function readConfiguration(variables: Readonly<Record<string, unknown>>):
     },
     dynamicCvvBank: env.VITE_DYNAMIC_CVV_BANK || null,
     recaptchaSiteKey: env.VITE_RECAPTCHA_SITE_KEY ?? null,
+    hasSolForm: env.VITE_SOL_FORM !== 'off',
   };
 }

@@ -197,7 +197,7 @@ describe('private addresses', () => {
   });
 
   it.each([
-    ['ROUTE-18', '/registrar-empresa', 'Registrar nueva empresa'],
+    ['ROUTE-18', '/registrar-empresa', 'Registrar una nueva empresa'],
     ['ROUTE-19', '/registrar-empresas', 'Registra tus empresas'],
     ['ROUTE-20', '/registro-empresa', 'Estamos procesando tus datos.'],
     ['ROUTE-21', '/planes', 'Escoge el plan ideal para ti'],
@@ -470,6 +470,88 @@ describe('the session', () => {
     ]);
     expect(services.noteAnalytics).toHaveBeenCalledWith('password-incorrect');
     expect(services.logFailure).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('registering companies', () => {
+  const ruc = () => page.getByLabelText('RUC', { exact: true });
+  const step = (name: string) => page.getByRole('heading', { level: 2, name });
+
+  async function fill() {
+    const company = { 'Nombre de la empresa': 'Andina S.A.C.', 'Usuario SOL': 'ANDINA01', 'Clave SOL': 'clave-sol' };
+    for (const [label, text] of Object.entries(company)) await page.getByLabelText(label, { exact: true }).fill(text);
+    await ruc().fill('20100047218');
+    // Without the styles, which these tests do not load, the boxes have no size.
+    for (const name of [/términos/, /privacidad/])
+      page
+        .getByRole('checkbox', { name })
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }
+
+  it('COMPANY-21 OPEN-078 says that the company of the link is registered, and nothing without one', async () => {
+    const { router } = visit('/registrar-empresa', inBusiness());
+    const notice = page.getByText('La Pyme ya se encuentra registrada');
+    await expect.element(ruc()).toHaveValue('');
+    expect(notice.query()).toBe(null);
+    const state = { business: { name: 'Andina S.A.C.', ruc: '20100047218', registered: true } };
+    await router.navigate('/registrar-empresa', { state });
+    await expect.element(notice).toBeVisible();
+    await expect.element(ruc()).toHaveValue('20100047218');
+  });
+
+  it('COMPANY-24 COMPANY-28 COMPANY-29 keeps the result of the registration in the session', async () => {
+    const session = accountant();
+    session.keep({ businessCreatedSuccessFully: 'CREATED', errorMessages: ['De antes'] });
+    const refused = new Problem(409, [{ code: 'RUC_TAKEN', message: 'De otra cuenta.' }]);
+    const createBusinessCall = vi
+      .fn<Api['createBusiness']>()
+      .mockRejectedValueOnce(refused)
+      .mockResolvedValueOnce(undefined);
+    const { services } = visit('/registrar-empresa', session, { createBusiness: createBusinessCall });
+    const kept = () => {
+      const { businessCreatedSuccessFully, errorMessages } = session.get();
+      return [businessCreatedSuccessFully, errorMessages];
+    };
+    await expect.element(ruc()).toBeVisible();
+    await expect.poll(kept).toEqual(['NOT_CREATED', []]);
+    await fill();
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await expect.poll(kept).toEqual(['ERROR', ['De otra cuenta.']]);
+    await page.getByRole('button', { name: 'Recuperar lo que escribí' }).click();
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await expect.poll(kept).toEqual(['CREATED', []]);
+    expect(services.logEvent).toHaveBeenCalledExactlyOnceWith({ type: 'register_business', description: 'contapro' });
+  });
+
+  it('WIZARD-02 WIZARD-17 begins with the first company, although the history has a later step', async () => {
+    const session = accountant();
+    session.keep({ businessCreatedSuccessFully: 'ERROR' });
+    const { router } = visit('/registrar-empresas', session, { createBusiness: () => Promise.resolve(undefined) });
+    await expect.element(step('¡Listo! Ahora registra tu primera empresa')).toBeVisible();
+    await expect.poll(() => session.get().businessCreatedSuccessFully).toBe('NOT_CREATED');
+    await router.navigate('/registrar-empresas', { state: { visit: 'otra', step: 'plans' }, replace: true });
+    await fill();
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.element(step('Registra tu segunda empresa')).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(step('¡Listo! Ahora registra tu primera empresa')).toBeVisible();
+  });
+
+  it('COMPANY-33 forgets what was typed when the accountant signs out', async () => {
+    const session = accountant();
+    const { router } = visit('/registrar-empresa', session, { signOut: () => Promise.resolve(undefined) });
+    await ruc().fill('2010');
+    await router.navigate('/planes');
+    await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
+    await router.navigate('/registrar-empresa');
+    await expect.element(ruc()).toHaveValue('2010');
+    await page.getByRole('button', { name: /Rosa Quispe/ }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect.element(heading(signIn)).toBeVisible();
+    session.open({ token: 'u', testGroup: null });
+    await router.navigate('/registrar-empresa');
+    await expect.element(ruc()).toHaveValue('');
   });
 });
 

@@ -24,3 +24,6 @@ export function isOwnBusiness(
 ): boolean {
   return business.accountantUuid === null || business.accountantUuid === accountant.uuid;
 }
+
+/** A company that was registered. */
+export type RegisteredCompany = Pick<Business, 'ruc' | 'name'>;

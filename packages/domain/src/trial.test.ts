@@ -39,7 +39,7 @@ describe('trial', () => {
     expect(planTypeOf({ profile: null, subscription: { planType: 2, endDate: null } })).toBe(2);
   });
 
-  it('SESSION-34 to SESSION-36 loses a day each day, down to 0', () => {
+  it('SESSION-34 to SESSION-36 PROD-10 loses a day each day, down to 0', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -400, max: 400 }), (start, length) => {
         const first = dateOfDays(start);

@@ -19,10 +19,13 @@ import { subscribeToFacts } from './host/index.ts';
 import { HomeFlow } from './home/HomeFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
 import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
+import { OnboardingFlow } from './onboarding/OnboardingFlow.tsx';
+import type { OnboardingStep } from './onboarding/index.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
 import { fakePurchasesServices } from './purchases/purchases.fake.ts';
 import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { fakeRetentionsServices } from './retentions/retentions.fake.ts';
+import { RegisterCompanyFlow } from './register-company/RegisterCompanyFlow.tsx';
 import { RetentionsFlow } from './retentions/RetentionsFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
@@ -449,4 +452,80 @@ it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses',
   await expect.element(other).toBeEnabled();
   await screen.rerender(shell(businesses.map((each) => ({ ...each, status: 'IN_PROGRESS' }))));
   await expect.element(other).toBeDisabled();
+});
+
+const company = {
+  'Nombre de la empresa': 'Comercial Andina S.A.C.',
+  RUC: '20100047218',
+  'Usuario SOL': 'ANDINA01',
+  'Clave SOL': 'clave-sol',
+};
+const companyHrefs = { back: '/', home: '/inicio', plans: '/planes', terms: '#', privacy: '#' };
+
+async function fillCompany() {
+  for (const [label, text] of Object.entries(company)) await page.getByLabelText(label, { exact: true }).fill(text);
+  await page.getByLabelText('Acepto los términos y condiciones').click();
+  await page.getByLabelText('Acepto la política de privacidad').click();
+}
+
+it('COMPANY-28 COMPANY-35 COMPANY-39 RegisterCompanyFlow registers a company, and another one', async () => {
+  const createBusiness = vi.fn<() => Promise<undefined>>().mockResolvedValue(undefined);
+  await render(
+    <RegisterCompanyFlow
+      services={{ api: { createBusiness } }}
+      input={{ draft: null }}
+      hrefs={companyHrefs}
+      onEmit={onEmit}
+    />,
+  );
+  await fillCompany();
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect.element(page.getByRole('heading', { name: '¡Listo!' })).toBeVisible();
+  expect(emitted).toContainEqual({ type: 'creation.changed', status: 'CREATED', messages: [] });
+  expect(emitted.at(-1)).toEqual({ type: 'draft.changed', draft: null });
+  await page.getByRole('button', { name: 'Registrar otra empresa' }).click();
+  await expect.element(page.getByLabelText('RUC')).toHaveValue('');
+  expect(emitted.at(-1)).toEqual({ type: 'creation.changed', status: 'NOT_CREATED', messages: [] });
+});
+
+it('COMPANY-33 RegisterCompanyFlow begins with what was typed before', async () => {
+  await render(
+    <RegisterCompanyFlow
+      services={{ api: { createBusiness: () => Promise.resolve(undefined) } }}
+      input={{ draft: { ruc: '2010', solKey: 'clave' } }}
+      hrefs={companyHrefs}
+      onEmit={onEmit}
+    />,
+  );
+  await expect.element(page.getByLabelText('RUC')).toHaveValue('2010');
+  await page.getByLabelText('RUC').fill('20100');
+  expect(emitted.at(-1)).toEqual({
+    type: 'draft.changed',
+    draft: { name: '', ruc: '20100', solUser: '', solKey: 'clave', terms: false, privacy: false },
+  });
+});
+
+it('WIZARD-08 OnboardingFlow shows the step of the history, if it was reached', async () => {
+  const flow = (step: OnboardingStep) => (
+    <OnboardingFlow
+      services={{ api: { ...api, createBusiness: () => Promise.resolve(undefined) } }}
+      input={{ draft: null }}
+      step={step}
+      plans={null}
+      hrefs={companyHrefs}
+      onEmit={onEmit}
+    />
+  );
+  const first = page.getByRole('heading', { name: '¡Listo! Ahora registra tu primera empresa' });
+  const second = page.getByRole('heading', { name: 'Registra tu segunda empresa' });
+  const screen = await render(flow('second'));
+  await expect.element(first).toBeVisible();
+  await fillCompany();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect.element(second).toBeVisible();
+  expect(emitted).toContainEqual({ type: 'step.opened', step: 'second' });
+  await screen.rerender(flow('first'));
+  await expect.element(first).toBeVisible();
+  await screen.rerender(flow('second'));
+  await expect.element(second).toBeVisible();
 });

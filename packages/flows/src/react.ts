@@ -25,6 +25,7 @@ export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from '
 export { NewPasswordFlow, type NewPasswordFlowProps } from './new-password/NewPasswordFlow.tsx';
 export { ObservationsFlow, type ObservationsFlowProps } from './observations/ObservationsFlow.tsx';
 export { PaymentFlow, type PaymentFlowProps } from './payment/PaymentFlow.tsx';
+export { OnboardingFlow, type OnboardingFlowProps } from './onboarding/OnboardingFlow.tsx';
 export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
 export { ChatPlansFlow, type ChatPlansFlowProps } from './plans/ChatPlansFlow.tsx';
 export { PlansFlow, type PlansFlowHrefs, type PlansFlowProps } from './plans/PlansFlow.tsx';
@@ -38,6 +39,7 @@ export {
   RecoveryRequestFlow,
   type RecoveryRequestFlowProps,
 } from './recovery-request/RecoveryRequestFlow.tsx';
+export { RegisterCompanyFlow, type RegisterCompanyFlowProps } from './register-company/RegisterCompanyFlow.tsx';
 export { ReportDownloadFlow, type ReportDownloadFlowProps } from './report-download/ReportDownloadFlow.tsx';
 export { ReportPageDialogs, type ReportPageDialogsProps } from './report-page/ReportPageDialogs.tsx';
 export { useReportPage, type ReportFlowInput } from './report-page/useReportPage.tsx';

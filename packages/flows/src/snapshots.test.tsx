@@ -28,6 +28,9 @@ import { HomeFlow } from './home/HomeFlow.tsx';
 import { createNewPassword } from './new-password/newPassword.machine.ts';
 import { newPasswordSnapshots } from './new-password/newPassword.snapshots.ts';
 import { NewPasswordFlow } from './new-password/NewPasswordFlow.tsx';
+import { companySubmissionSnapshots } from './company-registration/companyRegistration.snapshots.ts';
+import { onboardingSnapshots } from './onboarding/onboarding.snapshots.ts';
+import { OnboardingFlow } from './onboarding/OnboardingFlow.tsx';
 import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { createPerceptions } from './perceptions/perceptions.machine.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
@@ -41,6 +44,8 @@ import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { createRecoveryRequest } from './recovery-request/recoveryRequest.machine.ts';
 import { recoveryRequestSnapshots } from './recovery-request/recoveryRequest.snapshots.ts';
 import { RecoveryRequestFlow } from './recovery-request/RecoveryRequestFlow.tsx';
+import { registerCompanySnapshots } from './register-company/registerCompany.snapshots.ts';
+import { RegisterCompanyFlow } from './register-company/RegisterCompanyFlow.tsx';
 import { reportPageSnapshotsOf } from './report-page/reportPage.snapshots.ts';
 import { reportSnapshots } from './report/report.snapshots.ts';
 import { fakeRetentionsServices } from './retentions/retentions.fake.ts';
@@ -54,6 +59,7 @@ import { SignInFlow } from './sign-in/SignInFlow.tsx';
 import { createSignUp } from './sign-up/signUp.machine.ts';
 import { signUpSnapshots } from './sign-up/signUp.snapshots.ts';
 import { SignUpFlow } from './sign-up/SignUpFlow.tsx';
+import { fakeCompanyServices } from './testing/companyCalls.ts';
 import { withChildren } from './testing/snapshotFactory.ts';
 import { fakeUploadServices } from './upload/upload.fake.ts';
 import { uploadSnapshots } from './upload/upload.snapshots.ts';
@@ -72,6 +78,7 @@ const video = { showsIntroVideo: false, videoUrl: null };
 const period = { business: textiles, period: '202610', periods: ['202610'] };
 const pages = { observed: '#', credentials: '#' };
 const unanswered = () => new Promise<never>(() => {});
+const companyHrefs = { back: '#', home: '#', plans: '#', terms: '#', privacy: '#' };
 const receipts = { sizes: withholdingPageSizes };
 
 const never = () => new Promise<never>(() => {});
@@ -375,6 +382,54 @@ it.each([
           )
         }
         hrefs={{ signIn: '#', request: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'RegisterCompanyFlow',
+    registerCompanySnapshots,
+    { usual: '', registered: '¡Listo!Tu empresa fue re' },
+    (snapshot) => (
+      <RegisterCompanyFlow
+        snapshot={snapshot}
+        services={fakeCompanyServices}
+        input={{ draft: null }}
+        hrefs={companyHrefs}
+      />
+    ),
+  ),
+  ...drawn(
+    'RegisterCompanyFlow with the submission',
+    companySubmissionSnapshots,
+    {
+      usual: '',
+      submitting: 'busy',
+      done: '¡Listo!Tu empresa fue re',
+      'failed.refusedAtFields': '¡Algo salió mal!Por favo',
+      'failed.refused': '¡Algo salió mal!El RUC y',
+      'failed.unreachable': '¡Algo salió mal!No pudim',
+      'failed.expired': 'Tu sesión caducó.Vuelve',
+    },
+    (snapshot) => (
+      <RegisterCompanyFlow
+        snapshot={withChildren(registerCompanySnapshots.form, { company: { src: 'company', snapshot } })}
+        services={fakeCompanyServices}
+        input={{ draft: null }}
+        hrefs={companyHrefs}
+      />
+    ),
+  ),
+  ...drawn(
+    'OnboardingFlow',
+    onboardingSnapshots,
+    { usual: '', 'list.failed': 'retry, No pudimos cargar las em' },
+    (snapshot) => (
+      <OnboardingFlow
+        snapshot={snapshot}
+        services={fakeCompanyServices}
+        input={{ draft: null }}
+        plans={null}
+        hrefs={companyHrefs}
       />
     ),
   ),

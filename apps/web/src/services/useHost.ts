@@ -7,10 +7,12 @@ import {
   handleFacts,
   type HomeMachine,
   type ObservationsMachine,
+  type OnboardingMachine,
   type OpenedBusiness,
   type PerceptionsMachine,
   printFile,
   type PurchasesMachine,
+  type RegisterCompanyMachine,
   type RetentionsMachine,
   saveFile,
   type ShellMachine,
@@ -18,6 +20,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
+import { useCompanyDrafts } from './companyDrafts.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useSessionDownloads } from './sessionDownloads.ts';
 import { useSessionUploads } from './sessionUploads.ts';
@@ -31,8 +34,10 @@ export type Fact = FactsOf<
   | DetractionsMachine
   | HomeMachine
   | ObservationsMachine
+  | OnboardingMachine
   | PerceptionsMachine
   | PurchasesMachine
+  | RegisterCompanyMachine
   | RetentionsMachine
   | ShellMachine
 >;
@@ -52,6 +57,7 @@ export function useHost(): (fact: Fact) => void {
   const reload = useReload();
   const uploads = useSessionUploads();
   const downloads = useSessionDownloads();
+  const drafts = useCompanyDrafts();
 
   const open = (opened: OpenedBusiness, path: string) => {
     session.openBusiness(opened);
@@ -65,6 +71,7 @@ export function useHost(): (fact: Fact) => void {
     'session.closed': () => {
       uploads.end();
       downloads.end();
+      drafts.clear();
       void signedOut(api).then(logOut);
     },
     'businesses.received': ({ businesses }) => session.storeBusinesses(businesses),
@@ -82,6 +89,13 @@ export function useHost(): (fact: Fact) => void {
       session.setFlag('isFirstViewDashboard', false);
     },
     'page.received': ({ page }) => session.select({ page }),
+    'creation.changed': ({ status, messages }) =>
+      session.keep({ businessCreatedSuccessFully: status, errorMessages: messages }),
+    // Inicio loads the list again.
+    'business.registered': 'ignored',
+    // The routes keep these.
+    'draft.changed': 'ignored',
+    'step.opened': 'ignored',
     // The routes write these to the address.
     'list.changed': 'ignored',
     'book.selected': 'ignored',

@@ -19,6 +19,19 @@ export const companySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
 /** The checked values of {@link companySchema}. */
 export type CompanyValues = z.output<ReturnType<typeof companySchema>>;
 
+/** The values of {@link companySchema} and {@link wizardCompanySchema} as they are typed, before they are checked. */
+export type CompanyInput = z.input<ReturnType<typeof companySchema>>;
+
+/** The values of a form for a company in which nothing is typed. */
+export const emptyCompany: CompanyInput = {
+  name: '',
+  ruc: '',
+  solUser: '',
+  solKey: '',
+  terms: false,
+  privacy: false,
+};
+
 /** The form in which a new accountant registers the first company. Of the RUC only the length is checked. */
 export const wizardCompanySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
   z.object({

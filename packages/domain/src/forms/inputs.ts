@@ -53,3 +53,15 @@ export function solUserCorrection(text: string): string | null {
   const corrected = withoutSpaces(text, text.length).toUpperCase();
   return corrected !== text && /^[A-Z0-9]{8}$/.test(corrected) ? corrected : null;
 }
+
+/**
+ * A typed or pasted text as the value of the field of a RUC: without spaces, hyphens and dots, at most 11 characters. Of a
+ * longer text with 11 digits, such as `RUC: 20100047218`, only the digits remain. Letters of a shorter text stay, so that
+ * the form can say that they do not belong there.
+ */
+export function rucInput(text: string): string {
+  const joined = text.replace(spaces, '').replace(/[.-]/g, '');
+  if (joined.length <= inputLimits.ruc) return joined;
+  const digits = joined.replace(/\D/g, '');
+  return digits.length === inputLimits.ruc ? digits : joined.slice(0, inputLimits.ruc);
+}

@@ -3,7 +3,7 @@ import { pageTexts } from './pages.ts';
 /** Labels of the fields of SOL credentials, which all forms of a company share. */
 export const solFieldsTexts = {
   user: 'Usuario SOL',
-  userHint: '8 letras mayúsculas o números.',
+  userHint: '8 letras mayúsculas o números. Mejor un usuario secundario que el principal.',
   /** The button that corrects a user in lower case. */
   correctUser: (user: string) => `Usar ${user}`,
   key: 'Clave SOL',

@@ -12,7 +12,7 @@ export const pageTexts = {
     recoveryRequest: 'Recupera tu contraseña',
     newPassword: 'Crea una nueva contraseña',
     home: 'Mis empresas',
-    registerBusiness: 'Registrar nueva empresa',
+    registerBusiness: 'Registrar una nueva empresa',
     onboarding: 'Registra tus empresas',
     processing: 'Estamos procesando tus empresas',
     plans: 'Planes y precios',

@@ -30,24 +30,20 @@ import type {
  * After a failure the same or other values can be submitted. `formStatusOf` makes the `status` of the form's screen.
  *
  * @example
- * // A second form: registering a company.
- * export const createRegisterCompany = ({ api }: { api: Pick<Api, 'createBusiness'> }) =>
+ * // A second form, in which the server refuses single fields.
+ * export const createNewPassword = ({ api }: { api: Pick<Api, 'updatePassword'> }, token: string) =>
  *   createSubmission({
- *     id: 'createBusiness',
- *     submit: ({ name, ruc, solUser, solKey, terms, privacy }: CompanyValues, signal) =>
- *       api.createBusiness({
- *         body: { name, ruc, username: solUser, passwordSOL: solKey, terms, privacy },
- *         signal,
- *       }),
- *     errorsOf: fieldErrors({ ruc: 'ruc', username: 'solUser', passwordSOL: 'solKey' }),
- *     doneFacts: () => [{ type: 'business.registered' }],
+ *     id: 'updatePassword',
+ *     submit: ({ password }: NewPasswordValues, signal) => api.updatePassword({ body: { token, password }, signal }),
+ *     errorsOf: fieldErrors({ password: 'password' }),
+ *     doneFacts: () => [{ type: 'password.updated' }],
  *   });
  *
  * @example
  * // Its binding.
- * const [snapshot, send] = useFlow(() => createRegisterCompany(services), { onEmit });
+ * const [snapshot, send] = useFlow(() => createNewPassword(services, token), { onEmit });
  * return (
- *   <RegisterCompanyScreen
+ *   <NewPasswordScreen
  *     status={formStatusOf(snapshot)}
  *     onSubmit={(values) => send({ type: 'form.submit', values })}
  *   />

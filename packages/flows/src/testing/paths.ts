@@ -19,6 +19,11 @@ export interface Outcomes {
    * @default the id of the actor
    */
   call?: string;
+  /**
+   * The event of the user that starts the call, where a child machine makes it. It is sent just before the answer. By
+   * default the call starts when its state is entered.
+   */
+  cause?: { type: string };
   /** Each answer of the service, and the output that the actor makes of it if it differs. */
   answers?: readonly { answer: unknown; output?: unknown }[];
   errors?: readonly unknown[];
@@ -60,6 +65,7 @@ export interface SyntheticEvent {
 export type Answered = {
   /** The id of the actor. */
   actorId: string;
+  cause?: { type: string } | undefined;
   settle: (mock: MockServices<object>) => void;
 } & (
   | { type: `xstate.done.actor.${string}`; output: unknown }
@@ -106,24 +112,28 @@ function pathsBy<Machine extends AnyStateMachine>(model: Model<Machine>, find: t
 }
 
 function syntheticEvents<Machine extends AnyStateMachine>({ outcomes = {}, timers = {} }: Model<Machine>) {
-  const answered = Object.entries(outcomes).flatMap(([actorId, { call = actorId, answers = [], errors = [] }]) => [
-    ...answers.map(
-      ({ answer, output = answer }): Answered => ({
-        type: `xstate.done.actor.${actorId}`,
-        actorId,
-        output,
-        settle: (mock) => mock.open(call).resolve(answer),
-      }),
-    ),
-    ...errors.map(
-      (error): Answered => ({
-        type: `xstate.error.actor.${actorId}`,
-        actorId,
-        error,
-        settle: (mock) => mock.open(call).reject(error),
-      }),
-    ),
-  ]);
+  const answered = Object.entries(outcomes).flatMap(
+    ([actorId, { call = actorId, cause, answers = [], errors = [] }]) => [
+      ...answers.map(
+        ({ answer, output = answer }): Answered => ({
+          type: `xstate.done.actor.${actorId}`,
+          actorId,
+          cause,
+          output,
+          settle: (mock) => mock.open(call).resolve(answer),
+        }),
+      ),
+      ...errors.map(
+        (error): Answered => ({
+          type: `xstate.error.actor.${actorId}`,
+          actorId,
+          cause,
+          error,
+          settle: (mock) => mock.open(call).reject(error),
+        }),
+      ),
+    ],
+  );
   return [...answered, ...Object.keys(timers).map((type) => ({ type }) as SyntheticEvent)];
 }
 
@@ -150,8 +160,10 @@ export async function runPath<Machine extends AnyStateMachine>(
     const before = actor.getSnapshot() as SnapshotFrom<Machine>;
     const emitted = facts.length;
     const called = mock.calls.length;
-    if (isAnswered(event)) event.settle(mock);
-    else if (event.type.startsWith('xstate.after.')) clock.increment(model.timers?.[event.type] ?? 0);
+    if (isAnswered(event)) {
+      if (event.cause) actor.send(event.cause as EventFromLogic<Machine>);
+      event.settle(mock);
+    } else if (event.type.startsWith('xstate.after.')) clock.increment(model.timers?.[event.type] ?? 0);
     else if (event.type !== 'xstate.init') actor.send(event as EventFromLogic<Machine>);
     await settled();
     const after = actor.getSnapshot() as SnapshotFrom<Machine>;

@@ -189,7 +189,7 @@ describe('registering a business', () => {
     ]);
   });
 
-  it('registers at most 15 businesses in a trial, not for a Siscont user', async () => {
+  it('PROD-04 registers at most 15 businesses in a trial, not for a Siscont user', async () => {
     const trial = { planType: 1 as const, planEndDate: '2026-11-27' };
     const statuses = [];
     for (const values of [trial, { ...trial, profile: 'Siscont' as const }]) {

@@ -60,7 +60,7 @@ const periods = async () => {
 };
 
 describe('a newly registered business', () => {
-  it('HOME-01, ENT-08 gets its last three closed months and becomes VALID', async () => {
+  it('HOME-01, ENT-08, PROD-17 gets its last three closed months and becomes VALID', async () => {
     const { uuid, ...rest } = await register('PRUEBA01');
     expect(rest).toEqual({ status: 'VALID', missing_permissions: [], exists_periods_processed: true });
     expect(await periods()).toEqual(['202608 compra venta', '202609 compra venta', '202610 compra venta']);

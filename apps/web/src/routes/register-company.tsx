@@ -1,0 +1,44 @@
+import { RegisterCompanyFlow } from '@contapro/flows/react';
+import * as z from 'zod/mini';
+import { useLocation } from 'react-router-dom';
+import { pages } from '../pages.ts';
+import { useCompanyDraft } from '../services/companyDrafts.ts';
+import { useServices } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
+
+/** The navigation state of a link that opens the page for a company. */
+const companyState = z.object({
+  business: z.object({ name: z.string(), ruc: z.string(), registered: z.optional(z.boolean()) }),
+});
+
+/** Registrar una nueva empresa. */
+export function Component() {
+  const { configuration, api } = useServices();
+  const location = useLocation();
+  const typed = useCompanyDraft('registerBusiness');
+  const onFact = useHost();
+  if (typed === null) return null;
+  const { business } = companyState.safeParse(location.state).data ?? {};
+
+  return (
+    <RegisterCompanyFlow
+      key={location.key}
+      services={{ api }}
+      input={{ draft: typed.draft ?? (business ? { name: business.name, ruc: business.ruc } : null) }}
+      isRegistered={business?.registered === true}
+      hasForm={configuration.hasSolForm}
+      hrefs={{
+        back: pages.root.getHref(),
+        home: pages.home.getHref(),
+        plans: pages.plans.getHref(),
+        terms: configuration.termsUrl,
+        privacy: configuration.privacyUrl,
+        support: configuration.whatsappUrl,
+      }}
+      onEmit={(fact) => {
+        if (fact.type === 'draft.changed') typed.keep(fact.draft);
+        else onFact(fact);
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { freshRuc, signUp } from '../support/api.ts';
+import { fillSignIn, openBusiness, signIn, test } from '../support/product.ts';
+
+const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
+const estudioRuc = '20603184727';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const first = '¡Listo! Ahora registra tu primera empresa';
+const second = 'Registra tu segunda empresa';
+
+/** Fills in a company whose SOL user has all permissions and no documents. */
+async function fillCompany(page: Page, name: string, ruc: string) {
+  await field(page, 'Nombre de la empresa').fill(name);
+  await field(page, 'RUC').fill(ruc);
+  await field(page, 'Usuario SOL').fill('HECHA0X5');
+  await field(page, 'Clave SOL').fill('clave-sol');
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
+  await page.getByRole('checkbox', { name: 'Acepto la política de privacidad' }).check();
+}
+
+/** Waits for an event of the event log that the action causes. */
+const logged = (page: Page, type: string) =>
+  page.waitForRequest((request) => {
+    const body: unknown = request.url().endsWith('/me/event-logs') ? request.postDataJSON() : null;
+    return typeof body === 'object' && body !== null && 'event_type' in body && body.event_type === type;
+  });
+
+const descriptionOf = async (request: ReturnType<typeof logged>) => {
+  const body = (await request).postDataJSON() as { description: string };
+  return body.description;
+};
+
+test('PROD-06 WIZARD-11 COMPANY-33 a new accountant registers companies, whatever goes wrong on the way', async ({
+  page,
+}) => {
+  const { email } = await signUp(url(), 'Estudio Contable');
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Registrar empresa' }).click();
+
+  // The wizard, with the buttons of the browser and a reload.
+  await expect(heading(page, first)).toBeVisible();
+  const ruc = freshRuc();
+  await fillCompany(page, 'Molinos del Sur S.A.C.', ruc);
+  const registered = logged(page, 'register_business');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(heading(page, second)).toBeFocused();
+  expect(await descriptionOf(registered)).toBe('onboarding');
+  await expect(page.getByRole('region', { name: 'Empresas registradas' })).toContainText('Molinos del Sur S.A.C.');
+  await page.goBack();
+  await expect(heading(page, first)).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, second)).toBeVisible();
+  await page.getByRole('button', { name: 'Lo haré después' }).click();
+  await expect(page.getByText('Tus datos están 100% seguros con nosotros.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Empezar prueba gratis' })).toHaveAttribute('href', '/inicio');
+  await page.reload();
+  await expect(heading(page, first)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Empresas registradas' })).toContainText(`RUC ${ruc}`);
+
+  // The page of one company: refused with a RUC of another account, then registered.
+  await page.goto('/registrar-empresa');
+  await fillCompany(page, 'Botica San Martín', estudioRuc);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(page.getByRole('alert')).toContainText('El RUC ya se encuentra registrado en otra cuenta.');
+  await expect(field(page, 'RUC')).toHaveValue('');
+  await page.getByRole('button', { name: 'Recuperar lo que escribí' }).click();
+  await expect(field(page, 'Nombre de la empresa')).toHaveValue('Botica San Martín');
+  await field(page, 'RUC').fill(freshRuc());
+  const another = logged(page, 'register_business');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(heading(page, '¡Listo!')).toBeVisible();
+  expect(await descriptionOf(another)).toBe('contapro');
+
+  // The session expires in the middle of another one.
+  await page.getByRole('button', { name: 'Registrar otra empresa' }).click();
+  await fillCompany(page, 'Agrícola Ñandú E.I.R.L.', freshRuc());
+  await page.route(/\/app\/internal\/me\/businesses$/, (route) =>
+    route.fulfill({ status: 401, json: { errors: [{ code: 'UNAUTHORIZED', message: 'Tu sesión caducó.' }] } }),
+  );
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  const expired = page.getByRole('dialog', { name: 'Tu sesión caducó.' });
+  await expired.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.unroute(/\/app\/internal\/me\/businesses$/);
+  await fillSignIn(page, email);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL(/\/(inicio|registro-empresa|registrar-empresa)$/);
+  await openRegistration(page);
+  await expect(field(page, 'Nombre de la empresa')).toHaveValue('Agrícola Ñandú E.I.R.L.');
+  await expect(field(page, 'Clave SOL')).toHaveValue('clave-sol');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await expect(heading(page, '¡Listo!')).toBeVisible();
+
+  // The first company was read from SUNAT meanwhile.
+  await page.getByRole('link', { name: 'Finalizar' }).click();
+  await openBusiness(page, 'Molinos del Sur S.A.C.');
+  await expect(heading(page, 'Tu reporte de empresa')).toBeVisible();
+});
+
+/** Follows the link to the form without loading the page again, unless it is shown already. */
+async function openRegistration(page: Page) {
+  if (page.url().endsWith('/registrar-empresa')) return;
+  await page.getByRole('link', { name: /Registrar nueva empresa|O registra más empresas/ }).click();
+}

@@ -1,0 +1,1 @@
+export { CompanyForm, type CompanyFormHrefs, type CompanyFormProps, type CompanyRemedy } from './CompanyForm.tsx';

@@ -1,0 +1,1 @@
+export { ConsentFields, type ConsentFieldsProps, type ConsentHrefs } from './ConsentFields.tsx';

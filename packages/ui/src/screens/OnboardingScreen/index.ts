@@ -1,0 +1,1 @@
+export { OnboardingScreen, type OnboardingScreenProps, type OnboardingStep } from './OnboardingScreen.tsx';

@@ -1,0 +1,5 @@
+export {
+  RegisterCompanyScreen,
+  type RegisterCompanyHrefs,
+  type RegisterCompanyScreenProps,
+} from './RegisterCompanyScreen.tsx';
