@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { companySchema, partnerCompanySchema, wizardCompanySchema } from './company.ts';
+import { companySchema, emptyCompany, partnerCompanySchema, wizardCompanySchema } from './company.ts';
 import { credentialsSchema } from './credentials.ts';
 import {
   digitsOnly,
   inputLimits,
   lettersOnly,
+  rucInput,
   phoneDigits,
   solUserCorrection,
   withoutLeadingSpaces,
@@ -320,6 +321,24 @@ describe('companies', () => {
 });
 
 describe('the rest', () => {
+  it('gives the same message at the same field each time that a form is checked', () => {
+    const schema = companySchema();
+    const wrong = { ...emptyCompany, name: 'Andina', ruc: '2010', solUser: 'ANDINA01', solKey: 'x', privacy: true };
+    const first = messages(schema.safeParse(wrong));
+    expect(first).toEqual({ ruc: rucLength, terms: '' });
+    expect(messages(schema.safeParse(wrong))).toEqual(first);
+  });
+
+  it.each([
+    [' 2010004 7218\u200b', '20100047218'],
+    ['RUC: 20100047218', '20100047218'],
+    ['20-10004721-8', '20100047218'],
+    ['2010OO47218', '2010OO47218'],
+    ['2010004721899', '20100047218'],
+  ])('COMPANY-09 takes for a RUC from %j: %j', (typed, taken) => {
+    expect(rucInput(typed)).toBe(taken);
+  });
+
   it.each([
     ['PARTNER-25', { documentNumber: '' }, { documentNumber: 'Ingrese su documento de identidad' }],
     ['PARTNER-26', { documentNumber: '1' }, { documentNumber: 'Ingrese un DNI válido' }],

@@ -11,7 +11,8 @@ import * as z from 'zod/mini';
 export function rule<Value>(isValid: (value: Value) => boolean, error: string, path: PropertyKey[] = []) {
   const check = z.check<Value>(
     ({ value, issues }) => {
-      if (!isValid(value)) issues.push({ code: 'custom', input: value, inst: check, path, continue: false });
+      // A copy: zod adds the name of the field to the path of each issue.
+      if (!isValid(value)) issues.push({ code: 'custom', input: value, inst: check, path: [...path], continue: false });
     },
     { error },
   );
