@@ -20,7 +20,7 @@ export function outsideServices(config: Config, announce: (line: string) => void
   return {
     taxAuthority: taxAuthorities[config.sunat],
     hasPracticeData: config.sunat === 'sandbox',
-    captcha: captchaOf(config, announce),
+    captcha: captchaOf(config, log),
     cards: config.culqi === undefined ? embeddedCards({ delay: practiceDelay }) : culqiCards({ ...config.culqi, log }),
     leads: marketingUrl === undefined ? noLeads : leadsForm({ url: marketingUrl, announce }),
     mail:
@@ -35,8 +35,8 @@ const practiceDelay = 600;
 
 const taxAuthorities = { sandbox: sandboxTaxAuthority } satisfies Record<Config['sunat'], Services['taxAuthority']>;
 
-function captchaOf({ recaptcha: keys, baseUrl }: Config, announce: (line: string) => void): Services['captcha'] {
-  return keys === undefined ? embeddedCaptcha : recaptcha({ ...keys, hostname: new URL(baseUrl).hostname, announce });
+function captchaOf({ recaptcha: keys, baseUrl }: Config, log: Logger): Services['captcha'] {
+  return keys === undefined ? embeddedCaptcha : recaptcha({ ...keys, hostname: new URL(baseUrl).hostname, log });
 }
 
 /** What the pages of the configured adapters load from outside. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContentSources } from '../../content-sources.ts';
+import type { Logger } from '../../logger.ts';
 import { type Captcha, CaptchaUnavailable } from './captcha.ts';
 
 export interface RecaptchaOptions {
@@ -9,8 +10,8 @@ export interface RecaptchaOptions {
   hostname: string;
   /** The lowest score that is accepted: 1 is very likely a person, 0 very likely a program. */
   minScore: number;
-  /** Prints a line about a wrong configuration. It contains nothing of the visitor. */
-  announce: (line: string) => void;
+  /** For a wrong configuration. Nothing of the visitor is logged. */
+  log: Pick<Logger, 'error'>;
   /** @default 'https://www.google.com/recaptcha/api/siteverify' */
   verifyUrl?: string;
   /**
@@ -44,12 +45,12 @@ export function recaptcha({
   secret,
   hostname,
   minScore,
-  announce,
+  log,
   verifyUrl = 'https://www.google.com/recaptcha/api/siteverify',
   timeout = 10_000,
 }: RecaptchaOptions): Captcha {
   const unusable = (why: string): never => {
-    announce(`reCAPTCHA no puede comprobar los registros: ${why}`);
+    log.error({ why }, 'reCAPTCHA cannot verify sign-ups');
     throw new CaptchaUnavailable(why);
   };
   return {
@@ -58,10 +59,10 @@ export function recaptcha({
       if (!verdict.success) {
         const errors = verdict['error-codes'] ?? [];
         const isAboutToken = errors.length > 0 && errors.every((error) => tokenErrors.has(error));
-        return isAboutToken ? false : unusable(errors.join(', ') || 'no dijo por qué');
+        return isAboutToken ? false : unusable(errors.join(', ') || 'no reason given');
       }
       // Only keys of version 3 have a score.
-      if (verdict.score === undefined) return unusable('la clave no es de reCAPTCHA v3');
+      if (verdict.score === undefined) return unusable('the key is not of reCAPTCHA v3');
       return verdict.action === action && verdict.hostname === hostname && verdict.score >= minScore;
     },
   };

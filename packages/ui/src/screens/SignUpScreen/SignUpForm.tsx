@@ -11,14 +11,15 @@ import {
   type SignUpValues,
 } from '@contapro/domain';
 import { useMemo } from 'react';
+import { type ConsentHrefs, ConsentFields } from '../../patterns/ConsentFields/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
-import { Checkbox, Link, PasswordField, Select, TextField, useTexts } from '../../primitives/index.ts';
+import { PasswordField, Select, TextField, useTexts } from '../../primitives/index.ts';
 import styles from './SignUpForm.module.css';
 
 interface SignUpFormProps {
   status: FormStatus | undefined;
   onSubmit: (values: SignUpValues) => void;
-  hrefs: { terms: string; privacy: string };
+  hrefs: ConsentHrefs;
 }
 
 const dniDigits = (text: string) => digitsOnly(text, inputLimits.dni);
@@ -92,30 +93,7 @@ export function SignUpForm({ status, onSubmit, hrefs }: SignUpFormProps) {
         maxLength={inputLimits.coupon}
         {...form.field('couponCode')}
       />
-      <div className={styles.consents}>
-        <Checkbox
-          label={
-            <>
-              {texts.acceptTerms}{' '}
-              <Link variant="inline" href={hrefs.terms} target="_blank">
-                {texts.terms}
-              </Link>
-            </>
-          }
-          {...form.field('terms')}
-        />
-        <Checkbox
-          label={
-            <>
-              {texts.acceptPrivacy}{' '}
-              <Link variant="inline" href={hrefs.privacy} target="_blank">
-                {texts.privacy}
-              </Link>
-            </>
-          }
-          {...form.field('privacy')}
-        />
-      </div>
+      <ConsentFields terms={form.field('terms')} privacy={form.field('privacy')} hrefs={hrefs} />
       <SubmitButton block untilValid busy={texts.submitting}>
         {texts.submit}
       </SubmitButton>
