@@ -610,9 +610,13 @@ describe('plans and processing', () => {
 
   it('PROCESSING-01 PROCESSING-02 OPEN-090 takes the companies from the navigation, or else from the browser', async () => {
     const session = accountant();
-    session.storeBusinesses([createBusiness({ uuid: 'b-7', name: 'Guardada S.A.C.' })]);
+    session.storeBusinesses([
+      createBusiness({ uuid: 'b-7', name: 'Guardada S.A.C.', accountantUuid: 'a-1' }),
+      createBusiness({ uuid: 'b-8', name: 'Ajena S.A.C.', accountantUuid: 'a-2' }),
+    ]);
     const { router } = visit('/registro-empresa', session);
     await expect.element(page.getByText('Guardada S.A.C.')).toBeVisible();
+    expect(page.getByText('Ajena S.A.C.').query()).toBe(null);
     await router.navigate('/registro-empresa', { state: { businesses: [business] } });
     await expect.element(page.getByText('Andina S.A.C.')).toBeVisible();
     expect(page.getByText('Guardada S.A.C.').query()).toBe(null);

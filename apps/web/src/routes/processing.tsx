@@ -1,4 +1,4 @@
-import { businessSchema, limaDateOf } from '@contapro/domain';
+import { businessSchema, isOwnBusiness, limaDateOf } from '@contapro/domain';
 import { ProcessingFlow } from '@contapro/flows/react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -12,11 +12,13 @@ export function Component() {
   const { configuration, session, clock } = useServices();
   const accountant = useSession(({ user }) => user);
   const state = z.safeParse(stateSchema, useLocation().state);
+  const known = state.success ? state.data.businesses : (session.storedFilters()?.businesses ?? []);
   return (
     <ProcessingFlow
       input={{
         accountant,
-        businesses: state.success ? state.data.businesses : (session.storedFilters()?.businesses ?? []),
+        // Another accountant may have used this browser, or uses it in another tab.
+        businesses: known.filter((business) => accountant === null || isOwnBusiness(business, accountant)),
         today: limaDateOf(clock()),
       }}
       hrefs={{

@@ -182,8 +182,9 @@ describe('3-D Secure', () => {
       new MessageEvent('message', { data: { parameters3DS: { eci: '99' } }, origin: 'https://otro.example.pe' }),
     );
     post({ loading: true });
-    post({ parameters3DS });
-    expect([await result, culqi3DS.reset.mock.calls.length]).toEqual([parameters3DS, 1]);
+    post({ parameters3DS: { ...parameters3DS, xid: null }, error: null });
+    const { xid: _, ...withValue } = parameters3DS;
+    expect([await result, culqi3DS.reset.mock.calls.length]).toEqual([withValue, 1]);
   });
 
   it.each([

@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-const text = z.optional(z.string());
+const text = z.optional(z.nullable(z.string()));
 const parametersSchema = z.object({
   eci: text,
   xid: text,
@@ -74,6 +74,8 @@ export function createCulqiCheckout({ api, timeout = 20_000 }: CulqiCheckoutOpti
       await Promise.all(
         [...new Set([checkout.script_url, checkout.authentication_script_url])].map((url) => loadScript(url, timeout)),
       );
+      // Scripts that defined nothing are loaded again by the next call.
+      if (!window.CulqiCheckout || !window.Culqi3DS) loaded.clear();
       scripts();
       publicKey = checkout.public_key;
       return { isPractice: checkout.is_practice };
@@ -132,11 +134,11 @@ const authenticationOf = ({
   protocolVersion,
   directoryServerTransactionId,
 }: z.infer<typeof parametersSchema>): CardAuthentication => ({
-  ...(eci !== undefined && { eci }),
-  ...(xid !== undefined && { xid }),
-  ...(cavv !== undefined && { cavv }),
-  ...(protocolVersion !== undefined && { protocolVersion }),
-  ...(directoryServerTransactionId !== undefined && { directoryServerTransactionId }),
+  ...(eci != null && { eci }),
+  ...(xid != null && { xid }),
+  ...(cavv != null && { cavv }),
+  ...(protocolVersion != null && { protocolVersion }),
+  ...(directoryServerTransactionId != null && { directoryServerTransactionId }),
 });
 
 const notConfirmed = 'No se confirmó el pago con tu banco. No se te cobró nada.';

@@ -142,6 +142,8 @@ export const createPayment = (services: PaymentServices) =>
         },
       },
       authenticating: {
+        // The page of the bank may not have opened: the card can be entered again.
+        on: { 'payment.begin': 'entering' },
         invoke: {
           id: 'authenticateCard',
           src: 'authenticateCard',

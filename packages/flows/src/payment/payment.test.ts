@@ -215,6 +215,13 @@ it('PAYMENT-05 shows no failure beneath the question to sign in again', async ()
   expect([actor.getSnapshot().value, facts]).toEqual(['loading', []]);
 });
 
+it('can enter another card while the page of the bank is open, which may not have been shown', async () => {
+  const { actor, mock, refuse } = await charging();
+  await refuse('chargeOneTime', problem(402, 'Tu banco pide que confirmes el pago.'));
+  actor.send({ type: 'payment.begin' });
+  expect(mock.openNames()).toEqual(['requestCard']);
+});
+
 it('opens the card form again when it is asked to while it is open, and a second press charges nothing', async () => {
   const { machine, mock } = begin();
   const actor = createActor(machine, { input }).start();

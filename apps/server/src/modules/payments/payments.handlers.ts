@@ -33,11 +33,13 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
     );
     switch (claim.to) {
       case 'charge':
-        return send(call, plan, claim.attempt);
+        return send(call, claim.attempt);
       case 'answer':
         return answerOf(claim.attempt);
       case 'skip':
         return paidBefore(claim.attempt);
+      case 'refuse':
+        throw otherPlan();
       case 'wait':
         throw inProgress();
       case 'lookUp':
@@ -54,7 +56,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
   };
 
   /** Sends a request to the provider, once. */
-  const send = async ({ body, log }: Call<'chargeOneTime'>, plan: Plan, attempt: ChargeAttempt): Promise<string> => {
+  const send = async ({ body, log }: Call<'chargeOneTime'>, attempt: ChargeAttempt): Promise<string> => {
     const accountant = await accounts.byId(attempt.accountantId);
     if (!accountant) throw new Error('The accountant of a payment is gone');
     // Before the card is charged, so that the charge is found even if this process ends now.
@@ -64,9 +66,9 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
       .charge({
         reference: attempt.id,
         token: body.token,
-        email: body.email,
-        amountCents: plan.priceCents,
-        description: `ContaPro, plan ${plan.title} (${plan.id})`,
+        email: attempt.email,
+        amountCents: attempt.amountCents,
+        description: `ContaPro, plan ${titleOf(attempt)} (${attempt.planId})`,
         buyer: { name, lastName, phoneNumber, deviceId: body.device_id },
         authentication: body.authentication_3ds,
       })
@@ -93,7 +95,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
           );
           throw error;
         }
-        return `Pagaste ${formatMoney(plan.priceCents)} por el plan ${plan.title}.`;
+        return `Pagaste ${formatMoney(attempt.amountCents)} por el plan ${titleOf(attempt)}.`;
     }
   };
 
@@ -132,10 +134,18 @@ function answerOf(attempt: ChargeAttempt): string {
   }
 }
 
-function paidBefore({ planId, amountCents }: ChargeAttempt): string {
-  return `Ya pagaste ${formatMoney(amountCents)} por el plan ${planOf(planId)?.title ?? ''}. No te cobramos dos veces.`;
+function paidBefore(attempt: ChargeAttempt): string {
+  return `Ya pagaste ${formatMoney(attempt.amountCents)} por el plan ${titleOf(attempt)}. No te cobramos dos veces.`;
 }
 
+const titleOf = ({ planId }: ChargeAttempt) => planOf(planId)?.title ?? '';
+
+const otherPlan = () =>
+  new HttpProblem(
+    400,
+    'CARD_DECLINED',
+    'Ingresaste esta tarjeta para otro plan. Vuelve a ingresarla; no se te cobró nada.',
+  );
 const refused = (message: string) => new HttpProblem(400, 'CARD_DECLINED', message);
 const authenticationRequired = () =>
   new HttpProblem(402, 'AUTHENTICATION_REQUIRED', 'Tu banco pide que confirmes el pago.');

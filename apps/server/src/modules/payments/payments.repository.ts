@@ -17,13 +17,18 @@ export type Claim =
   | { to: 'skip'; attempt: ChargeAttempt }
   /** The answer of this request, or of an earlier one, was lost: it must be looked up. */
   | { to: 'lookUp'; attempt: ChargeAttempt }
+  /** Its token was entered for another plan. */
+  | { to: 'refuse' }
   /** Another request of the accountant is being sent. */
   | { to: 'wait' };
 
 /** Milliseconds after which a request without an answer was interrupted. Longer than a provider may take. */
 const interruptedAfter = 90_000;
-/** Milliseconds in which a plan is charged once, whatever the number of requests. */
-const repeatedWithin = 600_000;
+/**
+ * Milliseconds in which a plan is charged once, whatever the number of requests. Long, because the browser may have lost the
+ * answer, or a job may have found the charge while nobody was there to be told.
+ */
+const repeatedWithin = 6 * 3_600_000;
 
 export interface PaymentsRepository {
   /** Decides what is to be done with a request, and stores it if it is to be sent. */
@@ -57,6 +62,7 @@ export function paymentsRepository(database: Database): PaymentsRepository {
           .where(eq(chargeAttempts.accountantId, accountantId))
           .orderBy(desc(chargeAttempts.requestedAt));
         const own = attempts.find((attempt) => attempt.tokenHash === tokenHash);
+        if (own && own.planId !== planId) return { to: 'refuse' };
         if (own && (own.state === 'charged' || own.state === 'refused' || own.state === 'not_made'))
           return { to: 'answer', attempt: own };
         const age = ({ requestedAt }: ChargeAttempt) => now.getTime() - requestedAt.getTime();

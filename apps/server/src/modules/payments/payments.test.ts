@@ -148,13 +148,13 @@ describe('API-14 charging once', () => {
     expect([await planOf(who), provider.charge.mock.calls.length]).toEqual([month, 1]);
   });
 
-  it('the same plan is not charged again within 10 minutes, another card or page of the browser notwithstanding', async () => {
+  it('the same plan is not charged again within 6 hours, another card or page of the browser notwithstanding', async () => {
     const who = await onTrial();
     answering(charged(), charged());
     await pay(who);
-    later(599);
+    later(6 * 3600 - 1);
     expect(await pay(who, { token: 'tkn_2' })).toEqual([200, before]);
-    later(600);
+    later(6 * 3600);
     expect(await pay(who, { token: 'tkn_3' })).toEqual([200, paid]);
     later(0);
     expect((await paymentsOf(who)).length).toBe(2);
@@ -181,6 +181,16 @@ describe('3-D Secure', () => {
     expect(await pay(who, { authentication_3ds })).toEqual([200, paid]);
     expect(provider.charge.mock.calls[1]?.[0]).toMatchObject({ token: 'tkn_1', authentication: authentication_3ds });
     expect([await pay(who, { authentication_3ds }), provider.charge.mock.calls.length]).toEqual([[200, before], 2]);
+  });
+
+  it('charges the plan that the card was entered for, and refuses its token for another one', async () => {
+    const who = await onTrial();
+    answering({ outcome: 'authentication' }, charged());
+    expect(await pay(who, { plan_id: 11, amount: 1770 })).toEqual([402, 'AUTHENTICATION_REQUIRED']);
+    expect(await pay(who, { plan_id: 3, amount: 59, authentication_3ds })).toEqual([400, 'CARD_DECLINED']);
+    expect([await planOf(who), provider.charge.mock.calls.length]).toEqual([trial, 1]);
+    await pay(who, { plan_id: 11, amount: 1770, authentication_3ds });
+    expect(provider.charge.mock.calls[1]?.[0]).toMatchObject({ amountCents: 177_000 });
   });
 
   it('can be given up for another card', async () => {
@@ -257,6 +267,9 @@ describe('PAYMENT-11 a lost answer', () => {
     provider.find.mockResolvedValueOnce({ chargeId: crypto.randomUUID() });
     await t.jobs.run();
     expect(await planOf(who)).toEqual(month);
+    later(660);
+    expect([await pay(who, { token: 'tkn_2' }), provider.charge.mock.calls.length]).toEqual([[200, before], 1]);
+    later(0);
   });
 });
 
