@@ -11,7 +11,7 @@ const confirm = async (page: Page, action: string, text: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
 };
 
-test('LISTINGS-21 LISTINGS-22 OPEN-184 decisions move vouchers between the listings, and a conflict loses nothing', async ({
+test('LISTINGS-22 OPEN-031 OPEN-184 decisions move vouchers between the listings, and a conflict loses nothing', async ({
   page,
 }) => {
   const calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Contador Freelance');
@@ -26,8 +26,15 @@ test('LISTINGS-21 LISTINGS-22 OPEN-184 decisions move vouchers between the listi
   const count = await rows(page).count();
   const names = await rows(page).getByRole('rowheader').allInnerTexts();
 
-  await page.getByRole('button', { name: `Rechazar ${names[0]}` }).click();
+  // One voucher on its own page, which leads back to the listing.
+  await page.getByRole('button', { name: `Revisar ${names[0]}` }).click();
+  await page.waitForURL(/\/factura-observada$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Factura observada' })).toBeVisible();
+  await expect(page.getByText(`${names[0]} ·`)).toBeVisible();
+  await page.getByRole('button', { name: 'Rechazar' }).click();
   await confirm(page, 'Rechazar', 'Los comprobantes fueron rechazados.');
+  await page.waitForURL(/\/observaciones$/);
   await expect(rows(page)).toHaveCount(count - 1);
   await page.getByRole('tab', { name: 'Rechazados' }).click();
   await expect(page).toHaveURL(/pestana=rechazados/);

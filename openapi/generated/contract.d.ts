@@ -392,6 +392,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/form-621": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the boxes of the Formulario Virtual 621 of a period */
+        get: operations["getForm621"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/dashboard/total-amount": {
         parameters: {
             query?: never;
@@ -1681,6 +1698,78 @@ export interface components {
             igv_18_taxable_amount: components["schemas"]["Money"];
             /** @description The IGV at 18 %. */
             igv_18_amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description Why an amount must be verified. `difference`: it differs from the IGV of the vouchers by more than one sol. `negative`: the base is below zero. `rates`: it contains several reduced rates, or one that is not confirmed. `discounts`: it contains notes of earlier months at the reduced rate. `excise`: some of its sales have ISC. `rounding`: how cents are rounded is not confirmed. `estimate`: it contains the estimated coefficient. `carried`: it comes from the imported months, and not from the filed form. `exporter`: the balance of exporters is not computed. `nonDomiciled`: vouchers of type 46 are not in it.
+         * @enum {string}
+         */
+        Form621Doubt: "difference" | "negative" | "rates" | "discounts" | "excise" | "rounding" | "estimate" | "carried" | "exporter" | "nonDomiciled";
+        /**
+         * @description A box of the Formulario Virtual 621.
+         * @example {
+         *       "box": 101,
+         *       "amount": 915,
+         *       "exact_amount": 915.25,
+         *       "doubts": []
+         *     }
+         */
+        Form621Box: {
+            /** @description The number of the box, such as 101. */
+            box: number;
+            /** @description What is declared, in whole soles. In 140 and 184 a negative amount is a balance in favour. */
+            amount: number;
+            /** @description The amount of the vouchers before rounding. */
+            exact_amount: components["schemas"]["Money"];
+            /** @description Why the amount must be verified before it is declared. */
+            doubts: components["schemas"]["Form621Doubt"][];
+        };
+        /**
+         * @description Amounts that are in no box of the IGV, in soles.
+         * @example {
+         *       "non_domiciled_igv_amount": 0,
+         *       "ivap_taxable_amount": 0,
+         *       "ivap_amount": 0
+         *     }
+         */
+        Form621Apart: {
+            /** @description The IGV of type 46, services of suppliers that are not domiciled. */
+            non_domiciled_igv_amount: components["schemas"]["Money"];
+            /** @description The base of sales with IVAP, box 340. */
+            ivap_taxable_amount: components["schemas"]["Money"];
+            /** @description The IVAP, box 341. */
+            ivap_amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description The IGV part of the Formulario Virtual 621 of a period, computed from the deductible purchases, all sales, the percepciones and the retenciones. What earlier months leave is computed from all earlier months.
+         * @example {
+         *       "boxes": [
+         *         {
+         *           "box": 100,
+         *           "amount": 5085,
+         *           "exact_amount": 5084.75,
+         *           "doubts": []
+         *         },
+         *         {
+         *           "box": 101,
+         *           "amount": 915,
+         *           "exact_amount": 915.25,
+         *           "doubts": []
+         *         }
+         *       ],
+         *       "coefficient": null,
+         *       "apart": {
+         *         "non_domiciled_igv_amount": 0,
+         *         "ivap_taxable_amount": 0,
+         *         "ivap_amount": 0
+         *       }
+         *     }
+         */
+        Form621: {
+            /** @description The boxes in the order of the form. */
+            boxes: components["schemas"]["Form621Box"][];
+            /** @description Box 173 in percent with two decimals: the part of the sales of the last 12 months that is taxed or exported. Null when no purchase needs it. */
+            coefficient: number | null;
+            apart: components["schemas"]["Form621Apart"];
         };
         /**
          * @description The IGV of sales and purchases, and the balance in favour.
@@ -3601,6 +3690,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PdtReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getForm621: {
+        parameters: {
+            query: {
+                /**
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
+                 * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
+                 */
+                filters: components["parameters"]["PeriodFilters"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The boxes, which are 0 in a period without data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Form621"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -51,6 +51,7 @@ export declare const operations: {
   readonly getSalesDashboard: { readonly method: 'get'; readonly path: '/sales/dashboard'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getHistory: { readonly method: 'get'; readonly path: '/dashboard/history'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
   readonly getPdtReport: { readonly method: 'get'; readonly path: '/dashboard/pdt-report'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
+  readonly getForm621: { readonly method: 'get'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount'; readonly answer: 'json' };
   readonly getDetractionTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount-detractions'; readonly answer: 'json' };
   readonly listDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/detractions'; readonly answer: 'json' };

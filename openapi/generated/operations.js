@@ -25,6 +25,7 @@ export const operations = {
   getSalesDashboard: { method: 'get', path: '/sales/dashboard', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } },
   getHistory: { method: 'get', path: '/dashboard/history', answer: 'json', jsonQuery: { filters: 'OperationFilters' } },
   getPdtReport: { method: 'get', path: '/dashboard/pdt-report', answer: 'json', jsonQuery: { filters: 'OperationFilters' } },
+  getForm621: { method: 'get', path: '/dashboard/form-621', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } },
   getTotals: { method: 'get', path: '/businesses/dashboard/total-amount', answer: 'json' },
   getDetractionTotals: { method: 'get', path: '/businesses/dashboard/total-amount-detractions', answer: 'json' },
   listDetractions: { method: 'get', path: '/businesses/dashboard/detractions', answer: 'json' },

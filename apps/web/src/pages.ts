@@ -124,8 +124,7 @@ export const pages = {
   pdtReport: page('/dashboard/informe-pdt', {
     guard: 'withBusiness',
     section: 'pdt',
-    module: 'coming-soon-in-shell',
-    back: 'dashboard',
+    module: 'pdt',
   }),
   editCredentials: page('/dashboard/editar-credenciales', {
     guard: 'withBusiness',
@@ -139,8 +138,7 @@ export const pages = {
   }),
   observedVoucher: page('/dashboard/observaciones/factura-observada', {
     guard: 'withBusiness',
-    module: 'coming-soon-in-shell',
-    back: 'observations',
+    module: 'observed-voucher',
   }),
   upload: page('/dashboard/subir-archivos', {
     guard: 'withBusiness',

@@ -1,5 +1,5 @@
 import { type Api, createApi, Problem, type Schemas } from '@contapro/api';
-import { createBusiness } from '@contapro/fixtures';
+import { createBusiness, voucher } from '@contapro/fixtures';
 import { createSession, memoryStorage, type Session } from '@contapro/flows';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -163,20 +163,17 @@ describe('public addresses', () => {
 describe('private addresses', () => {
   const outside = ['/inicio', '/inicio/x/y', '/registrar-empresa', '/registrar-empresas', '/registro-empresa'];
   const plans = ['/planes', '/planes-y-precios', '/pago'];
-  const soon = [
-    ['ROUTE-33', '/dashboard/informe-pdt', 'Informe PDT'],
-    ['ROUTE-36', '/dashboard/observaciones/factura-observada', 'Factura observada'],
-  ] as const;
   const inside = [
     '/dashboard',
     '/dashboard/comprobantes',
     '/dashboard/detracciones',
     '/dashboard/percepciones',
     '/dashboard/retenciones',
+    '/dashboard/informe-pdt',
     '/dashboard/editar-credenciales',
     '/dashboard/observaciones',
+    '/dashboard/observaciones/factura-observada',
     '/dashboard/subir-archivos',
-    ...soon.map(([, path]) => path),
   ];
 
   it.each([...outside, ...plans, ...inside])('ROUTE-01 SESSION-31 %s sends a visitor to /login', async (path) => {
@@ -206,13 +203,6 @@ describe('private addresses', () => {
     visit(path, accountant());
     await expect.element(heading(name)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Mis Empresas' })).toBeVisible();
-  });
-
-  it.each(soon)('%s %s stands in the shell of the dashboard', async (_, path, name) => {
-    visit(path, inBusiness());
-    await expect.element(heading(name)).toBeVisible();
-    await expect.element(page.getByText('Esta página estará disponible pronto.')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Volver', exact: true })).toBeVisible();
   });
 
   it.each([
@@ -375,6 +365,65 @@ describe('what a report shows stays in its address', () => {
     await expect.poll(() => router.state.location.search).toBe('?periodo=202610');
     await page.getByRole('tab', { name: /Ventas/ }).click();
     await expect.poll(() => router.state.location.search).toBe('?periodo=202610&libro=ventas');
+  });
+});
+
+describe('the PDT', () => {
+  const path = '/dashboard/informe-pdt';
+  const named = { name: business.name, ruc: business.ruc, uuid: business.uuid };
+
+  it.each([
+    ['PDT-04 OPEN-114', undefined],
+    ['PDT-04 OPEN-114', { ...named, ruc: undefined }],
+    ['PDT-05', { ...named, name: '' }],
+  ])('%s sends to Inicio with the navigation state %o', async (_, state) => {
+    const { router } = visit('/inicio', inBusiness());
+    await router.navigate(path, { state });
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/inicio');
+  });
+
+  it('PDT-06 ROUTE-33 SHELL-32 opens from the menu, and keeps tab and period in its address', async () => {
+    await page.viewport(1280, 900);
+    const { router } = visit('/dashboard/retenciones', inBusiness());
+    await page.getByRole('link', { name: 'Informe PDT' }).click();
+    await expect.element(heading('Informe PDT')).toBeVisible();
+    await page.getByRole('tab', { name: 'Ventas' }).click();
+    await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
+    await expect
+      .poll(() => [router.state.location.pathname, router.state.location.search])
+      .toEqual([path, '?periodo=202609&libro=ventas']);
+    await router.navigate(-1);
+    await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
+    await expect.element(page.getByRole('tab', { name: 'Ventas' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('link', { name: 'Volver a Mis empresas' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/inicio');
+  });
+});
+
+describe('the page of one observed voucher', () => {
+  const path = '/dashboard/observaciones/factura-observada';
+  const named = { name: business.name, ruc: business.ruc, uuid: business.uuid };
+
+  it('ROUTE-36 OPEN-031 leads to Observaciones without a voucher', async () => {
+    const { router } = visit(path, inBusiness());
+    await expect.element(heading('Observaciones')).toBeVisible();
+    expect([router.state.location.pathname, router.state.location.state]).toEqual(['/dashboard/observaciones', named]);
+  });
+
+  it('ROUTE-36 OPEN-031 goes back to Observaciones after a decision, which takes its place', async () => {
+    const declineObserved = vi.fn<Api['declineObserved']>(() => Promise.resolve(undefined));
+    const { router } = visit('/dashboard/observaciones', inBusiness(), { declineObserved });
+    await router.navigate(path, { state: { ...named, voucher, period: '202609' } });
+    await expect.element(heading('Factura observada')).toBeVisible();
+    await page.getByRole('button', { name: 'Rechazar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect.element(heading('Observaciones')).toBeVisible();
+    expect(declineObserved.mock.calls.map(([{ query, body }]) => [query, body])).toEqual([
+      [{ ruc: '20100047218', tax_period: '202609' }, { cpes: [voucher.code] }],
+    ]);
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 });
 

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addBusinessDays, businessDayOfMonth, easterOf, isBusinessDay, isHoliday } from './businessDays.ts';
 import { addDays, dateOfDays, weekdayOf } from './dates.ts';
-import { annotationWindow, declarationDueDate, depositDeadline, dueDates } from './taxCalendar.ts';
+import {
+  annotationWindow,
+  declarationDueDate,
+  depositDeadline,
+  dueDates,
+  goodTaxpayerDueDate,
+  registersDueDate,
+} from './taxCalendar.ts';
 
 describe('holidays', () => {
   it.each([
@@ -70,6 +77,18 @@ describe('tax calendar', () => {
     expect(declarationDueDate('202611', '15000000010')).toBe('2026-12-17');
     expect(declarationDueDate('202612', '20999999035')).toBe('2027-01-21');
     expect(declarationDueDate('202701', '20100047218')).toBeNull();
+  });
+
+  it('knows the later date of good taxpayers', () => {
+    expect([goodTaxpayerDueDate('202611'), goodTaxpayerDueDate('202701')]).toEqual(['2026-12-28', null]);
+  });
+
+  it('files the registers on the business day before', () => {
+    expect(['2026-11-23', '2026-11-16', '2026-12-17'].map(registersDueDate)).toEqual([
+      '2026-11-20',
+      '2026-11-13',
+      '2026-12-16',
+    ]);
   });
 
   it('has only business days, in the order of the digits', () => {

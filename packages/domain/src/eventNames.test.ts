@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { certificatePreviewed, downloaded, eventNames, viewed, viewNames, voucherPreviewed } from './eventNames.ts';
+import { eventNames } from './eventNames.ts';
+import { certificatePreviewed, downloaded, viewed, viewNames, voucherPreviewed } from './viewNames.ts';
 
 it.each([
   ['EVENTS-04 OPEN-122', 'signedIn', { type: 'login', description: 'login' }],
@@ -19,6 +20,7 @@ it('EVENTS-09 to EVENTS-11, OPEN-033 names the reports that were viewed', () => 
     'reporte_detracciones',
     'reporte_percepciones',
     'reporte_retenciones',
+    'reporte_pdt',
   ]);
 });
 

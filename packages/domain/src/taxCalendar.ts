@@ -1,4 +1,4 @@
-import { businessDayOfMonth } from './businessDays.ts';
+import { addBusinessDays, businessDayOfMonth } from './businessDays.ts';
 import { nextPeriod, periodOfDate, previousPeriod } from './period.ts';
 
 /** The due dates of the declaration of one period, by the last digit of the RUC. */
@@ -11,15 +11,33 @@ interface DueDates {
   goodTaxpayers: string;
 }
 
-const november = (day: number) => `2026-11-${day}`;
-const december = (day: number) => `2026-12-${day}`;
-const january = (day: number) => `2027-01-${day}`;
+/** The dates of one month for the last digits 0, 1, 2 and 3, 4 and 5, 6 and 7, 8 and 9, and for good taxpayers. */
+function scheduleOf(period: string, month: string, days: readonly number[], goodTaxpayers: number): DueDates {
+  const dateOf = (day = 0) => `${month}-${day}`;
+  return {
+    period,
+    byDigit: [0, 1, 2, 2, 3, 3, 4, 4, 5, 5].map((column) => dateOf(days[column])),
+    goodTaxpayers: dateOf(goodTaxpayers),
+  };
+}
 
-/** SUNAT's schedule of 2026 (notice 1352241). Later periods have no date until their schedule is added. */
+/**
+ * SUNAT's schedule of 2026, for the declaration and payment of a period (R.S. 000281-2022/SUNAT). Earlier and later periods
+ * have no confirmed date.
+ */
 export const dueDates: readonly DueDates[] = [
-  { period: '202610', byDigit: [16, 17, 18, 18, 19, 19, 20, 20, 23, 23].map(november), goodTaxpayers: november(24) },
-  { period: '202611', byDigit: [17, 18, 21, 21, 22, 22, 23, 23, 24, 24].map(december), goodTaxpayers: december(28) },
-  { period: '202612', byDigit: [18, 19, 20, 20, 21, 21, 22, 22, 25, 25].map(january), goodTaxpayers: january(26) },
+  scheduleOf('202601', '2026-02', [16, 17, 18, 19, 20, 23], 24),
+  scheduleOf('202602', '2026-03', [16, 17, 18, 19, 20, 23], 24),
+  scheduleOf('202603', '2026-04', [17, 20, 21, 22, 23, 24], 27),
+  scheduleOf('202604', '2026-05', [18, 19, 20, 21, 22, 25], 26),
+  scheduleOf('202605', '2026-06', [15, 16, 17, 18, 19, 22], 23),
+  scheduleOf('202606', '2026-07', [15, 16, 17, 20, 21, 22], 24),
+  scheduleOf('202607', '2026-08', [18, 19, 20, 21, 24, 25], 26),
+  scheduleOf('202608', '2026-09', [15, 16, 17, 18, 21, 22], 23),
+  scheduleOf('202609', '2026-10', [16, 19, 20, 21, 22, 23], 26),
+  scheduleOf('202610', '2026-11', [16, 17, 18, 19, 20, 23], 24),
+  scheduleOf('202611', '2026-12', [17, 18, 21, 22, 23, 24], 28),
+  scheduleOf('202612', '2027-01', [18, 19, 20, 21, 22, 25], 26),
 ];
 
 /**
@@ -30,10 +48,20 @@ export function declarationDueDate(period: string, ruc: string): string | null {
   return dueDates.find((row) => row.period === period)?.byDigit[Number(ruc.at(-1))] ?? null;
 }
 
+/** The due date of the declaration of a period for good taxpayers (`YYYY-MM-DD`); null when the schedule is not known. */
+export function goodTaxpayerDueDate(period: string): string | null {
+  return dueDates.find((row) => row.period === period)?.goodTaxpayers ?? null;
+}
+
 /** All dates on which the declaration of a period falls due, in order; empty when its schedule is not known. */
 export function declarationDueDates(period: string): readonly string[] {
   const row = dueDates.find((known) => known.period === period);
   return row ? [...new Set([...row.byDigit, row.goodTaxpayers])].toSorted() : [];
+}
+
+/** The last day to file the registers (RVIE and RCE) whose declaration is due on a date: the business day before it. */
+export function registersDueDate(declarationDate: string): string {
+  return addBusinessDays(declarationDate, -1);
 }
 
 /** The day of a month from which SUNAT offers the proposals of the month before. */

@@ -174,6 +174,15 @@ export interface DetractionTotals {
   unpaidCents: number;
 }
 
+/** The taxable amounts and the IGV of a book by rate, in cents, as the monthly declaration asks for them. */
+export interface PdtAmounts {
+  nonTaxableCents: number;
+  /** At the reduced rates, 10 % and 10.5 %. */
+  reduced: { baseCents: number; igvCents: number };
+  /** At 18 %. */
+  general: { baseCents: number; igvCents: number };
+}
+
 /** One month of the history. */
 export interface HistoryPoint {
   period: string;

@@ -17,6 +17,8 @@ export * from './new-password/index.ts';
 export * from './observations/index.ts';
 export * from './payment/index.ts';
 export * from './onboarding/index.ts';
+export * from './observed-voucher/index.ts';
+export * from './pdt/index.ts';
 export * from './perceptions/index.ts';
 export * from './plans/index.ts';
 export * from './processing/index.ts';

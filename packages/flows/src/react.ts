@@ -26,6 +26,8 @@ export { NewPasswordFlow, type NewPasswordFlowProps } from './new-password/NewPa
 export { ObservationsFlow, type ObservationsFlowProps } from './observations/ObservationsFlow.tsx';
 export { PaymentFlow, type PaymentFlowProps } from './payment/PaymentFlow.tsx';
 export { OnboardingFlow, type OnboardingFlowProps } from './onboarding/OnboardingFlow.tsx';
+export { ObservedVoucherFlow, type ObservedVoucherFlowProps } from './observed-voucher/ObservedVoucherFlow.tsx';
+export { PdtFlow, type PdtFlowProps } from './pdt/PdtFlow.tsx';
 export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/PerceptionsFlow.tsx';
 export { ChatPlansFlow, type ChatPlansFlowProps } from './plans/ChatPlansFlow.tsx';
 export { PlansFlow, type PlansFlowHrefs, type PlansFlowProps } from './plans/PlansFlow.tsx';

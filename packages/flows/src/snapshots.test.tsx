@@ -31,6 +31,9 @@ import { NewPasswordFlow } from './new-password/NewPasswordFlow.tsx';
 import { companySubmissionSnapshots } from './company-registration/companyRegistration.snapshots.ts';
 import { onboardingSnapshots } from './onboarding/onboarding.snapshots.ts';
 import { OnboardingFlow } from './onboarding/OnboardingFlow.tsx';
+import { fakePdtServices } from './pdt/pdt.fake.ts';
+import { pdtSnapshots } from './pdt/pdt.snapshots.ts';
+import { PdtFlow } from './pdt/PdtFlow.tsx';
 import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { createPerceptions } from './perceptions/perceptions.machine.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
@@ -228,6 +231,19 @@ it.each([
       download: '10 rows, Descargar reporte',
     },
     (snapshot) => <PerceptionsFlow snapshot={snapshot} services={fakePerceptionsServices} input={period} />,
+  ),
+  ...drawn(
+    'PdtFlow',
+    pdtSnapshots,
+    {
+      usual: '38 rows',
+      'data.withoutPeriod': '',
+      'data.shown.purchases.loading': 'placeholders, busy',
+      'data.shown.purchases.failed': 'retry, 38 rows, Ocurrió un errorPor favo',
+      'data.shown.form.loading': 'placeholders',
+      'data.shown.form.failed': 'retry, Ocurrió un errorPor favo',
+    },
+    (snapshot) => <PdtFlow snapshot={snapshot} services={fakePdtServices} input={period} hrefs={{ back: '#' }} />,
   ),
   ...drawn(
     'RetentionsFlow',

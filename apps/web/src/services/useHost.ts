@@ -8,7 +8,9 @@ import {
   type HomeMachine,
   type ObservationsMachine,
   type OnboardingMachine,
+  type ObservedVoucherMachine,
   type OpenedBusiness,
+  type PdtMachine,
   type PerceptionsMachine,
   printFile,
   type PurchasesMachine,
@@ -35,6 +37,8 @@ export type Fact = FactsOf<
   | HomeMachine
   | ObservationsMachine
   | OnboardingMachine
+  | ObservedVoucherMachine
+  | PdtMachine
   | PerceptionsMachine
   | PurchasesMachine
   | RegisterCompanyMachine
@@ -96,6 +100,14 @@ export function useHost(): (fact: Fact) => void {
     // The routes keep these.
     'draft.changed': 'ignored',
     'step.opened': 'ignored',
+    'review.requested': ({ voucher, period }) => {
+      const path = pages.observedVoucher.getHref();
+      void navigate(path, { state: { ...businessStateOf(path, session.get().business), voucher, period } });
+    },
+    'review.ended': () => {
+      const path = pages.observations.getHref();
+      void navigate(path, { replace: true, state: businessStateOf(path, session.get().business) });
+    },
     // The routes write these to the address.
     'list.changed': 'ignored',
     'book.selected': 'ignored',

@@ -116,6 +116,10 @@ export interface Api {
    */
   getPdtReport: Call<'getPdtReport'>;
   /**
+   * Get the boxes of the Formulario Virtual 621 of a period
+   */
+  getForm621: Call<'getForm621'>;
+  /**
    * Get the IGV of sales and purchases, and the balance of the previous period
    */
   getTotals: Call<'getTotals'>;
@@ -267,6 +271,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   getSalesDashboard: callOf<'getSalesDashboard'>({ method: 'get', path: '/sales/dashboard', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),
   getHistory: callOf<'getHistory'>({ method: 'get', path: '/dashboard/history', answer: 'json', jsonQuery: { filters: 'OperationFilters' } }),
   getPdtReport: callOf<'getPdtReport'>({ method: 'get', path: '/dashboard/pdt-report', answer: 'json', jsonQuery: { filters: 'OperationFilters' } }),
+  getForm621: callOf<'getForm621'>({ method: 'get', path: '/dashboard/form-621', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),
   getTotals: callOf<'getTotals'>({ method: 'get', path: '/businesses/dashboard/total-amount', answer: 'json' }),
   getDetractionTotals: callOf<'getDetractionTotals'>({ method: 'get', path: '/businesses/dashboard/total-amount-detractions', answer: 'json' }),
   listDetractions: callOf<'listDetractions'>({ method: 'get', path: '/businesses/dashboard/detractions', answer: 'json' }),

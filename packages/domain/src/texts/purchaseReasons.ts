@@ -1,4 +1,4 @@
-import type { PurchaseReason } from '../purchaseReasons.ts';
+import type { AmberReason, PurchaseReason } from '../purchaseReasons.ts';
 
 /** The label of each reason, on the screen and in the Excel file. */
 export const purchaseReasonTexts = {
@@ -26,6 +26,34 @@ export function purchaseReasonLabel(
   texts: Readonly<Record<string, string>> = purchaseReasonTexts,
 ): string {
   return Object.hasOwn(texts, code) ? (texts[code] ?? code) : code;
+}
+
+/** The legal basis of each reason. A reason without one comes from comparing the documents. */
+export const purchaseReasonSourceTexts = {
+  TIPO_SIN_CREDITO: 'Ley del IGV, art. 19; Reglamento de Comprobantes de Pago, art. 4',
+  FUERA_DE_PLAZO: 'Ley 29215, art. 2',
+  IGV_NO_CUADRA: 'Ley 31556 y Ley 32387 (tasas)',
+  DETRACCION_PENDIENTE: 'D.Leg. 940, primera disposición final',
+  AJENO_AL_GIRO: 'Ley del IGV, art. 18 a); Ley del Impuesto a la Renta, art. 37',
+} as const satisfies Partial<Record<PurchaseReason, string>>;
+
+/** What each amber reason means for the tax credit, and what to check before deciding. */
+export const purchaseReasonHintTexts = {
+  EMISOR_BAJA: 'El RUC estaba de baja en la fecha de emisión. Confirma que la operación fue real.',
+  EMISOR_NO_HABIDO: 'El proveedor figuraba como no habido en la fecha de emisión. Revisa si ya lo regularizó.',
+  FUERA_DE_PLAZO: 'Solo puede anotarse hasta 12 meses después del mes de su emisión.',
+  INCONSISTENCIA_SUNAT: 'La propuesta de la SUNAT lo marca como inconsistente. Revísalo en el portal.',
+  SOLO_EN_XML: 'Tienes el XML, pero la SUNAT no lo propone en este periodo.',
+  MONTO_DIFERENTE: 'La propuesta y el XML tienen importes distintos. Vale el de la propuesta hasta que se corrija.',
+  IGV_NO_CUADRA: 'El IGV no es la base por ninguna de las tasas de la fecha de emisión.',
+  DUPLICADO: 'Figura dos veces en la propuesta, o en la de dos periodos.',
+  DETRACCION_PENDIENTE: 'Sin el depósito, el crédito se usa recién en el mes en que se deposite.',
+  AJENO_AL_GIRO: 'Por su glosa podría no ser un gasto del negocio. Apruébalo si es necesario para la actividad.',
+} as const satisfies Record<AmberReason, string>;
+
+/** The text of a reason's code; undefined when the code is unknown or has no such text. */
+export function purchaseReasonText(code: string, texts: Readonly<Record<string, string>>): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }
 
 /** Why the Excel file does not include a purchase that has no reason code. */

@@ -54,6 +54,7 @@ export const voucherTableTexts = {
   validate: 'Validar',
   decline: 'Rechazar',
   approve: 'Aprobar',
+  review: 'Revisar',
   decisions: { validado: 'Validado', aprobado: 'Aprobado', rechazado: 'Rechazado' },
   decidedBy: (date: string, name: string) => `${date} · ${name}`,
   decidedAt: (decision: string, dateTime: string) => `${decision} el ${dateTime}`,

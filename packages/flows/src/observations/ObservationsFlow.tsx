@@ -34,6 +34,7 @@ export function ObservationsFlow({ services, input, ...flow }: ObservationsFlowP
       filterOptions={snapshot.context.parts.options}
       onFilterOptionsRetry={() => send({ type: 'part.reload', part: 'options' })}
       onDecide={(kind, vouchers) => send({ type: 'decision.open', decision: kind, vouchers })}
+      onReview={(voucher) => send({ type: 'voucher.review', voucher })}
       onMassDownload={(fileType, codes, listing) =>
         send({ type: 'zip.download', fileType, codes, page, size, listing })
       }

@@ -3,10 +3,8 @@ import { voucherPageOf } from '../mapping/index.ts';
 import type { ReportQuery } from '../report/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import { allInvoices, documentOfVoucher, fileOfVoucher } from '../vouchers/index.ts';
+import { observationsView } from './observationsView.ts';
 import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
-
-/** The name of the report in the event log. */
-const observationsView = 'reporte_observaciones';
 
 /** What Observaciones lists when it is opened. */
 const observedListing: ListingFilter = { listing: 'observed', filters: [] };
@@ -51,6 +49,7 @@ export const createObservations = (services: ObservationsServices): Observations
       fileOf: fileOfVoucher,
     },
     decisions: { api, voucherOf: (voucher) => voucher },
+    reviewOf: (voucher) => voucher,
   });
 };
 

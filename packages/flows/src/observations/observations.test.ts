@@ -198,6 +198,13 @@ describe('a decision', () => {
     expect([selectedCodes(list), mock.calls]).toEqual([['1', '2', '3'], []]);
   });
 
+  it('OPEN-031 ROUTE-36 asks the host for the page of one voucher, with its period', async () => {
+    const { actor, facts, items } = await selected();
+    const [first] = items;
+    if (first) actor.send({ type: 'voucher.review', voucher: first });
+    expect(facts.at(-1)).toEqual({ type: 'review.requested', voucher: first, period: '202610' });
+  });
+
   it('opens no dialog without vouchers or without a period', () => {
     const { actor } = run();
     actor.send({ type: 'decision.open', decision: 'validate', vouchers: [] });

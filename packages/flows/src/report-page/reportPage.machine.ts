@@ -16,6 +16,7 @@ import type {
   ReportPageFact,
   ReportPageInput,
   ReportPageServices,
+  ReviewRequested,
   RowOf,
   ZipRequest,
 } from './reportPage.types.ts';
@@ -73,7 +74,7 @@ export const createReportPage = <
 ) => {
   type PartName = keyof Parts & string;
   type Row = RowOf<Page>;
-  const { view, parts, documentOf, certificateOf = () => null, files, decisions } = definition;
+  const { view, parts, documentOf, certificateOf = () => null, files, decisions, reviewOf } = definition;
   const { downloads } = services;
 
   const partNames = Object.keys(parts) as PartName[];
@@ -113,6 +114,7 @@ export const createReportPage = <
         context.period !== null && decisions !== undefined && vouchers.length > 0,
       isStale: (_, { output }: { output: VoucherDecisionOutput }) => output.isStale,
       hasZip: () => files !== undefined,
+      canReview: ({ context }) => context.period !== null && reviewOf !== undefined,
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
@@ -152,6 +154,13 @@ export const createReportPage = <
       notifyOpened: emit({ type: 'view.opened', view }),
       notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
       notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyReview: emit(
+        ({ context }, { voucher }: { voucher: Row }): ReviewRequested => ({
+          type: 'review.requested',
+          voucher: required(reviewOf, 'the page of a voucher')(voucher),
+          period: required(context.period, 'a period'),
+        }),
+      ),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
@@ -180,6 +189,7 @@ export const createReportPage = <
       'file.download': { guard: withEvent('hasFile'), actions: withEvent('downloadFile') },
       'zip.download': { guard: and(['hasPeriod', 'hasZip']), actions: withEvent('openZipDownload') },
       'download.open': { guard: 'hasPeriod', actions: 'openReportDownload' },
+      'voucher.review': { guard: 'canReview', actions: withEvent('notifyReview') },
     },
     states: {
       parts: {

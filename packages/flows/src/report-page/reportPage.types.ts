@@ -1,6 +1,7 @@
 import type {
   Decision,
   PaymentCertificate,
+  Voucher,
   VoucherFileType,
   VoucherFilter,
   VoucherListing,
@@ -91,6 +92,8 @@ export interface ReportPageDefinition<
     /** The voucher of a row. */
     voucherOf: (row: RowOf<Page>) => DecidableVoucher;
   };
+  /** The voucher of a row, for the page of a single voucher. Leave it out if the report does not lead to that page. */
+  reviewOf?: (row: RowOf<Page>) => Voucher;
 }
 
 /** The context of the machine. */
@@ -153,6 +156,8 @@ export type ReportPageEvent<Row, PartName extends string> =
   | { type: 'decision.open'; decision: Decision; vouchers: readonly Row[] }
   /** Opens the certificate of the row. Ignored when the row has none. */
   | { type: 'certificate.view'; voucher: Row }
+  /** Emits `review.requested`. Ignored in a report without the page of a single voucher. */
+  | { type: 'voucher.review'; voucher: Row }
   /** Downloads one file of one row. Ignored when the row does not have it. */
   | ({ type: 'file.download' } & FileRequest<Row>)
   /** Downloads the files of the rows with these codes as a zip. `page` and `size` are those of the list. */
@@ -160,5 +165,13 @@ export type ReportPageEvent<Row, PartName extends string> =
   /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' };
 
+/** The user wants to review one voucher on its own page. The host opens it, and passes on the voucher and its period. */
+export interface ReviewRequested {
+  type: 'review.requested';
+  voucher: Voucher;
+  /** `YYYYMM`. */
+  period: string;
+}
+
 /** The facts that the machine itself emits. `FactsOf` adds those of its children. */
-export type ReportPageFact = ViewOpened | PeriodSelected | EventLogged | FailureLogged;
+export type ReportPageFact = ViewOpened | PeriodSelected | ReviewRequested | EventLogged | FailureLogged;

@@ -3,7 +3,9 @@ import {
   type Business,
   type Detraction,
   type DetractionTotals,
+  type Form621,
   type HistoryPoint,
+  type PdtAmounts,
   type Perception,
   type PeriodTotals,
   type PurchaseFigures,
@@ -175,3 +177,26 @@ export const wireHistory = (points: readonly HistoryPoint[]): Schemas['History']
   Object.fromEntries(
     points.map(({ period, totalCents }) => [period, { total_importe_total: solesFromCents(totalCents) }]),
   );
+
+export const wirePdtAmounts = ({ nonTaxableCents, reduced, general }: PdtAmounts): Schemas['PdtReport'] => ({
+  non_taxable_amount: solesFromCents(nonTaxableCents),
+  igv_10_taxable_amount: solesFromCents(reduced.baseCents),
+  igv_10_amount: solesFromCents(reduced.igvCents),
+  igv_18_taxable_amount: solesFromCents(general.baseCents),
+  igv_18_amount: solesFromCents(general.igvCents),
+});
+
+export const wireForm621 = ({ boxes, coefficient, apart }: Form621): Schemas['Form621'] => ({
+  boxes: boxes.map(({ number, soles, exactCents, doubts }) => ({
+    box: number,
+    amount: soles,
+    exact_amount: solesFromCents(exactCents),
+    doubts: [...doubts],
+  })),
+  coefficient: coefficient === null ? null : coefficient / 100,
+  apart: {
+    non_domiciled_igv_amount: solesFromCents(apart.nonDomiciledIgvCents),
+    ivap_taxable_amount: solesFromCents(apart.ivapBaseCents),
+    ivap_amount: solesFromCents(apart.ivapCents),
+  },
+});

@@ -10,6 +10,8 @@ export * from './NotFoundScreen/index.ts';
 export * from './ObservationsScreen/index.ts';
 export * from './PaymentScreen/index.ts';
 export * from './OnboardingScreen/index.ts';
+export * from './ObservedVoucherScreen/index.ts';
+export * from './PdtScreen/index.ts';
 export * from './PerceptionsScreen/index.ts';
 export * from './PlansScreen/index.ts';
 export * from './ProcessingScreen/index.ts';

@@ -1,4 +1,6 @@
+import { dueDates } from '@contapro/domain';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nextCollection } from './next-collection.ts';
 
@@ -51,4 +53,14 @@ describe('the next collection of a business', () => {
     expect(new Set(hours)).toEqual(new Set(['00', '01', '02', '03', '04', '05']));
     expect(Math.max(...perHour)).toBeLessThan(520);
   });
+});
+
+it('knows every due date of the published table', () => {
+  const table = new URL('../../../../../docs/domain/due-dates.csv', import.meta.url);
+  const [, ...published] = readFileSync(table, 'utf8').trim().split('\n');
+  const known = dueDates.flatMap(({ period, byDigit, goodTaxpayers }) => [
+    ...byDigit.map((date, digit) => `${period},${digit},${date}`),
+    `${period},BC,${goodTaxpayers}`,
+  ]);
+  expect(known).toEqual(published);
 });

@@ -76,6 +76,8 @@ describe('the pieces of an export', () => {
     rce: (type) => type !== '03',
     notIncluded: (type) => type === '03',
     sales: () => false,
+    // Nothing was decided.
+    decided: () => false,
   };
   const selection = fc.constantFrom<ExportSelection>('purchases', 'deductible', 'rce', 'notIncluded', 'sales');
 

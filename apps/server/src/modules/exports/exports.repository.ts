@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
-import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+import { accountants, sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 
 export type ExportedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
@@ -30,6 +30,8 @@ export type ExportSelection =
   | 'rce'
   /** Every other purchase. */
   | 'notIncluded'
+  /** Every purchase on which the accountant decided. */
+  | 'decided'
   | 'purchases'
   | 'sales';
 
@@ -41,6 +43,7 @@ const selected: Record<ExportSelection, SQL | undefined> = {
     notInArray(vouchers.typeCode, ['91', '97', '98']),
   ),
   notIncluded: and(eq(vouchers.book, 'compra'), ne(vouchers.status, 'gasto deducible')),
+  decided: and(eq(vouchers.book, 'compra'), isNotNull(vouchers.decision)),
   purchases: eq(vouchers.book, 'compra'),
   sales: eq(vouchers.book, 'venta'),
 };
@@ -108,6 +111,11 @@ const columns = {
   status: vouchers.status,
   reasons: vouchers.reasons,
   decision: vouchers.decision,
+  decidedAt: vouchers.decidedAt,
+  decidedBy: sql<
+    string | null
+  >`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${vouchers.decidedBy})`,
+  decidedReasons: vouchers.decidedReasons,
   hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,

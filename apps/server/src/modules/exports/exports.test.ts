@@ -346,7 +346,20 @@ describe('the Excel of purchases', () => {
       body: { cpes: ['20999999027-202610-01-F001-1'] },
     });
     expect(declined.statusCode).toBe(204);
-    expect(under(await workbook('COMPRA'), 'No incluidos', ['Tipo', 'Serie-Número', 'Estado', 'Motivo'])).toEqual([
+    const book = await workbook('COMPRA');
+    expect(book.sheets.map(({ name }) => name).slice(0, 4)).toEqual([
+      'Resumen',
+      'Deducibles',
+      'No incluidos',
+      'Decisiones',
+    ]);
+    const decisionHeaders = ['Serie-Número', 'IGV', 'Decisión', 'Motivos al decidir', 'Base legal'];
+    expect(under(book, 'Decisiones', decisionHeaders)).toEqual([
+      ['F001-00000001', 18, 'Rechazado', 'Inconsistencia informada por SUNAT', '-'],
+    ]);
+    const [[at, by] = []] = under(book, 'Decisiones', ['Fecha de la decisión', 'Decidió']);
+    expect([at, by]).toEqual([expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/), 'Rosa María Quispe Ñahui']);
+    expect(under(book, 'No incluidos', ['Tipo', 'Serie-Número', 'Estado', 'Motivo'])).toEqual([
       ['01', 'F001-00000001', 'Rechazado', 'Rechazado por el contador; Inconsistencia informada por SUNAT'],
       ['01', 'F001-00000002', 'No deducible', 'Comprobante anulado o no autorizado'],
       ['07', 'F001-00000003', 'Rechazado', 'Nota de un comprobante rechazado'],

@@ -1,14 +1,21 @@
-import { divideRounded, solesFromCents } from '@contapro/domain';
+import { divideRounded, type Form621, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Database } from '../../database/database.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
+import { form621Repository } from './form621.repository.ts';
 import { reportsRepository } from './reports.repository.ts';
 
 type ReportHandlers = Pick<
   Handlers,
-  'getPurchaseDashboard' | 'getSalesDashboard' | 'getHistory' | 'getPdtReport' | 'getTotals' | 'getDetractionTotals'
+  | 'getPurchaseDashboard'
+  | 'getSalesDashboard'
+  | 'getHistory'
+  | 'getPdtReport'
+  | 'getForm621'
+  | 'getTotals'
+  | 'getDetractionTotals'
 >;
 
 const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
@@ -17,6 +24,7 @@ const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
 export function reportsHandlers({ database }: { database: Database }): ReportHandlers {
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
+  const form621 = form621Repository(database);
 
   return {
     getPurchaseDashboard: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
@@ -94,6 +102,12 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
       };
     }),
 
+    // It sums the vouchers of all earlier months.
+    getForm621: limited(perMinute(30), async ({ accountantId, query: { filters } }) => {
+      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+      return answerOf(await form621(business.id, filters.tax_period));
+    }),
+
     getTotals: limited(perMinute(1200), async ({ accountantId, query }) => {
       const business = await ownBusiness(database, accountantId, { ruc: query.ruc });
       const { purchases, sales, positiveBalance } = await reports.ofPeriod(business.id, query.tax_period);
@@ -113,6 +127,21 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
     }),
   };
 }
+
+const answerOf = ({ boxes, coefficient, apart }: Form621): Schemas['Form621'] => ({
+  boxes: boxes.map(({ number, soles, exactCents, doubts }) => ({
+    box: number,
+    amount: soles,
+    exact_amount: solesFromCents(exactCents),
+    doubts: [...doubts],
+  })),
+  coefficient: coefficient === null ? null : coefficient / 100,
+  apart: {
+    non_domiciled_igv_amount: solesFromCents(apart.nonDomiciledIgvCents),
+    ivap_taxable_amount: solesFromCents(apart.ivapBaseCents),
+    ivap_amount: solesFromCents(apart.ivapCents),
+  },
+});
 
 /** (now − before) / |before| × 100 with one decimal, rounded half away from zero; null when `before` is 0. */
 function changeInPercent(before: number, now: number): number | null {

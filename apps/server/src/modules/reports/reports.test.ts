@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
@@ -436,6 +437,62 @@ describe('the PDT', () => {
   });
 });
 
+describe('the Formulario Virtual 621', () => {
+  const formOf = (tax_period: string, ruc = demoRuc, business_uuid = uuid) =>
+    filtered('/dashboard/form-621', { ruc, tax_period, business_uuid });
+  /** The boxes that are not 0: what is declared, and the exact amount. */
+  const boxesOf = async (tax_period: string) => {
+    const form: Schemas['Form621'] = await formOf(tax_period);
+    return Object.fromEntries(
+      form.boxes.flatMap(({ box, amount, exact_amount }) =>
+        amount === 0 && exact_amount === 0 ? [] : [[box, [amount, exact_amount]]],
+      ),
+    );
+  };
+
+  it('PDT-08 has the sums of the documents and their boxes side by side', async () => {
+    const base = sum(1000, -100, -50, 3495, 700, 100, 30, 90);
+    const igv = sum(180, -18, -9, 629.1, 126, 18, 5.4, 16.2);
+    // July leaves 90, September uses 36 of it.
+    const carried = 90 - 36;
+    // Taxed or exported since July: 500 + 300 + 5225 + 200 - 500 + 1000 of those and 340, so 95.19 %. 36.00 of it is 34.27.
+    const coefficient = 34.27;
+    const debit = sum(900, 15.25, 18, -1.8, 9, 21, -90);
+    const credit = sum(igv, 21, coefficient);
+    expect(await boxesOf('202610')).toEqual({
+      100: [5225, sum(5000, 84.75, 100, -10, 50)],
+      101: [941, sum(900, 15.25, 18, -1.8, 9)],
+      154: [200, 200],
+      155: [21, 21],
+      102: [500, 500],
+      103: [90, 90],
+      106: [1000, 1000],
+      105: [340, 340],
+      131: [941 + 21 - 90, debit],
+      107: [5265, base],
+      108: [948, igv],
+      156: [200, 200],
+      157: [21, 21],
+      110: [200, 200],
+      111: [36, 36],
+      113: [sum(300, 400), 700],
+      120: [300, 300],
+      178: [948 + 21 + 34, credit],
+      140: [872 - 1003, sum(debit, -credit)],
+      145: [carried, carried],
+      184: [872 - 1003 - carried, sum(debit, -credit, -carried)],
+    });
+  });
+
+  it('carries a balance over a month without vouchers', async () => {
+    expect(await boxesOf('202608')).toEqual({ 145: [90, 90], 184: [-90, -90] });
+  });
+
+  it('is all zero before the first month', async () => {
+    expect(await boxesOf('202001')).toEqual({});
+  });
+});
+
 describe('whatever is bought', () => {
   const cents = fc.integer({ min: 1, max: 9_999_999 });
   const bought = fc.record({
@@ -500,6 +557,7 @@ describe('every figure', () => {
       ['/sales/dashboard', filters({ business_uuid: id })],
       ['/dashboard/history', filters({ operation_type: 'COMPRA' })],
       ['/dashboard/pdt-report', filters({ operation_type: 'VENTA' })],
+      ['/dashboard/form-621', filters({ business_uuid: id })],
       ['/businesses/dashboard/total-amount', { ruc, tax_period }],
       ['/businesses/dashboard/total-amount-detractions', { ruc, tax_period, business_uuid: id }],
     ];
@@ -520,7 +578,7 @@ describe('every figure', () => {
     );
     const own = await t.addBusiness(stranger.id, { ruc: '20100047218' });
     const mixed = calls(demoRuc, own.id).filter(([, query]) => JSON.stringify(query).includes(own.id));
-    expect(mixed).toHaveLength(3);
+    expect(mixed).toHaveLength(4);
     expect(await statuses(mixed)).toEqual(mixed.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
   });
 

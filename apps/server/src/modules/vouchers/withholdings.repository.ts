@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { withholdings } from '../../database/schema/index.ts';
 import type { Paging } from './vouchers.repository.ts';
@@ -66,6 +66,27 @@ export function withholdingsRepository(database: Executor) {
           .where(where),
       ]);
       return { rows: rows satisfies WithholdingRow[], total: summary?.total ?? 0, amount: summary?.amount ?? 0 };
+    },
+
+    /** The sums of the receipts with the business as receiver, by period, up to a period. */
+    async receivedUntil(
+      businessId: string,
+      kind: 'retencion' | 'percepcion',
+      period: string,
+    ): Promise<ReadonlyMap<string, number>> {
+      const rows = await database
+        .select({ period: withholdings.period, amount: sql<number>`sum(${amount})`.mapWith(Number) })
+        .from(withholdings)
+        .where(
+          and(
+            eq(withholdings.businessId, businessId),
+            eq(withholdings.kind, kind),
+            eq(withholdings.businessIsReceiver, true),
+            lte(withholdings.period, period),
+          ),
+        )
+        .groupBy(withholdings.period);
+      return new Map(rows.map((row) => [row.period, row.amount]));
     },
   };
 }

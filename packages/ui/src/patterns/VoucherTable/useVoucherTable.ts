@@ -29,6 +29,8 @@ export interface VoucherTableOptions {
   onDecline?: ((voucher: Voucher) => void) | undefined;
   /** Called when the person approves a rejected voucher. */
   onApprove?: ((voucher: Voucher) => void) | undefined;
+  /** Called when the person asks for the page of an observed voucher. */
+  onReview?: ((voucher: Voucher) => void) | undefined;
 }
 
 const codeOf = ({ code }: Voucher) => code;
@@ -49,6 +51,7 @@ export function useVoucherTable({
   onValidate,
   onDecline,
   onApprove,
+  onReview,
 }: VoucherTableOptions): Pick<DataTableProps<Voucher, VoucherAction>, 'columns' | 'rowKey' | 'rowName' | 'onAction'> {
   const texts = useTexts('voucherTable', voucherTableTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
@@ -61,6 +64,7 @@ export function useVoucherTable({
     validate: onValidate,
     decline: onDecline,
     approve: onApprove,
+    review: onReview,
   };
   return {
     columns,

@@ -18,7 +18,7 @@ import { amountColumn, type ColumnDefinition, type Currency, type RowAction } fr
 import styles from './VoucherTable.module.css';
 
 /** The actions on a voucher. */
-export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve';
+export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve' | 'review';
 
 /** The parameters of {@link voucherColumns}. */
 export interface VoucherColumnsOptions {
@@ -285,6 +285,17 @@ function reasonColumn(
     lines: 2,
     cell: ({ reasons, decision }) =>
       firstReason(isDecided && decision ? decision.reasons : reasons, texts, reasonLabels),
+    ...(variant === 'observed' && {
+      actions: ({ serieNumber }: Voucher) => [
+        {
+          id: 'review' as const,
+          label: texts.review,
+          name: texts.actionOn(texts.review, serieNumber),
+          icon: icons.list,
+          quiet: true,
+        },
+      ],
+    }),
     phone: 'detail',
   };
 }

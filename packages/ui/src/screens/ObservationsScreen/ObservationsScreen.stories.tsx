@@ -47,6 +47,7 @@ const meta = preview.meta({
     selected: [],
     onSelectedChange: fn(),
     onDecide: fn(),
+    onReview: fn(),
     onMassDownload: fn(),
     onView: fn(),
     onDownload: fn(),

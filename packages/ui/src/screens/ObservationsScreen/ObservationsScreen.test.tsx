@@ -29,6 +29,7 @@ const known: ObservationsScreenProps = {
   selected: [],
   onSelectedChange: nothing,
   onDecide: nothing,
+  onReview: nothing,
   onMassDownload: nothing,
   onView: nothing,
   onDownload: nothing,
@@ -101,6 +102,16 @@ it('OPEN-032 validates and rejects one observed voucher, or the selected ones', 
     ['validate', both],
     ['decline', both],
   ]);
+});
+
+it('OPEN-031 leads from an observed voucher to its page, and from no other', async () => {
+  const reviewed: string[] = [];
+  const { screen } = await show({ onReview: ({ serieNumber }) => reviewed.push(serieNumber) });
+  await screen.getByRole('button', { name: 'Revisar F001-00012847' }).click();
+  expect(reviewed).toEqual(['F001-00012847']);
+  await screen.unmount();
+  const rejected = await show({ filters: [listed('rejected')] });
+  expect(rejected.screen.getByRole('button', { name: /^Revisar/ }).elements()).toEqual([]);
 });
 
 it('OPEN-032 approves what was rejected', async () => {

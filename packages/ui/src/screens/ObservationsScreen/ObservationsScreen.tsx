@@ -27,6 +27,7 @@ export interface ObservationsScreenProps
     | 'onValidate'
     | 'onDecline'
     | 'onApprove'
+    | 'onReview'
     | 'selectionActions'
     | 'filters'
     | 'onFiltersChange'
@@ -38,6 +39,8 @@ export interface ObservationsScreenProps
   onFiltersChange: (filters: readonly ListingFilter[]) => void;
   /** Called when the person validates, rejects or approves vouchers. */
   onDecide: (decision: Decision, vouchers: readonly Voucher[]) => void;
+  /** Called when the person asks for the page of one observed voucher. */
+  onReview: (voucher: Voucher) => void;
   /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
   onMassDownload: (type: VoucherFileType, codes: readonly string[], listing: VoucherListing) => void;
 }
@@ -49,6 +52,7 @@ export function ObservationsScreen({
   filters: [filter = observed],
   onFiltersChange,
   onDecide,
+  onReview,
   onMassDownload,
   ...report
 }: ObservationsScreenProps) {
@@ -73,6 +77,7 @@ export function ObservationsScreen({
       onMassDownload={(type, codes) => onMassDownload(type, codes, listing)}
       onValidate={(voucher) => onDecide('validate', [voucher])}
       onDecline={(voucher) => onDecide('decline', [voucher])}
+      onReview={onReview}
       onApprove={(voucher) => onDecide('approve', [voucher])}
       selectionActions={
         <>

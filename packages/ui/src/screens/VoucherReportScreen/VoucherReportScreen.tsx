@@ -33,7 +33,7 @@ export interface VoucherReportScreenProps<TabName extends string = string>
       ReportScreenProps<Voucher, VoucherAction, TabName>,
       'title' | 'subtitle' | 'banner' | 'actions' | 'summary' | 'tabs'
     >,
-    Pick<VoucherTableOptions, 'variant' | 'onValidate' | 'onDecline' | 'onApprove'> {
+    Pick<VoucherTableOptions, 'variant' | 'onValidate' | 'onDecline' | 'onApprove' | 'onReview'> {
   /** The sums of all vouchers that match the filters, on all pages; undefined without a period. */
   whole: Loadable<VoucherSummary> | undefined;
   /** The options of the filters; undefined without a period. */
@@ -65,6 +65,7 @@ export function VoucherReportScreen<TabName extends string = string>({
   onValidate,
   onDecline,
   onApprove,
+  onReview,
   whole,
   filterOptions,
   onFilterOptionsRetry,
@@ -92,6 +93,7 @@ export function VoucherReportScreen<TabName extends string = string>({
     onValidate,
     onDecline,
     onApprove,
+    onReview,
   });
   const { filters, value } = useVoucherFilters({
     options: filterOptions,

@@ -1,8 +1,12 @@
 import {
+  formatDateTime,
   fullDocumentTypeName,
   leftOutTexts,
+  limaDateTimeOf,
   missing,
   purchaseReasonLabel,
+  purchaseReasonSourceTexts,
+  purchaseReasonText,
   redReasons,
   voucherTableTexts,
 } from '@contapro/domain';
@@ -135,6 +139,41 @@ function leftOutReasons({ reasons, status, decision, total, partialXml }: Export
     return [total === null && !partialXml ? leftOutTexts.withoutRate : leftOutTexts.readInPart, ...own];
   return own;
 }
+
+/** The columns of the working paper of decisions: what was decided on each purchase, by whom, when, and for which reasons. */
+export const decisionColumns: readonly VoucherColumn[] = [
+  ...voucher,
+  idColumn('RUC del proveedor'),
+  nameColumn('Proveedor'),
+  summed('IGV', ({ igv }) => igv),
+  summed('Importe total', ({ total }) => total),
+  {
+    header: 'Decisión',
+    width: 12,
+    of: ({ decision }) => (decision === null ? missing : voucherTableTexts.decisions[decision]),
+  },
+  {
+    header: 'Fecha de la decisión',
+    width: 17,
+    of: ({ decidedAt }) => (decidedAt === null ? missing : formatDateTime(limaDateTimeOf(decidedAt.getTime()))),
+  },
+  { header: 'Decidió', width: 28, format: 'wrapped', of: ({ decidedBy }) => decidedBy ?? missing },
+  {
+    header: 'Motivos al decidir',
+    width: 44,
+    format: 'wrapped',
+    of: ({ decidedReasons }) => decidedReasons?.map((code) => purchaseReasonLabel(code)).join('; ') || missing,
+  },
+  {
+    header: 'Base legal',
+    width: 44,
+    format: 'wrapped',
+    of: ({ decidedReasons }) =>
+      [...new Set(decidedReasons?.flatMap((code) => purchaseReasonText(code, purchaseReasonSourceTexts) ?? []))].join(
+        '; ',
+      ) || missing,
+  },
+];
 
 /**
  * The columns of sales, with the amounts of columns 14 to 26 of the RVIE. The sum of the amounts of a row is its total.

@@ -10,6 +10,7 @@ import {
 import { cellOf, columnName } from '../xlsx/parts.ts';
 import type { Column, Picture, PrintSetup, Row, Sheet, Workbook } from '../xlsx/workbook.ts';
 import {
+  decisionColumns,
   frozenColumns,
   itemColumns,
   itemCurrencyColumn,
@@ -61,11 +62,12 @@ interface Book {
 
 const deductible: VoucherSheet = { name: 'Deducibles', columns: purchaseColumns, selection: 'deductible' };
 const notIncluded: VoucherSheet = { name: 'No incluidos', columns: notIncludedColumns, selection: 'notIncluded' };
+const decided: VoucherSheet = { name: 'Decisiones', columns: decisionColumns, selection: 'decided' };
 const sales: VoucherSheet = { name: 'Ventas', columns: saleColumns, selection: 'sales' };
 
 /**
- * The file `compras`: the figures, the deductible purchases, the others with their reasons, and the items and pictures
- * of both.
+ * The file `compras`: the figures, the deductible purchases, the others with their reasons, the decisions of the
+ * accountant if there are any, and the items and pictures of all purchases.
  */
 export function purchasesWorkbook(services: WorkbookServices, scope: Scope): Workbook {
   return {
@@ -156,13 +158,15 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
       notes: notes.ofSummary,
       print: { ...printOf('Resumen'), orientation: 'portrait', fitsWidth: true },
     });
-    for (const { name, columns, selection } of book.sheets)
+    const hasDecisions = book.book === 'purchases' && (await exports.count(business.id, period, decided.selection)) > 0;
+    for (const { name, columns, selection } of [...book.sheets, ...(hasDecisions ? [decided] : [])])
       yield voucherSheet(services, {
         name,
         lines: [headingOf(name), ...notes.ofSheets],
         columns,
         vouchers: exports.vouchersOf(business.id, period, selection),
-        pictures: takesPictures ? pictures : null,
+        // A picture leads to the row of its voucher in the first sheets.
+        pictures: takesPictures && selection !== decided.selection ? pictures : null,
         firstRow,
         print: { ...printOf(name), orientation: 'landscape', fitsWidth: true },
       });

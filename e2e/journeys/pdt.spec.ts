@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
+import { bought, boughtBefore, documents, october, propuestas, sold, soldBefore, sum } from '../support/hand-made.ts';
+import { card, openSection, signIn, soles, test } from '../support/product.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+// Every number is arithmetic over the rows of the files, in cents.
+const deductible = bought.filter(({ status }) => status === 'Deducible');
+const general = deductible.filter(({ base, igv }) => base !== 0 && Math.abs(igv / base - 0.18) < 0.01);
+const reduced = deductible.filter(({ base, igv }) => base !== 0 && Math.abs(igv / base - 0.105) < 0.01);
+const whole = (cents: number) => Math.round(cents / 100);
+const taxOf = (base: number, percent: number) => Math.round((base * percent) / 100);
+const grouped = (value: number) => `${value < 0 ? '-' : ''}${String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+const bare = (cents: number) => soles(cents).replace('S/ ', '');
+
+const figures = async (page: Page, label: RegExp) => {
+  const list = page.getByLabel(label).filter({ has: page.getByRole('term') });
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  const values = await list.getByRole('definition').allInnerTexts();
+  return values.map((value) => (value.trim().split('\n')[0] ?? '').replaceAll('\u00a0', ' '));
+};
+/** The exact amount and the whole soles of a box. */
+const boxOf = async (page: Page, box: number) => {
+  const cell = page.getByRole('cell').filter({ hasText: new RegExp(`^${box}(Base|IGV)?$`) });
+  const cells = await cell.locator('xpath=..').getByRole('cell').allInnerTexts();
+  return [cells.at(1), cells.at(-1)];
+};
+
+test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has each box in whole soles', async ({
+  page,
+}) => {
+  const calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Contador Freelance');
+  const [ruc, name] = [freshRuc(), 'Declaraciones del Mes S.A.C.'];
+  const own = october(ruc, name.toUpperCase());
+  await registerEmptyBusiness(calls, ruc, name);
+  await uploadFiles(calls, await businessOf(calls, ruc), [...(await propuestas(own)), ...(await documents(own))]);
+  await signIn(page, calls.email);
+  await page.goto('/dashboard/informe-pdt');
+  await page.waitForURL(/\/inicio$/);
+  await card(page, name).click();
+  await page.waitForURL(/dashboard/);
+  await openSection(page, 'Informe PDT', '/dashboard/informe-pdt');
+  await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
+
+  const base = sum(general.map((row) => row.base));
+  const igv = sum(general.map((row) => row.igv));
+  const reducedBase = sum(reduced.map((row) => row.base));
+  const reducedIgv = sum(reduced.map((row) => row.igv));
+  const nonTaxable = sum(deductible.map((row) => row.nonTaxable ?? 0));
+  expect(await figures(page, /^Compras del periodo/)).toEqual(
+    [nonTaxable, reducedBase, reducedIgv, base, igv].map((cents) => soles(cents)),
+  );
+  const soldBase = sum(sold.map((row) => row.base));
+  const soldIgv = sum(sold.map((row) => row.igv));
+  const discount = sum(sold.map((row) => row.discount ?? 0));
+  const igvDiscount = sum(sold.map((row) => row.igvDiscount ?? 0));
+  const exported = sum(sold.map((row) => row.exported ?? 0));
+  await page.getByRole('tab', { name: 'Ventas' }).click();
+  expect(await figures(page, /^Ventas del periodo/)).toEqual(
+    [exported, 0, 0, soldBase + discount, soldIgv + igvDiscount].map((cents) => soles(cents)),
+  );
+  await expect(page).toHaveURL(/libro=ventas/);
+
+  // September leaves a balance in favour.
+  const september =
+    taxOf(whole(sum(soldBefore.map((row) => row.base))), 18) -
+    taxOf(whole(sum(boughtBefore.map((row) => row.base))), 18);
+  expect(september).toBeLessThan(0);
+  const tax = {
+    sales: taxOf(whole(soldBase), 18),
+    discounts: taxOf(whole(-discount), 18),
+    purchases: taxOf(whole(base), 18),
+    reduced: taxOf(whole(reducedBase), 10.5),
+  };
+  const debit = tax.sales - tax.discounts;
+  const credit = tax.purchases + tax.reduced;
+  const toPay = debit - credit + september;
+  const exact = soldIgv + igvDiscount - igv - reducedIgv;
+  for (const [box, cents, declared] of [
+    [100, soldBase, whole(soldBase)],
+    [101, soldIgv, tax.sales],
+    [102, -discount, whole(-discount)],
+    [103, -igvDiscount, tax.discounts],
+    [106, exported, whole(exported)],
+    [107, base, whole(base)],
+    [108, igv, tax.purchases],
+    [156, reducedBase, whole(reducedBase)],
+    [157, reducedIgv, tax.reduced],
+    [113, sum(deductible.map((row) => row.baseWithoutCredit ?? 0)), 500],
+    [120, nonTaxable, whole(nonTaxable)],
+    [140, exact, debit - credit],
+    [145, -september * 100, -september],
+    [184, exact + september * 100, toPay],
+    [188, Math.max(0, exact + september * 100), Math.max(0, toPay)],
+  ] as const)
+    expect([box, ...(await boxOf(page, box))]).toEqual([box, bare(cents), grouped(declared)]);
+
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Ventas' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('rowheader', { name: /^Saldo a favor del período anterior/ })).toContainText(
+    'Verifica este monto',
+  );
+  await page.getByRole('link', { name: 'Volver a Mis empresas' }).click();
+  await page.waitForURL(/\/inicio$/);
+});

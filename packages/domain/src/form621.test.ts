@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  carriedFrom,
+  form621,
+  type Form621,
+  form621BoxNumbers,
+  type Form621Doubt,
+  form621Lines,
+  type Form621Month,
+  form621OfLast,
+  type Form621Sums,
+} from './form621.ts';
+
+const sumsOf = (sums: Partial<Form621Sums>): Form621Sums => ({
+  rate: 18,
+  origin: 'national',
+  baseDg: 0,
+  igvDg: 0,
+  baseDgng: 0,
+  igvDgng: 0,
+  baseDng: 0,
+  acquisitionNg: 0,
+  exportValue: 0,
+  baseSale: 0,
+  igvSale: 0,
+  baseDiscount: 0,
+  igvDiscount: 0,
+  exempt: 0,
+  unaffected: 0,
+  isc: 0,
+  baseIvap: 0,
+  ivap: 0,
+  ...sums,
+});
+const monthOf = (period: string, sums: readonly Partial<Form621Sums>[], more: Partial<Form621Month> = {}) => ({
+  period,
+  sums: sums.map(sumsOf),
+  perceptionsCents: 0,
+  retentionsCents: 0,
+  ...more,
+});
+const none = { balance: 0, perceptions: 0, retentions: 0 };
+const noSales = { taxed: 0, all: 0 };
+
+/** The boxes that are not 0, and the cents of those that are asked for. */
+const solesIn = ({ boxes }: Form621) =>
+  Object.fromEntries(boxes.filter(({ soles }) => soles !== 0).map(({ number, soles }) => [number, soles]));
+const boxIn = ({ boxes }: Form621, wanted: number) => boxes.find(({ number }) => number === wanted);
+const doubtsIn = ({ boxes }: Form621): Record<number, readonly Form621Doubt[]> =>
+  Object.fromEntries(boxes.flatMap(({ number, doubts }) => (doubts.length > 0 ? [[number, doubts]] : [])));
+
+// The three examples of `month-end.md` §7, in cents.
+const first = monthOf(
+  '202610',
+  [
+    { baseSale: 508_475, igvSale: 91_525, baseDiscount: -50_000, igvDiscount: -9_000, exempt: 120_000 },
+    { baseDg: 439_500, igvDg: 79_110, acquisitionNg: 35_040 },
+    { rate: 10.5, baseDg: 20_000, igvDg: 2_100 },
+  ],
+  { perceptionsCents: 1_500 },
+);
+const second = monthOf('202611', [{ baseSale: 233_051, igvSale: 41_949, baseDg: 847, igvDg: 153 }], {
+  retentionsCents: 7_000,
+});
+const third = monthOf(
+  '202612',
+  [
+    {
+      baseSale: 1_000_000,
+      igvSale: 180_000,
+      exempt: 200_000,
+      baseDg: 400_000,
+      igvDg: 72_000,
+      baseDgng: 100_000,
+      igvDgng: 18_000,
+      baseDng: 30_000,
+      acquisitionNg: 12_000,
+    },
+    { origin: 'imported', baseDg: 250_000, igvDg: 45_000 },
+  ],
+  { retentionsCents: 60_000 },
+);
+
+describe('the examples of month-end.md', () => {
+  const october = form621(first, { ...none, balance: 40 }, noSales);
+  const november = form621(second, carriedFrom(october), noSales);
+  const december = form621(third, carriedFrom(november), { taxed: 90_000, all: 120_000 });
+
+  it('compute a month with notes, the reduced rate and a perception that is carried on', () => {
+    expect(solesIn(october)).toEqual({
+      100: 5085,
+      101: 915,
+      102: 500,
+      103: 90,
+      105: 1200,
+      131: 825,
+      107: 4395,
+      108: 791,
+      156: 200,
+      157: 21,
+      120: 350,
+      178: 812,
+      140: 13,
+      145: 40,
+      184: -27,
+      171: 15,
+      164: 15,
+    });
+    expect([131, 178, 140, 184, 188].map((number) => boxIn(october, number)?.exactCents)).toEqual([
+      82_525, 81_210, 1_315, -2_685, 0,
+    ]);
+    expect(carriedFrom(october)).toEqual({ balance: 27, perceptions: 15, retentions: 0 });
+  });
+
+  it('compute a month that applies a balance, perceptions and retentions', () => {
+    expect(solesIn(november)).toEqual({
+      100: 2331,
+      101: 420,
+      131: 420,
+      107: 8,
+      108: 1,
+      178: 1,
+      140: 419,
+      145: 27,
+      184: 392,
+      168: 15,
+      179: 70,
+      681: 307,
+      188: 307,
+    });
+    expect([140, 184, 188].map((number) => boxIn(november, number)?.exactCents)).toEqual([41_796, 39_096, 30_596]);
+  });
+
+  it('compute a month with the coefficient, an import and retentions that are left', () => {
+    expect(solesIn(december)).toEqual({
+      100: 10_000,
+      101: 1800,
+      105: 2000,
+      131: 1800,
+      107: 4000,
+      108: 720,
+      110: 1000,
+      111: 180,
+      113: 300,
+      114: 2500,
+      115: 450,
+      120: 120,
+      178: 1305,
+      140: 495,
+      184: 495,
+      179: 600,
+      165: 105,
+    });
+    expect([december.coefficient, carriedFrom(december)]).toEqual([7500, { ...none, retentions: 105 }]);
+  });
+
+  it('are the same one after another', () => {
+    expect(form621OfLast([second])).toEqual(form621(second, none, noSales));
+    const chained = form621OfLast([first, second]);
+    const alone = form621(first, none, noSales);
+    expect(chained).toEqual(form621(second, carriedFrom(alone), noSales));
+    expect(() => form621OfLast([])).toThrow(RangeError);
+  });
+});
+
+it('counts the sales of the last 12 months for the coefficient, and no earlier ones', () => {
+  const sold = (period: string, taxed: number, exempt: number) =>
+    monthOf(period, [{ baseSale: taxed * 100, igvSale: taxed * 18, exempt: exempt * 100 }]);
+  const months = [
+    sold('202511', 1, 999_999),
+    ...['202512', ...Array.from({ length: 10 }, (_, at) => `2026${String(at + 1).padStart(2, '0')}`)].map((period) =>
+      sold(period, 100, 100),
+    ),
+  ];
+  const last = monthOf('202611', [{ baseSale: 20_000, igvSale: 3_600, baseDgng: 10_000, igvDgng: 1_800 }]);
+  // 11 × 100 + 200 of 11 × 200 + 200.
+  expect(form621OfLast([...months, last]).coefficient).toBe(5417);
+});
+
+describe('the rounding', () => {
+  it.each([
+    [150_552, 27_099, 1506, 271],
+    [847, 153, 8, 1],
+    [50, 9, 1, 0],
+    [49, 9, 0, 0],
+  ])('of %i cents of sales with %i of IGV is %i and %i', (baseSale, igvSale, base, tax) => {
+    const form = form621(monthOf('202610', [{ baseSale, igvSale }]), none, noSales);
+    expect([boxIn(form, 100)?.soles, boxIn(form, 101)?.soles]).toEqual([base, tax]);
+  });
+
+  it('never moves a box by more than half a sol, and a tax by more than its rate of that', () => {
+    const amount = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 });
+    fc.assert(
+      fc.property(amount, fc.constantFrom(18, 10.5), (base, rate) => {
+        const igv = Math.round((base * rate) / 100);
+        const form = form621(monthOf('202610', [{ rate, baseSale: base, igvSale: igv }]), none, noSales);
+        const [baseBox, taxBox] = rate === 18 ? [100, 101] : [154, 155];
+        for (const [number, exactCents, most] of [
+          [baseBox, base, 50],
+          [taxBox, igv, 61],
+        ] as const) {
+          const box = boxIn(form, number);
+          expect(box?.exactCents).toBe(exactCents + 0);
+          expect(Math.abs((box?.soles ?? 0) * 100 - exactCents)).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
+  });
+});
+
+describe('what must be verified', () => {
+  const doubtsOf = (period: string, sums: readonly Partial<Form621Sums>[], more?: Partial<Form621Month>) =>
+    doubtsIn(form621(monthOf(period, sums, more), none, noSales));
+
+  it.each<[string, string, Partial<Form621Sums>[], Record<number, Form621Doubt[]>]>([
+    ['nothing that is certain', '202610', [{ baseSale: 508_475, igvSale: 91_525 }], {}],
+    ['a tax that is not its rate', '202610', [{ baseSale: 100_000, igvSale: 17_800 }], { 101: ['difference'] }],
+    ['a base below zero', '202610', [{ baseDg: -10_000, igvDg: -1_800 }], { 107: ['negative'] }],
+    [
+      'two reduced rates in a box',
+      '202601',
+      [
+        { rate: 10, baseDg: 10_000, igvDg: 1_000 },
+        { rate: 10.5, baseDg: 10_000, igvDg: 1_050 },
+      ],
+      { 156: ['rates'], 157: ['rates'] },
+    ],
+    [
+      'a rate that is not confirmed',
+      '202701',
+      [{ rate: 15, baseSale: 10_000, igvSale: 1_500 }],
+      { 154: ['rates'], 155: ['rates'] },
+    ],
+    [
+      'notes of earlier months at the reduced rate',
+      '202610',
+      [{ rate: 10.5, baseDiscount: -1_000, igvDiscount: -105 }],
+      { 102: ['discounts'], 103: ['discounts'] },
+    ],
+    ['ISC', '202610', [{ baseSale: 10_000, igvSale: 1_800, isc: 100 }], { 100: ['excise'], 101: ['excise'] }],
+    ['exports', '202610', [{ exportValue: 10_000 }], { 140: ['exporter'] }],
+    [
+      'services of non-domiciled suppliers',
+      '202610',
+      [{ origin: 'nonDomiciled', igvDg: 1_800 }],
+      {
+        178: ['nonDomiciled'],
+      },
+    ],
+    ['the coefficient', '202610', [{ baseDgng: 10_000, igvDgng: 1_850 }], { 111: ['rounding'], 178: ['estimate'] }],
+  ])('is %s', (_, period, sums, doubts) => expect(doubtsOf(period, sums)).toEqual(doubts));
+
+  it('is what comes from the months before, and cents of perceptions', () => {
+    expect(doubtsOf('202610', [], { perceptionsCents: 1_550, retentionsCents: 7_000 })).toEqual({ 171: ['rounding'] });
+    const carried = { balance: 1, perceptions: 2, retentions: 3 };
+    expect(doubtsIn(form621(monthOf('202610', []), carried, noSales))).toEqual({
+      145: ['carried'],
+      168: ['carried'],
+      176: ['carried'],
+    });
+  });
+});
+
+it('keeps apart what is in no box', () => {
+  const form = form621(
+    monthOf('202610', [
+      { origin: 'nonDomiciled', baseDg: 10_000, igvDg: 1_800 },
+      { rate: null, baseIvap: 50_000, ivap: 2_000 },
+    ]),
+    none,
+    noSales,
+  );
+  expect(solesIn(form)).toEqual({});
+  expect(form.apart).toEqual({ nonDomiciledIgvCents: 1_800, ivapBaseCents: 50_000, ivapCents: 2_000 });
+});
+
+it('puts imports into boxes of their own', () => {
+  const form = form621(
+    monthOf('202610', [
+      { origin: 'imported', rate: null, baseDgng: 100, igvDgng: 0, baseDng: 20_000, acquisitionNg: 30_000 },
+    ]),
+    none,
+    noSales,
+  );
+  expect(solesIn(form)).toEqual({ 116: 1, 119: 200, 122: 300 });
+});
+
+it('has the same boxes as its lines, in the same order', () => {
+  const inLines = Object.values(form621Lines).flatMap((lines) =>
+    lines.flatMap((line: { base?: number; tax?: number }) => [line.base, line.tax].filter((box) => box !== undefined)),
+  );
+  expect(inLines).toEqual([...form621BoxNumbers]);
+});

@@ -1,0 +1,442 @@
+import { igvRatesOn } from './igvRates.ts';
+import { addCents, type Cents, divideRounded } from './money.ts';
+
+/**
+ * The sums of the vouchers of one month that have the same rate and origin, in cents of soles: purchases of the class gasto
+ * deducible and all sales. The amounts of credit notes are negative.
+ */
+export interface Form621Sums {
+  /** Percent, the nearest valid rate; null when the vouchers have no IGV. */
+  rate: number | null;
+  /**
+   * Where the purchases come from: `imported` for customs declarations (types 50 to 54), `nonDomiciled` for services of
+   * suppliers that are not domiciled (type 46), `national` for all others and for sales.
+   */
+  origin: 'national' | 'imported' | 'nonDomiciled';
+  // Purchases, RCE columns 15 to 19 and 21.
+  baseDg: Cents;
+  igvDg: Cents;
+  baseDgng: Cents;
+  igvDgng: Cents;
+  baseDng: Cents;
+  acquisitionNg: Cents;
+  // Sales, RVIE columns 14 to 20, 21 (the ISC), 22 and 23.
+  exportValue: Cents;
+  baseSale: Cents;
+  igvSale: Cents;
+  baseDiscount: Cents;
+  igvDiscount: Cents;
+  exempt: Cents;
+  unaffected: Cents;
+  isc: Cents;
+  baseIvap: Cents;
+  ivap: Cents;
+}
+
+/** What a month takes over from the months before, in whole soles, never negative. */
+export interface Form621Carried {
+  /** Box 145: the balance in favour, from box 184 of the month before. */
+  balance: number;
+  /** Box 168: the perceptions that were not applied, from box 164. */
+  perceptions: number;
+  /** Box 176: the retentions that were not applied, from box 165. */
+  retentions: number;
+}
+
+/** One month, from which its Formulario Virtual 621 is computed. */
+export interface Form621Month {
+  /** `YYYYMM`. */
+  period: string;
+  sums: readonly Form621Sums[];
+  /** The perceptions of the month that the business paid. */
+  perceptionsCents: Cents;
+  /** The retentions of the month from the business. */
+  retentionsCents: Cents;
+}
+
+/**
+ * The sales of the last 12 months, in whole soles: those that are taxed or exported, and all of them. Box 173 is their
+ * quotient.
+ */
+export interface Form621Ratio {
+  taxed: number;
+  all: number;
+}
+
+/**
+ * Why an amount of a box must be verified before it is declared.
+ *
+ * - `difference`: it differs from the sum of the IGV of the vouchers by more than one sol, because the form computes the
+ *   tax from the rounded base.
+ * - `negative`: the base is below zero, because the notes are larger than the vouchers.
+ * - `rates`: vouchers of several reduced rates, or of a rate that is not confirmed yet, are in the same box.
+ * - `discounts`: the notes on sales of earlier months contain some at the reduced rate, for which no box is confirmed.
+ * - `excise`: some of the sales have ISC, and it is not confirmed whether the base includes it.
+ * - `rounding`: how its cents are rounded is not confirmed.
+ * - `estimate`: the coefficient is an estimate from the sales that were imported.
+ * - `carried`: it comes from the months that were imported, and not from the form that was filed.
+ * - `exporter`: the business exports, and the balance of exporters is not computed.
+ * - `nonDomiciled`: vouchers of type 46 are not in it, because their box is not confirmed.
+ */
+export type Form621Doubt =
+  | 'difference'
+  | 'negative'
+  | 'rates'
+  | 'discounts'
+  | 'excise'
+  | 'rounding'
+  | 'estimate'
+  | 'carried'
+  | 'exporter'
+  | 'nonDomiciled';
+
+/** The IGV part of the Formulario Virtual 621, in the order of the form: each line has a base, a tax or both. */
+export const form621Lines = {
+  sales: [
+    { base: 100, tax: 101 },
+    { base: 154, tax: 155 },
+    { base: 102, tax: 103 },
+    { base: 106 },
+    { base: 105 },
+    { tax: 131 },
+  ],
+  purchases: [
+    { base: 107, tax: 108 },
+    { base: 156, tax: 157 },
+    { base: 110, tax: 111 },
+    { base: 113 },
+    { base: 114, tax: 115 },
+    { base: 116, tax: 117 },
+    { base: 119 },
+    { base: 120 },
+    { base: 122 },
+    { tax: 178 },
+  ],
+  result: [
+    { tax: 140 },
+    { tax: 145 },
+    { tax: 184 },
+    { tax: 171 },
+    { tax: 168 },
+    { tax: 164 },
+    { tax: 179 },
+    { tax: 176 },
+    { tax: 165 },
+    { tax: 681 },
+    { tax: 188 },
+  ],
+} as const satisfies Readonly<Record<string, readonly Form621Line[]>>;
+
+interface Form621Line {
+  base?: number;
+  tax?: number;
+}
+
+/** The numbers of the boxes that are computed, in the order of the form. */
+export const form621BoxNumbers = [
+  100, 101, 154, 155, 102, 103, 106, 105, 131, 107, 108, 156, 157, 110, 111, 113, 114, 115, 116, 117, 119, 120, 122,
+  178, 140, 145, 184, 171, 168, 164, 179, 176, 165, 681, 188,
+] as const;
+
+/** The number of a box. */
+export type Form621BoxNumber = (typeof form621BoxNumbers)[number];
+
+/** One box of the form. */
+export interface Form621Box {
+  number: Form621BoxNumber;
+  /** The sum of the vouchers, to the cent. */
+  exactCents: Cents;
+  /** What is declared: whole soles. Negative in 140 and 184 for a balance in favour. */
+  soles: number;
+  /** Why the amount must be verified; empty when it need not. */
+  doubts: readonly Form621Doubt[];
+}
+
+/** Sums of vouchers that are in no box of the IGV, in cents. Each is 0 when there are none. */
+export interface Form621Apart {
+  /** The IGV of type 46, services of suppliers that are not domiciled. */
+  nonDomiciledIgvCents: Cents;
+  /** The base and the tax of sales with IVAP, boxes 340 and 341. */
+  ivapBaseCents: Cents;
+  ivapCents: Cents;
+}
+
+/** The Formulario Virtual 621 of a month. */
+export interface Form621 {
+  /** One for each of {@link form621BoxNumbers}, in this order. */
+  boxes: readonly Form621Box[];
+  /** Box 173 in hundredths of a percent (7500 is 75.00 %); null when no purchase needs it. */
+  coefficient: number | null;
+  apart: Form621Apart;
+}
+
+const nothingCarried: Form621Carried = { balance: 0, perceptions: 0, retentions: 0 };
+const monthsOfRatio = 12;
+const generalPercent = 18;
+
+/** The amount in whole soles, rounded half away from zero. */
+export const wholeSoles = (amount: Cents): number => Number(divideRounded(BigInt(amount), 100n));
+
+/** A percentage with at most one decimal of an amount, rounded half away from zero. */
+const percentOf = (amount: number, percent: number): number =>
+  Number(divideRounded(BigInt(amount) * BigInt(Math.round(percent * 10)), 1000n));
+
+const total = (sums: readonly Form621Sums[], amountOf: (sums: Form621Sums) => Cents): Cents =>
+  addCents(...sums.map(amountOf));
+
+interface Tax {
+  base: { exactCents: Cents; soles: number };
+  tax: { exactCents: Cents; soles: number };
+  mixesRates: boolean;
+}
+
+/** A base and its tax: the form rounds the base and computes the tax from the rounded base. */
+function taxed(groups: readonly Readonly<{ percent: number; base: Cents; igv: Cents }>[]): Tax {
+  const used = groups.filter(({ base, igv }) => base !== 0 || igv !== 0);
+  const exactBase = addCents(...used.map(({ base }) => base));
+  const soles = wholeSoles(exactBase);
+  const percents = [...new Set(used.map(({ percent }) => percent))];
+  const [single = generalPercent] = percents;
+  return {
+    base: { exactCents: exactBase, soles },
+    tax: {
+      exactCents: addCents(...used.map(({ igv }) => igv)),
+      soles:
+        percents.length <= 1
+          ? percentOf(soles, single)
+          : wholeSoles(addCents(...used.map(({ base, percent }) => percentOf(base, percent)))),
+    },
+    mixesRates: percents.length > 1,
+  };
+}
+
+/**
+ * The Formulario Virtual 621 of a month, its IGV part (`month-end.md` §2).
+ *
+ * Bases are summed to the cent and rounded to whole soles once. The tax of sales and of national purchases for taxed sales is
+ * computed from the rounded base, as the form does; that of the other purchases is the rounded sum of their IGV. Results are
+ * computed from the boxes. Perceptions are applied before retentions.
+ *
+ * @param ratio The sales of the last 12 months. It counts only when purchases for taxed and untaxed sales need it.
+ */
+export function form621(month: Form621Month, carried: Form621Carried, ratio: Form621Ratio): Form621 {
+  const rates = igvRatesOn(`${month.period.slice(0, 4)}-${month.period.slice(4)}-01`);
+  const reducedPercent = rates?.reduced ?? 0;
+  const { sums } = month;
+  const national = sums.filter(({ origin }) => origin === 'national');
+  const imported = sums.filter(({ origin }) => origin === 'imported');
+  const nonDomiciled = sums.filter(({ origin }) => origin === 'nonDomiciled');
+  const general = national.filter(({ rate }) => rate === generalPercent);
+  // A base without IGV is at the reduced rate, which is the nearest to a rate of 0, as in the report by rate.
+  const reduced = national.filter(({ rate }) => rate !== generalPercent);
+
+  const boxes = new Map<Form621BoxNumber, Form621Box>();
+  const put = (
+    number: Form621BoxNumber,
+    { exactCents, soles }: { exactCents: Cents; soles: number },
+    ...doubts: readonly (Form621Doubt | false)[]
+  ) => {
+    boxes.set(number, { number, exactCents, soles, doubts: doubts.filter((doubt) => doubt !== false) });
+    return soles;
+  };
+  const isOff = ({ exactCents, soles }: Tax['tax']) => Math.abs(exactCents - soles * 100) > 100 && 'difference';
+  const isNegative = ({ exactCents }: Tax['base']) => exactCents < 0 && 'negative';
+  const sumOf = (group: readonly Form621Sums[], amountOf: (sums: Form621Sums) => Cents) => {
+    const exactCents = total(group, amountOf);
+    return { exactCents, soles: wholeSoles(exactCents) };
+  };
+  const putSum = (
+    number: Form621BoxNumber,
+    group: readonly Form621Sums[],
+    amountOf: (sums: Form621Sums) => Cents,
+    ...doubts: readonly (Form621Doubt | false)[]
+  ) => {
+    const sum = sumOf(group, amountOf);
+    return put(number, sum, isNegative(sum), ...doubts);
+  };
+  const putTaxed = (
+    [base, tax]: readonly [Form621BoxNumber, Form621BoxNumber],
+    amounts: Tax,
+    ...doubts: readonly (Form621Doubt | false)[]
+  ) => {
+    put(base, amounts.base, isNegative(amounts.base), ...doubts);
+    return put(tax, amounts.tax, isOff(amounts.tax), ...doubts);
+  };
+  const isUnconfirmed = (amounts: Tax) =>
+    (amounts.mixesRates || (rates?.confirmed === false && amounts.base.exactCents !== 0)) && 'rates';
+
+  // Sales.
+  const salesAt = (group: readonly Form621Sums[]) =>
+    taxed(
+      group.map(({ rate, baseSale, igvSale }) => ({ percent: rate ?? reducedPercent, base: baseSale, igv: igvSale })),
+    );
+  const generalSales = salesAt(general);
+  const reducedSales = salesAt(reduced);
+  // The form takes them as positive amounts.
+  const discounts = taxed(
+    national.map(({ baseDiscount, igvDiscount }) => ({
+      percent: generalPercent,
+      base: 0 - baseDiscount,
+      igv: 0 - igvDiscount,
+    })),
+  );
+  const debit =
+    putTaxed([100, 101], generalSales, general.some(({ isc }) => isc !== 0) && 'excise') +
+    putTaxed([154, 155], reducedSales, isUnconfirmed(reducedSales)) -
+    putTaxed(
+      [102, 103],
+      discounts,
+      reduced.some(({ baseDiscount, igvDiscount }) => baseDiscount !== 0 || igvDiscount !== 0) && 'discounts',
+    );
+  const exports = putSum(106, national, ({ exportValue }) => exportValue);
+  putSum(105, national, ({ exempt, unaffected }) => addCents(exempt, unaffected));
+  const exactDebit = addCents(generalSales.tax.exactCents, reducedSales.tax.exactCents, -discounts.tax.exactCents);
+  put(131, { exactCents: exactDebit, soles: debit });
+
+  // Purchases.
+  const purchasesAt = (group: readonly Form621Sums[]) =>
+    taxed(group.map(({ rate, baseDg, igvDg }) => ({ percent: rate ?? reducedPercent, base: baseDg, igv: igvDg })));
+  const generalPurchases = purchasesAt(general);
+  const reducedPurchases = purchasesAt(reduced);
+  const credit =
+    putTaxed([107, 108], generalPurchases) + putTaxed([156, 157], reducedPurchases, isUnconfirmed(reducedPurchases));
+  const putIgv = (number: Form621BoxNumber, group: readonly Form621Sums[], igvOf: (sums: Form621Sums) => Cents) => {
+    const igv = sumOf(group, igvOf);
+    return put(number, igv, igv.exactCents % 100 !== 0 && 'rounding');
+  };
+  putSum(110, national, ({ baseDgng }) => baseDgng);
+  const mixedNational = putIgv(111, national, ({ igvDgng }) => igvDgng);
+  putSum(113, national, ({ baseDng }) => baseDng);
+  putSum(114, imported, ({ baseDg }) => baseDg);
+  const importedCredit = putIgv(115, imported, ({ igvDg }) => igvDg);
+  putSum(116, imported, ({ baseDgng }) => baseDgng);
+  const mixedImported = putIgv(117, imported, ({ igvDgng }) => igvDgng);
+  putSum(119, imported, ({ baseDng }) => baseDng);
+  putSum(120, [...national, ...nonDomiciled], ({ acquisitionNg }) => acquisitionNg);
+  putSum(122, imported, ({ acquisitionNg }) => acquisitionNg);
+
+  const mixed = mixedNational + mixedImported;
+  const exactMixed = addCents(
+    total(national, ({ igvDgng }) => igvDgng),
+    total(imported, ({ igvDgng }) => igvDgng),
+  );
+  const coefficient = exactMixed === 0 ? null : coefficientOf(ratio);
+  const applied = (amount: number) =>
+    coefficient === null ? 0 : Number(divideRounded(BigInt(amount) * BigInt(coefficient), 10_000n));
+  const nonDomiciledIgv = total(nonDomiciled, ({ igvDg, igvDgng }) => addCents(igvDg, igvDgng));
+  const exactCredit = addCents(
+    generalPurchases.tax.exactCents,
+    reducedPurchases.tax.exactCents,
+    total(imported, ({ igvDg }) => igvDg),
+    applied(exactMixed),
+  );
+  const allCredit = credit + importedCredit + applied(mixed);
+  put(
+    178,
+    { exactCents: exactCredit, soles: allCredit },
+    coefficient !== null && 'estimate',
+    nonDomiciledIgv !== 0 && 'nonDomiciled',
+  );
+
+  // Result.
+  const result = put(
+    140,
+    { exactCents: addCents(exactDebit, -exactCredit), soles: debit - allCredit },
+    exports !== 0 && 'exporter',
+  );
+  const putCarried = (number: Form621BoxNumber, soles: number) =>
+    put(number, { exactCents: soles * 100, soles }, soles !== 0 && 'carried');
+  putCarried(145, carried.balance);
+  const exactToPay = addCents(exactDebit, -exactCredit, -carried.balance * 100);
+  const toPay = put(184, { exactCents: exactToPay, soles: result - carried.balance });
+
+  const perceptions = withholdingOf(month.perceptionsCents, carried.perceptions, toPay, exactToPay);
+  put(171, perceptions.declared, perceptions.declared.exactCents % 100 !== 0 && 'rounding');
+  putCarried(168, carried.perceptions);
+  put(164, perceptions.left);
+  const retentions = withholdingOf(
+    month.retentionsCents,
+    carried.retentions,
+    toPay - perceptions.applied.soles,
+    exactToPay - perceptions.applied.exactCents,
+  );
+  put(179, retentions.declared, retentions.declared.exactCents % 100 !== 0 && 'rounding');
+  putCarried(176, carried.retentions);
+  put(165, retentions.left);
+  const due = {
+    exactCents: Math.max(0, exactToPay - perceptions.applied.exactCents - retentions.applied.exactCents),
+    soles: Math.max(0, toPay - perceptions.applied.soles - retentions.applied.soles),
+  };
+  put(681, due);
+  put(188, due);
+
+  return {
+    boxes: form621BoxNumbers.map((number) => boxes.get(number) ?? { number, exactCents: 0, soles: 0, doubts: [] }),
+    coefficient,
+    apart: {
+      nonDomiciledIgvCents: nonDomiciledIgv,
+      ivapBaseCents: total(national, ({ baseIvap }) => baseIvap),
+      ivapCents: total(national, ({ ivap }) => ivap),
+    },
+  };
+}
+
+/** Perceptions or retentions: what is declared, what reduces the tax to pay, and what is left for the next month. */
+function withholdingOf(ofMonth: Cents, carried: number, toPay: number, exactToPay: Cents) {
+  const declared = { exactCents: ofMonth, soles: wholeSoles(ofMonth) };
+  const [all, exactAll] = [declared.soles + carried, addCents(declared.exactCents, carried * 100)];
+  const applied = {
+    soles: Math.min(all, Math.max(0, toPay)),
+    exactCents: Math.min(exactAll, Math.max(0, exactToPay)),
+  };
+  return {
+    declared,
+    applied,
+    left: { exactCents: exactAll - applied.exactCents, soles: all - applied.soles },
+  };
+}
+
+/** The part of the sales that is taxed or exported, in hundredths of a percent; 0 without sales. */
+const coefficientOf = ({ taxed: part, all }: Form621Ratio): number =>
+  all <= 0 ? 0 : Math.min(10_000, Math.max(0, Number(divideRounded(BigInt(part) * 10_000n, BigInt(all)))));
+
+/** What the month after a form takes over from it. */
+export function carriedFrom({ boxes }: Form621): Form621Carried {
+  const solesOf = (wanted: Form621BoxNumber) => boxes.find(({ number }) => number === wanted)?.soles ?? 0;
+  return { balance: Math.max(0, 0 - solesOf(184)), perceptions: solesOf(164), retentions: solesOf(165) };
+}
+
+/**
+ * The Formulario Virtual 621 of the last of several months. Each month takes over what the one before leaves: balances,
+ * perceptions and retentions.
+ *
+ * @param months All months without a gap, oldest first, from the first with data.
+ * @throws RangeError without months.
+ */
+export function form621OfLast(months: readonly Form621Month[]): Form621 {
+  const sales: Form621Ratio[] = [];
+  let carried = nothingCarried;
+  let last: Form621 | undefined;
+  for (const month of months) {
+    sales.push(salesOf(month));
+    last = form621(month, carried, sumOfLastYear(sales));
+    carried = carriedFrom(last);
+  }
+  if (last === undefined) throw new RangeError('There are no months.');
+  return last;
+}
+
+/** The sums of the last 12 months. */
+const sumOfLastYear = (sales: readonly Form621Ratio[]): Form621Ratio =>
+  sales
+    .slice(-monthsOfRatio)
+    .reduce((sum, { taxed: part, all }) => ({ taxed: sum.taxed + part, all: sum.all + all }), { taxed: 0, all: 0 });
+
+/** The sales of one month for the coefficient, by its boxes. */
+function salesOf(month: Form621Month): Form621Ratio {
+  const { boxes } = form621(month, nothingCarried, { taxed: 0, all: 0 });
+  const solesOf = (...wanted: readonly Form621BoxNumber[]) =>
+    boxes.filter(({ number }) => wanted.includes(number)).reduce((sum, { soles }) => sum + soles, 0);
+  const part = solesOf(100, 154, 106) - solesOf(102);
+  return { taxed: part, all: part + solesOf(105) };
+}

@@ -1,0 +1,105 @@
+import type { Form621BoxNumber, Form621Doubt } from '../form621.ts';
+import { formatMoney } from '../money.ts';
+import { nameAndRuc } from './content.ts';
+import { pageTexts } from './pages.ts';
+
+/** Texts of the screen of the PDT. */
+export const pdtTexts = {
+  title: pageTexts.titles.pdtReport,
+  business: nameAndRuc,
+  back: 'Volver a Mis empresas',
+  print: 'Imprimir',
+  amounts: (book: string) => `${book} del periodo por tasa`,
+  nonTaxable: 'No gravado',
+  reducedBase: 'Base imponible 10%',
+  reducedIgv: 'IGV 10%',
+  generalBase: 'Base imponible 18%',
+  generalIgv: 'IGV 18%',
+  reducedRates: 'Incluye las tasas de 10 % y 10.5 %',
+  emptyTitle: 'No hay información en el periodo.',
+  emptyText: 'Seleccione otro periodo.',
+} as const;
+
+/** The texts of the lines of the form: the label of each, by the number of its first box. */
+export type Form621Labels = Readonly<Partial<Record<Form621BoxNumber, string>>>;
+
+const labels: Form621Labels = {
+  100: 'Ventas netas gravadas',
+  154: 'Ventas netas gravadas, Ley 31556 y modificatorias',
+  102: 'Descuentos concedidos y/o devoluciones de ventas',
+  106: 'Exportaciones facturadas en el período',
+  105: 'Ventas no gravadas (sin considerar exportaciones)',
+  131: 'Total',
+  107: 'Compras nacionales netas destinadas a ventas gravadas exclusivamente',
+  156: 'Compras netas, Ley 31556 y modificatorias',
+  110: 'Compras nacionales destinadas a ventas gravadas y no gravadas',
+  113: 'Compras nacionales destinadas a ventas no gravadas exclusivamente',
+  114: 'Compras importadas destinadas a ventas gravadas exclusivamente',
+  116: 'Compras importadas destinadas a ventas gravadas y no gravadas',
+  119: 'Compras importadas destinadas a ventas no gravadas exclusivamente',
+  120: 'Compras internas no gravadas',
+  122: 'Compras importadas no gravadas',
+  178: 'Total crédito fiscal',
+  140: 'Impuesto resultante o saldo a favor',
+  145: 'Saldo a favor del período anterior',
+  184: 'Tributo a pagar o saldo a favor',
+  171: 'Percepciones declaradas en el período',
+  168: 'Percepciones de períodos anteriores',
+  164: 'Percepciones no aplicadas',
+  179: 'Retenciones declaradas en el período',
+  176: 'Retenciones de períodos anteriores',
+  165: 'Retenciones no aplicadas',
+  681: 'Subtotal',
+  188: 'Total deuda tributaria',
+};
+
+/** Texts of the Formulario Virtual 621. */
+export const form621Texts = {
+  title: 'Formulario Virtual 621',
+  summary: 'Resultado del Formulario Virtual 621',
+  due: 'Vencimiento',
+  /** Below the date: the RUC ends in this digit, and the last day to file the registers. */
+  dueNote: (digit: string, registers: string) => `RUC terminado en ${digit} · RVIE y RCE hasta el ${registers}`,
+  dueOfGoodTaxpayers: (date: string) => `Los buenos contribuyentes y las UESP declaran hasta el ${date}.`,
+  dueUnknown: 'No confirmado',
+  dueUnknownNote: 'Consulta el cronograma de la SUNAT',
+  toPay: 'Total deuda tributaria',
+  balance: 'Saldo a favor',
+  ofBox: (box: number) => `Casilla ${box}`,
+  sales: 'Ventas',
+  purchases: 'Compras',
+  result: 'Determinación de la deuda',
+  concept: 'Concepto',
+  box: 'Casilla',
+  exact: 'Importe exacto',
+  rounding: 'Redondeo',
+  declared: 'A declarar',
+  base: 'Base',
+  igv: 'IGV',
+  inSoles: 'En soles',
+  coefficient: 'Coeficiente',
+  /** How the amounts are rounded. */
+  roundingRule:
+    'El importe exacto es la suma de los comprobantes. A declarar van soles enteros: cada base se redondea una sola vez, desde 50 céntimos hacia arriba, y el IGV de las casillas 101, 155, 103, 108 y 157 se calcula sobre la base redondeada, como lo hace el formulario. El de las casillas 111, 115 y 117 es la suma del IGV, redondeada.',
+  /** Boxes that are not computed. */
+  others:
+    'Estas casillas no salen de los registros, complétalas si te corresponden: 109, 112, 127, 160 a 163, 172, 185 y 187. La 188 no incluye pagos previos (185) ni interés moratorio (187).',
+  verify: 'Verifica este monto',
+  doubts: {
+    difference: 'difiere en más de un sol del IGV de los comprobantes.',
+    negative: 'las notas superan a los comprobantes. Revísalo con la SUNAT.',
+    rates: 'reúne comprobantes de distintas tasas reducidas, o de una tasa por confirmar.',
+    discounts: 'incluye notas de meses anteriores con tasa reducida, cuya casilla no está confirmada.',
+    excise: 'hay ventas con ISC, que podría formar parte de la base.',
+    rounding: 'no está confirmado cómo se redondean sus céntimos.',
+    estimate: 'el coeficiente es una estimación con las ventas importadas.',
+    carried: 'sale de los meses importados. Compáralo con la declaración que presentaste.',
+    exporter: 'hay exportaciones, y el saldo a favor del exportador no se calcula aquí.',
+    nonDomiciled: 'no incluye los comprobantes de tipo 46, cuya casilla no está confirmada.',
+  } satisfies Readonly<Record<Form621Doubt, string>>,
+  nonDomiciled: (cents: number) =>
+    `IGV de servicios de no domiciliados (tipo 46): ${formatMoney(cents)}. Su casilla no está confirmada.`,
+  ivap: (base: number, tax: number) =>
+    `Ventas con IVAP: base ${formatMoney(base)} (casilla 340), IVAP ${formatMoney(tax)} (casilla 341).`,
+  labels,
+} as const;

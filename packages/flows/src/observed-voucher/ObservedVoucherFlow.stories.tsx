@@ -1,0 +1,25 @@
+import { createVoucher, textiles } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { createFakeObservations } from '../observations/observations.fake.ts';
+import { ObservedVoucherFlow } from './ObservedVoucherFlow.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/ObservedVoucher',
+  component: ObservedVoucherFlow,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    services: createFakeObservations(),
+    input: {
+      business: textiles,
+      period: '202610',
+      voucher: createVoucher({ status: 'observado', reasons: ['AJENO_AL_GIRO'] }),
+    },
+    hrefs: { back: '#observaciones' },
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+/** Runs the machine with a voucher that can be decided. */
+export const Live = meta.story({});

@@ -1,0 +1,2 @@
+export { createObservedVoucher, type ObservedVoucherMachine } from './observedVoucher.machine.ts';
+export type * from './observedVoucher.types.ts';

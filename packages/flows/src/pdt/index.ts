@@ -1,0 +1,2 @@
+export { createPdt, type PdtMachine } from './pdt.machine.ts';
+export type * from './pdt.types.ts';

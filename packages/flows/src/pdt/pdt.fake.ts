@@ -1,0 +1,13 @@
+import { form621OfOctober, purchasePdt, salesPdt } from '@contapro/fixtures';
+import { later } from '../testing/later.ts';
+import { wireForm621, wirePdtAmounts } from '../testing/wire.ts';
+import type { PdtServices } from './pdt.types.ts';
+
+/** Services that answer after a short delay, for stories that run the machine and for tests in the browser. */
+export const fakePdtServices: PdtServices = {
+  api: {
+    getPdtReport: ({ query: { filters }, signal }) =>
+      later(wirePdtAmounts(filters.operation_type === 'VENTA' ? salesPdt : purchasePdt), { signal }),
+    getForm621: ({ signal }) => later(wireForm621(form621OfOctober), { signal }),
+  },
+};

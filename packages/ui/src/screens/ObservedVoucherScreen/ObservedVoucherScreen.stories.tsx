@@ -1,0 +1,54 @@
+import { createVoucher, extremeVouchers, textiles, voucher } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { inShell } from '../../testing/reportStory.tsx';
+import { ObservedVoucherScreen } from './ObservedVoucherScreen.tsx';
+
+const observed = createVoucher({
+  ...voucher,
+  status: 'observado',
+  reasons: ['DETRACCION_PENDIENTE', 'AJENO_AL_GIRO'],
+  subjectToDetraction: true,
+  detraction: { status: 'por_pagar', amountCents: 142_000 },
+  items: ['Servicio de catering para reunión de directorio', 'Consumo de bebidas'],
+});
+
+const meta = preview.meta({
+  component: ObservedVoucherScreen,
+  title: 'Screens/ObservedVoucherScreen',
+  parameters: { layout: 'fullscreen' },
+  decorators: inShell(null),
+  args: {
+    business: textiles,
+    period: '202610',
+    voucher: observed,
+    onDecide: fn(),
+    onView: fn(),
+    onDownload: fn(),
+    hrefs: { back: '#observaciones' },
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+/** A voucher of the register only, in dollars of an unknown rate. */
+export const WithoutDocument = meta.story({
+  args: {
+    voucher: createVoucher({
+      ...observed,
+      reasons: ['INCONSISTENCIA_SUNAT'],
+      items: [],
+      imageUrl: null,
+      xmlUrl: null,
+      currencyCode: 'USD',
+      foreignTotalCents: 118_000,
+      exchangeRate: null,
+      totalCents: null,
+      igvCents: null,
+      igvCreditCents: null,
+      supplierRuc: null,
+      detraction: null,
+    }),
+  },
+});
+export const Torture = meta.story({ args: { voucher: extremeVouchers[0] ?? observed } });

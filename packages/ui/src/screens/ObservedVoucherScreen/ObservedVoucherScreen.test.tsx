@@ -1,0 +1,106 @@
+import { createVoucher, extremeVouchers } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { ObservedVoucherScreen, type ObservedVoucherScreenProps } from './ObservedVoucherScreen.tsx';
+
+const nothing = () => undefined;
+
+const observed = createVoucher({
+  status: 'observado',
+  reasons: ['DETRACCION_PENDIENTE', 'MONTO_DIFERENTE', 'RAZON_NUEVA'],
+  items: ['Asesoría legal', 'Trámites'],
+});
+
+const known: ObservedVoucherScreenProps = {
+  business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
+  period: '202610',
+  voucher: observed,
+  onDecide: nothing,
+  onView: nothing,
+  onDownload: nothing,
+  hrefs: { back: '#observaciones' },
+};
+
+describeContract(ObservedVoucherScreen, known);
+
+const show = async (props: Partial<ObservedVoucherScreenProps> = {}) => {
+  await page.viewport(1440, 900);
+  return renderThemed(<ObservedVoucherScreen {...known} {...props} />);
+};
+
+it('OPEN-031 OPEN-032 approves or rejects the voucher, and leads back to Observaciones', async () => {
+  const onDecide = vi.fn<ObservedVoucherScreenProps['onDecide']>();
+  const screen = await show({ onDecide });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Factura observada');
+  await screen.getByRole('button', { name: 'Aprobar' }).click();
+  await screen.getByRole('button', { name: 'Rechazar' }).click();
+  expect(onDecide.mock.calls).toEqual([['approve'], ['decline']]);
+  await expect
+    .element(screen.getByRole('link', { name: 'Volver a Observaciones' }))
+    .toHaveAttribute('href', '#observaciones');
+});
+
+it('says each reason, what it means and its legal basis where there is one', async () => {
+  const { container } = await show();
+  expect(
+    [...container.querySelectorAll('ul > li')].map((item) => [...item.children].map((part) => part.textContent)),
+  ).toEqual([
+    [
+      'Detracción pendiente de pago',
+      'Sin el depósito, el crédito se usa recién en el mes en que se deposite.',
+      'Base legal: D.Leg. 940, primera disposición final',
+    ],
+    [
+      'Importes distintos entre SUNAT y el XML',
+      'La propuesta y el XML tienen importes distintos. Vale el de la propuesta hasta que se corrija.',
+    ],
+    ['RAZON_NUEVA'],
+  ]);
+});
+
+it('shows the amounts and the items', async () => {
+  const screen = await show({
+    voucher: { ...observed, totalCents: 118_000, igvCents: 18_000, igvCreditCents: 17_000 },
+  });
+  const terms = [...screen.container.querySelectorAll('dl > div')].map((item) => [
+    item.querySelector('dt')?.textContent,
+    item.querySelector('dd')?.textContent,
+  ]);
+  expect(terms.slice(-3)).toEqual([
+    ['IGV', 'S/\u00a0180.00'],
+    ['Crédito fiscal si se aprueba', 'S/\u00a0170.00'],
+    ['Importe total', 'S/\u00a01,180.00'],
+  ]);
+  expect([...screen.container.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual([
+    'Asesoría legal',
+    'Trámites',
+  ]);
+});
+
+it('opens and downloads what there is, and says what is still missing', async () => {
+  const calls: string[] = [];
+  const given = { onView: () => calls.push('view'), onDownload: (type: string) => calls.push(type) };
+  const screen = await show(given);
+  for (const name of ['Ver comprobante', 'Descargar JPEG', 'Descargar XML'])
+    await screen.getByRole('button', { name }).click();
+  expect(calls).toEqual(['view', 'jpeg', 'xml']);
+  await screen.unmount();
+  const without = await show({ voucher: { ...observed, imageUrl: null, xmlUrl: null, items: [] } });
+  const view = without.getByRole('button', { name: 'Ver comprobante' });
+  await expect.element(view).toBeDisabled();
+  await expect
+    .element(view)
+    .toHaveAttribute(
+      'title',
+      'Estamos procesando la visualización del comprobante. Estará disponible en menos de 24 horas.',
+    );
+  await expect.element(without.getByText('La glosa aparece cuando se importa el XML.')).toBeVisible();
+});
+
+it('keeps its width at 320 px', async () => {
+  await page.viewport(320, 700);
+  await renderThemed(<ObservedVoucherScreen {...known} voucher={extremeVouchers[0] ?? observed} />);
+  expect(document.documentElement.scrollWidth).toBe(320);
+});

@@ -1,0 +1,183 @@
+import {
+  type Decision,
+  documentTypeName,
+  documentTypeTexts,
+  formatAmount,
+  formatDate,
+  missing,
+  observedVoucherTexts,
+  purchaseReasonHintTexts,
+  purchaseReasonLabel,
+  purchaseReasonSourceTexts,
+  purchaseReasonText,
+  purchaseReasonTexts,
+  type Voucher,
+  type VoucherFileType,
+  voucherTableTexts,
+} from '@contapro/domain';
+import { ArrowLeft, Check, Download, Eye, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import styles from './ObservedVoucherScreen.module.css';
+
+export interface ObservedVoucherScreenProps extends ComponentProps<'div'> {
+  /** The business. */
+  business: Readonly<{ name: string; ruc: string }>;
+  /** The period of the voucher, `YYYYMM`. */
+  period: string;
+  voucher: Voucher;
+  /** Called when the person approves or rejects the voucher. */
+  onDecide: (decision: Extract<Decision, 'approve' | 'decline'>) => void;
+  /** Called when the person asks for the image of the voucher. */
+  onView: () => void;
+  /** Called when the person asks for a file of the voucher. */
+  onDownload: (type: VoucherFileType) => void;
+  /** The addresses of the pages that the screen links to: `back` is Observaciones. */
+  hrefs: Readonly<{ back: string }>;
+  /** Dialogs over the page. */
+  children?: ReactNode;
+}
+
+const formats = [
+  { type: 'jpeg', name: 'JPEG' },
+  { type: 'xml', name: 'XML' },
+] as const;
+
+/** One observed voucher: why it is observed, its data and its items, with the decision on it. */
+export function ObservedVoucherScreen({
+  business,
+  period,
+  voucher,
+  onDecide,
+  onView,
+  onDownload,
+  hrefs,
+  children,
+  className,
+  ...rest
+}: ObservedVoucherScreenProps) {
+  const texts = useTexts('observedVoucher', observedVoucherTexts);
+  const table = useTexts('voucherTable', voucherTableTexts);
+  const labels = useTexts('purchaseReason', purchaseReasonTexts);
+  const hints = useTexts('purchaseReasonHint', purchaseReasonHintTexts);
+  const sources = useTexts('purchaseReasonSource', purchaseReasonSourceTexts);
+  const documentTypes = useTexts('documentType', documentTypeTexts);
+  const { periodName } = usePeriodNames();
+  const urls = { jpeg: voucher.imageUrl, xml: voucher.xmlUrl };
+  return (
+    <Page {...rest} className={classes(styles.root, className)}>
+      <PageHeader
+        title={texts.title}
+        subtitle={`${voucher.serieNumber} · ${voucher.supplierName || missing}`}
+        client={texts.business(business)}
+        actions={
+          <>
+            <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden />} href={hrefs.back}>
+              {texts.back}
+            </ButtonLink>
+            <Button icon={<X aria-hidden />} onClick={() => onDecide('decline')}>
+              {texts.decline}
+            </Button>
+            <Button variant="primary" icon={<Check aria-hidden />} onClick={() => onDecide('approve')}>
+              {texts.approve}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Section title={texts.reasons}>
+            <ul className={styles.reasons}>
+              {voucher.reasons.map((code) => {
+                const hint = purchaseReasonText(code, hints);
+                const source = purchaseReasonText(code, sources);
+                return (
+                  <li key={code} className={styles.reason}>
+                    <span className={styles.label}>{purchaseReasonLabel(code, labels)}</span>
+                    {hint && <span className={styles.note}>{hint}</span>}
+                    {source && <span className={styles.note}>{texts.basis(source)}</span>}
+                  </li>
+                );
+              })}
+            </ul>
+          </Section>
+          <Section title={texts.items}>
+            {voucher.items.length === 0 ? (
+              <p className={styles.none}>{texts.noItems}</p>
+            ) : (
+              <ol className={styles.items}>
+                {voucher.items.map((item, index) => (
+                  <li key={`${index}-${item}`}>{item}</li>
+                ))}
+              </ol>
+            )}
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Section title={texts.facts}>
+            <DefinitionList
+              items={[
+                {
+                  term: texts.documentType,
+                  value: documentTypeName(voucher.documentTypeCode, documentTypes),
+                },
+                { term: texts.serieNumber, value: voucher.serieNumber },
+                { term: texts.issueDate, value: formatDate(voucher.issueDate) },
+                { term: texts.period, value: periodName(period) },
+                { term: texts.supplier, value: voucher.supplierName || missing },
+                { term: texts.supplierRuc, value: voucher.supplierRuc ?? missing },
+                ...(voucher.detraction
+                  ? [{ term: texts.detraction, value: <Amount cents={voucher.detraction.amountCents} /> }]
+                  : []),
+                ...(voucher.currencyCode === 'PEN'
+                  ? []
+                  : [
+                      {
+                        term: texts.foreignTotal,
+                        value: table.foreignTotal(
+                          `${voucher.currencyCode} ${formatAmount(voucher.foreignTotalCents)}`,
+                          voucher.exchangeRate === null ? null : String(voucher.exchangeRate),
+                        ),
+                      },
+                    ]),
+                { term: texts.igv, value: <Amount cents={voucher.igvCents} /> },
+                { term: texts.credit, value: <Amount cents={voucher.igvCreditCents} /> },
+                { term: texts.total, value: <Amount cents={voucher.totalCents} total />, total: true },
+              ]}
+            />
+          </Section>
+          <div className={styles.files}>
+            <Button
+              icon={<Eye aria-hidden />}
+              disabled={urls.jpeg === null}
+              title={urls.jpeg === null ? table.viewPending : undefined}
+              onClick={onView}
+            >
+              {texts.view}
+            </Button>
+            {formats.map(({ type, name }) => (
+              <Button
+                key={type}
+                icon={<Download aria-hidden />}
+                disabled={urls[type] === null}
+                title={urls[type] === null ? table.downloadPending : undefined}
+                onClick={() => onDownload(type)}
+              >
+                {texts.downloadFile(name)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </div>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+export { ObservedVoucherScreen, type ObservedVoucherScreenProps } from './ObservedVoucherScreen.tsx';

@@ -1,0 +1,219 @@
+import {
+  declarationDueDate,
+  type Form621,
+  type Form621Box,
+  type Form621BoxNumber,
+  type Form621Doubt,
+  form621Lines,
+  form621Texts,
+  formatAmount,
+  formatCount,
+  formatDate,
+  goodTaxpayerDueDate,
+  missing,
+  registersDueDate,
+} from '@contapro/domain';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Figures } from '../../patterns/Figures/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import styles from './PdtScreen.module.css';
+
+interface Form621SheetProps {
+  form: Form621;
+  /** `YYYYMM`. */
+  period: string;
+  ruc: string;
+}
+
+/** A line of the form: a base, a tax or both. */
+interface Line {
+  readonly base?: Form621BoxNumber;
+  readonly tax?: Form621BoxNumber;
+}
+
+/** The boxes whose amounts are sums of other boxes. */
+const totals: ReadonlySet<number> = new Set<Form621BoxNumber>([131, 178, 184, 188]);
+
+/** The Formulario Virtual 621 with its result, its due date and every box in the order of the form. */
+export function Form621Sheet({ form, period, ruc }: Form621SheetProps) {
+  const texts = useTexts('form621', form621Texts);
+  const id = useId();
+  const boxes = new Map<number, Form621Box>(form.boxes.map((box) => [box.number, box]));
+  const solesOf = (number: Form621BoxNumber) => boxes.get(number)?.soles ?? 0;
+  const due = declarationDueDate(period, ruc);
+  const goodTaxpayers = goodTaxpayerDueDate(period);
+  const { nonDomiciledIgvCents, ivapBaseCents, ivapCents } = form.apart;
+  const sections = [
+    { id: 'sales', title: texts.sales, lines: form621Lines.sales },
+    { id: 'purchases', title: texts.purchases, lines: form621Lines.purchases },
+    { id: 'result', title: texts.result, lines: form621Lines.result },
+  ] as const;
+  return (
+    <Section title={texts.title} titleId={id} note={texts.inSoles}>
+      <Figures
+        className={styles.summary}
+        label={texts.summary}
+        figures={[
+          {
+            id: 'toPay',
+            label: texts.toPay,
+            value: <Amount cents={solesOf(188) * 100} />,
+            note: texts.ofBox(188),
+          },
+          {
+            id: 'balance',
+            label: texts.balance,
+            value: <Amount cents={Math.max(0, 0 - solesOf(184)) * 100} />,
+            note: texts.ofBox(184),
+          },
+          {
+            id: 'due',
+            label: texts.due,
+            value: due === null ? texts.dueUnknown : formatDate(due),
+            note: due === null ? texts.dueUnknownNote : texts.dueNote(ruc.slice(-1), formatDate(registersDueDate(due))),
+          },
+        ]}
+      />
+      <p className={styles.rule}>
+        {texts.roundingRule}
+        {goodTaxpayers !== null && ` ${texts.dueOfGoodTaxpayers(formatDate(goodTaxpayers))}`}
+      </p>
+      <table className={styles.form} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              {texts.concept}
+            </th>
+            <th scope="col" className={styles.head}>
+              {texts.box}
+            </th>
+            <th scope="col" className={styles.head} data-align="end">
+              {texts.exact}
+            </th>
+            <th scope="col" className={styles.head} data-align="end" data-wide>
+              {texts.rounding}
+            </th>
+            <th scope="col" className={styles.head} data-align="end">
+              {texts.declared}
+            </th>
+          </tr>
+        </thead>
+        {sections.map(({ id: key, title, lines }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={5} className={styles.partTitle}>
+                {title}
+              </th>
+            </tr>
+            {lines.map((line: Line) => (
+              <FormLine
+                key={line.base ?? line.tax}
+                line={line}
+                boxes={boxes}
+                before={line.tax === 178 && form.coefficient !== null && <Coefficient percent={form.coefficient} />}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <ul className={styles.notes}>
+        {nonDomiciledIgvCents !== 0 && <li>{texts.nonDomiciled(nonDomiciledIgvCents)}</li>}
+        {ivapBaseCents !== 0 && <li>{texts.ivap(ivapBaseCents, ivapCents)}</li>}
+        <li>{texts.others}</li>
+      </ul>
+    </Section>
+  );
+}
+
+const coefficientBox = 173;
+
+/** Box 173, which is a percentage. */
+function Coefficient({ percent }: { percent: number }) {
+  const texts = useTexts('form621', form621Texts);
+  return (
+    <tr className={styles.line}>
+      <th scope="row" className={styles.concept}>
+        {texts.coefficient}
+      </th>
+      <td className={styles.cell}>{coefficientBox}</td>
+      <td className={styles.cell} data-align="end">
+        {missing}
+      </td>
+      <td className={styles.cell} data-align="end" data-wide>
+        {missing}
+      </td>
+      <td className={styles.cell} data-align="end">
+        {formatAmount(percent)} %
+      </td>
+    </tr>
+  );
+}
+
+interface FormLineProps {
+  line: Line;
+  boxes: ReadonlyMap<number, Form621Box>;
+  /** Rows before the line. */
+  before: ReactNode;
+}
+
+/** The rows of a line, one for each of its boxes. */
+function FormLine({ line, boxes, before }: FormLineProps) {
+  const texts = useTexts('form621', form621Texts);
+  const rows = [line.base, line.tax].flatMap((number) => {
+    const box = number === undefined ? undefined : boxes.get(number);
+    return box ? [box] : [];
+  });
+  const [first] = rows;
+  if (first === undefined) return null;
+  const doubts = [...new Set(rows.flatMap((box) => box.doubts))];
+  const hasBoth = rows.length > 1;
+  return (
+    <>
+      {before}
+      {rows.map((box) => (
+        <tr
+          key={box.number}
+          className={styles.line}
+          data-total={totals.has(box.number) || undefined}
+          data-zero={rows.every(({ exactCents, soles }) => exactCents === 0 && soles === 0) || undefined}
+        >
+          {box === first && (
+            <th scope="row" rowSpan={rows.length} className={styles.concept}>
+              {texts.labels[box.number]}
+              <Doubts doubts={doubts} />
+            </th>
+          )}
+          <td className={styles.cell}>
+            {box.number}
+            {hasBoth && <span className={styles.kind}>{box.number === line.base ? texts.base : texts.igv}</span>}
+          </td>
+          <td className={styles.cell} data-align="end">
+            {formatAmount(box.exactCents)}
+          </td>
+          <td className={styles.cell} data-align="end" data-wide>
+            {formatAmount(box.soles * 100 - box.exactCents)}
+          </td>
+          <td className={styles.cell} data-align="end" data-declared>
+            {box.soles < 0 ? `-${formatCount(-box.soles)}` : formatCount(box.soles)}
+          </td>
+        </tr>
+      ))}
+    </>
+  );
+}
+
+function Doubts({ doubts }: { doubts: readonly Form621Doubt[] }) {
+  const texts = useTexts('form621', form621Texts);
+  if (doubts.length === 0) return null;
+  return (
+    <span className={styles.doubt}>
+      <TriangleAlert className={styles.icon} strokeWidth={1.5} aria-hidden />
+      <span>
+        {texts.verify}: {doubts.map((doubt) => texts.doubts[doubt]).join(' ')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { failed, loading, ready } from '@contapro/domain';
+import {
+  doubtfulForm621,
+  form621OfOctober,
+  noForm621,
+  noPdt,
+  purchasePdt,
+  salesPdt,
+  textiles,
+} from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
+import { controlled } from '../../testing/controlled.tsx';
+import { inShell } from '../../testing/reportStory.tsx';
+import { PdtScreen } from './PdtScreen.tsx';
+
+const meta = preview.meta({
+  component: PdtScreen,
+  title: 'Screens/PdtScreen',
+  parameters: { layout: 'fullscreen' },
+  decorators: inShell('pdt'),
+  args: {
+    business: textiles,
+    period: '202610',
+    periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
+    book: 'purchases',
+    onBookChange: fn(),
+    purchases: ready(purchasePdt),
+    sales: ready(salesPdt),
+    form: ready(form621OfOctober),
+    onRetry: fn(),
+    onPrint: fn(),
+    hrefs: { back: '#inicio' },
+  },
+});
+export default meta;
+
+export const Default = meta.story({
+  render: (args) =>
+    controlled(args.book, (book, setBook) => <PdtScreen {...args} book={book} onBookChange={setBook} />),
+});
+/** Amounts that must be verified, each with its reason, and amounts that are in no box. */
+export const Doubtful = meta.story({ args: { book: 'sales', form: ready(doubtfulForm621) } });
+export const Loading = meta.story({ args: { purchases: loading, sales: loading, form: loading } });
+export const Empty = meta.story({ args: { purchases: ready(noPdt), sales: ready(noPdt), form: ready(noForm621) } });
+/** A period whose schedule is not known, with purchases only. */
+export const UnknownDueDate = meta.story({
+  args: {
+    book: 'sales',
+    sales: ready(noPdt),
+    period: '202512',
+    periodSelector: <PeriodSelector periods={['202512']} value="202512" onPeriodChange={fn()} />,
+  },
+});
+export const FormFailed = meta.story({ args: { form: failed } });
+export const EverythingFailed = meta.story({ args: { purchases: failed, sales: failed, form: failed } });

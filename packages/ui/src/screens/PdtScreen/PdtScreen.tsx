@@ -1,0 +1,106 @@
+import { type Form621, type Loadable, type PdtAmounts, pdtTexts } from '@contapro/domain';
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Book } from '../../charts/HistoryChart/index.ts';
+import { classes } from '../../internal/classes.ts';
+import { BookTabs } from '../../patterns/BookTabs/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { Form621Sheet } from './Form621Sheet.tsx';
+import { PdtAmountsPanel } from './PdtAmountsPanel.tsx';
+import styles from './PdtScreen.module.css';
+
+export interface PdtScreenProps extends ComponentProps<'div'> {
+  /** The business. The due date depends on the last digit of its RUC. */
+  business: Readonly<{ name: string; ruc: string }>;
+  /** The current period, `YYYYMM`; null for a business without periods. */
+  period: string | null;
+  /** The `PeriodSelector`. */
+  periodSelector: ReactNode;
+  /** The selected tab. */
+  book: Book;
+  /** Called when the person selects a tab. */
+  onBookChange: (book: Book) => void;
+  /** The purchases by rate. Undefined without a period, like all other data. */
+  purchases: Loadable<PdtAmounts> | undefined;
+  /** The sales by rate. */
+  sales: Loadable<PdtAmounts> | undefined;
+  /** The Formulario Virtual 621 of the period. */
+  form: Loadable<Form621> | undefined;
+  /** Called with the part that the person asks to load again after a failure. */
+  onRetry: (part: 'purchases' | 'sales' | 'form') => void;
+  /** Called when the person wants to print the page. */
+  onPrint: () => void;
+  /** The addresses of the pages that the screen links to: `back` is the page of the businesses. */
+  hrefs: Readonly<{ back: string }>;
+  /** Dialogs over the page. */
+  children?: ReactNode;
+}
+
+/**
+ * 'Informe PDT': the taxable amounts and the IGV of a period by rate, and the Formulario Virtual 621 with the exact amount
+ * and the whole soles of each box.
+ */
+export function PdtScreen({
+  business,
+  period,
+  periodSelector,
+  book,
+  onBookChange,
+  purchases,
+  sales,
+  form,
+  onRetry,
+  onPrint,
+  hrefs,
+  children,
+  className,
+  ...rest
+}: PdtScreenProps) {
+  const texts = useTexts('pdt', pdtTexts);
+  return (
+    <Page {...rest} className={classes(styles.root, className)}>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.business(business)}
+        actions={
+          <>
+            <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden />} href={hrefs.back}>
+              {texts.back}
+            </ButtonLink>
+            {periodSelector}
+            <Button icon={<Printer aria-hidden />} disabled={form?.state !== 'ready'} onClick={onPrint}>
+              {texts.print}
+            </Button>
+          </>
+        }
+      />
+      <BookTabs value={book} onValueChange={onBookChange} counts={withoutCounts}>
+        <div className={styles.panel}>
+          <PdtAmountsPanel
+            book={book}
+            amounts={book === 'purchases' ? purchases : sales}
+            onRetry={() => onRetry(book)}
+          />
+        </div>
+      </BookTabs>
+      {form?.state === 'loading' && <Skeleton shape="block" height="24rem" />}
+      {form?.state === 'failed' && <FailedState onRetry={() => onRetry('form')} />}
+      {form?.state === 'ready' && period !== null && !isEmpty(form.data) && (
+        <Form621Sheet form={form.data} period={period} ruc={business.ruc} />
+      )}
+      {children}
+    </Page>
+  );
+}
+
+const withoutCounts = { purchases: undefined, sales: undefined };
+
+const isEmpty = ({ boxes, apart }: Form621) =>
+  boxes.every(({ exactCents, soles }) => exactCents === 0 && soles === 0) &&
+  apart.nonDomiciledIgvCents === 0 &&
+  apart.ivapBaseCents === 0;

@@ -1,0 +1,1 @@
+export { PdtScreen, type PdtScreenProps } from './PdtScreen.tsx';
