@@ -64,6 +64,8 @@ import { signUpSnapshots } from './sign-up/signUp.snapshots.ts';
 import { SignUpFlow } from './sign-up/SignUpFlow.tsx';
 import { fakeCompanyServices } from './testing/companyCalls.ts';
 import { withChildren } from './testing/snapshotFactory.ts';
+import { tourSnapshots } from './tour/tour.snapshots.ts';
+import { TourFlow } from './tour/TourFlow.tsx';
 import { fakeUploadServices } from './upload/upload.fake.ts';
 import { uploadSnapshots } from './upload/upload.snapshots.ts';
 import { UploadFlow } from './upload/UploadFlow.tsx';
@@ -82,6 +84,7 @@ const period = { business: textiles, period: '202610', periods: ['202610'] };
 const pages = { observed: '#', credentials: '#' };
 const unanswered = () => new Promise<never>(() => {});
 const companyHrefs = { back: '#', home: '#', plans: '#', terms: '#', privacy: '#' };
+const tourSteps = [{ id: 'igv', target: '#igv', title: 'El IGV del periodo', content: 'Ventas menos compras.' }];
 const receipts = { sizes: withholdingPageSizes };
 
 const never = () => new Promise<never>(() => {});
@@ -288,6 +291,12 @@ it.each([
   ),
   ...drawn('PlansFlow', plansSnapshots, { usual: '', 'autoDebit.notice': '¡Aviso importante!' }, (snapshot) => (
     <PlansFlow snapshot={snapshot} autoDebitBanner="above" bank={null} hrefs={{ subscription: () => '#' }} />
+  )),
+  ...drawn('TourFlow', tourSnapshots, { usual: '', shown: 'El IGV del periodo' }, (snapshot) => (
+    <>
+      <h1 id="igv">Una página</h1>
+      <TourFlow snapshot={snapshot} steps={snapshot.value === 'shown' ? tourSteps : []} />
+    </>
   )),
   ...drawn(
     'UploadFlow',

@@ -15,7 +15,7 @@ import type {
 } from './credentialsValidation.types.ts';
 
 /** Milliseconds after which the dialog says that SUNAT takes longer than it should. The call goes on. */
-export const lateDelay = 60_000;
+const lateDelay = 60_000;
 
 type Answered = { output: CredentialsOutcome };
 
