@@ -109,14 +109,18 @@ describe('a newly registered business', () => {
     await t.call('POST', '/me/businesses', { token, body });
     const { uuid } = await business();
     const check = t.services.taxAuthority.checkCredentials;
+    const before: string[] = [];
     t.services.taxAuthority.checkCredentials = async (credentials) => {
+      before.push((await business()).status);
       const changed = { username: 'PRUEBA01', password: 'buena' };
-      await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: changed });
+      if (before.length === 1) await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: changed });
       return check(credentials);
     };
     await jobs.run();
     t.services.taxAuthority.checkCredentials = check;
-    expect(await business()).toMatchObject({ status: 'IN_PROGRESS' });
+    // The new credentials are checked next, before which the verdict on the former ones was left out.
+    expect(before).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
+    expect(await business()).toMatchObject({ status: 'VALID' });
   });
 
   it('ENT-06 X2 gets its months, and the names of two modules that it cannot read', async () => {
