@@ -34,6 +34,9 @@ it('CREDS-01 CREDS-02 CREDS-03 shows the business, and asks for its SOL user', a
 it('CREDS-04 RESP-03 shows and hides the clave SOL', async () => {
   await open();
   await expect.element(key()).toHaveAttribute('type', 'password');
+  // Any other value makes browsers fill in the password of the accountant.
+  await expect.element(key()).toHaveAttribute('autocomplete', 'new-password');
+  await expect.element(apiSecret()).toHaveAttribute('autocomplete', 'new-password');
   await page.getByRole('button', { name: 'Mostrar contraseña' }).first().click();
   await expect.element(key()).toHaveAttribute('type', 'text');
 });

@@ -96,7 +96,12 @@ export function EditCredentialsScreen({
               typed={form.watch('solUser')}
               onCorrect={correct}
             />
-            <PasswordField label={labels.key} autoComplete="off" {...form.field('solKey', { format: solKeyOf })} />
+            <PasswordField
+              label={labels.key}
+              // 'off' makes browsers fill in the password of the accountant.
+              autoComplete="new-password"
+              {...form.field('solKey', { format: solKeyOf })}
+            />
           </div>
         </Section>
         <Section title={texts.api}>
@@ -113,7 +118,7 @@ export function EditCredentialsScreen({
             <PasswordField
               label={labels.apiSecret}
               optional
-              autoComplete="off"
+              autoComplete="new-password"
               {...form.field('apiSecret', { format: apiSecretOf })}
             />
           </div>
