@@ -37,10 +37,8 @@ test('SIGNUP-36 RECOVERY-04 RECOVERY-26 an accountant signs up, forgets the pass
 }) => {
   const email = `${randomUUID()}@contapro.pe`;
 
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Regístrate' }).click();
-  await expect(page).toHaveTitle('Crea tu cuenta · ContaPro');
   await page.goto('/crear-cuenta?utm_source=correo');
+  await expect(page).toHaveTitle('Crea tu cuenta · ContaPro');
   await page.getByRole('button', { name: 'Empieza tu prueba gratis' }).last().click();
   await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeInViewport();
   const submit = page.getByRole('button', { name: 'Crear cuenta' });
@@ -81,8 +79,7 @@ test('SIGNUP-36 RECOVERY-04 RECOVERY-26 an accountant signs up, forgets the pass
   // Another tab, without a session.
   await page.close();
   const other = await context.newPage();
-  await other.goto('/login');
-  await other.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await other.goto('/recuperar-contraseña-identificacion');
   await requestRecovery(other, `no-${email}`);
   await expect(other.getByRole('heading', { name: 'Correo no registrado' })).toBeFocused();
   await other.getByRole('button', { name: 'Volver a intentar' }).click();
