@@ -109,7 +109,11 @@ describe('public addresses', () => {
     };
     for (const [label, text] of Object.entries(typed)) await page.getByLabelText(label, { exact: true }).fill(text);
     await page.getByLabelText('Perfil de contador').selectOptions('Estudio Contable');
-    for (const name of [/términos/, /privacidad/]) await page.getByRole('checkbox', { name }).click();
+    // Without the styles of the design system a checkbox has no size that could be clicked.
+    for (const name of [/términos/, /privacidad/]) {
+      const box = page.getByRole('checkbox', { name }).element();
+      if (box instanceof HTMLElement) box.click();
+    }
     await page.getByRole('button', { name: 'Crear cuenta' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/registrar-empresas');
     const { accessToken, testGroup } = session.get();
