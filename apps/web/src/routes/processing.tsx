@@ -18,7 +18,7 @@ export function Component() {
       input={{
         accountant,
         // Another accountant may have used this browser, or uses it in another tab.
-        businesses: known.filter((business) => accountant === null || isOwnBusiness(business, accountant)),
+        businesses: known.filter((business) => accountant !== null && isOwnBusiness(business, accountant)),
         today: limaDateOf(clock()),
       }}
       hrefs={{
