@@ -41,7 +41,7 @@ const earlyProfile = (mode: string): Plugin => ({
   transformIndexHtml: () => [
     {
       tag: 'script',
-      children: `(${requestProfile})(${JSON.stringify(`${configurationOf(mode).apiUrl}${apiPath}/me`)})`,
+      children: `(${requestProfile.toString()})(${JSON.stringify(`${configurationOf(mode).apiUrl}${apiPath}/me`)})`,
       injectTo: 'head-prepend',
     },
   ],

@@ -136,8 +136,8 @@ test.describe('template A, accounting firm', () => {
       ['El IGV del periodo', '2 de 4'],
       ['Compras y ventas', '3 de 4'],
       ['Descarga el reporte', '4 de 4'],
-    ]) {
-      await expect(page.getByRole('dialog', { name: title })).toContainText(place ?? '');
+    ] as const) {
+      await expect(page.getByRole('dialog', { name: title })).toContainText(place);
       expect(await stored()).toBe(null);
       await page.keyboard.press('Enter');
     }

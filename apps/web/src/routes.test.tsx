@@ -587,7 +587,7 @@ describe('registering companies', () => {
     await fill();
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await expect.element(step('Registra tu segunda empresa')).toBeVisible();
-    await expect.poll(() => router.state.location.state).toMatchObject({ step: 'second' });
+    await expect.poll((): unknown => router.state.location.state).toMatchObject({ step: 'second' });
     await router.navigate(-1);
     await expect.element(step('¡Listo! Ahora registra tu primera empresa')).toBeVisible();
   });

@@ -86,4 +86,6 @@ export const onEmit = handleFacts<Fact>({
   'video.closed': 'ignored',
   'video.continued': 'ignored',
   'video.finished': 'ignored',
+  // The suite has no tour: it gives no `showsTour`.
+  'tour.ended': 'ignored',
 });

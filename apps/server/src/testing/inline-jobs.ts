@@ -18,7 +18,7 @@ interface WaitingJob {
   after: number;
 }
 
-/** Jobs that run when the test calls `run`. A request is ignored while the same job waits. */
+/** Jobs that run when the test calls `run`. A request is ignored while the same job waits or runs, as by the queue. */
 export function inlineJobs(): InlineJobs {
   const workers = new Map<string, (data: unknown, signal: AbortSignal) => Promise<void>>();
   const jobs = new Map<string, WaitingJob>();
@@ -44,8 +44,7 @@ export function inlineJobs(): InlineJobs {
     run: async () => {
       for (let [next] = due(); next; [next] = due()) {
         const [key, { queue, data }] = next;
-        jobs.delete(key);
-        await workers.get(queue)?.(data, new AbortController().signal);
+        await Promise.resolve(workers.get(queue)?.(data, new AbortController().signal)).finally(() => jobs.delete(key));
       }
     },
   };

@@ -13,7 +13,7 @@ const hrefs = { back: pages.observations.getHref() };
 export function Component() {
   const services = useReportServices();
   const business = useSession((state) => state.business);
-  const { state }: { state: unknown } = useLocation();
+  const state: unknown = useLocation().state;
   const onEmit = useHost();
   if (business === null) return null;
   const review = reviewOf(state, business);

@@ -13,7 +13,7 @@ export function Component() {
   const services = useServices();
   const business = useSession((state) => state.business);
   const periods = useSession(({ filters }) => filters.taxPeriods);
-  const { state }: { state: unknown } = useLocation();
+  const state: unknown = useLocation().state;
   const { query, period, key, show } = useAddress();
   const onEmit = useHost();
   if (!namesBusiness(state)) return <Navigate to={hrefs.back} replace />;

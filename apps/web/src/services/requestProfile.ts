@@ -13,7 +13,11 @@ declare global {
  */
 export function requestProfile(address: string): void {
   try {
-    const token: unknown = JSON.parse(sessionStorage.getItem('app-state') ?? '{}').state?.accessToken;
+    const stored: unknown = JSON.parse(sessionStorage.getItem('app-state') ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('state' in stored)) return;
+    const { state } = stored;
+    if (typeof state !== 'object' || state === null || !('accessToken' in state)) return;
+    const token = state.accessToken;
     if (typeof token !== 'string') return;
     const answer = fetch(address, { headers: { Authorization: `Bearer ${token}` } });
     // Whoever takes the answer handles the failure.

@@ -11,8 +11,9 @@ const codes: Readonly<Record<string, number>> = { X1: 400, X3: 503 };
 const services: CredentialsServices = {
   api: {
     updateCredentials: ({ body, signal }) =>
-      later(undefined, { signal }).then(() => {
+      later(undefined, { signal }).then((answer) => {
         if (body.username.endsWith('X9')) throw new Problem(500);
+        return answer;
       }),
     validateCredentials: ({ body, signal }) =>
       later({ code: codes[body.username.slice(-2)] ?? 200, source_validation: 'portal-sunat' as const }, { signal }),

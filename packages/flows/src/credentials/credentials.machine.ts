@@ -41,7 +41,7 @@ export const createCredentials = (services: CredentialsServices) =>
         values: { ...values, uuid: context.business.uuid },
       })),
       dismissFailure: sendTo('update', { type: 'form.edit' }),
-      storeCredentials: assign((_, { output }: { output: CredentialsToStore | undefined }) => ({
+      storeCredentials: assign((_, { output }: { output: CredentialsToStore | null }) => ({
         stored: required(output, 'stored credentials'),
       })),
       // The key stays in memory no longer than it is needed.

@@ -44,7 +44,7 @@ export const createOnboarding = (services: OnboardingServices) =>
       storeListed: assign((_, { output }: { output: readonly RegisteredCompany[] }) => ({ listed: ready(output) })),
       storeLoading: assign({ listed: loading }),
       storeFailed: assign({ listed: failed }),
-      storeCompany: assign(({ context: { added } }, { output }: { output: RegisteredCompany | undefined }) => ({
+      storeCompany: assign(({ context: { added } }, { output }: { output: RegisteredCompany | null }) => ({
         added: [...added, required(output, 'a company')],
         draft: null,
       })),

@@ -15,9 +15,10 @@ const notRegistered = {
 const services: RecoveryRequestServices = {
   api: {
     requestPasswordRecovery: ({ body, signal }) =>
-      later(undefined, { signal }).then(() => {
+      later(undefined, { signal }).then((answer) => {
         if (body.email.startsWith('nadie')) throw new Problem(404, [notRegistered]);
         if (body.email.startsWith('error')) throw new Problem(500);
+        return answer;
       }),
   },
 };

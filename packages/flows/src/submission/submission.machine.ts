@@ -25,7 +25,7 @@ import type {
  *   it sent any.
  * - `failed.unreachable`: the server did not answer.
  * - `failed.expired`: the session has ended.
- * - `done`: final. Its output is what the call resolved to, which `result` in its context has too.
+ * - `done`: final. Its output is what the call resolved to, which `result` in its context has too; null when that is nothing.
  *
  * After a failure the same or other values can be submitted. `formStatusOf` makes the `status` of the form's screen.
  *
@@ -62,7 +62,7 @@ export const createSubmission = <Values, Result, Fact extends EventObject = neve
       context: SubmissionContext<Values, Result>;
       events: SubmissionEvent<Values>;
       emitted: SubmissionFact<Fact>;
-      output: Result | undefined;
+      output: Result | null;
       tags: 'busy';
     },
     actors: {
@@ -139,7 +139,7 @@ export const createSubmission = <Values, Result, Fact extends EventObject = neve
       },
       done: { type: 'final' },
     },
-    output: ({ context }) => context.result,
+    output: ({ context }) => context.result ?? null,
   });
 
 /** The type of the machine. */

@@ -15,10 +15,10 @@ import { NotReady, type SolCredentials, type TaxAuthority } from '../sunat/tax-a
 /** Fetches the documents of businesses in the background, and imports them like uploads. */
 export interface Collector {
   /**
-   * Requests a collection of the documents of a business. A request is ignored while the same one waits. It resolves when
-   * the request is stored, so that a restart does not lose it. Without periods it collects the last closed months and
-   * then sets the status of the business by what its credentials give access to. With periods (`YYYYMM`) it collects
-   * only these, and the status does not change.
+   * Requests a collection of the documents of a business. A request is ignored while the same one waits or runs. It
+   * resolves when the request is stored, so that a restart does not lose it. Without periods it collects the last closed
+   * months and then sets the status of the business by what its credentials give access to; credentials that replace them
+   * while it runs are used after them. With periods (`YYYYMM`) it collects only these, and the status does not change.
    */
   request: (business: { id: string }, periods?: readonly string[]) => Promise<void>;
 }
@@ -127,11 +127,9 @@ export async function requestDue(services: Pick<CollectionServices, 'database' |
 }
 
 async function collectJob(services: CollectionServices, job: CollectionJob, signal: AbortSignal): Promise<void> {
+  if (job.period === null) return collectFirst(services, job.businessId, signal);
   const business = await businessById(services.database, job.businessId);
-  if (!business) return;
-  const credentials = openCredentials(services.secrets, business);
-  if (job.period === null) await collectFirst(services, business, credentials, signal);
-  else await collect(services, business, credentials, job.period, signal);
+  if (business) await collect(services, business, openCredentials(services.secrets, business), job.period, signal);
 }
 
 async function collectAgain(
@@ -145,15 +143,27 @@ async function collectAgain(
   await collectPeriods(services, business, openCredentials(services.secrets, business), [period], signal);
 }
 
-async function collectFirst(
-  services: CollectionServices,
-  business: BusinessRow,
-  credentials: SolCredentials,
-  signal: AbortSignal,
-): Promise<void> {
+/**
+ * Collects the last closed months, and once more if the credentials were replaced meanwhile: the queue ignores the request
+ * for the new ones while this job runs.
+ */
+async function collectFirst(services: CollectionServices, businessId: string, signal: AbortSignal): Promise<void> {
+  const business = await businessById(services.database, businessId);
+  if (!business) return;
   const newest = addMonths(currentPeriod(services.clock().getTime()), -1);
   const periods = Array.from({ length: firstMonths }, (_, month) => addMonths(newest, -month));
-  await collectPeriods(services, business, credentials, periods, signal);
+  try {
+    await collectPeriods(services, business, openCredentials(services.secrets, business), periods, signal);
+  } catch (error) {
+    if (signal.aborted || !(await hasOtherCredentials(services, business))) throw error;
+  }
+  if (await hasOtherCredentials(services, business)) await collectFirst(services, businessId, signal);
+}
+
+/** Whether the credentials of the business are no longer these. */
+async function hasOtherCredentials({ database }: CollectionServices, before: BusinessRow): Promise<boolean> {
+  const now = await businessById(database, before.id);
+  return now !== null && (now.solUsername !== before.solUsername || now.solPassword !== before.solPassword);
 }
 
 /** Collects periods and sets the status of the business by what its credentials give access to. */

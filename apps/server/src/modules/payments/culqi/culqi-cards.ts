@@ -98,7 +98,7 @@ export function culqiCards(options: CulqiOptions): Cards {
           limit: String(pageSize),
           ...(after && { after }),
         });
-        const { status, json } = await call(`/charges?${query}`);
+        const { status, json } = await call(`/charges?${query.toString()}`);
         const list = listSchema.safeParse(json);
         if (status !== 200 || !list.success) throw new CardsUnavailable(`Culqi answered ${status} to a search`);
         const found = list.data.data.find(({ metadata }) => metadata?.reference === reference);
