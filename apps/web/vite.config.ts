@@ -163,7 +163,7 @@ const groups = [
       /domain\/src\/(?!businesses|schemas|texts\/pages)/,
       /flows\/src\/(?!session\/)/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!primitives\/Illustration|patterns\/MessagePage|screens\/ComingSoon)/,
+      /ui\/src\/(?!primitives\/Illustration|patterns\/MessagePage|screens\/PublicComingSoon)/,
       /web\/src\/(configuration|navigation\/(useAddress|useScrollMemory)|services\/(companyDrafts|use))/,
     ],
   },

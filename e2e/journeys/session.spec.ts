@@ -393,6 +393,13 @@ test('SESSION-30 SESSION-31 a link opened in a new tab finds the session, and si
   await expect(page).toHaveURL(/\/login$/);
   await expect(tab).toHaveURL(/\/login$/);
   expect(await stored(tab)).not.toMatch(/"accessToken":"/);
+
+  // A tab that was signed out does not take a later session over when it is loaded again.
+  await signIn(page, accounts.estudio);
+  await tab.reload();
+  await expect(tab.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
+  await expect(tab).toHaveURL(/\/login$/);
+  expect(await stored(tab)).not.toMatch(/"accessToken":"/);
 });
 
 test('OPEN-130 a business of another accountant in the storage brings nothing of theirs', async ({ page }) => {

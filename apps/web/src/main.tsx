@@ -40,11 +40,15 @@ async function start() {
 
 /**
  * Takes over the session of an open tab, in a new tab that a link of the app opened. A tab in which an address was typed
- * begins without a session, and a browser in which nobody has signed in asks no tab.
+ * begins without a session, and so does one that is loaded again after signing out. A browser in which nobody has signed in
+ * asks no tab.
  */
 async function receiveSession() {
   const storage = browserStorage('sessionStorage');
-  const isOpenedByLink = document.referrer.startsWith(`${location.origin}/`);
+  // The referrer stays after a reload.
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  const isOpenedByLink = isNew && document.referrer.startsWith(`${location.origin}/`);
   const hadSession = browserStorage('localStorage').getItem(storageKeys.isFirstLogin) !== null;
   if (!isOpenedByLink || !hadSession || storage.getItem(storageKeys.state) !== null) return;
   // Without a session, the page leads to sign-in.

@@ -18,3 +18,5 @@ export async function loadPage(module: string): Promise<PageModule> {
 }
 
 export const loadPrivateLayout = (): Promise<PageModule> => import('./layouts/PrivateLayout.tsx');
+
+export const loadPlanGuard = () => import('./planGuard.ts');

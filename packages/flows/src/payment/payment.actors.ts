@@ -16,8 +16,10 @@ export interface ChargeInput {
 export type ChargeOutcome =
   | { outcome: 'charged'; message: string | null }
   | { outcome: 'authentication' }
-  /** Nothing was charged: the card was refused, or there were too many attempts. */
+  /** Nothing was charged: the card was refused. */
   | { outcome: 'refused'; messages: readonly string[] }
+  /** There were too many attempts. This one charged nothing and verified nothing. */
+  | { outcome: 'limited'; messages: readonly string[] }
   /** The session has ended; nothing was charged. */
   | { outcome: 'expired' }
   /** Nobody knows whether the card was charged. */
@@ -64,8 +66,9 @@ function outcomeOf(error: unknown): ChargeOutcome {
   const problem = error instanceof Problem ? error : null;
   switch (problem?.status) {
     case 400:
-    case 429:
       return { outcome: 'refused', messages: problem.messages };
+    case 429:
+      return { outcome: 'limited', messages: problem.messages };
     case 401:
       return { outcome: 'expired' };
     case 402:

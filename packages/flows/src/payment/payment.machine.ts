@@ -44,7 +44,9 @@ export const createPayment = (services: PaymentServices) =>
       isRefused: (_, { error }: Failed) => error instanceof CardRefused,
       isCharged: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'charged',
       hasToAuthenticate: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'authentication',
-      isChargeRefused: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'refused',
+      isVerificationLimited: ({ context }, { output }: Output<ChargeOutcome>) =>
+        context.isUnknown && output.outcome === 'limited',
+      isChargeRefused: (_, { output }: Output<ChargeOutcome>) => 'messages' in output,
       hasExpired: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'expired',
     },
     actions: {
@@ -52,7 +54,7 @@ export const createPayment = (services: PaymentServices) =>
       storeCard: assign((_, { output }: Output<CardToken>) => ({ card: output, authentication: null })),
       storeAuthentication: assign((_, { output }: Output<CardAuthentication>) => ({ authentication: output })),
       storeRefusal: assign((_, { output }: Output<ChargeOutcome>) => ({
-        refusal: output.outcome === 'refused' ? output.messages : [],
+        refusal: 'messages' in output ? output.messages : [],
       })),
       storeReason: assign((_, { error }: Failed) => ({
         refusal: error instanceof CardRefused && error.reason !== null ? [error.reason] : [],
@@ -60,8 +62,12 @@ export const createPayment = (services: PaymentServices) =>
       storeMessage: assign((_, { output }: Output<ChargeOutcome>) => ({
         message: 'message' in output ? output.message : null,
       })),
+      storeLimit: assign((_, { output }: Output<ChargeOutcome>) => ({
+        message: ('messages' in output && output.messages[0]) || null,
+      })),
       resetResult: assign({ refusal: null, message: null }),
-      resetCard: assign({ card: null, authentication: null }),
+      resetCard: assign({ card: null, authentication: null, isUnknown: false }),
+      setUnknown: assign({ isUnknown: true }),
       notifyUnknownPlan: emit({ type: 'plan.unknown' }),
       notifyMade: emit(({ context }) => ({
         type: 'payment.made' as const,
@@ -85,6 +91,7 @@ export const createPayment = (services: PaymentServices) =>
       card: null,
       authentication: null,
       refusal: null,
+      isUnknown: false,
       message: null,
     }),
     initial: 'deciding',
@@ -134,6 +141,7 @@ export const createPayment = (services: PaymentServices) =>
               actions: [withEvent('storeMessage'), 'notifyMade'],
             },
             { guard: withEvent('hasToAuthenticate'), target: 'authenticating' },
+            { guard: withEvent('isVerificationLimited'), target: 'unknown', actions: withEvent('storeLimit') },
             { guard: withEvent('isChargeRefused'), target: 'ready', actions: withEvent('storeRefusal') },
             // The host asks the user to sign in again.
             { guard: withEvent('hasExpired'), target: 'ready' },
@@ -158,6 +166,7 @@ export const createPayment = (services: PaymentServices) =>
       },
       unknown: {
         initial: 'shown',
+        entry: 'setUnknown',
         on: { 'payment.verify': 'charging' },
         states: { shown: { on: { 'dialog.close': 'closed' } }, closed: {} },
       },

@@ -20,6 +20,7 @@ const at = snapshotFactory<Snapshot>(createPayment(services), {
   card: null,
   authentication: null,
   refusal: null,
+  isUnknown: false,
   message: null,
 });
 
@@ -33,8 +34,8 @@ export const paymentSnapshots = {
   entering: at('entering'),
   charging: at('charging', { card }),
   authenticating: at('authenticating', { card }),
-  'unknown.shown': at('unknown.shown', { card }),
-  'unknown.closed': at('unknown.closed', { card }),
+  'unknown.shown': at('unknown.shown', { card, isUnknown: true }),
+  'unknown.closed': at('unknown.closed', { card, isUnknown: true }),
   done: at('done', { card, message: 'Pagaste S/ 118.00 por el plan Pequeña empresa.' }),
   closed: at('closed', { card }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

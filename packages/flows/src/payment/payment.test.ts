@@ -164,6 +164,17 @@ describe('the answers to a charge', () => {
     },
   );
 
+  it('stays unknown when it was verified too often', async () => {
+    const { actor, refuse, result } = await charging();
+    await refuse('chargeOneTime', outage);
+    actor.send({ type: 'payment.verify' });
+    await refuse('chargeOneTime', problem(429, 'Espera un minuto.'));
+    expect([result(), actor.getSnapshot().can({ type: 'payment.begin' })]).toEqual([
+      [{ unknown: 'shown' }, null, 'Espera un minuto.'],
+      false,
+    ]);
+  });
+
   it('a payment that turns out not to have been made can be made again, with a new card', async () => {
     const { actor, mock, refuse, result } = await charging();
     await refuse('chargeOneTime', outage);

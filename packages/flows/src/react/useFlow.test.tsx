@@ -230,7 +230,13 @@ describe('useLazyFlow', () => {
     await page.getByRole('button', { name: 'loading -' }).click();
     first.reject(new TypeError('Failed to fetch'));
     await expect.element(page.getByRole('button', { name: 'failed -' })).toBeVisible();
-    window.dispatchEvent(new Event('online'));
+    // The listener is added after the failure was painted.
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return loads.length;
+      })
+      .toBe(0);
     await expect.element(page.getByRole('button', { name: 'loaded 3' })).toBeVisible();
   });
 

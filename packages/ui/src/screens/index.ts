@@ -1,5 +1,5 @@
 export * from './ChatPlansScreen/index.ts';
-export * from './ComingSoonScreen/index.ts';
+export * from './PublicComingSoonScreen/index.ts';
 export * from './DashboardScreen/index.ts';
 export * from './DetractionsScreen/index.ts';
 export * from './EditCredentialsScreen/index.ts';

@@ -144,7 +144,7 @@ const otherPlan = () =>
   new HttpProblem(
     400,
     'CARD_DECLINED',
-    'Ingresaste esta tarjeta para otro plan. Vuelve a ingresarla; no se te cobró nada.',
+    'Ingresaste esta tarjeta para otro plan. Vuelve a ingresarla.',
   );
 const refused = (message: string) => new HttpProblem(400, 'CARD_DECLINED', message);
 const authenticationRequired = () =>

@@ -55,12 +55,35 @@ const unknownUser = 'Ese usuario SOL no existe.';
 const refusedAtFields: FormStatus = { kind: 'refused', fields: { ruc: takenRuc, solUser: unknownUser }, messages: [] };
 const refused: FormStatus = { kind: 'refused', fields: {}, messages: ['Tu plan terminó', 'Elige otro'] };
 
+const LinkBelow = ({ onClick }: { onClick: () => void }) => {
+  const form = useSchemaForm(companySchema());
+  return (
+    <>
+      <Form form={form} onSubmit={() => {}}>
+        <TextField label="RUC" {...form.field('ruc')} />
+      </Form>
+      <button type="button" onClick={onClick}>
+        Ayuda
+      </button>
+    </>
+  );
+};
+
 const button = () => page.getByRole('button', { name: 'Registrar' });
 const ruc = () => page.getByRole('textbox', { name: 'RUC' });
 const summary = () => page.getByRole('alert');
 
 /** The element that holds the focus, by what it says. */
 const focused = () => document.activeElement?.textContent;
+
+it('a message that appears when a field is left does not move what is pressed', async () => {
+  const onClick = vi.fn<() => void>();
+  await renderThemed(<LinkBelow onClick={onClick} />);
+  await ruc().click();
+  await page.getByRole('button', { name: 'Ayuda' }).click({ delay: 300 });
+  await expect.element(ruc()).toHaveAttribute('aria-invalid', 'true');
+  expect(onClick.mock.calls.length).toBe(1);
+});
 
 describe('what the form checks by itself', () => {
   it('moves the focus to the first field that is wrong, and submits nothing', async () => {

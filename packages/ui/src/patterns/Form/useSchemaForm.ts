@@ -52,8 +52,9 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
 
 /**
  * A form whose values are checked by a schema: any Standard Schema, such as those of `@contapro/domain`. A field is checked
- * when it loses the focus and, after the first submit, at each change. Create the schema with the messages of `useTexts`,
- * so that a `TextsProvider` can replace them.
+ * when it loses the focus and, after the first submit, at each change. A field that loses the focus to a press of a pointer
+ * is checked when the press has ended, because its message may move what is pressed. Create the schema with the messages of
+ * `useTexts`, so that a `TextsProvider` can replace them.
  *
  * @example
  * const messages = useTexts('companyForm', companyFormTexts);
@@ -82,7 +83,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
       return 'value' in result;
     },
     field: (name, { format } = {}) => {
-      const registered = form.register(name);
+      const registered = checkedAfterPress(form.register(name));
       const error = errorAt(form.formState.errors, name);
       return {
         ...registered,
@@ -115,6 +116,17 @@ interface FieldEvent {
   target: unknown;
   type?: unknown;
   nativeEvent?: unknown;
+}
+
+function checkedAfterPress({ onBlur, ...rest }: UseFormRegisterReturn): UseFormRegisterReturn {
+  return {
+    ...rest,
+    onBlur: async (event: FieldEvent) => {
+      if (document.querySelector(':active'))
+        await new Promise((resolve) => addEventListener('pointerup', () => setTimeout(resolve), { once: true }));
+      await onBlur(event);
+    },
+  };
 }
 
 function formatted({ onChange, onBlur }: UseFormRegisterReturn, format: (text: string) => string) {

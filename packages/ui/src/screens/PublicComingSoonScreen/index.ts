@@ -1,2 +1,1 @@
-export { ComingSoonScreen, type ComingSoonScreenProps } from './ComingSoonScreen.tsx';
 export { PublicComingSoonScreen, type PublicComingSoonScreenProps } from './PublicComingSoonScreen.tsx';
