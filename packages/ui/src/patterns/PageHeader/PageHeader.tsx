@@ -1,10 +1,18 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** The heading of the page (`h1`). */
+  /** The heading of the page. */
   title: ReactNode;
+  /**
+   * The level of the heading: 2 below the heading of another page, for example in a step of a wizard.
+   *
+   * @default 1
+   */
+  level?: 1 | 2;
+  /** The heading, to focus it when what is below it was replaced. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** The line below the heading, such as a business and its RUC. */
   subtitle?: ReactNode;
   /** The client. It is printed, and shown below 1024 px, where no sidebar shows it. */
@@ -14,11 +22,23 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
 }
 
 /** The heading of a page and the buttons for the whole page. */
-export function PageHeader({ title, subtitle, client, actions, className, ...rest }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  level = 1,
+  headingRef,
+  subtitle,
+  client,
+  actions,
+  className,
+  ...rest
+}: PageHeaderProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header {...rest} className={classes(styles.root, className)}>
       <div className={styles.words}>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading ref={headingRef} className={styles.title} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </Heading>
         {client ? <p className={classes(styles.subtitle, styles.client)}>{client}</p> : null}
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
       </div>

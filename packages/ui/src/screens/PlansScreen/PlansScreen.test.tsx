@@ -146,3 +146,22 @@ it('PLANS-25 PLANS-26 PLANS-27 offers the free trial only where it is told to', 
   const page = await draw();
   expect(page.getByText('¡Inicia con tu prueba gratis!').query()).toBe(null);
 });
+
+it('focuses the heading of the view that replaces another', async () => {
+  const props: PlansScreenProps = {
+    view: 'plans',
+    period: 'monthly',
+    onPeriodChange: nothing,
+    onSelect: nothing,
+    autoDebitBanner: 'above',
+    onSubscribe: nothing,
+    onBack: nothing,
+    embedded: true,
+  };
+  const screen = await renderThemed(<PlansScreen {...props} />);
+  await expect
+    .element(screen.getByRole('heading', { name: 'Escoge el plan ideal para ti', level: 2 }))
+    .not.toHaveFocus();
+  await screen.rerender(<PlansScreen {...props} view="autoDebit" />);
+  await expect.element(screen.getByRole('heading', { name: /débito automático/, level: 2 })).toHaveFocus();
+});

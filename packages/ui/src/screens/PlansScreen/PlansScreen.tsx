@@ -9,11 +9,11 @@ import {
   plansTexts,
 } from '@contapro/domain';
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { AutoDebitBanner } from '../../patterns/AutoDebitBanner/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
-import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { PageHeader, type PageHeaderProps } from '../../patterns/PageHeader/index.ts';
 import { PlanCards } from '../../patterns/PlanCards/index.ts';
 import { TrialBanner } from '../../patterns/TrialBanner/index.ts';
 import { Button, SegmentedControl, useTexts } from '../../primitives/index.ts';
@@ -63,11 +63,20 @@ export function PlansScreen({
   children,
   ...rest
 }: PlansScreenProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    // The button that was pressed is gone.
+    headingRef.current?.focus();
+  }, [view]);
+  const header = { level: embedded ? 2 : 1, headingRef } as const;
   const content =
     view === 'plans' ? (
-      <Plans {...{ period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }} />
+      <Plans {...{ header, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }} />
     ) : (
-      <AutoDebitPlans {...{ onSelect, onBack }} />
+      <AutoDebitPlans {...{ header, onSelect, onBack }} />
     );
   return embedded ? (
     <div {...rest} className={classes(styles.embedded, className)}>
@@ -82,12 +91,14 @@ export function PlansScreen({
   );
 }
 
-type PlansProps = Pick<
-  PlansScreenProps,
-  'period' | 'onPeriodChange' | 'onSelect' | 'autoDebitBanner' | 'onSubscribe' | 'trialHref'
->;
+interface ViewProps {
+  header: Pick<PageHeaderProps, 'level' | 'headingRef'>;
+}
 
-function Plans({ period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }: PlansProps) {
+type PlansProps = ViewProps &
+  Pick<PlansScreenProps, 'period' | 'onPeriodChange' | 'onSelect' | 'autoDebitBanner' | 'onSubscribe' | 'trialHref'>;
+
+function Plans({ header, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }: PlansProps) {
   const texts = useTexts('plans', plansTexts);
   const banner = <AutoDebitBanner onSubscribe={onSubscribe} />;
   const offers = plansOf(period).map((plan) => ({
@@ -103,6 +114,7 @@ function Plans({ period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe,
   return (
     <>
       <PageHeader
+        {...header}
         title={texts.title}
         actions={
           <SegmentedControl
@@ -128,7 +140,7 @@ function Plans({ period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe,
   );
 }
 
-function AutoDebitPlans({ onSelect, onBack }: Pick<PlansScreenProps, 'onSelect' | 'onBack'>) {
+function AutoDebitPlans({ header, onSelect, onBack }: ViewProps & Pick<PlansScreenProps, 'onSelect' | 'onBack'>) {
   const texts = useTexts('plans', plansTexts);
   const autoDebit = useTexts('autoDebit', autoDebitTexts);
   const offers = autoDebitPlans().map((plan) => ({
@@ -145,6 +157,7 @@ function AutoDebitPlans({ onSelect, onBack }: Pick<PlansScreenProps, 'onSelect' 
   return (
     <>
       <PageHeader
+        {...header}
         title={autoDebit.title}
         subtitle={autoDebit.subtitle}
         actions={
