@@ -31,7 +31,7 @@ async function namesClient(page: Page): Promise<boolean> {
     .isVisible();
 }
 
-test('every page of a client names it, in its tab and on a phone, and all titles start at one place', async ({
+test('PROD-08 every page of a client names it, in its tab and on a phone, and all titles start at one place', async ({
   page,
 }) => {
   const starts: Record<string, { desk: number; phone: number }> = {};
@@ -54,8 +54,14 @@ test('every page of a client names it, in its tab and on a phone, and all titles
     .locator('a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const path of [...sections, '/dashboard/observaciones']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(path);
+    if (path === '/dashboard/informe-pdt') {
+      // Only links of the dashboard lead to it.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openSection(page, 'Informe PDT', path);
+    } else {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+    }
     await measure(path);
     await expect(page).toHaveTitle(/^Textiles Huascarán · .+ · ContaPro$/);
     expect([path, await namesClient(page)]).toEqual([path, true]);

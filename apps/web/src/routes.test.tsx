@@ -488,7 +488,7 @@ describe('the session', () => {
   it.each([
     ['Siscont', 'siscont'],
     ['Estudio Contable', 'contapro'],
-  ] as const)('SHELL-05 the brand follows the profile: %s', async (accountant_profile, brand) => {
+  ] as const)('SHELL-05 PROD-02 PROD-05 the brand follows the profile: %s', async (accountant_profile, brand) => {
     visit('/planes', accountant(), { getMe: () => Promise.resolve({ ...me, accountant_profile }) });
     await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
     expect(place?.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe(brand);

@@ -98,7 +98,7 @@ describe('RECOVERY-18 RECOVERY-26 OPEN-072 every way to a new password', () => {
   });
 });
 
-it('RECOVERY-20 says that a link has expired which was used in another tab, and keeps no password', async () => {
+it('RECOVERY-19 RECOVERY-20 says that a link has expired which was used in another tab, and keeps no password', async () => {
   const { machine, mock } = model.create();
   const actor = createActor(machine, { input: { token } }).start();
   mock.open('validateRecoveryToken').resolve(undefined);

@@ -1,6 +1,7 @@
 import { createVoucher, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
+import { ToastProvider } from '@contapro/ui';
 import { createFakeObservations } from '../observations/observations.fake.ts';
 import { ObservedVoucherFlow } from './ObservedVoucherFlow.tsx';
 
@@ -8,6 +9,13 @@ const meta = preview.meta({
   title: 'Flows/ObservedVoucher',
   component: ObservedVoucherFlow,
   parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
   args: {
     services: createFakeObservations(),
     input: {
