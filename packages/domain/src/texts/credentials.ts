@@ -1,3 +1,4 @@
+import { nameAndRuc } from './content.ts';
 import { pageTexts } from './pages.ts';
 
 /** Labels of the fields of SOL credentials, which all forms of a company share. */
@@ -13,6 +14,8 @@ export const solFieldsTexts = {
 
 /** Texts of the page 'Editar credenciales'. */
 export const editCredentialsTexts = {
+  /** The line below the title on a phone. */
+  client: nameAndRuc,
   title: pageTexts.titles.editCredentials,
   lead: 'Con estas credenciales traemos de SUNAT los comprobantes de la empresa. Se guardan cifradas.',
   business: 'Empresa',

@@ -81,7 +81,7 @@ export function EditCredentialsScreen({
   return (
     <Page {...rest}>
       <StatusBanner status={business.status} />
-      <PageHeader title={texts.title} subtitle={texts.lead} />
+      <PageHeader title={texts.title} client={texts.client(business)} subtitle={texts.lead} />
       <Form form={form} status={status} onSubmit={onSubmit} className={styles.form} autoComplete="off">
         <Section title={texts.business}>
           <div className={styles.fields}>
