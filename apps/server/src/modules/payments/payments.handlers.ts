@@ -141,11 +141,7 @@ function paidBefore(attempt: ChargeAttempt): string {
 const titleOf = ({ planId }: ChargeAttempt) => planOf(planId)?.title ?? '';
 
 const otherPlan = () =>
-  new HttpProblem(
-    400,
-    'CARD_DECLINED',
-    'Ingresaste esta tarjeta para otro plan. Vuelve a ingresarla.',
-  );
+  new HttpProblem(400, 'CARD_DECLINED', 'Ingresaste esta tarjeta para otro plan. Vuelve a ingresarla.');
 const refused = (message: string) => new HttpProblem(400, 'CARD_DECLINED', message);
 const authenticationRequired = () =>
   new HttpProblem(402, 'AUTHENTICATION_REQUIRED', 'Tu banco pide que confirmes el pago.');
