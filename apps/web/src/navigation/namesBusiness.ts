@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+
+const schema = z.object({ ruc: z.string(), name: z.string() });
+
 /** Whether the navigation state of a page names the business: its RUC and its name. */
 export function namesBusiness(state: unknown): boolean {
-  if (typeof state !== 'object' || state === null) return false;
-  const { ruc, name }: { ruc?: unknown; name?: unknown } = state;
-  return typeof ruc === 'string' && ruc !== '' && typeof name === 'string' && name !== '';
+  const { data } = schema.safeParse(state);
+  return Boolean(data?.ruc && data.name);
 }

@@ -1,52 +1,39 @@
 import { isPeriod, type Voucher, voucherStatuses } from '@contapro/domain';
+import * as z from 'zod/mini';
 
-// Without zod: its checks of numbers would be part of the code that sign-in loads.
-type Check = (value: unknown) => boolean;
+const amount = z.nullable(z.number());
 
-const text: Check = (value) => typeof value === 'string';
-const amount: Check = (value) => typeof value === 'number';
-const flag: Check = (value) => typeof value === 'boolean';
-const texts: Check = (value) => Array.isArray(value) && value.every(text);
-const oneOf =
-  (values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value);
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const shape =
-  (checks: Readonly<Record<string, Check>>): Check =>
-  (value) => {
-    if (typeof value !== 'object' || value === null) return false;
-    const fields = new Map<string, unknown>(Object.entries(value));
-    return Object.entries(checks).every(([name, check]) => check(fields.get(name)));
-  };
-
-const voucherChecks: Readonly<Record<keyof Voucher, Check>> = {
-  code: text,
-  issueDate: text,
-  serieNumber: text,
-  documentTypeCode: orNull(text),
-  supplierName: text,
-  supplierRuc: orNull(text),
-  items: texts,
-  totalCents: orNull(amount),
-  igvCents: orNull(amount),
-  igvCreditCents: orNull(amount),
-  currencyCode: text,
-  foreignTotalCents: orNull(amount),
-  exchangeRate: orNull(amount),
-  imageUrl: orNull(text),
-  xmlUrl: orNull(text),
-  subjectToDetraction: flag,
-  detraction: orNull(shape({ status: oneOf(['pagada', 'por_pagar']), amountCents: orNull(amount) })),
-  status: oneOf(voucherStatuses),
-  reasons: texts,
-  decision: orNull(
-    shape({ decision: oneOf(['validado', 'aprobado', 'rechazado']), decidedAt: text, decidedBy: text, reasons: texts }),
+const voucherSchema: z.ZodMiniType<Voucher> = z.object({
+  code: z.string(),
+  issueDate: z.string(),
+  serieNumber: z.string(),
+  documentTypeCode: z.nullable(z.string()),
+  supplierName: z.string(),
+  supplierRuc: z.nullable(z.string()),
+  items: z.array(z.string()),
+  totalCents: amount,
+  igvCents: amount,
+  igvCreditCents: amount,
+  currencyCode: z.string(),
+  foreignTotalCents: amount,
+  exchangeRate: amount,
+  imageUrl: z.nullable(z.string()),
+  xmlUrl: z.nullable(z.string()),
+  subjectToDetraction: z.boolean(),
+  detraction: z.nullable(z.object({ status: z.literal(['pagada', 'por_pagar']), amountCents: amount })),
+  status: z.literal(voucherStatuses),
+  reasons: z.array(z.string()),
+  decision: z.nullable(
+    z.object({
+      decision: z.literal(['validado', 'aprobado', 'rechazado']),
+      decidedAt: z.string(),
+      decidedBy: z.string(),
+      reasons: z.array(z.string()),
+    }),
   ),
-};
+});
+
+const reviewSchema = z.object({ uuid: z.string(), voucher: voucherSchema, period: z.string() });
 
 /** A voucher that is reviewed on its own page. */
 export interface Review {
@@ -55,15 +42,9 @@ export interface Review {
   period: string;
 }
 
-const isReview = (state: unknown): state is Review & { uuid: string } =>
-  shape({
-    uuid: text,
-    voucher: shape(voucherChecks),
-    period: (value) => typeof value === 'string' && isPeriod(value),
-  })(state);
-
 /** The voucher in the navigation state of its page; null without one, or when it belongs to another business. */
-export function reviewOf(state: unknown, { uuid }: { uuid: string }): Review | null {
-  if (!isReview(state) || state.uuid !== uuid) return null;
-  return { voucher: state.voucher, period: state.period };
+export function reviewOf(state: unknown, business: { uuid: string }): Review | null {
+  const { data } = reviewSchema.safeParse(state);
+  if (data?.uuid !== business.uuid || !isPeriod(data.period)) return null;
+  return { voucher: data.voucher, period: data.period };
 }

@@ -3,11 +3,10 @@ import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
 import { businessStateOf } from '../navigation/businessState.ts';
-import { useAddress } from '../navigation/useAddress.ts';
+import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
 import { useReportServices } from '../services/useReportServices.ts';
 
 const hrefs = {
@@ -31,8 +30,7 @@ export function Component() {
   const business = useSession((state) => state.business);
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);
-  const { query, period, key, show } = useAddress();
-  const onEmit = useHost();
+  const { period, book, key, onEmit } = useBookRoute();
   if (business === null) return null;
   if (!experimentVariantOf(testGroup).hasDashboardHome)
     return <Navigate to={hrefs.purchases} replace state={businessStateOf(hrefs.purchases, business)} />;
@@ -45,23 +43,13 @@ export function Component() {
         business,
         period,
         periods,
-        book: query.get('libro') === 'ventas' ? 'sales' : 'purchases',
+        book,
         showsIntroVideo: session.flag('completedOnboardingVideo') !== true,
         videoUrl: videoUrlOf(configuration, 'onboarding'),
         showsTour: session.flag('completedOnboardingStepOne') !== true,
       }}
       hrefs={hrefs}
-      onEmit={(fact) => {
-        onEmit(fact);
-        const libro = query.get('libro') ?? undefined;
-        if (fact.type === 'period.selected') show({ periodo: fact.period, libro });
-        if (fact.type === 'book.selected') {
-          show(
-            { periodo: period ?? undefined, libro: fact.book === 'sales' ? 'ventas' : undefined },
-            { replace: true },
-          );
-        }
-      }}
+      onEmit={onEmit}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { OnboardingStep } from '@contapro/flows';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { companyHrefs } from '../navigation/companyHrefs.ts';
 import { pages } from '../pages.ts';
 import { useCompanyDraft } from '../services/companyDrafts.ts';
 import { newId } from '../services/newId.ts';
@@ -26,21 +27,14 @@ export function Component() {
   if (typed === null) return null;
   const shown = stepState.safeParse(location.state).data;
   const step: OnboardingStep = shown?.visit === visit ? shown.step : 'first';
-  const home = pages.home.getHref();
 
   return (
     <OnboardingFlow
       services={{ api }}
       input={{ draft: typed.draft }}
       step={step}
-      plans={<PlansFlow embedded {...plans} hrefs={{ subscription, trial: home }} />}
-      hrefs={{
-        home,
-        plans: pages.plans.getHref(),
-        terms: configuration.termsUrl,
-        privacy: configuration.privacyUrl,
-        support: configuration.whatsappUrl,
-      }}
+      plans={<PlansFlow embedded {...plans} hrefs={{ subscription, trial: pages.home.getHref() }} />}
+      hrefs={companyHrefs(configuration)}
       onEmit={(fact) => {
         if (fact.type === 'draft.changed') typed.keep(fact.draft);
         else if (fact.type === 'step.opened') void navigate('.', { state: { visit, step: fact.step } });

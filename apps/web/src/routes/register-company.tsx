@@ -1,6 +1,7 @@
 import { RegisterCompanyFlow } from '@contapro/flows/react';
 import * as z from 'zod/mini';
 import { useLocation } from 'react-router-dom';
+import { companyHrefs } from '../navigation/companyHrefs.ts';
 import { pages } from '../pages.ts';
 import { useCompanyDraft } from '../services/companyDrafts.ts';
 import { useServices } from '../services/ServicesContext.tsx';
@@ -27,14 +28,7 @@ export function Component() {
       input={{ draft: typed.draft ?? (business ? { name: business.name, ruc: business.ruc } : null) }}
       isRegistered={business?.registered === true}
       hasForm={configuration.hasSolForm}
-      hrefs={{
-        back: pages.root.getHref(),
-        home: pages.home.getHref(),
-        plans: pages.plans.getHref(),
-        terms: configuration.termsUrl,
-        privacy: configuration.privacyUrl,
-        support: configuration.whatsappUrl,
-      }}
+      hrefs={{ back: pages.root.getHref(), ...companyHrefs(configuration) }}
       onEmit={(fact) => {
         if (fact.type === 'draft.changed') typed.keep(fact.draft);
         else onFact(fact);

@@ -1,0 +1,11 @@
+import type { Configuration } from '../configuration.ts';
+import { pages } from '../pages.ts';
+
+/** The addresses of the links of a form that registers a company. */
+export const companyHrefs = ({ termsUrl, privacyUrl, whatsappUrl }: Configuration) => ({
+  home: pages.home.getHref(),
+  plans: pages.plans.getHref(),
+  terms: termsUrl,
+  privacy: privacyUrl,
+  support: whatsappUrl,
+});
