@@ -1,4 +1,4 @@
-import { accountantOf, createCulqiCheckout, type FactsOf, handleFacts, type PaymentMachine } from '@contapro/flows';
+import { createCulqiCheckout, type FactsOf, handleFacts, type PaymentMachine } from '@contapro/flows';
 import { PaymentFlow } from '@contapro/flows/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { useServices, useSession } from '../services/ServicesContext.tsx';
 
 /** The payment of the plan that was selected. */
 export function Component() {
-  const { api, session, logFailure } = useServices();
+  const { api, profile, session, logFailure } = useServices();
   const navigate = useNavigate();
   const user = useSession((state) => state.user);
   // After the payment, the plan is not selected any more, and the page still shows what was paid.
@@ -19,10 +19,7 @@ export function Component() {
     'plan.unknown': toHome,
     'payment.made': () => {
       session.keep({ selectedPlan: null });
-      api.getMe().then(
-        (me) => session.storeProfile(accountantOf(me)),
-        (error: unknown) => logFailure({ call: 'getMe', error }),
-      );
+      profile.reload().catch((error: unknown) => logFailure({ call: 'getMe', error }));
     },
     'payment.closed': toHome,
     'failure.logged': (failure) => logFailure(failure),

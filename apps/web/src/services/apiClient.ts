@@ -47,7 +47,10 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });
   return {
     api,
-    profile: { load: async (business) => (await privateCalls()).profile.load(business) },
+    profile: {
+      load: async (business) => (await privateCalls()).profile.load(business),
+      reload: async () => (await privateCalls()).profile.reload(),
+    },
     // Sign-in loads this module, and fetches no file.
     fetchFile: async (request) => (await import('./fetchFile.ts')).fetchFile(baseUrl, request),
     logEvent: createEventQueue({ api, session, clock, onFailure }).log,

@@ -15,7 +15,10 @@ export function lazyClient(load: () => Promise<ApiClient>): ApiClient {
     // The proxy has no list of operations, because the first page would have to load it. It answers every name with a
     // function that forwards its input, so nothing is ever read from the empty target.
     api: new Proxy({} as Api, { get: (_, operation: keyof Api) => call(operation) }),
-    profile: { load: async (uuid) => (await client()).profile.load(uuid) },
+    profile: {
+      load: async (uuid) => (await client()).profile.load(uuid),
+      reload: async () => (await client()).profile.reload(),
+    },
     fetchFile: async (request) => (await client()).fetchFile(request),
     logEvent: (event) =>
       void client().then(

@@ -53,6 +53,18 @@ describe('the profile', () => {
     expect([session.get().user, session.get().accessTokenExpired]).toEqual([user, false]);
   });
 
+  it('PAYMENT-05 OPEN-062 is requested again after a payment', async () => {
+    const { session, getMeSpy, profile } = begin(() => Promise.resolve(answer));
+    await profile.load();
+    const paid = { plan_type: 2, end_date: '2027-01-31' } as const;
+    getMeSpy.mockResolvedValue({ ...answer, subscription: paid });
+    await expect(profile.reload()).resolves.toBe('loaded');
+    expect([session.get().user?.subscription, getMeSpy.mock.calls.length]).toEqual([
+      { planType: 2, endDate: '2027-01-31' },
+      2,
+    ]);
+  });
+
   it('OPEN-023 is asked for once, whoever waits for it', async () => {
     const { getMeSpy, profile } = begin(() => Promise.resolve(answer));
     await Promise.all([profile.load(), profile.load()]);

@@ -12,6 +12,11 @@ export interface Profile {
    * @throws Problem when no answer came and the session has no profile yet
    */
   load: (business?: string | null) => Promise<ProfileAnswer>;
+  /**
+   * Requests the profile again, for example after the plan was paid.
+   * @throws Problem when no answer came and the session has no profile yet
+   */
+  reload: () => Promise<ProfileAnswer>;
 }
 
 export interface ProfileServices {
@@ -57,13 +62,19 @@ export function createProfile({ api, session }: ProfileServices): Profile {
     }
   }
 
+  const load: Profile['load'] = async (business = null) => {
+    const token = session.get().accessToken;
+    if (token === null) return 'refused';
+    if (pending?.token !== token) pending = { token, answer: ask(token) };
+    const answer = await pending.answer;
+    return answer === 'loaded' && business !== null ? open(business) : answer;
+  };
+
   return {
-    load: async (business = null) => {
-      const token = session.get().accessToken;
-      if (token === null) return 'refused';
-      if (pending?.token !== token) pending = { token, answer: ask(token) };
-      const answer = await pending.answer;
-      return answer === 'loaded' && business !== null ? open(business) : answer;
+    load,
+    reload: () => {
+      pending = null;
+      return load();
     },
   };
 }
