@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '../services/browserStorage.ts';
+import { useCompanyDrafts } from '../services/companyDrafts.ts';
 import { offerSession } from '../services/offerSession.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { countUnsent, useSessionUploads } from '../services/sessionUploads.ts';
@@ -9,11 +10,15 @@ import { useLogOut } from '../services/useLogOut.ts';
 export function useSessionOffer(): void {
   const { session } = useServices();
   const uploads = useSessionUploads();
+  const drafts = useCompanyDrafts();
   const logOut = useLogOut();
   const end = useEffectEvent(() => {
     // Files that are not sent yet wait until the accountant signs in again.
     if (countUnsent(uploads.get()) > 0) session.expire();
-    else logOut();
+    else {
+      drafts.clear();
+      logOut();
+    }
   });
   useEffect(() => offerSession(session, browserStorage('sessionStorage'), () => end()), [session]);
 }
