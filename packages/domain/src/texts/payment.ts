@@ -34,3 +34,9 @@ export const paymentTexts = {
   },
   verify: 'Verificar mi pago',
 } as const;
+
+/** Reasons of a card that was refused, where the card provider gives none. */
+export const cardFormTexts = {
+  notConfirmed: 'No se confirmó el pago con tu banco. No se te cobró nada.',
+  notAccepted: 'No pudimos leer la tarjeta. Revisa sus datos e inténtalo de nuevo.',
+} as const;

@@ -91,10 +91,13 @@ describe('PAYMENT-01 RESP-06 loading', () => {
   });
 
   it('PAYMENT-02 fails when the network blocks a script, and loads it again when it is asked', async () => {
+    const append = vi.spyOn(document.head, 'append');
     const form = checkoutOf('http://localhost:1/bloqueado.js');
     await expect(form.loadCheckout({})).rejects.toThrow('could not be loaded');
     await expect(form.loadCheckout({})).rejects.toThrow('could not be loaded');
+    expect(append).toHaveBeenCalledTimes(2);
     expect(document.querySelector('script[src*="bloqueado"]')).toBe(null);
+    append.mockRestore();
   });
 
   it('fails when a script defines nothing', async () => {

@@ -1,5 +1,7 @@
 import type { Api } from '@contapro/api';
+import { cardFormTexts } from '@contapro/domain';
 import * as z from 'zod/mini';
+import { loadScript } from '../internal/loadScript.ts';
 import { CardRefused } from './CardRefused.ts';
 import type { CardAuthentication, CardForm, CardFormRequest } from './payment.types.ts';
 
@@ -12,6 +14,12 @@ export interface CulqiCheckoutOptions {
    * @default 20000
    */
   timeout?: number;
+  /**
+   * The reasons of a refused card for which Culqi gives none.
+   *
+   * @default cardFormTexts
+   */
+  texts?: Readonly<Record<keyof typeof cardFormTexts, string>>;
 }
 
 /** The card form that Culqi's script `checkout-js` defines. */
@@ -65,14 +73,14 @@ const deviceTimeout = 5000;
  * @example
  * const form = createCulqiCheckout({ api });
  */
-export function createCulqiCheckout({ api, timeout = 20_000 }: CulqiCheckoutOptions): CardForm {
+export function createCulqiCheckout({ api, timeout = 20_000, texts = cardFormTexts }: CulqiCheckoutOptions): CardForm {
   let publicKey = '';
 
   return {
     loadCheckout: async ({ signal }) => {
       const checkout = await api.getCheckout({ signal });
       await Promise.all(
-        [...new Set([checkout.script_url, checkout.authentication_script_url])].map((url) => loadScript(url, timeout)),
+        [...new Set([checkout.script_url, checkout.authentication_script_url])].map((url) => loadOnce(url, timeout)),
       );
       // Scripts that defined nothing are loaded again by the next call.
       if (!window.CulqiCheckout || !window.Culqi3DS) loaded.clear();
@@ -84,7 +92,7 @@ export function createCulqiCheckout({ api, timeout = 20_000 }: CulqiCheckoutOpti
       const { Culqi3DS } = scripts();
       Culqi3DS.publicKey = publicKey;
       const device = within(deviceTimeout, Culqi3DS.generateDevice());
-      const token = await openForm(publicKey, request);
+      const token = await openForm(publicKey, request, texts.notAccepted);
       return { token, deviceId: await device };
     },
     authenticateCard: ({ token, email, amountCents, signal }) => {
@@ -104,7 +112,9 @@ export function createCulqiCheckout({ api, timeout = 20_000 }: CulqiCheckoutOpti
           const refusedInText = z.safeParse(refusedInTextSchema, data);
           if (refused.success || refusedInText.success)
             settle(() =>
-              reject(new CardRefused(refusedInText.data?.error ?? refused.data?.error.user_message ?? notConfirmed)),
+              reject(
+                new CardRefused(refusedInText.data?.error ?? refused.data?.error.user_message ?? texts.notConfirmed),
+              ),
             );
         };
         window.addEventListener('message', receive, { signal: settled.signal });
@@ -114,7 +124,7 @@ export function createCulqiCheckout({ api, timeout = 20_000 }: CulqiCheckoutOpti
           showModal: true,
           showLoading: true,
           showIcon: true,
-          closeModalAction: () => settle(() => reject(new CardRefused(notConfirmed))),
+          closeModalAction: () => settle(() => reject(new CardRefused(texts.notConfirmed))),
         };
         Culqi3DS.settings = {
           charge: { totalAmount: amountCents, currency: 'PEN', returnUrl: window.location.href },
@@ -141,11 +151,8 @@ const authenticationOf = ({
   ...(directoryServerTransactionId != null && { directoryServerTransactionId }),
 });
 
-const notConfirmed = 'No se confirmó el pago con tu banco. No se te cobró nada.';
-const notAccepted = 'No pudimos leer la tarjeta. Revisa sus datos e inténtalo de nuevo.';
-
 /** Shows the card form, and resolves to the token of the card. */
-const openForm = (publicKey: string, { title, email, amountCents, signal }: CardFormRequest) =>
+const openForm = (publicKey: string, { title, email, amountCents, signal }: CardFormRequest, notAccepted: string) =>
   new Promise<string>((resolve, reject) => {
     const { CulqiCheckout } = scripts();
     const settled = new AbortController();
@@ -194,26 +201,13 @@ function scripts() {
 const loaded = new Map<string, Promise<void>>();
 
 /** Loads a script once. A script that failed is loaded again by the next call. */
-function loadScript(url: string, timeout: number): Promise<void> {
-  const known = loaded.get(url);
-  if (known) return known;
-  const loading = new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    const timer = setTimeout(() => fail(), timeout);
-    const fail = () => {
-      clearTimeout(timer);
+function loadOnce(url: string, timeout: number): Promise<void> {
+  const loading =
+    loaded.get(url) ??
+    loadScript(url, timeout).catch((error: unknown) => {
       loaded.delete(url);
-      script.remove();
-      reject(new Error(`The script ${url} could not be loaded`));
-    };
-    script.addEventListener('load', () => {
-      clearTimeout(timer);
-      resolve();
+      throw error;
     });
-    script.addEventListener('error', fail);
-    script.src = url;
-    document.head.append(script);
-  });
   loaded.set(url, loading);
   return loading;
 }
