@@ -7,15 +7,11 @@ const scriptUrl = '/practica/tarjetas.js';
 /**
  * The embedded stand-in, which charges nothing. The practice card form puts the behaviour of a test card into its token:
  * `tkn_test_accepted_…`, `tkn_test_refused_…`, `tkn_test_authentication_…` (accepted after an authentication) and
- * `tkn_test_lost_…` (charged, and the answer is lost).
+ * `tkn_test_lost_…` (charged, and the answer is lost). It keeps no state, so that a process of any role finds a charge: each
+ * request whose answer was lost counts as charged.
  */
 export function embeddedCards({ delay = 0 }: { delay?: number } = {}): Cards {
-  const charges = new Map<string, string>();
-  const charge = (reference: string) => {
-    const chargeId = `chr_test_${crypto.randomUUID()}`;
-    charges.set(reference, chargeId);
-    return { outcome: 'charged' as const, chargeId };
-  };
+  const chargeOf = (reference: string) => ({ chargeId: `chr_test_${reference}` });
   return {
     checkout: {
       public_key: 'pk_test_practica',
@@ -32,13 +28,9 @@ export function embeddedCards({ delay = 0 }: { delay?: number } = {}): Cards {
         };
       }
       if (token.startsWith('tkn_test_authentication_') && !authentication) return { outcome: 'authentication' };
-      const charged = charge(reference);
       if (token.startsWith('tkn_test_lost_')) throw new CardsUnavailable('The stand-in was told to lose its answer');
-      return charged;
+      return { outcome: 'charged', ...chargeOf(reference) };
     },
-    find: async ({ reference }) => {
-      const chargeId = charges.get(reference);
-      return chargeId === undefined ? undefined : { chargeId };
-    },
+    find: async ({ reference }) => chargeOf(reference),
   };
 }

@@ -300,13 +300,11 @@ describe('the embedded stand-in', () => {
     ]);
   });
 
-  it('finds the charge whose answer it lost, and no other', async () => {
-    const cards = embeddedCards();
+  it('finds the charge whose answer it lost, also in another process', async () => {
     const given = request('tkn_test_lost_1');
-    await expect(cards.charge(given)).rejects.toThrow(CardsUnavailable);
-    const since = new Date();
-    expect(await cards.find({ ...given, since })).toEqual({ chargeId: expect.stringMatching(/^chr_test_/) });
-    expect(await cards.find({ ...given, reference: crypto.randomUUID(), since })).toBe(undefined);
+    await expect(embeddedCards().charge(given)).rejects.toThrow(CardsUnavailable);
+    const { chargeId } = (await embeddedCards().find({ ...given, since: new Date() })) ?? {};
+    expect(chargeId).toBe(`chr_test_${given.reference}`);
   });
 });
 
