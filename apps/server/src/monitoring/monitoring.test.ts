@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { knownMigrations } from '../database/database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -131,4 +132,15 @@ it('counts what the server answered', async () => {
     ]),
   );
   expect(text).not.toContain('nowhere');
+});
+
+it('the alarms of docs/operations.md name only lines that the server logs', async () => {
+  const guide = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const alarms = guide.slice(guide.indexOf('| alarm | condition |'));
+  const lines = [...alarms.matchAll(/lines? (?:with )?`(?:"msg":")?([^`"]+)/g)].map(([, line = '']) => line);
+  expect(lines.length).toBeGreaterThanOrEqual(10);
+  const source = new URL('../', import.meta.url);
+  const files = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, source), 'utf8')));
+  expect(lines.filter((line) => !texts.some((text) => text.includes(`'${line}'`)))).toEqual([]);
 });

@@ -42,21 +42,20 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
         throw otherPlan();
       case 'wait':
         throw inProgress();
-      case 'lookUp':
-        switch (await settleCharge({ cards, clock, payments }, claim.attempt)) {
-          case 'charged':
-            return paidBefore(claim.attempt);
-          case 'unknown':
-            throw unknown();
-          case 'not_made':
-            // The lost request is settled now, so the next decision is another one.
-            return pay(call, plan);
-        }
+      case 'lookUp': {
+        const { attempt } = claim;
+        const state = await settleCharge({ cards, clock, payments }, attempt).catch(
+          unknownIfUnavailable(call, attempt),
+        );
+        // A lost request that was not charged is settled now, so the next decision is another one.
+        return state === 'charged' ? paidBefore(attempt) : pay(call, plan);
+      }
     }
   };
 
   /** Sends a request to the provider, once. */
-  const send = async ({ body, log }: Call<'chargeOneTime'>, attempt: ChargeAttempt): Promise<string> => {
+  const send = async (call: Call<'chargeOneTime'>, attempt: ChargeAttempt): Promise<string> => {
+    const { body, log } = call;
     const accountant = await accounts.byId(attempt.accountantId);
     if (!accountant) throw new Error('The accountant of a payment is gone');
     // Before the card is charged, so that the charge is found even if this process ends now.
@@ -74,9 +73,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
       })
       .catch(async (error: unknown) => {
         await payments.settle(attempt, 'unknown');
-        if (!(error instanceof CardsUnavailable)) throw error;
-        log.warn({ attempt: attempt.id }, 'The answer to a charge was lost');
-        throw unknown();
+        return unknownIfUnavailable(call, attempt)(error);
       });
     switch (result.outcome) {
       case 'authentication':
@@ -91,7 +88,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
         } catch (error) {
           log.error(
             { attempt: attempt.id, chargeId: result.chargeId },
-            'A card was charged and it could not be stored',
+            'A card was charged and the payment could not be stored',
           );
           throw error;
         }
@@ -157,5 +154,13 @@ const unknown = () =>
     'PROVIDER_UNAVAILABLE',
     'Aún no sabemos si tu pago se realizó. Verifícalo en un minuto; no te cobraremos dos veces.',
   );
+/** Answers 502 when the provider did not answer. */
+const unknownIfUnavailable =
+  ({ log }: Call<'chargeOneTime'>, attempt: ChargeAttempt) =>
+  (error: unknown): never => {
+    if (!(error instanceof CardsUnavailable)) throw error;
+    log.warn({ attempt: attempt.id, err: error }, 'It is not known whether a card was charged');
+    throw unknown();
+  };
 const amountMismatch = (price: number) =>
   new HttpProblem(400, 'AMOUNT_MISMATCH', `El precio del plan es ${formatMoney(price)}. Vuelve a elegir el plan.`);

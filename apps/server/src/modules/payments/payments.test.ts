@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectDatabase } from '../../database/database.ts';
 import { payments } from '../../database/schema/index.ts';
 import { openTestApp, testNow, type TestApp } from '../../testing/test-app.ts';
 import { type Cards, CardsUnavailable, type ChargeRequest, type ChargeResult } from './cards.ts';
@@ -271,6 +273,60 @@ describe('PAYMENT-11 a lost answer', () => {
     expect([await pay(who, { token: 'tkn_2' }), provider.charge.mock.calls.length]).toEqual([[200, before], 1]);
     later(0);
   });
+});
+
+describe('the statements of docs/operations.md', () => {
+  /** Runs the statements of a code block as psql does with `-v`. */
+  async function runGuide(block: number, variables: Record<string, string>): Promise<void> {
+    const guide = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, section = ''] = /## Charges that stay unknown\n([^]*?)\n## /.exec(guide) ?? [];
+    const [, statements = ''] = [...section.matchAll(/```sql\n([^`]*)```/g)][block] ?? [];
+    expect(statements).not.toBe('');
+    const own = connectDatabase(t.db.url, { connections: 1 });
+    await own.sql.unsafe(statements.replaceAll(/:'(\w+)'/g, (_, name: string) => `'${variables[name]}'`)).simple();
+    await own.close();
+  }
+
+  const lostAttempt = async (who: Payer, change: object = {}) => {
+    answering(lost(), charged());
+    await pay(who, change);
+    return provider.charge.mock.calls[0]?.[0].reference ?? '';
+  };
+
+  it('let an accountant pay again whose charge was not made', async () => {
+    const who = await onTrial();
+    const attempt = await lostAttempt(who);
+    await runGuide(1, { attempt });
+    expect(await pay(who)).toEqual([400, 'CHARGE_NOT_MADE']);
+    expect(await pay(who, { token: 'tkn_2' })).toEqual([200, paid]);
+  });
+
+  it.each([
+    ['a trial', 1, { plan_id: 4, amount: 118 }, '1', '2026-12-20'],
+    ['a paid plan that runs', 2, { plan_id: 11, amount: 1770 }, '12', '2027-11-22'],
+  ] as const)(
+    'grant what was paid to an accountant with %s, once',
+    async (_case, planType, change, months, end_date) => {
+      const who = await t.addAccountant({ planType, planEndDate: '2026-11-22' });
+      const attempt = await lostAttempt(who, change);
+      const charge = crypto.randomUUID();
+      await runGuide(2, { attempt, charge, months });
+      expect([await planOf(who), await paymentsOf(who)]).toEqual([
+        { plan_type: 2, end_date },
+        [
+          expect.objectContaining({
+            planId: change.plan_id,
+            amountCents: change.amount * 100,
+            chargeId: charge,
+            chargedAt: testNow,
+          }),
+        ],
+      ]);
+      await expect(runGuide(2, { attempt, charge, months })).rejects.toThrow('payments_charge_id_unique');
+      expect((await pay(who, change))[0]).toBe(200);
+      expect([await planOf(who), provider.charge.mock.calls.length]).toEqual([{ plan_type: 2, end_date }, 1]);
+    },
+  );
 });
 
 describe('the embedded stand-in', () => {

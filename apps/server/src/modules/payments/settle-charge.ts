@@ -25,31 +25,27 @@ export function startChargeSettlements(
   return services.jobs.work(chargeSettlements, { atOnce: 2 }, async ({ attemptId }) => {
     const attempt = await payments.byId(attemptId);
     if (attempt?.state !== 'pending' && attempt?.state !== 'unknown') return;
-    const state = await settleCharge({ ...services, payments }, attempt);
-    if (state === 'unknown') throw new CardsUnavailable('It is not known yet whether a card was charged');
+    await settleCharge({ ...services, payments }, attempt);
   });
 }
 
 /**
- * Looks up the charge of a request whose answer was lost, and stores what became of it. It stays `unknown` while the
- * provider does not answer, and while the charge may still appear.
+ * Looks up the charge of a request whose answer was lost, and stores what became of it.
+ *
+ * @throws CardsUnavailable when the provider did not answer, and while the charge may still appear
  */
 export async function settleCharge(
   { cards, clock, payments }: { cards: Cards; clock: Services['clock']; payments: PaymentsRepository },
   attempt: ChargeAttempt,
-): Promise<'charged' | 'not_made' | 'unknown'> {
-  try {
-    const since = new Date(attempt.requestedAt.getTime() - settledAfter * 1000);
-    const found = await cards.find({ reference: attempt.id, email: attempt.email, since });
-    if (found) {
-      await storeCharge(payments, attempt, found.chargeId);
-      return 'charged';
-    }
-  } catch (error) {
-    if (!(error instanceof CardsUnavailable)) throw error;
-    return 'unknown';
+): Promise<'charged' | 'not_made'> {
+  const since = new Date(attempt.requestedAt.getTime() - settledAfter * 1000);
+  const found = await cards.find({ reference: attempt.id, email: attempt.email, since });
+  if (found) {
+    await storeCharge(payments, attempt, found.chargeId);
+    return 'charged';
   }
-  if (clock().getTime() - attempt.requestedAt.getTime() < settledAfter * 1000) return 'unknown';
+  if (clock().getTime() - attempt.requestedAt.getTime() < settledAfter * 1000)
+    throw new CardsUnavailable('The provider has no such charge yet');
   await payments.settle(attempt, 'not_made');
   return 'not_made';
 }
