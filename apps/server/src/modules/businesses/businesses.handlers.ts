@@ -66,7 +66,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       if (status === 'INVALID_CREDENTIALS' || status === 'IN_PROGRESS') await collector.request({ id });
     }),
 
-    validateCredentials: limited(perHour(60), validateCredentialsWith(services)),
+    validateCredentials: limited(perHour(60), validateCredentialsWith(services, businesses)),
   };
 }
 

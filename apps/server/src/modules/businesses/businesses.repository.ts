@@ -6,6 +6,8 @@ import type { BusinessRow } from './own-business.ts';
 
 export type NewBusiness = typeof businesses.$inferInsert;
 export type BusinessStatus = BusinessRow['status'];
+/** The status that the credentials of a business lead to. */
+export type StatusChange = Pick<BusinessRow, 'status' | 'missingPermissions'>;
 
 /** Before a function with a business is called, `ownBusiness` must have checked that it belongs to the accountant. */
 export interface BusinessesRepository {
@@ -17,6 +19,8 @@ export interface BusinessesRepository {
    */
   add: (business: NewBusiness, capacity: number) => Promise<BusinessRow | 'ruc taken' | 'beyond capacity'>;
   update: (businessId: string, changes: Partial<NewBusiness>) => Promise<void>;
+  /** Sets the status that a check of these credentials led to, unless they were replaced in the meantime. */
+  setStatus: (checked: BusinessRow, status: StatusChange) => Promise<void>;
   /** All businesses of all accountants, in the order of their ids. Use it only for maintenance. */
   all: () => AsyncGenerator<BusinessRow>;
   /** Stores credentials, unless others were stored since the business was read. Returns whether they were stored. */
@@ -70,6 +74,12 @@ export function businessesRepository(database: Database, now: () => Date): Busin
         .set({ ...changes, updatedAt: now() })
         .where(eq(businesses.id, businessId));
     },
+    setStatus: async (checked, status) => {
+      await database
+        .update(businesses)
+        .set({ ...status, updatedAt: now() })
+        .where(hasCredentialsOf(checked));
+    },
     all: async function* () {
       for (let last: string | undefined; ; ) {
         const rows = await database
@@ -84,12 +94,11 @@ export function businessesRepository(database: Database, now: () => Date): Busin
       }
     },
     replaceCredentials: async (read, changes) => {
-      const isSame = and(
-        eq(businesses.id, read.id),
-        eq(businesses.solUsername, read.solUsername),
-        eq(businesses.solPassword, read.solPassword),
-      );
-      const replaced = await database.update(businesses).set(changes).where(isSame).returning({ id: businesses.id });
+      const replaced = await database
+        .update(businesses)
+        .set(changes)
+        .where(hasCredentialsOf(read))
+        .returning({ id: businesses.id });
       return replaced.length > 0;
     },
     periods: async (businessId) => {
@@ -102,3 +111,10 @@ export function businessesRepository(database: Database, now: () => Date): Busin
     },
   };
 }
+
+/**
+ * Whether no credentials were stored since the business was read. Replacing any of them seals user and key again, with
+ * another result each time.
+ */
+const hasCredentialsOf = ({ id, solUsername, solPassword }: BusinessRow) =>
+  and(eq(businesses.id, id), eq(businesses.solUsername, solUsername), eq(businesses.solPassword, solPassword));

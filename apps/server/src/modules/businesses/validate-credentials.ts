@@ -3,19 +3,21 @@ import type { Handler } from '../../contract/handlers.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import type { CredentialsCheck, SolCredentials } from '../sunat/tax-authority.ts';
-import { setStatus, type StatusChange } from './business-status.repository.ts';
+import type { BusinessesRepository, StatusChange } from './businesses.repository.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
 import { credentialsOf, openCredentials } from './sol-credentials.ts';
 
-type Needs = Pick<Services, 'database' | 'sql' | 'clock' | 'secrets' | 'taxAuthority' | 'collector'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'secrets' | 'taxAuthority' | 'collector'>;
 
 /**
  * Checks credentials with the tax authority. If they are the stored ones, the result decides the status of the business,
  * and valid ones start a collection of its documents. So does an authority that is unavailable: the collection begins with
  * the same check, and is repeated until there is an answer.
  */
-export function validateCredentialsWith(services: Needs): Handler<'validateCredentials'> {
-  const { database, sql, secrets, taxAuthority, collector } = services;
+export function validateCredentialsWith(
+  { database, sql, secrets, taxAuthority, collector }: Needs,
+  businesses: BusinessesRepository,
+): Handler<'validateCredentials'> {
   // The answer states whether a key is correct, so the number of calls is limited; otherwise keys could be guessed.
   const guesses = sharedLimit(sql, { name: 'sol-keys', max: 10, seconds: 15 * 60 });
   return async ({ path, body, accountantId, signal }) => {
@@ -28,7 +30,7 @@ export function validateCredentialsWith(services: Needs): Handler<'validateCrede
     if (isDeepStrictEqual(credentials, stored)) {
       const missing = check.code === 200 ? await taxAuthority.missingModules(credentials, signal) : [];
       const changes = statusAfter(row, check, missing);
-      if (changes) await setStatus(services, row, changes);
+      if (changes) await businesses.setStatus(row, changes);
       if (check.code !== 400 && missing.length === 0) await collector.request({ id: row.id });
     }
     return check;

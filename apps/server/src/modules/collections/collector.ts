@@ -2,7 +2,7 @@ import { addMonths, currentPeriod } from '@contapro/domain';
 import type { Database } from '../../database/database.ts';
 import type { Jobs, Queue, Worker } from '../../jobs/jobs.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
-import { setStatus } from '../businesses/business-status.repository.ts';
+import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
 import { importDocuments } from '../imports/import-documents.ts';
@@ -152,12 +152,10 @@ async function collectFirst(services: CollectionServices, businessId: string, si
   if (!business) return;
   const newest = addMonths(currentPeriod(services.clock().getTime()), -1);
   const periods = Array.from({ length: firstMonths }, (_, month) => addMonths(newest, -month));
-  try {
-    await collectPeriods(services, business, openCredentials(services.secrets, business), periods, signal);
-  } catch (error) {
-    if (signal.aborted || !(await hasOtherCredentials(services, business))) throw error;
-  }
-  if (await hasOtherCredentials(services, business)) await collectFirst(services, businessId, signal);
+  const credentials = openCredentials(services.secrets, business);
+  const [collected] = await Promise.allSettled([collectPeriods(services, business, credentials, periods, signal)]);
+  if (await hasOtherCredentials(services, business)) return collectFirst(services, businessId, signal);
+  if (collected.status === 'rejected') throw collected.reason;
 }
 
 /** Whether the credentials of the business are no longer these. */
@@ -174,10 +172,11 @@ async function collectPeriods(
   periods: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { taxAuthority } = services;
+  const { taxAuthority, database, clock } = services;
+  const businesses = businessesRepository(database, clock);
   const check = await taxAuthority.checkCredentials(credentials, signal);
   if (check.code === 400 && check.source_validation === 'portal-sunat')
-    return setStatus(services, business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
+    return businesses.setStatus(business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
   // The queue does not repeat a collection that the API refuses. New credentials request another one, and the schedule
   // asks again if an earlier one succeeded.
   if (check.code === 400) return recordFailure(services, business.id);
@@ -185,7 +184,7 @@ async function collectPeriods(
   const missing = await taxAuthority.missingModules(credentials, signal);
   const since = await timeOf(services.database);
   for (const period of periods) await collect(services, business, credentials, period, signal);
-  await setStatus(services, business, {
+  await businesses.setStatus(business, {
     status: missing.length > 0 ? 'MISSING_PERMISSIONS' : 'VALID',
     missingPermissions: [...missing],
   });
