@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
-import { accountants, sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
+import { decidedBy } from '../vouchers/vouchers.repository.ts';
 
 export type ExportedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
 
@@ -112,9 +113,7 @@ const columns = {
   reasons: vouchers.reasons,
   decision: vouchers.decision,
   decidedAt: vouchers.decidedAt,
-  decidedBy: sql<
-    string | null
-  >`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${vouchers.decidedBy})`,
+  decidedBy,
   decidedReasons: vouchers.decidedReasons,
   hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,

@@ -1,11 +1,9 @@
 import { type Form621, type Form621Month, form621OfLast, type Form621Sums, periodRange } from '@contapro/domain';
-import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
+import { summed } from '../../database/summed.ts';
 import { withholdingsRepository } from '../vouchers/withholdings.repository.ts';
-
-const summed = (column: SQL | AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
 /** The Formulario Virtual 621, as `figures.md` and `month-end.md` define it. It is computed from all months up to its own. */
 export function form621Repository(database: Executor) {
@@ -35,7 +33,7 @@ export function form621Repository(database: Executor) {
           igvDiscount: summed(vouchers.igvDiscount),
           exempt: summed(vouchers.exempt),
           unaffected: summed(vouchers.unaffected),
-          isc: sql<number>`coalesce(sum(${vouchers.isc}) filter (where ${vouchers.book} = 'venta'), 0)`.mapWith(Number),
+          isc: summed(vouchers.isc, eq(vouchers.book, 'venta')),
           baseIvap: summed(vouchers.baseIvap),
           ivap: summed(vouchers.ivap),
         })

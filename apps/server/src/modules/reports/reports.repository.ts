@@ -1,8 +1,9 @@
 import { addMonths, balanceCarried, periodRange, previousPeriod } from '@contapro/domain';
-import { and, between, eq, inArray, lte, min, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { voucherSums, vouchers } from '../../database/schema/index.ts';
+import { summed } from '../../database/summed.ts';
 
 /** A count of vouchers and their IGV in cents of soles. */
 export interface CountAndIgv {
@@ -42,10 +43,6 @@ export interface PdtSums {
   reduced: { base: number; igv: number };
   general: { base: number; igv: number };
 }
-
-/** The sum of a column over the rows that meet a condition; 0 without rows. */
-const summed = (column: AnyPgColumn, condition: SQL = sql`true`) =>
-  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
 
 /** The categories of types of sales; all other types are `other`. */
 const salesCategories: ReadonlyMap<string, SalesCategory> = new Map([

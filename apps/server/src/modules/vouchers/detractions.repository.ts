@@ -1,8 +1,8 @@
 import { voucherCode } from '@contapro/domain';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
+import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher } from './deposit-conditions.ts';
 import { newestFirst, type Paging } from './vouchers.repository.ts';
 
@@ -115,7 +115,7 @@ export function detractionsRepository(database: Executor) {
           .limit(size)
           .offset((page - 1) * size),
         database
-          .select({ total: count(), amount: sumOf(vouchers.detractionAmount) })
+          .select({ total: count(), amount: summed(vouchers.detractionAmount) })
           .from(vouchers)
           .where(where),
       ]);
@@ -151,8 +151,8 @@ export function detractionsRepository(database: Executor) {
         database
           .select({
             total: count(),
-            amount: sumOf(detractionDeposits.amount),
-            withoutVoucher: sumOf(detractionDeposits.amount, isNull(vouchers.code)),
+            amount: summed(detractionDeposits.amount),
+            withoutVoucher: summed(detractionDeposits.amount, isNull(vouchers.code)),
           })
           .from(detractionDeposits)
           .leftJoin(vouchers, meeting)
@@ -183,12 +183,12 @@ export function detractionsRepository(database: Executor) {
     async totals(businessId: string, period: string): Promise<{ paid: number; unpaid: number }> {
       const [[paid], [unpaid]] = await Promise.all([
         database
-          .select({ sum: sumOf(detractionDeposits.amount) })
+          .select({ sum: summed(detractionDeposits.amount) })
           .from(detractionDeposits)
           .innerJoin(vouchers, meeting)
           .where(and(eq(detractionDeposits.businessId, businessId), eq(vouchers.period, period))),
         database
-          .select({ sum: sumOf(vouchers.detractionAmount) })
+          .select({ sum: summed(vouchers.detractionAmount) })
           .from(vouchers)
           .where(unpaidOf(businessId, period)),
       ]);
@@ -196,10 +196,6 @@ export function detractionsRepository(database: Executor) {
     },
   };
 }
-
-/** The sum of a column over the rows that meet a condition; 0 without rows. */
-const sumOf = (column: PgColumn, condition: SQL = sql`true`) =>
-  sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)`.mapWith(Number);
 
 const codeOf = ({ supplierId, taxPeriod, typeCode, serie, number }: DepositOfRow) =>
   voucherCode({

@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-or
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
+import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
@@ -83,6 +84,11 @@ const withoutCredit = inArray(vouchers.status, classesWithoutCredit);
 const credit = sql<number>`case when ${withoutCredit} then 0 else ${vouchers.igvCredit} end`;
 const deposits = sql`(select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher})`;
 
+/** First and last name of who decided on a voucher; null without a decision. */
+export const decidedBy = sql<
+  string | null
+>`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${vouchers.decidedBy})`;
+
 const columns = {
   code: vouchers.code,
   issueDate: vouchers.issueDate,
@@ -107,9 +113,7 @@ const columns = {
   reasons: vouchers.reasons,
   decision: vouchers.decision,
   decidedAt: vouchers.decidedAt,
-  decidedBy: sql<
-    string | null
-  >`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${vouchers.decidedBy})`,
+  decidedBy,
   decidedReasons: vouchers.decidedReasons,
   xmlDocumentId: vouchers.xmlDocumentId,
 };
@@ -173,8 +177,6 @@ function matching({ key, value }: PurchaseFilter): SQL {
   }
 }
 
-const summed = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
-
 const nothing: PurchaseSummary = { count: 0, total: 0, igv: 0, credit: 0 };
 
 /** Purchases of one business and period, newest first. */
@@ -203,8 +205,8 @@ export function vouchersRepository(database: Executor) {
     const [summary] = await database
       .select({
         count: count(),
-        total: summed(sql`${vouchers.totalAmount}`),
-        igv: summed(sql`${vouchers.igvAmount}`),
+        total: summed(vouchers.totalAmount),
+        igv: summed(vouchers.igvAmount),
         credit: summed(credit),
         ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
       })
@@ -221,9 +223,9 @@ export function vouchersRepository(database: Executor) {
   ): Promise<PurchaseSummary> {
     const [summary] = await database
       .select({
-        count: summed(sql`${voucherSums.count}`),
-        total: summed(sql`${voucherSums.totalAmount}`),
-        igv: summed(sql`${voucherSums.igvAmount}`),
+        count: summed(voucherSums.count),
+        total: summed(voucherSums.totalAmount),
+        igv: summed(voucherSums.igvAmount),
         credit: summed(
           sql`case when ${inArray(voucherSums.status, classesWithoutCredit)} then 0 else ${voucherSums.igvCredit} end`,
         ),

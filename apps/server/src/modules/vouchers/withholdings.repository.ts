@@ -1,6 +1,7 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { withholdings } from '../../database/schema/index.ts';
+import { summed } from '../../database/summed.ts';
 import type { Paging } from './vouchers.repository.ts';
 
 /** A retention or perception receipt. Amounts are in cents of soles. */
@@ -57,10 +58,8 @@ export function withholdingsRepository(database: Executor) {
           .offset((page - 1) * size),
         database
           .select({
-            total: sql<number>`count(*)`.mapWith(Number),
-            amount: sql<number>`coalesce(sum(${amount}) filter (where ${withholdings.businessIsReceiver}), 0)`.mapWith(
-              Number,
-            ),
+            total: count(),
+            amount: summed(amount, eq(withholdings.businessIsReceiver, true)),
           })
           .from(withholdings)
           .where(where),
@@ -75,7 +74,7 @@ export function withholdingsRepository(database: Executor) {
       period: string,
     ): Promise<ReadonlyMap<string, number>> {
       const rows = await database
-        .select({ period: withholdings.period, amount: sql<number>`sum(${amount})`.mapWith(Number) })
+        .select({ period: withholdings.period, amount: summed(amount) })
         .from(withholdings)
         .where(
           and(
