@@ -78,7 +78,7 @@ const groups = [
     test: [
       /node_modules\/(@hookform|@standard-schema|react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
-      /flows\/src\/(host\/|react\/useLazyFlow|submission\/formStatusOf)/,
+      /flows\/src\/(host\/|react\/(unsentStatusOf|useLazyFlow)|submission\/formStatusOf)/,
       /domain\/src\/(loadable|texts\/errors)/,
       /ui\/src\/internal\/classes/,
       /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden|useCode)\//,

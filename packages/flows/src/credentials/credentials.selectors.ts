@@ -26,5 +26,5 @@ export function updateFailureOf(update: Update | undefined): UpdateFailure | nul
 
 /** The status of the form. A failure that a dialog shows is not shown in the form. */
 export function updateStatusOf(update: Update | undefined): FormStatus {
-  return update && updateFailureOf(update) === null ? formStatusOf(update) : { kind: 'editing' };
+  return updateFailureOf(update) === null ? formStatusOf(update) : { kind: 'editing' };
 }

@@ -47,7 +47,7 @@ export function OnboardingFlow({
       step={value.step}
       registered={registeredCompanies(context)}
       onRetry={() => send({ type: 'list.reload' })}
-      status={company ? formStatusOf(company) : { kind: 'editing' }}
+      status={formStatusOf(company)}
       draft={context.draft}
       remedy={remedyOf(company?.context.error)}
       onSubmit={(values) => send({ type: 'form.submit', values })}

@@ -1,6 +1,6 @@
-import type { RecoveryRequestView } from '@contapro/domain';
 import { RecoveryRequestScreen, type RecoveryRequestScreenProps } from '@contapro/ui';
 import type { Actor } from 'xstate';
+import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';
 import type { RecoveryRequestMachine } from './recoveryRequest.machine.ts';
 import { recoveryRequestViewOf } from './recoveryRequest.selectors.ts';
@@ -24,16 +24,14 @@ export interface RecoveryRequestFlowProps extends Pick<RecoveryRequestScreenProp
  * />
  */
 export function RecoveryRequestFlow({ load, onEmit, hrefs }: RecoveryRequestFlowProps) {
-  const { snapshot, send, isWaiting, isUnsent } = useLazyFlow(load, onEmit);
+  const { snapshot, send, ...delivery } = useLazyFlow(load, onEmit);
+  const unsent = unsentStatusOf(delivery);
   return (
     <RecoveryRequestScreen
-      view={isWaiting ? submitting : isUnsent ? unreachable : snapshot && recoveryRequestViewOf(snapshot)}
+      view={unsent ? { kind: 'form', status: unsent, failure: null } : snapshot && recoveryRequestViewOf(snapshot)}
       onSubmit={(values) => send({ type: 'form.submit', values })}
       onEdit={() => send({ type: 'form.edit' })}
       hrefs={hrefs}
     />
   );
 }
-
-const submitting: RecoveryRequestView = { kind: 'form', status: { kind: 'submitting' }, failure: null };
-const unreachable: RecoveryRequestView = { kind: 'form', status: { kind: 'unreachable' }, failure: null };

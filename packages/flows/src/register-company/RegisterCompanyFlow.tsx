@@ -39,7 +39,7 @@ export function RegisterCompanyFlow({
   return (
     <RegisterCompanyScreen
       {...screen}
-      status={snapshot.matches('registered') ? { kind: 'done' } : company ? formStatusOf(company) : { kind: 'editing' }}
+      status={snapshot.matches('registered') ? { kind: 'done' } : formStatusOf(company)}
       draft={snapshot.context.draft}
       remedy={remedyOf(company?.context.error)}
       onSubmit={(values) => send({ type: 'form.submit', values })}

@@ -1,6 +1,6 @@
-import type { FormStatus } from '@contapro/domain';
 import { SignInScreen, type SignInScreenProps } from '@contapro/ui';
 import type { Actor } from 'xstate';
+import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';
 import { formStatusOf } from '../submission/formStatusOf.ts';
 import type { SignInMachine } from './signIn.machine.ts';
@@ -21,17 +21,12 @@ export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 's
  * <SignInFlow load={async () => (await import('@contapro/flows')).signInActor({ api })} onEmit={onEmit} />
  */
 export function SignInFlow({ load, onEmit, ...screen }: SignInFlowProps) {
-  const { snapshot, send, isWaiting, isUnsent } = useLazyFlow(load, onEmit);
-  const arrived = snapshot ? formStatusOf(snapshot) : editing;
+  const { snapshot, send, ...delivery } = useLazyFlow(load, onEmit);
   return (
     <SignInScreen
       {...screen}
-      status={isWaiting ? submitting : isUnsent ? unreachable : arrived}
+      status={unsentStatusOf(delivery) ?? formStatusOf(snapshot)}
       onSubmit={(values) => send({ type: 'form.submit', values })}
     />
   );
 }
-
-const editing: FormStatus = { kind: 'editing' };
-const submitting: FormStatus = { kind: 'submitting' };
-const unreachable: FormStatus = { kind: 'unreachable' };

@@ -1,6 +1,6 @@
-import type { FormStatus } from '@contapro/domain';
 import { SignUpScreen, type SignUpScreenProps } from '@contapro/ui';
 import type { Actor } from 'xstate';
+import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';
 import { formStatusOf } from '../submission/formStatusOf.ts';
 import type { SignUpMachine } from './signUp.machine.ts';
@@ -26,17 +26,12 @@ export interface SignUpFlowProps extends Omit<SignUpScreenProps, 'onSubmit' | 's
  * />
  */
 export function SignUpFlow({ load, onEmit, ...screen }: SignUpFlowProps) {
-  const { snapshot, send, isWaiting, isUnsent } = useLazyFlow(load, onEmit);
-  const arrived = snapshot ? formStatusOf(snapshot) : editing;
+  const { snapshot, send, ...delivery } = useLazyFlow(load, onEmit);
   return (
     <SignUpScreen
       {...screen}
-      status={isWaiting ? submitting : isUnsent ? unreachable : arrived}
+      status={unsentStatusOf(delivery) ?? formStatusOf(snapshot)}
       onSubmit={(values) => send({ type: 'form.submit', values })}
     />
   );
 }
-
-const editing: FormStatus = { kind: 'editing' };
-const submitting: FormStatus = { kind: 'submitting' };
-const unreachable: FormStatus = { kind: 'unreachable' };

@@ -12,13 +12,16 @@ interface SubmissionSnapshot {
 }
 
 /**
- * The `status` that the screen of a form takes, from the snapshot of its submission.
+ * The `status` that the screen of a form takes, from the snapshot of its submission. Without a snapshot the form can be
+ * edited: its submission has not started, or has ended.
  *
  * @example
  * <SignInScreen status={formStatusOf(snapshot)} onSubmit={(values) => send({ type: 'form.submit', values })} />
  */
-export function formStatusOf({ value, context: { fields, messages } }: SubmissionSnapshot): FormStatus {
+export function formStatusOf(snapshot: SubmissionSnapshot | undefined): FormStatus {
+  if (!snapshot) return { kind: 'editing' };
+  const { value, context } = snapshot;
   if (typeof value === 'string') return { kind: value };
   if (value.failed === 'expired' || value.failed === 'unreachable') return { kind: value.failed };
-  return { kind: 'refused', fields, messages };
+  return { kind: 'refused', fields: context.fields, messages: context.messages };
 }
