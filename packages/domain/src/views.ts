@@ -1,5 +1,8 @@
 import type { DateRange } from './dateRange.ts';
 
+/** The purchases or the sales of a business. */
+export type Book = 'purchases' | 'sales';
+
 /**
  * The data that screens show. Money is integer cents of soles, dates are `YYYY-MM-DD`, periods `YYYYMM`. `mapping` in
  * `@contapro/flows` makes them from the types of the API.

@@ -1,4 +1,4 @@
-import type { Business, LoggedEvent, ViewName } from '@contapro/domain';
+import type { Business, LoggedEvent, ViewName, Book } from '@contapro/domain';
 
 // Facts that several flows emit. A fact tells the host what happened; only the host can act upon it.
 
@@ -35,6 +35,20 @@ export interface PeriodSelected {
   type: 'period.selected';
   /** `YYYYMM`. */
   period: string;
+}
+
+/** The user opened the other of the tabs Compras and Ventas. The host can write it to the address. */
+export interface BookSelected {
+  type: 'book.selected';
+  book: Book;
+}
+
+/**
+ * The user wants to print what is open. The host prints the page, for example with `window.print()`; a dialog that is open
+ * hides the rest of it on paper.
+ */
+export interface PagePrintRequested {
+  type: 'page.print.requested';
 }
 
 /** Another report is shown. The host stores its name in the session. */

@@ -1,4 +1,4 @@
-import type { Book } from '@contapro/flows';
+import type { Book } from '@contapro/domain';
 import { type Fact, useHost } from '../services/useHost.ts';
 import { useAddress } from './useAddress.ts';
 

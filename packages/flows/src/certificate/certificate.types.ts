@@ -1,5 +1,5 @@
 import type { PaymentCertificate, ViewName } from '@contapro/domain';
-import type { EventLogged } from '../facts.ts';
+import type { EventLogged, PagePrintRequested } from '../facts.ts';
 
 /** The input of `createCertificate`. */
 export interface CertificateInput {
@@ -14,14 +14,6 @@ export type CertificateEvent =
   | { type: 'certificate.print' }
   /** Closes the dialog. */
   | { type: 'dialog.close' };
-
-/**
- * The user wants to print what is open. The host prints the page, for example with `window.print()`; the dialog that is
- * open hides the rest of it on paper.
- */
-export interface PagePrintRequested {
-  type: 'page.print.requested';
-}
 
 /** The certificate was closed. A host that mounted it itself unmounts it. */
 export interface CertificateClosed {

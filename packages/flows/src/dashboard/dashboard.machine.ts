@@ -1,6 +1,6 @@
-import { type Loadable, viewed, viewEventDelay, viewNames, type ViewName } from '@contapro/domain';
+import { type Loadable, viewed, viewEventDelay, viewNames, type ViewName, type Book } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import type { PeriodSelected } from '../facts.ts';
+import type { PeriodSelected, BookSelected } from '../facts.ts';
 import type { IntroVideoOutput } from '../intro-video/index.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
@@ -9,8 +9,6 @@ import { withEvent } from '../internal/withEvent.ts';
 import type { TourEnd, TourEnded } from '../tour/index.ts';
 import { dashboardActors } from './dashboard.actors.ts';
 import type {
-  Book,
-  BookSelected,
   DashboardContext,
   DashboardEvent,
   DashboardFact,

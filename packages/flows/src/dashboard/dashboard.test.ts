@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { failed, loading, ready, type Loadable, type ViewName } from '@contapro/domain';
+import { failed, loading, ready, type Loadable, type ViewName, type Book } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../testing/index.ts';
 import { reportDialogOf } from '../testing/reportDialogOf.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
-import type { Book, DashboardInput, DashboardServices, FigureName, Figures } from './dashboard.types.ts';
+import type { DashboardInput, DashboardServices, FigureName, Figures } from './dashboard.types.ts';
 
 type Calls = DashboardServices['api'];
 

@@ -6,9 +6,17 @@ import type {
   PurchaseFigures,
   SalesFigures,
   ViewName,
+  Book,
 } from '@contapro/domain';
 import type { Downloads } from '../downloads/index.ts';
-import type { DownloadBusiness, FailureLogged, EventLogged, PeriodSelected, ViewOpened } from '../facts.ts';
+import type {
+  DownloadBusiness,
+  FailureLogged,
+  EventLogged,
+  PeriodSelected,
+  ViewOpened,
+  BookSelected,
+} from '../facts.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { TourEnd, TourEnded } from '../tour/index.ts';
@@ -24,9 +32,6 @@ export interface DashboardServices extends ReportDownloadServices {
   api: ReportDownloadServices['api'] &
     Pick<Api, 'getPurchaseDashboard' | 'getSalesDashboard' | 'getTotals' | 'getDetractionTotals' | 'getHistory'>;
 }
-
-/** The two tabs of the dashboard. */
-export type Book = 'purchases' | 'sales';
 
 /** The input of `createDashboard`. */
 export interface DashboardInput {
@@ -109,12 +114,6 @@ export interface FiguresRequested {
  */
 export interface FiguresReceived {
   type: 'figures.received';
-}
-
-/** The user opened another tab. The host can write it to the address. */
-export interface BookSelected {
-  type: 'book.selected';
-  book: Book;
 }
 
 /** The facts that the machine emits. */

@@ -1,7 +1,6 @@
-import { viewed, viewEventDelay, viewNames } from '@contapro/domain';
+import { viewed, viewEventDelay, viewNames, type Book } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
-import type { Book, BookSelected } from '../dashboard/index.ts';
-import type { PeriodSelected } from '../facts.ts';
+import type { PeriodSelected, BookSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { partStates, type PartStored } from '../internal/partStates.ts';
 import { withEvent } from '../internal/withEvent.ts';

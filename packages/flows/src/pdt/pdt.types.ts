@@ -1,8 +1,14 @@
 import type { Api } from '@contapro/api';
-import type { Form621, PdtAmounts } from '@contapro/domain';
-import type { PagePrintRequested } from '../certificate/index.ts';
-import type { Book, BookSelected } from '../dashboard/index.ts';
-import type { EventLogged, FailureLogged, PeriodSelected, ReportBusiness, ViewOpened } from '../facts.ts';
+import type { Form621, PdtAmounts, Book } from '@contapro/domain';
+import type {
+  EventLogged,
+  FailureLogged,
+  PeriodSelected,
+  ReportBusiness,
+  ViewOpened,
+  BookSelected,
+  PagePrintRequested,
+} from '../facts.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
 
 /** The services of `createPdt`. */

@@ -1,9 +1,9 @@
-import { addMonths, formatAmount } from '@contapro/domain';
+import { addMonths, formatAmount, type Book } from '@contapro/domain';
 import { curveMonotoneX, line } from 'd3-shape';
 import { memo } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import styles from './HistoryChart.module.css';
-import { type Book, type History, type HistoryScales, type Plotted, spread } from './historyScales.ts';
+import { type History, type HistoryScales, type Plotted, spread } from './historyScales.ts';
 
 export interface HistoryDrawingProps {
   history: History;

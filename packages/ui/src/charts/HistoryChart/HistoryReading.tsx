@@ -1,8 +1,8 @@
-import { formatMoney } from '@contapro/domain';
+import { formatMoney, type Book } from '@contapro/domain';
 import { type ChangeEvent, type PointerEvent, useState } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import styles from './HistoryChart.module.css';
-import type { Book, History, HistoryScales } from './historyScales.ts';
+import type { History, HistoryScales } from './historyScales.ts';
 
 export interface HistoryReadingProps {
   history: History;

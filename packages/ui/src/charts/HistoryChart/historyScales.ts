@@ -1,8 +1,5 @@
-import { formatCount, type HistoryPoint, periodRange } from '@contapro/domain';
+import { formatCount, type HistoryPoint, periodRange, type Book } from '@contapro/domain';
 import { nice, ticks } from 'd3-array';
-
-/** The purchases or the sales of a business. */
-export type Book = 'purchases' | 'sales';
 
 /** The totals of one book by month. */
 export interface HistorySeries {

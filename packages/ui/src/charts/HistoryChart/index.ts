@@ -1,3 +1,3 @@
 export { HistoryChart, type HistoryChartProps } from './HistoryChart.tsx';
 export { HistoryChartSkeleton, type HistoryChartSkeletonProps } from './HistoryChartSkeleton.tsx';
-export type { Book, HistorySeries } from './historyScales.ts';
+export type { HistorySeries } from './historyScales.ts';

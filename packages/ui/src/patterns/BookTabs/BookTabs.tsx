@@ -1,6 +1,5 @@
-import { bookTabsTexts, formatCount, type Loadable, missing } from '@contapro/domain';
+import { bookTabsTexts, formatCount, type Loadable, missing, type Book } from '@contapro/domain';
 import type { ReactNode } from 'react';
-import type { Book } from '../../charts/HistoryChart/index.ts';
 import { Tab, TabList, TabPanel, Tabs, type TabsProps } from '../../primitives/Tabs/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 

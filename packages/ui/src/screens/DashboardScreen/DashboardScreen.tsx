@@ -9,10 +9,10 @@ import {
   type PurchaseFigures,
   previousPeriod,
   type SalesFigures,
+  type Book,
 } from '@contapro/domain';
 import { ChevronRight, Download } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Book } from '../../charts/HistoryChart/index.ts';
 import { classes } from '../../internal/classes.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { IgvOverview } from '../../patterns/IgvOverview/index.ts';

@@ -1,5 +1,4 @@
-import { bookTabsTexts, dataOf, type Loadable, type PdtAmounts, pdtTexts } from '@contapro/domain';
-import type { Book } from '../../charts/HistoryChart/index.ts';
+import { bookTabsTexts, dataOf, type Loadable, type PdtAmounts, pdtTexts, type Book } from '@contapro/domain';
 import { isLongAmount } from '../../internal/longAmount.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';

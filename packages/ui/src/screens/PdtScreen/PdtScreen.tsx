@@ -1,7 +1,6 @@
-import { type Form621, type Loadable, type PdtAmounts, pdtTexts } from '@contapro/domain';
+import { type Form621, type Loadable, type PdtAmounts, pdtTexts, type Book } from '@contapro/domain';
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Book } from '../../charts/HistoryChart/index.ts';
 import { classes } from '../../internal/classes.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
