@@ -1,8 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { AppShell } from '../../patterns/AppShell/index.ts';
-import { TopBar } from '../../patterns/TopBar/index.ts';
-import { accountant } from '@contapro/fixtures';
+import { underTopBar } from '../../testing/underTopBar.tsx';
 import { ChatPlansScreen } from './ChatPlansScreen.tsx';
 
 const meta = preview.meta({
@@ -14,13 +12,7 @@ const meta = preview.meta({
     onPeriodChange: fn(),
     hrefs: { home: '#inicio', plans: '#planes', chat: (message) => `https://chat.example.pe/?text=${message}` },
   },
-  decorators: [
-    (Story) => (
-      <AppShell topBar={<TopBar accountant={accountant} place="other" homeHref="#inicio" onSignOut={() => {}} />}>
-        <Story />
-      </AppShell>
-    ),
-  ],
+  decorators: underTopBar(),
 });
 export default meta;
 

@@ -1,9 +1,8 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
-import { AppShell } from '../../patterns/AppShell/index.ts';
-import { TopBar } from '../../patterns/TopBar/index.ts';
-import { accountant, businesses, createBusinesses, longNamed, transportes } from '@contapro/fixtures';
+import { businesses, createBusinesses, longNamed, transportes } from '@contapro/fixtures';
+import { underTopBar } from '../../testing/underTopBar.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = preview.meta({
@@ -17,23 +16,7 @@ const meta = preview.meta({
     onRetry: fn(),
     hrefs: { register: '#registrar-empresa', firstRegister: '#registrar-empresas', plans: '#planes' },
   },
-  decorators: [
-    (Story) => (
-      <AppShell
-        topBar={
-          <TopBar
-            accountant={accountant}
-            place="home"
-            homeHref="#inicio"
-            supportHref="https://wa.me/51900000000"
-            onSignOut={() => {}}
-          />
-        }
-      >
-        <Story />
-      </AppShell>
-    ),
-  ],
+  decorators: underTopBar({ place: 'home', supportHref: 'https://wa.me/51900000000' }),
 });
 export default meta;
 

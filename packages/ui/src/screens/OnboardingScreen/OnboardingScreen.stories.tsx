@@ -1,9 +1,8 @@
 import { failed, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { accountant, businesses } from '@contapro/fixtures';
-import { AppShell } from '../../patterns/AppShell/index.ts';
-import { TopBar } from '../../patterns/TopBar/index.ts';
+import { businesses } from '@contapro/fixtures';
+import { underTopBar } from '../../testing/underTopBar.tsx';
 import { OnboardingScreen } from './OnboardingScreen.tsx';
 
 const meta = preview.meta({
@@ -25,13 +24,7 @@ const meta = preview.meta({
       privacy: 'https://contapro.pe/privacidad',
     },
   },
-  decorators: [
-    (Story) => (
-      <AppShell topBar={<TopBar accountant={accountant} place="other" homeHref="#inicio" onSignOut={() => {}} />}>
-        <Story />
-      </AppShell>
-    ),
-  ],
+  decorators: underTopBar(),
 });
 export default meta;
 

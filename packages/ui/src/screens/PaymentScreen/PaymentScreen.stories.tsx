@@ -1,9 +1,7 @@
 import { plans } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { AppShell } from '../../patterns/AppShell/index.ts';
-import { TopBar } from '../../patterns/TopBar/index.ts';
-import { accountant } from '@contapro/fixtures';
+import { underTopBar } from '../../testing/underTopBar.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 
 const [, small] = plans;
@@ -25,13 +23,7 @@ const meta = preview.meta({
     onClose: fn(),
     hrefs: { plans: '#planes' },
   },
-  decorators: [
-    (Story) => (
-      <AppShell topBar={<TopBar accountant={accountant} place="other" homeHref="#inicio" onSignOut={() => {}} />}>
-        <Story />
-      </AppShell>
-    ),
-  ],
+  decorators: underTopBar(),
 });
 export default meta;
 

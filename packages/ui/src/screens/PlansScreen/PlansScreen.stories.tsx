@@ -1,8 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { AppShell } from '../../patterns/AppShell/index.ts';
-import { TopBar } from '../../patterns/TopBar/index.ts';
-import { accountant } from '@contapro/fixtures';
+import { underTopBar } from '../../testing/underTopBar.tsx';
 import { PlansScreen } from './PlansScreen.tsx';
 
 const meta = preview.meta({
@@ -18,13 +16,7 @@ const meta = preview.meta({
     onSubscribe: fn(),
     onBack: fn(),
   },
-  decorators: [
-    (Story) => (
-      <AppShell topBar={<TopBar accountant={accountant} place="other" homeHref="#inicio" onSignOut={() => {}} />}>
-        <Story />
-      </AppShell>
-    ),
-  ],
+  decorators: underTopBar(),
 });
 export default meta;
 

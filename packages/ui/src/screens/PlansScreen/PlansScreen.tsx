@@ -9,8 +9,9 @@ import {
   plansTexts,
 } from '@contapro/domain';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { useFocusedView } from '../../internal/useFocusedView.ts';
 import { AutoDebitBanner } from '../../patterns/AutoDebitBanner/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader, type PageHeaderProps } from '../../patterns/PageHeader/index.ts';

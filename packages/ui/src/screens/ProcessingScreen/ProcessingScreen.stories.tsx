@@ -1,7 +1,6 @@
 import preview from '@contapro/storybook/preview';
-import { AppShell } from '../../patterns/AppShell/index.ts';
-import { TopBar } from '../../patterns/TopBar/index.ts';
-import { accountant, businesses } from '@contapro/fixtures';
+import { businesses } from '@contapro/fixtures';
+import { underTopBar } from '../../testing/underTopBar.tsx';
 import { ProcessingScreen } from './ProcessingScreen.tsx';
 
 const meta = preview.meta({
@@ -13,13 +12,7 @@ const meta = preview.meta({
     daysLeft: 6,
     hrefs: { tutorials: 'https://videos.example.pe', register: '#registrar-empresa', plans: '#planes' },
   },
-  decorators: [
-    (Story) => (
-      <AppShell topBar={<TopBar accountant={accountant} place="other" homeHref="#inicio" onSignOut={() => {}} />}>
-        <Story />
-      </AppShell>
-    ),
-  ],
+  decorators: underTopBar(),
 });
 export default meta;
 

@@ -1,8 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
-import { accountant } from '@contapro/fixtures';
-import { AppShell } from '../../patterns/AppShell/index.ts';
-import { TopBar } from '../../patterns/TopBar/index.ts';
+import { underTopBar } from '../../testing/underTopBar.tsx';
 import { RegisterCompanyScreen } from './RegisterCompanyScreen.tsx';
 
 const draft = {
@@ -31,13 +29,7 @@ const meta = preview.meta({
       support: 'https://wa.me/51900000000',
     },
   },
-  decorators: [
-    (Story) => (
-      <AppShell topBar={<TopBar accountant={accountant} place="other" homeHref="#inicio" onSignOut={() => {}} />}>
-        <Story />
-      </AppShell>
-    ),
-  ],
+  decorators: underTopBar(),
 });
 export default meta;
 

@@ -1,0 +1,17 @@
+import { accountant } from '@contapro/fixtures';
+import type { ComponentType } from 'react';
+import { AppShell } from '../patterns/AppShell/index.ts';
+import { TopBar, type TopBarProps } from '../patterns/TopBar/index.ts';
+
+const nothing = () => undefined;
+
+/** Decorators that put a page without a sidebar below the top bar. */
+export const underTopBar = (topBar: Partial<TopBarProps> = {}) => [
+  (Story: ComponentType) => (
+    <AppShell
+      topBar={<TopBar accountant={accountant} place="other" homeHref="#inicio" onSignOut={nothing} {...topBar} />}
+    >
+      <Story />
+    </AppShell>
+  ),
+];
