@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './PageHeader.module.css';
 
@@ -11,8 +11,6 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
    * @default 1
    */
   level?: 1 | 2;
-  /** The heading, to focus it when what is below it was replaced. */
-  headingRef?: Ref<HTMLHeadingElement>;
   /** The line below the heading, such as a business and its RUC. */
   subtitle?: ReactNode;
   /** The client. It is printed, and shown below 1024 px, where no sidebar shows it. */
@@ -22,23 +20,12 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
 }
 
 /** The heading of a page and the buttons for the whole page. */
-export function PageHeader({
-  title,
-  level = 1,
-  headingRef,
-  subtitle,
-  client,
-  actions,
-  className,
-  ...rest
-}: PageHeaderProps) {
+export function PageHeader({ title, level = 1, subtitle, client, actions, className, ...rest }: PageHeaderProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header {...rest} className={classes(styles.root, className)}>
       <div className={styles.words}>
-        <Heading ref={headingRef} className={styles.title} tabIndex={headingRef ? -1 : undefined}>
-          {title}
-        </Heading>
+        <Heading className={styles.title}>{title}</Heading>
         {client ? <p className={classes(styles.subtitle, styles.client)}>{client}</p> : null}
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
       </div>

@@ -6,7 +6,7 @@ import {
   type NewPasswordValues,
   type NewPasswordView,
 } from '@contapro/domain';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
@@ -35,7 +35,8 @@ export interface NewPasswordHrefs {
 /** The page that a recovery mail links to. It sets a new password. */
 export function NewPasswordScreen({ view, onSubmit, onRetry, hrefs }: NewPasswordScreenProps) {
   const texts = useTexts('newPassword', newPasswordTexts);
-  const root = useFocusedView(view.kind);
+  const root = useRef<HTMLElement>(null);
+  useFocusedView(view.kind, root);
   const back = <Link href={hrefs.signIn}>{texts.back}</Link>;
 
   switch (view.kind) {

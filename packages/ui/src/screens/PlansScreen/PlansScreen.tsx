@@ -12,6 +12,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { AutoDebitBanner } from '../../patterns/AutoDebitBanner/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader, type PageHeaderProps } from '../../patterns/PageHeader/index.ts';
@@ -60,46 +61,39 @@ export function PlansScreen({
   onBack,
   trialHref,
   embedded = false,
+  ref: theirs,
   className,
   children,
   ...rest
 }: PlansScreenProps) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    // The button that was pressed is gone.
-    headingRef.current?.focus();
-  }, [view]);
-  const header = { level: embedded ? 2 : 1, headingRef } as const;
+  const root = useSharedRef(theirs);
+  useFocusedView(view, root);
+  const level = embedded ? 2 : 1;
   const content =
     view === 'plans' ? (
-      <Plans {...{ header, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }} />
+      <Plans {...{ level, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }} />
     ) : (
-      <AutoDebitPlans {...{ header, onSelect, onBack }} />
+      <AutoDebitPlans {...{ level, onSelect, onBack }} />
     );
   return embedded ? (
-    <div {...rest} className={classes(styles.embedded, className)}>
+    <div {...rest} ref={root} className={classes(styles.embedded, className)}>
       {content}
       {children}
     </div>
   ) : (
-    <Page {...rest} className={className}>
+    <Page {...rest} ref={root} className={className}>
       {content}
       {children}
     </Page>
   );
 }
 
-interface ViewProps {
-  header: Pick<PageHeaderProps, 'level' | 'headingRef'>;
-}
+type LevelProps = Required<Pick<PageHeaderProps, 'level'>>;
 
-type PlansProps = ViewProps &
+type PlansProps = LevelProps &
   Pick<PlansScreenProps, 'period' | 'onPeriodChange' | 'onSelect' | 'autoDebitBanner' | 'onSubscribe' | 'trialHref'>;
 
-function Plans({ header, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }: PlansProps) {
+function Plans({ level, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }: PlansProps) {
   const texts = useTexts('plans', plansTexts);
   const banner = <AutoDebitBanner onSubscribe={onSubscribe} />;
   const offers = plansOf(period).map((plan) => ({
@@ -115,7 +109,7 @@ function Plans({ header, period, onPeriodChange, onSelect, autoDebitBanner, onSu
   return (
     <>
       <PageHeader
-        {...header}
+        level={level}
         title={texts.title}
         actions={
           <SegmentedControl
@@ -141,7 +135,9 @@ function Plans({ header, period, onPeriodChange, onSelect, autoDebitBanner, onSu
   );
 }
 
-function AutoDebitPlans({ header, onSelect, onBack }: ViewProps & Pick<PlansScreenProps, 'onSelect' | 'onBack'>) {
+type AutoDebitPlansProps = LevelProps & Pick<PlansScreenProps, 'onSelect' | 'onBack'>;
+
+function AutoDebitPlans({ level, onSelect, onBack }: AutoDebitPlansProps) {
   const texts = useTexts('plans', plansTexts);
   const autoDebit = useTexts('autoDebit', autoDebitTexts);
   const offers = autoDebitPlans().map((plan) => ({
@@ -158,7 +154,7 @@ function AutoDebitPlans({ header, onSelect, onBack }: ViewProps & Pick<PlansScre
   return (
     <>
       <PageHeader
-        {...header}
+        level={level}
         title={autoDebit.title}
         subtitle={autoDebit.subtitle}
         actions={

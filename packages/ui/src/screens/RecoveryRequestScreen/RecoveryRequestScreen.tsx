@@ -8,7 +8,7 @@ import {
   type RecoveryRequestView,
   type Texts,
 } from '@contapro/domain';
-import { type Ref, useMemo } from 'react';
+import { type Ref, useMemo, useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
@@ -47,7 +47,8 @@ export function RecoveryRequestScreen({ view = emptyForm, onSubmit, onEdit, href
   const schema = useMemo(() => recoveryRequestSchema(messages), [messages]);
   // Created here and not with the form, so that the typed email is kept while something else is shown.
   const form = useSchemaForm(schema);
-  const root = useFocusedView(view.kind);
+  const root = useRef<HTMLElement>(null);
+  useFocusedView(view.kind, root);
 
   switch (view.kind) {
     case 'form':
