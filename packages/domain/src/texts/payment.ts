@@ -17,7 +17,6 @@ export const paymentTexts = {
   loadFailed: 'Ocurrió un error...',
   loadFailedText:
     'No pudimos cargar el formulario de la tarjeta. Revisa tu conexión y si un bloqueador de anuncios lo impide.',
-  retry: 'Volver a intentar',
   pay: (amount: string) => `Pagar ${amount}`,
   /** While the card form of the provider is open. */
   entering: 'Ingresa los datos de tu tarjeta en la ventana que se abrió.',

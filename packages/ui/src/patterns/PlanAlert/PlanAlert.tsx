@@ -1,4 +1,4 @@
-import { type PlanNotice, planAlertTexts, type Texts } from '@contapro/domain';
+import { type PlanNotice, planAlertTexts, type Texts, trialDays } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { ButtonLink, useTexts } from '../../primitives/index.ts';
@@ -10,8 +10,6 @@ export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'childre
   /** The address of the plans. */
   plansHref: string;
 }
-
-const trialDays = 7;
 
 /** A card with the state of the plan and a link to the plans. */
 export function PlanAlert({ notice, plansHref, className, ...rest }: PlanAlertProps) {
