@@ -1,6 +1,6 @@
 import { autoDebitTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
-import { classes } from '../../internal/classes.ts';
+import { OfferBanner } from '../../internal/OfferBanner.tsx';
 import { Button, useTexts } from '../../primitives/index.ts';
 import styles from './AutoDebitBanner.module.css';
 
@@ -10,16 +10,13 @@ export interface AutoDebitBannerProps extends Omit<ComponentProps<'section'>, 'c
 }
 
 /** The offer to pay by automatic debit. */
-export function AutoDebitBanner({ onSubscribe, className, ...rest }: AutoDebitBannerProps) {
+export function AutoDebitBanner({ onSubscribe, ...rest }: AutoDebitBannerProps) {
   const texts = useTexts('autoDebit', autoDebitTexts);
   return (
-    <section aria-label={texts.label} {...rest} className={classes(styles.root, className)}>
+    <OfferBanner aria-label={texts.label} {...rest} action={<Button onClick={onSubscribe}>{texts.subscribe}</Button>}>
       <Picture />
       <p className={styles.text}>{texts.banner}</p>
-      <Button className={styles.action} onClick={onSubscribe}>
-        {texts.subscribe}
-      </Button>
-    </section>
+    </OfferBanner>
   );
 }
 

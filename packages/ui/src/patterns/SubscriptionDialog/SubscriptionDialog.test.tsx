@@ -1,18 +1,20 @@
 import { expect, it, vi } from 'vitest';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { SubscriptionDialog, type SubscriptionDialogProps } from './SubscriptionDialog.tsx';
 
+const known: SubscriptionDialogProps = {
+  open: true,
+  href: 'https://suscripciones.example.pe/4',
+  bank: 'Banco del Comercio',
+  onContinue: () => undefined,
+  onClose: () => undefined,
+};
+
+describeContract(SubscriptionDialog, known);
+
 const draw = (props: Partial<SubscriptionDialogProps> = {}) =>
-  renderThemed(
-    <SubscriptionDialog
-      open
-      href="https://suscripciones.example.pe/4"
-      bank="Banco del Comercio"
-      onContinue={() => undefined}
-      onClose={() => undefined}
-      {...props}
-    />,
-  );
+  renderThemed(<SubscriptionDialog {...known} {...props} />);
 
 it('PLANS-39 PLANS-40 PLANS-41 warns of the dynamic CVV, and leads to the subscription in a new tab', async () => {
   const onContinue = vi.fn<() => void>();

@@ -1,6 +1,6 @@
 import { trialBannerTexts, trialDays } from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
-import { classes } from '../../internal/classes.ts';
+import { OfferBanner } from '../../internal/OfferBanner.tsx';
 import { ButtonLink, useTexts } from '../../primitives/index.ts';
 import styles from './TrialBanner.module.css';
 
@@ -10,20 +10,25 @@ export interface TrialBannerProps extends Omit<ComponentProps<'section'>, 'child
 }
 
 /** The offer to begin with the free trial instead of a plan. */
-export function TrialBanner({ href, className, ...rest }: TrialBannerProps) {
+export function TrialBanner({ href, ...rest }: TrialBannerProps) {
   const texts = useTexts('trialBanner', trialBannerTexts);
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} {...rest} className={classes(styles.root, className)}>
+    <OfferBanner
+      aria-labelledby={titleId}
+      {...rest}
+      action={
+        <ButtonLink variant="primary" href={href}>
+          {texts.start}
+        </ButtonLink>
+      }
+    >
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
           {texts.title}
         </h2>
         <p className={styles.text}>{texts.text(trialDays)}</p>
       </div>
-      <ButtonLink variant="primary" href={href} className={styles.action}>
-        {texts.start}
-      </ButtonLink>
-    </section>
+    </OfferBanner>
   );
 }
