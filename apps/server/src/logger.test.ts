@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from './testing/test-app.ts';
 import { signUp } from './testing/sign-up.ts';
 import { createLogger } from './logger.ts';
+import { CaptchaUnavailable } from './modules/accounts/captcha.ts';
 
 let t: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
   const captcha = {
     accepts: async (token: string) => {
+      if (token === 'unavailable') throw new CaptchaUnavailable('No usable answer', { cause: new Error('HTTP 503') });
       throw new Error(`550 <rosa@estudioquispe.pe> of 20100047218 refused: ${token}`);
     },
   };
@@ -63,4 +65,13 @@ it('logs every call by its route, and no personal datum or token', async () => {
     '45678912',
   ];
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+it('logs why an outside service gave no answer', async () => {
+  lines.length = 0;
+  await t.call('POST', '/users', { body: { ...signUp, email: 'otra@contapro.pe', captcha_token: 'unavailable' } });
+  expect(lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A call failed')).toMatchObject({
+    level: 'error',
+    err: { type: 'HttpProblem', cause: { message: 'No usable answer', cause: { message: 'HTTP 503' } } },
+  });
 });

@@ -8,16 +8,19 @@ export interface Reason {
   name?: string;
 }
 
-/** Throw it in a handler to answer with a status and reasons: `{errors: [{code, message}]}`. */
+/**
+ * Throw it in a handler to answer with a status and reasons: `{errors: [{code, message}]}`. Its `cause` is logged with a
+ * status of 500 or more.
+ */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly errors: readonly Reason[];
 
-  constructor(status: number, code: string, message: string);
+  constructor(status: number, code: string, message: string, options?: ErrorOptions);
   constructor(status: number, errors: readonly Reason[]);
-  constructor(status: number, code: string | readonly Reason[], message = '') {
+  constructor(status: number, code: string | readonly Reason[], message = '', options?: ErrorOptions) {
     const errors = typeof code === 'string' ? [{ code, message }] : code;
-    super(errors.map((error) => error.message).join(' '));
+    super(errors.map((error) => error.message).join(' '), options);
     this.name = 'HttpProblem';
     this.status = status;
     this.errors = errors;

@@ -153,7 +153,7 @@ function userOf(row: AccountantRow): Schemas['User'] {
 /** @throws HttpProblem when the captcha refused the visitor or did not answer */
 async function requirePerson(captcha: Captcha, body: Schemas['SignUp']): Promise<void> {
   const isPerson = await captcha.accepts(body.captcha_token, body.captcha_action).catch((error: unknown) => {
-    throw error instanceof CaptchaUnavailable ? captchaUnavailable() : error;
+    throw error instanceof CaptchaUnavailable ? captchaUnavailable(error) : error;
   });
   if (!isPerson) throw captchaRejected();
 }
@@ -170,11 +170,12 @@ const captchaRejected = () =>
     'CAPTCHA_REJECTED',
     'No pudimos comprobar que eres una persona. Vuelve a intentarlo; si se repite, prueba con otro navegador.',
   );
-const captchaUnavailable = () =>
+const captchaUnavailable = (cause: CaptchaUnavailable) =>
   new HttpProblem(
     502,
     'PROVIDER_UNAVAILABLE',
     'No pudimos comprobar que eres una persona: el servicio que lo hace no respondió. Espera un minuto y vuelve a intentarlo.',
+    { cause },
   );
 const unknownCoupon = () =>
   new HttpProblem(400, [

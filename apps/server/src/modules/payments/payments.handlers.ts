@@ -44,9 +44,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
         throw inProgress();
       case 'lookUp': {
         const { attempt } = claim;
-        const state = await settleCharge({ cards, clock, payments }, attempt).catch(
-          unknownIfUnavailable(call, attempt),
-        );
+        const state = await settleCharge({ cards, clock, payments }, attempt).catch(unknownIfUnavailable);
         // A lost request that was not charged is settled now, so the next decision is another one.
         return state === 'charged' ? paidBefore(attempt) : pay(call, plan);
       }
@@ -54,8 +52,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
   };
 
   /** Sends a request to the provider, once. */
-  const send = async (call: Call<'chargeOneTime'>, attempt: ChargeAttempt): Promise<string> => {
-    const { body, log } = call;
+  const send = async ({ body, log }: Call<'chargeOneTime'>, attempt: ChargeAttempt): Promise<string> => {
     const accountant = await accounts.byId(attempt.accountantId);
     if (!accountant) throw new Error('The accountant of a payment is gone');
     // Before the card is charged, so that the charge is found even if this process ends now.
@@ -73,7 +70,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
       })
       .catch(async (error: unknown) => {
         await payments.settle(attempt, 'unknown');
-        return unknownIfUnavailable(call, attempt)(error);
+        return unknownIfUnavailable(error);
       });
     switch (result.outcome) {
       case 'authentication':
@@ -131,6 +128,11 @@ function answerOf(attempt: ChargeAttempt): string {
   }
 }
 
+/** Answers 502 when the provider did not answer. */
+function unknownIfUnavailable(error: unknown): never {
+  throw error instanceof CardsUnavailable ? unknown({ cause: error }) : error;
+}
+
 function paidBefore(attempt: ChargeAttempt): string {
   return `Ya pagaste ${formatMoney(attempt.amountCents)} por el plan ${titleOf(attempt)}. No te cobramos dos veces.`;
 }
@@ -148,19 +150,12 @@ const inProgress = () =>
     'CHARGE_IN_PROGRESS',
     'Tu pago se está procesando. Espera unos segundos y verifícalo; no te cobraremos dos veces.',
   );
-const unknown = () =>
+const unknown = (options?: ErrorOptions) =>
   new HttpProblem(
     502,
     'PROVIDER_UNAVAILABLE',
     'Aún no sabemos si tu pago se realizó. Verifícalo en un minuto; no te cobraremos dos veces.',
+    options,
   );
-/** Answers 502 when the provider did not answer. */
-const unknownIfUnavailable =
-  ({ log }: Call<'chargeOneTime'>, attempt: ChargeAttempt) =>
-  (error: unknown): never => {
-    if (!(error instanceof CardsUnavailable)) throw error;
-    log.warn({ attempt: attempt.id, err: error }, 'It is not known whether a card was charged');
-    throw unknown();
-  };
 const amountMismatch = (price: number) =>
   new HttpProblem(400, 'AMOUNT_MISMATCH', `El precio del plan es ${formatMoney(price)}. Vuelve a elegir el plan.`);
