@@ -7,9 +7,9 @@ import {
   lettersOnly,
   rucInput,
   phoneDigits,
+  solKeyInput,
   solUserCorrection,
-  withoutLeadingSpaces,
-  withoutSpaces,
+  solUserInput,
 } from './inputs.ts';
 import { partnerAccountSchema } from './partnerAccount.ts';
 import { newPasswordSchema, recoveryRequestSchema } from './recovery.ts';
@@ -380,13 +380,13 @@ describe('the rest', () => {
   });
 
   it('CREDS-18 takes the spaces out of a SOL user before its length is limited', () => {
-    expect(withoutSpaces(' \u200bANDINA 01\t', inputLimits.solUser)).toBe('ANDINA01');
-    expect(withoutSpaces('ANDINA012', inputLimits.solUser)).toBe('ANDINA01');
+    expect(solUserInput(' \u200bANDINA 01\t')).toBe('ANDINA01');
+    expect(solUserInput('ANDINA012')).toBe('ANDINA01');
   });
 
   it('CREDS-20 takes the spaces before a clave SOL out, and leaves those that may be in it', () => {
-    expect(withoutLeadingSpaces('\n clave 123456 ', inputLimits.solKey)).toBe('clave 123456');
-    expect(withoutLeadingSpaces('clave ', inputLimits.solKey)).toBe('clave ');
+    expect(solKeyInput('\n clave 123456 ')).toBe('clave 123456');
+    expect(solKeyInput('clave ')).toBe('clave ');
   });
 
   it.each([

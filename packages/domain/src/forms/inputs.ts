@@ -35,22 +35,29 @@ export function digitsOnly(text: string, maxLength: number): string {
 /** Spaces and characters without a width, which come with a text that is copied from a page or a document. */
 const spaces = /[\s\u200b-\u200d\u2060]+/gu;
 
-/** The text without any spaces, at most its first `maxLength` characters: the value of the field of a SOL user. */
-export function withoutSpaces(text: string, maxLength: number): string {
-  return text.replace(spaces, '').slice(0, maxLength);
+/** A typed or pasted text as the value of the field of a SOL user: without any spaces, at most 8 characters. */
+export function solUserInput(text: string): string {
+  return text.replace(spaces, '').slice(0, inputLimits.solUser);
 }
 
+const secretInput = (limit: 'solKey' | 'apiKey' | 'apiSecret') => (text: string) =>
+  text.replace(new RegExp(`^${spaces.source}`, 'u'), '').slice(0, inputLimits[limit]);
+
 /**
- * The text without spaces before it, at most its first `maxLength` characters: the value of the field of a secret. Spaces
+ * A typed or pasted text as the value of the field of a clave SOL: without spaces before it, at most 12 characters. Spaces
  * after it stay, because a person may go on typing; the schema removes them.
  */
-export function withoutLeadingSpaces(text: string, maxLength: number): string {
-  return text.replace(new RegExp(`^${spaces.source}`, 'u'), '').slice(0, maxLength);
-}
+export const solKeyInput = secretInput('solKey');
+
+/** Like {@link solKeyInput}, for the key of SUNAT's API: at most 100 characters. */
+export const apiKeyInput = secretInput('apiKey');
+
+/** Like {@link solKeyInput}, for the secret of SUNAT's API: at most 100 characters. */
+export const apiSecretInput = secretInput('apiSecret');
 
 /** The text in upper case if that makes it a valid SOL user; null if it is valid already or would not be. */
 export function solUserCorrection(text: string): string | null {
-  const corrected = withoutSpaces(text, text.length).toUpperCase();
+  const corrected = text.replace(spaces, '').toUpperCase();
   return corrected !== text && /^[A-Z0-9]{8}$/.test(corrected) ? corrected : null;
 }
 

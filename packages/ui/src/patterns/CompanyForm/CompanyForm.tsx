@@ -6,12 +6,11 @@ import {
   type CompanyValues,
   emptyCompany,
   type FormStatus,
-  inputLimits,
   rucInput,
   solFieldsTexts,
+  solKeyInput,
+  solUserInput,
   wizardCompanySchema,
-  withoutLeadingSpaces,
-  withoutSpaces,
 } from '@contapro/domain';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
@@ -22,9 +21,6 @@ import { ConsentFields, type ConsentHrefs } from '../ConsentFields/index.ts';
 import { Form, useSchemaForm } from '../Form/index.ts';
 import { SolUserField } from '../SolUserField/index.ts';
 import styles from './CompanyForm.module.css';
-
-const solUserInput = (text: string) => withoutSpaces(text, inputLimits.solUser);
-const solKeyInput = (text: string) => withoutLeadingSpaces(text, inputLimits.solKey);
 
 export interface CompanyFormProps {
   /** The state of the submission. */

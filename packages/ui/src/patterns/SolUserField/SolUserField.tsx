@@ -16,9 +16,8 @@ export interface SolUserFieldProps extends Omit<TextFieldProps, 'label' | 'value
  * in upper case.
  *
  * @example
- * const format = (text: string) => withoutSpaces(text, inputLimits.solUser);
  * <SolUserField
- *   {...form.field('solUser', { format })}
+ *   {...form.field('solUser', { format: solUserInput })}
  *   typed={form.watch('solUser')}
  *   onCorrect={(user) => form.setValue('solUser', user, { shouldDirty: true, shouldValidate: true })}
  * />

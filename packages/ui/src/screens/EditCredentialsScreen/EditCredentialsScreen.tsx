@@ -1,14 +1,15 @@
 import {
+  apiKeyInput,
+  apiSecretInput,
   type Business,
   credentialsFormTexts,
   credentialsSchema,
   type CredentialsValues,
   editCredentialsTexts,
   type FormStatus,
-  inputLimits,
   solFieldsTexts,
-  withoutLeadingSpaces,
-  withoutSpaces,
+  solKeyInput,
+  solUserInput,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
@@ -46,11 +47,6 @@ export interface EditCredentialsScreenProps extends Omit<ComponentProps<'div'>, 
   /** Called when the person closes the dialog of the failure. */
   onFailureClose: () => void;
 }
-
-const solUserOf = (text: string) => withoutSpaces(text, inputLimits.solUser);
-const solKeyOf = (text: string) => withoutLeadingSpaces(text, inputLimits.solKey);
-const apiKeyOf = (text: string) => withoutLeadingSpaces(text, inputLimits.apiKey);
-const apiSecretOf = (text: string) => withoutLeadingSpaces(text, inputLimits.apiSecret);
 
 /**
  * The page 'Editar credenciales': the form with the SOL credentials of a business. It keeps what was typed after every
@@ -92,7 +88,7 @@ export function EditCredentialsScreen({
         <Section title={texts.sol}>
           <div className={styles.fields}>
             <SolUserField
-              {...form.field('solUser', { format: solUserOf })}
+              {...form.field('solUser', { format: solUserInput })}
               typed={form.watch('solUser')}
               onCorrect={correct}
             />
@@ -100,7 +96,7 @@ export function EditCredentialsScreen({
               label={labels.key}
               // 'off' makes browsers fill in the password of the accountant.
               autoComplete="new-password"
-              {...form.field('solKey', { format: solKeyOf })}
+              {...form.field('solKey', { format: solKeyInput })}
             />
           </div>
         </Section>
@@ -113,13 +109,13 @@ export function EditCredentialsScreen({
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              {...form.field('apiKey', { format: apiKeyOf })}
+              {...form.field('apiKey', { format: apiKeyInput })}
             />
             <PasswordField
               label={labels.apiSecret}
               optional
               autoComplete="new-password"
-              {...form.field('apiSecret', { format: apiSecretOf })}
+              {...form.field('apiSecret', { format: apiSecretInput })}
             />
           </div>
         </Section>
