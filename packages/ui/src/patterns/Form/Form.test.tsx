@@ -85,6 +85,20 @@ it('a message that appears when a field is left does not move what is pressed', 
   expect(onClick.mock.calls.length).toBe(1);
 });
 
+it('a field that is left by a press that is cancelled is checked at once', async () => {
+  const released = vi.fn<() => void>();
+  await renderThemed(<LinkBelow onClick={() => {}} />);
+  await ruc().click();
+  addEventListener('pointerup', released, { once: true });
+  const cancel = async () => {
+    await expect.element(ruc()).not.toHaveFocus();
+    dispatchEvent(new PointerEvent('pointercancel'));
+    await expect.element(ruc()).toHaveAttribute('aria-invalid', 'true');
+    expect(released.mock.calls.length).toBe(0);
+  };
+  await Promise.all([page.getByRole('button', { name: 'Ayuda' }).click({ delay: 1000 }), cancel()]);
+});
+
 describe('what the form checks by itself', () => {
   it('moves the focus to the first field that is wrong, and submits nothing', async () => {
     const onSubmit = vi.fn<(values: CompanyValues) => void>();

@@ -123,7 +123,12 @@ function checkedAfterPress({ onBlur, ...rest }: UseFormRegisterReturn): UseFormR
     ...rest,
     onBlur: async (event: FieldEvent) => {
       if (document.querySelector(':active'))
-        await new Promise((resolve) => addEventListener('pointerup', () => setTimeout(resolve), { once: true }));
+        await new Promise((resolve) => {
+          const end = () => setTimeout(resolve);
+          addEventListener('pointerup', end, { once: true });
+          // A press that becomes a scroll or a drag is not released.
+          addEventListener('pointercancel', end, { once: true });
+        });
       await onBlur(event);
     },
   };
