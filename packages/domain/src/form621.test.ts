@@ -4,9 +4,7 @@ import {
   carriedFrom,
   form621,
   type Form621,
-  form621BoxNumbers,
   type Form621Doubt,
-  form621Lines,
   type Form621Month,
   form621OfLast,
   type Form621Sums,
@@ -284,11 +282,4 @@ it('puts imports into boxes of their own', () => {
     noSales,
   );
   expect(solesIn(form)).toEqual({ 116: 1, 119: 200, 122: 300 });
-});
-
-it('has the same boxes as its lines, in the same order', () => {
-  const inLines = Object.values(form621Lines).flatMap((lines) =>
-    lines.flatMap((line: { base?: number; tax?: number }) => [line.base, line.tax].filter((box) => box !== undefined)),
-  );
-  expect(inLines).toEqual([...form621BoxNumbers]);
 });

@@ -125,21 +125,24 @@ export const form621Lines = {
     { tax: 681 },
     { tax: 188 },
   ],
-} as const satisfies Readonly<Record<string, readonly Form621Line[]>>;
+} as const;
 
-interface Form621Line {
-  base?: number;
-  tax?: number;
+type NumbersOf<Line> = Line extends Line ? Line[keyof Line] : never;
+
+/** The number of a box. */
+export type Form621BoxNumber = NumbersOf<(typeof form621Lines)[keyof typeof form621Lines][number]>;
+
+/** A line of the form: a base, a tax or both. */
+export interface Form621Line {
+  readonly base?: Form621BoxNumber;
+  readonly tax?: Form621BoxNumber;
 }
 
 /** The numbers of the boxes that are computed, in the order of the form. */
-export const form621BoxNumbers = [
-  100, 101, 154, 155, 102, 103, 106, 105, 131, 107, 108, 156, 157, 110, 111, 113, 114, 115, 116, 117, 119, 120, 122,
-  178, 140, 145, 184, 171, 168, 164, 179, 176, 165, 681, 188,
-] as const;
-
-/** The number of a box. */
-export type Form621BoxNumber = (typeof form621BoxNumbers)[number];
+export const form621BoxNumbers: readonly Form621BoxNumber[] = Object.values<readonly Form621Line[]>(form621Lines)
+  .flat()
+  .flatMap(({ base, tax }) => [base, tax])
+  .filter((number) => number !== undefined);
 
 /** One box of the form. */
 export interface Form621Box {
@@ -177,7 +180,7 @@ const generalPercent = 18;
 /** The amount in whole soles, rounded half away from zero. */
 export const wholeSoles = (amount: Cents): number => Number(divideRounded(BigInt(amount), 100n));
 
-/** A percentage with at most one decimal of an amount, rounded half away from zero. */
+/** `percent` percent of an amount, rounded half away from zero. `percent` has at most one decimal. */
 const percentOf = (amount: number, percent: number): number =>
   Number(divideRounded(BigInt(amount) * BigInt(Math.round(percent * 10)), 1000n));
 

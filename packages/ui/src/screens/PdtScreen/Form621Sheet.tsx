@@ -4,6 +4,7 @@ import {
   type Form621Box,
   type Form621BoxNumber,
   type Form621Doubt,
+  type Form621Line,
   form621Lines,
   form621Texts,
   formatAmount,
@@ -26,12 +27,6 @@ interface Form621SheetProps {
   /** `YYYYMM`. */
   period: string;
   ruc: string;
-}
-
-/** A line of the form: a base, a tax or both. */
-interface Line {
-  readonly base?: Form621BoxNumber;
-  readonly tax?: Form621BoxNumber;
 }
 
 /** The boxes whose amounts are sums of other boxes. */
@@ -108,7 +103,7 @@ export function Form621Sheet({ form, period, ruc }: Form621SheetProps) {
                 {title}
               </th>
             </tr>
-            {lines.map((line: Line) => (
+            {lines.map((line: Form621Line) => (
               <FormLine
                 key={line.base ?? line.tax}
                 line={line}
@@ -153,7 +148,7 @@ function Coefficient({ percent }: { percent: number }) {
 }
 
 interface FormLineProps {
-  line: Line;
+  line: Form621Line;
   boxes: ReadonlyMap<number, Form621Box>;
   /** Rows before the line. */
   before: ReactNode;
