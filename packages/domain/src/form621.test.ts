@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   carriedFrom,
+  emptyForm621Sums,
   form621,
   type Form621,
   type Form621Doubt,
@@ -10,27 +11,7 @@ import {
   type Form621Sums,
 } from './form621.ts';
 
-const sumsOf = (sums: Partial<Form621Sums>): Form621Sums => ({
-  rate: 18,
-  origin: 'national',
-  baseDg: 0,
-  igvDg: 0,
-  baseDgng: 0,
-  igvDgng: 0,
-  baseDng: 0,
-  acquisitionNg: 0,
-  exportValue: 0,
-  baseSale: 0,
-  igvSale: 0,
-  baseDiscount: 0,
-  igvDiscount: 0,
-  exempt: 0,
-  unaffected: 0,
-  isc: 0,
-  baseIvap: 0,
-  ivap: 0,
-  ...sums,
-});
+const sumsOf = (sums: Partial<Form621Sums>): Form621Sums => ({ ...emptyForm621Sums, ...sums });
 const monthOf = (period: string, sums: readonly Partial<Form621Sums>[], more: Partial<Form621Month> = {}) => ({
   period,
   sums: sums.map(sumsOf),

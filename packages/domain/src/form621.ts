@@ -33,6 +33,28 @@ export interface Form621Sums {
   ivap: Cents;
 }
 
+/** Sums of national vouchers at 18 % that are all 0. */
+export const emptyForm621Sums: Form621Sums = {
+  rate: 18,
+  origin: 'national',
+  baseDg: 0,
+  igvDg: 0,
+  baseDgng: 0,
+  igvDgng: 0,
+  baseDng: 0,
+  acquisitionNg: 0,
+  exportValue: 0,
+  baseSale: 0,
+  igvSale: 0,
+  baseDiscount: 0,
+  igvDiscount: 0,
+  exempt: 0,
+  unaffected: 0,
+  isc: 0,
+  baseIvap: 0,
+  ivap: 0,
+};
+
 /** What a month takes over from the months before, in whole soles, never negative. */
 export interface Form621Carried {
   /** Box 145: the balance in favour, from box 184 of the month before. */
