@@ -104,8 +104,11 @@ describe('a newly registered business', () => {
     expect(await periods()).toEqual([]);
   });
 
-  it('ENT-08 keeps the verdict on credentials to themselves when others were stored meanwhile', async () => {
-    const body = { ruc, name: 'Textiles', username: 'PRUEBAX1', passwordSOL: 'mala', terms: true, privacy: true };
+  it.each([
+    ['refuses', 'PRUEBAX1'],
+    ['is not ready for', 'PRUEBAX3'],
+  ])('ENT-08 goes on with the credentials that replace those which SUNAT %s', async (_case, username) => {
+    const body = { ruc, name: 'Textiles', username, passwordSOL: 'mala', terms: true, privacy: true };
     await t.call('POST', '/me/businesses', { token, body });
     const { uuid } = await business();
     const check = t.services.taxAuthority.checkCredentials;
