@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Charge a plan to a card
-         * @description The call can be repeated with the same `token`: it never charges twice, and answers what became of the first charge. A plan that was charged in the last 6 hours is not charged again, and while it is not known whether an earlier charge was made, that is found out before a new one is made. `amount` must be the current price of the plan.
+         * @description The call can be repeated with the same `token`: it never charges twice, and answers what became of the first charge. A plan that was charged in the last 6 hours is not charged again. While it is not known whether an earlier charge was made, the server looks it up before it makes a new one. `amount` must be the current price of the plan.
          */
         post: operations["chargeOneTime"];
         delete?: never;
@@ -2939,7 +2939,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing was charged. The card was declined (`CARD_DECLINED`), no earlier charge was found (`CHARGE_NOT_MADE`), the plan does not exist (`PLAN_UNKNOWN`), the amount is not the plan's price (`AMOUNT_MISMATCH`), the uuid is not the caller's (`ACCOUNTANT_MISMATCH`), or the request does not match the contract. */
+        /** @description This call charged nothing. The card was declined, or its token was used for another plan (`CARD_DECLINED`), no earlier charge was found (`CHARGE_NOT_MADE`), the plan does not exist (`PLAN_UNKNOWN`), the amount is not the plan's price (`AMOUNT_MISMATCH`), the uuid is not the caller's (`ACCOUNTANT_MISMATCH`), or the request does not match the contract. */
         ChargeRefused: {
             headers: {
                 [name: string]: unknown;

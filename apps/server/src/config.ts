@@ -110,7 +110,7 @@ const wholeNumber = (name: string, { fallback, ...range }: Range & { fallback: n
   z.pipe(text(String(fallback)).check(isWithin(name, range)), z.transform(Number));
 
 /** A key of Culqi, for tests or for real charges. */
-const key = (name: string, kind: 'pk' | 'sk') =>
+const culqiKey = (name: string, kind: 'pk' | 'sk') =>
   z.optional(
     z.string().check(
       z.regex(new RegExp(`^${kind}_(test|live)_[A-Za-z0-9]+$`), {
@@ -158,8 +158,8 @@ const environment = z.object({
     z.transform(Number),
   ),
   CONTAPRO_CARDS: adapter('CONTAPRO_CARDS', ['sandbox', 'culqi']),
-  CULQI_PUBLIC_KEY: key('CULQI_PUBLIC_KEY', 'pk'),
-  CULQI_SECRET_KEY: key('CULQI_SECRET_KEY', 'sk'),
+  CULQI_PUBLIC_KEY: culqiKey('CULQI_PUBLIC_KEY', 'pk'),
+  CULQI_SECRET_KEY: culqiKey('CULQI_SECRET_KEY', 'sk'),
   CONTAPRO_MAIL: adapter('CONTAPRO_MAIL', ['outbox']),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: text('ContaPro <no-responder@contapro.pe>'),
@@ -285,7 +285,7 @@ function missingOf(data: z.output<typeof environment>): string[] {
   return [...missing, ...missingKeysOf(data)];
 }
 
-/** The secrets of the selected adapters that are missing. */
+/** The secrets of the selected adapters that are missing, or that do not belong together. */
 function missingSecretsOf(data: z.output<typeof environment>): string[] {
   const { CONTAPRO_CAPTCHA, RECAPTCHA_SECRET, CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY } = data;
   const missing =

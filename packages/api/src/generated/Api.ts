@@ -72,7 +72,7 @@ export interface Api {
   /**
    * Charge a plan to a card
    *
-   * The call can be repeated with the same `token`: it never charges twice, and answers what became of the first charge. A plan that was charged in the last 6 hours is not charged again, and while it is not known whether an earlier charge was made, that is found out before a new one is made. `amount` must be the current price of the plan.
+   * The call can be repeated with the same `token`: it never charges twice, and answers what became of the first charge. A plan that was charged in the last 6 hours is not charged again. While it is not known whether an earlier charge was made, the server looks it up before it makes a new one. `amount` must be the current price of the plan.
    */
   chargeOneTime: Call<'chargeOneTime'>;
   /**
