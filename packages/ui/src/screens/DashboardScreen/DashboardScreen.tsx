@@ -12,8 +12,8 @@ import {
   type Book,
 } from '@contapro/domain';
 import { ChevronRight, Download } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { IgvOverview } from '../../patterns/IgvOverview/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -29,13 +29,9 @@ import { HistorySection } from './HistorySection.tsx';
 import { PurchasesPanel } from './PurchasesPanel.tsx';
 import { SalesPanel } from './SalesPanel.tsx';
 
-export interface DashboardScreenProps extends ComponentProps<'div'> {
+export interface DashboardScreenProps extends PeriodPageProps {
   /** The business. Its status decides whether a banner is shown. */
-  business: Readonly<{ name: string; ruc: string; status: BusinessStatus }>;
-  /** The current period, `YYYYMM`; null for a business without periods. */
-  period: string | null;
-  /** The `PeriodSelector`. */
-  periodSelector: ReactNode;
+  business: PeriodPageProps['business'] & Readonly<{ status: BusinessStatus }>;
   /** The selected tab. */
   book: Book;
   /** Called when the person selects a tab, or the sales in the sum of the IGV. */
@@ -60,8 +56,6 @@ export interface DashboardScreenProps extends ComponentProps<'div'> {
   onPeriodOpen: (period: string) => void;
   /** The addresses of the pages that the screen links to. */
   hrefs: DashboardHrefs;
-  /** Dialogs over the page. */
-  children?: ReactNode;
 }
 
 /** 'Tu reporte de empresa': the sum of the IGV, the figures of purchases and sales, and their history. */

@@ -1,7 +1,7 @@
 import { type Form621, type Loadable, type PdtAmounts, pdtTexts, type Book } from '@contapro/domain';
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -13,13 +13,7 @@ import { Form621Sheet } from './Form621Sheet.tsx';
 import { PdtAmountsPanel } from './PdtAmountsPanel.tsx';
 import styles from './PdtScreen.module.css';
 
-export interface PdtScreenProps extends ComponentProps<'div'> {
-  /** The business. The due date depends on the last digit of its RUC. */
-  business: Readonly<{ name: string; ruc: string }>;
-  /** The current period, `YYYYMM`; null for a business without periods. */
-  period: string | null;
-  /** The `PeriodSelector`. */
-  periodSelector: ReactNode;
+export interface PdtScreenProps extends PeriodPageProps {
   /** The selected tab. */
   book: Book;
   /** Called when the person selects a tab. */
@@ -36,8 +30,6 @@ export interface PdtScreenProps extends ComponentProps<'div'> {
   onPrint: () => void;
   /** The addresses of the pages that the screen links to: `back` is the page of the businesses. */
   hrefs: Readonly<{ back: string }>;
-  /** Dialogs over the page. */
-  children?: ReactNode;
 }
 
 /**

@@ -1,16 +1,10 @@
 import type { Loadable } from '@contapro/domain';
-import type { ComponentProps, ReactNode } from 'react';
+import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 
 /**
  * The props that the screen of every report takes from its flow; `useReportPage` of `@contapro/flows/react` returns them.
  */
-export interface ReportPageProps<Row> extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The business of the report. It is printed, and shown below 1024 px, where no sidebar shows it. */
-  business: Readonly<{ name: string; ruc: string }>;
-  /** The current period, `YYYYMM`; null for a business without periods. */
-  period: string | null;
-  /** The `PeriodSelector`. */
-  periodSelector: ReactNode;
+export interface ReportPageProps<Row> extends Omit<PeriodPageProps, 'title'> {
   /** The rows of the page; an empty list without a period. */
   rows: Loadable<readonly Row[]>;
   /** The current page, from 1. */
@@ -29,6 +23,4 @@ export interface ReportPageProps<Row> extends Omit<ComponentProps<'div'>, 'title
   onView: (row: Row) => void;
   /** Called when the person asks to load the page of rows again, after a failure. */
   onRetry: () => void;
-  /** Dialogs over the page. */
-  children?: ReactNode;
 }
