@@ -2,7 +2,6 @@ export * from './backgroundProgress.ts';
 export * from './businessStatus.ts';
 export * from './calendar.ts';
 export * from './certificate.ts';
-export * from './common.ts';
 export * from './company.ts';
 export * from './content.ts';
 export * from './credentials.ts';

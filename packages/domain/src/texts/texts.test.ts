@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { noVoucherFileTooltip, voucherActionTexts } from './common.ts';
 import { formTexts } from './form.ts';
 import { loadFailedTexts } from './loadFailed.ts';
 import { statusTexts } from './primitives.ts';
+import { reportTexts } from './report.ts';
 
 it.each([
   ['MODAL-06, MODAL-07', 'loading', { title: 'Procesando', text: 'Este proceso puede tardar hasta unos minutos.' }],
@@ -12,16 +12,8 @@ it.each([
   expect(statusTexts[state]).toMatchObject(words);
 });
 
-it.each([
-  ['MODAL-08, OPEN-161', 'validate', 'Los comprobantes fueron validados.'],
-  ['MODAL-09', 'decline', 'Los comprobantes fueron rechazados.'],
-  ['MODAL-10', 'approve', 'Los comprobantes fueron aprobados.'],
-] as const)('%s says what became of %s', (_, action, text) => {
-  expect(voucherActionTexts[action]).toBe(text);
-});
-
 it('ERR-06, OPEN-046, OPEN-175 has the words for what failed or is missing', () => {
   expect(formTexts.failed).toBe('¡Algo salió mal!');
   expect(loadFailedTexts.text).toBe('Por favor, inténtalo de nuevo en un minuto.');
-  expect(noVoucherFileTooltip).toBe('No hay comprobante disponible.');
+  expect(reportTexts.unavailable).toBe('No hay comprobante disponible.');
 });
