@@ -200,7 +200,7 @@ const monthsOfRatio = 12;
 const generalPercent = 18;
 
 /** The amount in whole soles, rounded half away from zero. */
-export const wholeSoles = (amount: Cents): number => Number(divideRounded(BigInt(amount), 100n));
+const wholeSoles = (amount: Cents): number => Number(divideRounded(BigInt(amount), 100n));
 
 /** `percent` percent of an amount, rounded half away from zero. `percent` has at most one decimal. */
 const percentOf = (amount: number, percent: number): number =>

@@ -8,7 +8,7 @@ export function rucCheckDigit(firstTen: string): number {
 }
 
 /** Whether the text is 11 digits. The check digit is not verified. */
-export function hasRucForm(text: string): boolean {
+function hasRucForm(text: string): boolean {
   return /^\d{11}$/.test(text);
 }
 

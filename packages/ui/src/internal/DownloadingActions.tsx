@@ -3,7 +3,7 @@ import { Button } from '../primitives/index.ts';
 interface DownloadingActionsProps {
   texts: { cancel: string; hide: string };
   onCancel: () => void;
-  /** Without it the download cannot go on without its dialog. */
+  /** Called to close the dialog while the download goes on. Without it there is no button for that. */
   onHide: (() => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ interface PicturedTitleProps {
   children: ReactNode;
 }
 
-/** The content of a heading with an illustration above it, for the result of a form that has the frame of the form. */
+/** The content of a heading: an illustration and the words below it. For the result of a form, in place of the form. */
 export function PicturedTitle({ picture, children }: PicturedTitleProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export function Carousel<Item>({ items, itemKey, children, titleId, ...section }
   const generatedId = useId();
   const headingId = titleId ?? generatedId;
   const row = useRef<HTMLDivElement>(null);
-  // Until it was measured, it is taken for one that scrolls, which must be reachable by keyboard.
+  // Before it is measured, the row counts as one that scrolls, which must be reachable by keyboard.
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
 
   useEffect(() => {

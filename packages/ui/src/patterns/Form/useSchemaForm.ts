@@ -44,8 +44,8 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
   /** Connects a control with the field of a name. Nested names have dots: `person.names`. */
   field: (name: FieldPath<Input>, options?: FieldOptions) => FieldBinding;
   /**
-   * Whether all values are valid now, before their fields were left too. Once it is called, the component that has the form
-   * renders again at each change.
+   * Whether all values are valid now, including those of fields that were not left yet. Once it is called, the component
+   * that has the form renders again at each change.
    */
   isComplete: () => boolean;
 }
@@ -77,7 +77,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   return {
     ...form,
     isComplete: () => {
-      // Read so that a form which is valid as the browser restored it renders again after it was mounted.
+      // Reading it renders the form again after it was mounted: the browser may have restored valid values.
       void form.formState.isValid;
       const result = schema['~standard'].validate(form.watch());
       return 'value' in result;

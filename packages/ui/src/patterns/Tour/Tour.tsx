@@ -52,7 +52,7 @@ export function Tour({ steps, visible, current, onTargetsChange, onBack, onNext,
       className={styles.card}
       open={step !== undefined}
       onClose={(reason) => {
-        // A press beside the card is more often a slip than a wish never to see the tour again.
+        // A press beside the card may be a mistake, and a tour that was closed is not shown again.
         if (reason !== 'backdrop') onClose();
       }}
     >

@@ -5,7 +5,7 @@ const duration = 300;
 
 /**
  * Scrolls the window until there is room for the target and the card below it, smoothly unless the person prefers less
- * motion. Nothing moves if there is.
+ * motion. It does not scroll if there is room already.
  *
  * @returns a function that stops scrolling
  */

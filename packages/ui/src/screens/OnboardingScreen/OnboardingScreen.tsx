@@ -119,7 +119,7 @@ interface RegisteredProps extends Pick<OnboardingScreenProps, 'registered' | 'on
   homeHref: string;
 }
 
-/** The form below stays in sight. */
+/** No more are listed, so that the form below is visible without scrolling. */
 const shownCompanies = 4;
 
 /** The companies that need not be registered again. Nothing while they are loading, and for a new accountant. */

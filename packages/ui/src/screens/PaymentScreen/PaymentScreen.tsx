@@ -26,7 +26,8 @@ import styles from './PaymentScreen.module.css';
  * - `entering`: the card form is open, in a window of the provider.
  * - `charging`: the card is charged.
  * - `authenticating`: the page of the bank is open, in a window of the provider.
- * - `unknown`, `unverified`: it is not known whether the card was charged, and a dialog or the page says so.
+ * - `unknown`: it is not known whether the card was charged; a dialog says so and offers to find out.
+ * - `unverified`: the same after that dialog was closed; the page says so.
  * - `done`: the plan was paid.
  */
 export type PaymentState =

@@ -26,10 +26,10 @@ export interface ProcessingHrefs {
 }
 
 /** Tells the accountant that the first documents of the companies are being collected. */
-export function ProcessingScreen({ businesses, daysLeft, hrefs, className, ...rest }: ProcessingScreenProps) {
+export function ProcessingScreen({ businesses, daysLeft, hrefs, ...rest }: ProcessingScreenProps) {
   const texts = useTexts('processing', processingTexts);
   return (
-    <Page {...rest} className={className}>
+    <Page {...rest}>
       {daysLeft === null ? null : (
         <Banner action={<Link href={hrefs.plans}>{texts.plans}</Link>} title={texts.daysLeft(daysLeft)} />
       )}
