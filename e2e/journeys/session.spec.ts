@@ -200,6 +200,11 @@ test('DASH-41 HIST-01 the calls of the dashboard are sent together, and nothing 
   });
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
+  const igv = page.getByRole('region', { name: /^IGV del periodo/ });
+  const history = page.getByRole('table', { name: 'Importe total por mes, en soles' });
+  // Otherwise the calls of this page load could be held instead of those of the next one.
+  await expect(igv).toHaveAttribute('aria-busy', 'false');
+  await expect(history).toBeAttached();
   const held = new Map<string, () => void>();
   await page.route(/\/(dashboard|total-amount|total-amount-detractions|history)\?/, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -224,8 +229,8 @@ test('DASH-41 HIST-01 the calls of the dashboard are sent together, and nothing 
     release();
     await (await answered).finished();
   }
-  await expect(page.getByRole('table', { name: 'Importe total por mes, en soles' })).toBeAttached();
-  await expect(page.getByRole('region', { name: /^IGV del periodo/ })).toHaveAttribute('aria-busy', 'false');
+  await expect(history).toBeAttached();
+  await expect(igv).toHaveAttribute('aria-busy', 'false');
   const shifts = await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
     return Reflect.get(globalThis, 'shifts') as string[];
