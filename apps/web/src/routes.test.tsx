@@ -1,6 +1,6 @@
 import { type Api, createApi, Problem, type Schemas } from '@contapro/api';
 import { createBusiness, voucher } from '@contapro/fixtures';
-import { createSession, memoryStorage, type Session } from '@contapro/flows';
+import { accountantOf, createSession, memoryStorage, type Session } from '@contapro/flows';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -453,6 +453,20 @@ describe('the session', () => {
     answer(me);
     await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
     await expect.poll(() => listBusinesses.mock.calls.length).toBe(1);
+  });
+
+  it.each([
+    ['keeps what was typed', { last_name: 'Quispe Ramos' }, 'Andina'],
+    ['starts the page again', { subscription: { plan_type: 2, end_date: '2027-01-31' } }, ''],
+  ] as const)('OPEN-023 a profile that changed elsewhere %s', async (_, change, search) => {
+    let answer: (user: Schemas['User']) => void = () => {};
+    const session = accountant();
+    session.storeProfile(accountantOf(me));
+    visit('/inicio', session, { getMe: () => new Promise((resolve) => (answer = resolve)) });
+    await page.getByRole('searchbox').fill('Andina');
+    answer({ ...me, ...change });
+    await expect.poll(() => session.get().user).toEqual(accountantOf({ ...me, ...change }));
+    await expect.element(page.getByRole('searchbox')).toHaveValue(search);
   });
 
   it('SESSION-22 OPEN-023 a refused profile leads to sign-in, which says once why', async () => {

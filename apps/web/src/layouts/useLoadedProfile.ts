@@ -1,15 +1,20 @@
+import type { Accountant } from '@contapro/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { guards } from '../guards.ts';
 import type { GuardName } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
+/** What decides the contents of a page. Without the names, because a page that starts again loses what was typed in it. */
+const deciding = (user: Accountant | null): string =>
+  JSON.stringify(user && [user.uuid, user.profile, user.subscription, user.hasPracticeData]);
+
 /**
  * Loads the profile. The page is shown meanwhile with the profile that the session has stored, so its guard is checked again
  * afterwards: the token may have been refused, or the plan may have ended.
  *
- * @returns a key for the page: another one when the loaded profile differs from the stored one, because flows read the
- *   profile when they start
+ * @returns a key for the page: another one when the loaded profile has another account, type or plan than the stored one,
+ *   because flows read the profile when they start
  */
 export function useLoadedProfile(guard: GuardName | undefined): number {
   const { profile, session, clock } = useServices();
@@ -19,10 +24,10 @@ export function useLoadedProfile(guard: GuardName | undefined): number {
   useEffect(() => {
     let isLeft = false;
     const check = async () => {
-      const stored = JSON.stringify(session.get().user);
+      const stored = deciding(session.get().user);
       await profile.load();
       if (isLeft) return;
-      if (JSON.stringify(session.get().user) !== stored) setKey((former) => former + 1);
+      if (deciding(session.get().user) !== stored) setKey((former) => former + 1);
       const elsewhere = guard ? await guards[guard](session.get(), clock()) : null;
       if (elsewhere !== null && !isLeft) void navigate(elsewhere, { replace: true });
     };
