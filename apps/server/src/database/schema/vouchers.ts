@@ -247,6 +247,47 @@ export const voucherSums = pgTable(
   ],
 );
 
+/**
+ * The sums of the vouchers that the Formulario 621 declares, purchases of the class gasto deducible and all sales, by period,
+ * rate and origin. The triggers that write {@link voucherSums} write them too. They are a table of their own, so that the
+ * dashboard does not read more rows.
+ */
+export const form621Sums = pgTable(
+  'form621_sums',
+  {
+    businessId: uuid().notNull(),
+    period: char({ length: 6 }).notNull(),
+    /** `rate_group` of the vouchers; empty for those without. */
+    rateGroup: text({ enum: ['18', '15', '10.5', '10', ''] }).notNull(),
+    /** As `Form621Sums` of `@contapro/domain` defines it. */
+    origin: text({ enum: ['national', 'imported', 'nonDomiciled'] }).notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+    baseDg: cents().notNull(),
+    igvDg: cents().notNull(),
+    baseDgng: cents().notNull(),
+    igvDgng: cents().notNull(),
+    baseDng: cents().notNull(),
+    acquisitionNg: cents().notNull(),
+    exportValue: cents().notNull(),
+    baseSale: cents().notNull(),
+    igvSale: cents().notNull(),
+    baseDiscount: cents().notNull(),
+    igvDiscount: cents().notNull(),
+    exempt: cents().notNull(),
+    unaffected: cents().notNull(),
+    /** That of sales. */
+    isc: cents().notNull(),
+    baseIvap: cents().notNull(),
+    ivap: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'form621_sums_pkey',
+      columns: [table.businessId, table.period, table.rateGroup, table.origin],
+    }),
+  ],
+);
+
 /** The lines of a voucher's XML. A newer XML replaces all of them. Amounts are in cents of the XML's currency. */
 export const voucherItems = pgTable(
   'voucher_items',

@@ -102,8 +102,7 @@ export function reportsHandlers({ database }: { database: Database }): ReportHan
       };
     }),
 
-    // It sums the vouchers of all earlier months.
-    getForm621: limited(perMinute(30), async ({ accountantId, query: { filters } }) => {
+    getForm621: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
       return answerOf(await form621(business.id, filters.tax_period));
     }),
