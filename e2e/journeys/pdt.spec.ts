@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
 import { bought, boughtBefore, documents, october, propuestas, sold, soldBefore, sum } from '../support/hand-made.ts';
-import { card, openSection, signIn, soles, test } from '../support/product.ts';
+import { card, openSection, rows, signIn, soles, test } from '../support/product.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -95,6 +95,15 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
     [188, Math.max(0, exact + september * 100), Math.max(0, toPay)],
   ] as const)
     expect([box, ...(await boxOf(page, box))]).toEqual([box, bare(cents), grouped(declared)]);
+
+  // An amount of purchases leads to the vouchers that it sums, and the list shows the sum.
+  await page.getByRole('link', { name: `${bare(igv)}: ver los comprobantes de la casilla 108` }).click();
+  await page.waitForURL(/\/comprobantes\?pdt=108$/);
+  await expect(page.getByText('Casilla del PDT:', { exact: true })).toBeVisible();
+  const totals = page.getByRole('region', { name: 'Total del filtro' });
+  await expect(totals.getByRole('definition').last()).toHaveText(soles(igv));
+  await expect(rows(page)).toHaveCount(general.length);
+  await page.goBack();
 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Ventas' })).toHaveAttribute('aria-selected', 'true');

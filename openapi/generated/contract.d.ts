@@ -2125,6 +2125,8 @@ export interface components {
             total_amount_igv_credit: components["schemas"]["Money"];
             /** @description The sum of `detraction_amount`. Only with the filter `detractions_of_vouchers`. */
             total_amount_detraction?: components["schemas"]["Money"];
+            /** @description The amount of the monthly declaration that the filter `pdt_of_vouchers` names. Only with this filter. */
+            total_amount_pdt?: components["schemas"]["Money"];
         };
         /**
          * @example {
@@ -2209,10 +2211,10 @@ export interface components {
          */
         InvoiceListStatus: "0";
         /**
-         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it.
+         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it. `pdt_of_vouchers` selects the deductible purchases that an amount of the monthly declaration sums: its value is the number of a box of `getForm621` that sums purchases, such as `107`, or an amount of `getPdtReport` for COMPRA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`; any other value selects nothing.
          * @enum {string}
          */
-        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
+        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
         /**
          * @description Which part of a purchase gives no tax credit. `sin_credito`: all of it, because its class is gasto no deducible or rechazado. `igv_sin_credito`: those, and purchases of the other classes that have IGV without credit (column 20 of the RCE).
          * @enum {string}

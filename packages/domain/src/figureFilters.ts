@@ -1,5 +1,6 @@
+import type { Form621BoxNumber } from './form621.ts';
 import type { PurchaseReason } from './purchaseReasons.ts';
-import type { VoucherFilter } from './views.ts';
+import type { PdtAmountName, VoucherFilter } from './views.ts';
 
 /** A filter as it is sent to the API. */
 export type FilterValue = Readonly<Pick<VoucherFilter, 'key' | 'value'>>;
@@ -53,4 +54,12 @@ export const mapFigures = <Value>(
 export const reasonFilters = (reason: PurchaseReason | (string & {})): readonly FilterValue[] => [
   ...figureFilters.observed,
   { key: 'reasons_of_vouchers', value: reason },
+];
+
+/**
+ * The filters that select exactly the vouchers which a box of the Formulario 621, or an amount by rate, sums. The listing then
+ * has the amount in its summary.
+ */
+export const pdtFilters = (amount: Form621BoxNumber | PdtAmountName): readonly FilterValue[] => [
+  { key: 'pdt_of_vouchers', value: String(amount) },
 ];

@@ -19,6 +19,8 @@ export interface FilterNames {
   credits: Names;
   /** The names of the states of detracciones, by `DetractionStatus`. */
   detractions: Names;
+  /** The names of the amounts of the PDT, by `PdtAmountName`. A box is shown as its number. */
+  pdt: Names;
 }
 
 const defaultNames: FilterNames = {
@@ -47,6 +49,8 @@ export function filterLabel(key: FilterKey, value: string, names: FilterNames = 
       return nameOf(value, names.credits);
     case 'detractions_of_vouchers':
       return nameOf(value, names.detractions);
+    case 'pdt_of_vouchers':
+      return nameOf(value, names.pdt);
     case 'series_of_vouchers':
     case 'provider_of_vouchers':
     case 'serie_number_of_vouchers':

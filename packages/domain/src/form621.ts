@@ -166,6 +166,18 @@ export const form621BoxNumbers: readonly Form621BoxNumber[] = Object.values<read
   .flatMap(({ base, tax }) => [base, tax])
   .filter((number) => number !== undefined);
 
+/** What a box sums: the vouchers of a book, percepciones or retenciones; `null` when it is computed from other boxes. */
+export type Form621BoxSource = 'sales' | 'purchases' | 'perceptions' | 'retentions' | null;
+
+/** What a box sums. */
+export function form621BoxSource(box: Form621BoxNumber): Form621BoxSource {
+  const isIn = (lines: readonly Form621Line[]) => lines.some(({ base, tax }) => base === box || tax === box);
+  if (isIn(form621Lines.sales)) return 'sales';
+  if (isIn(form621Lines.purchases)) return 'purchases';
+  if (box === 171) return 'perceptions';
+  return box === 179 ? 'retentions' : null;
+}
+
 /** One box of the form. */
 export interface Form621Box {
   number: Form621BoxNumber;

@@ -114,6 +114,8 @@ export interface VoucherSummary {
   igvCreditCents: number;
   /** The deposited amounts, or those to deposit; null when the vouchers are not filtered by their detracción. */
   detractionCents: number | null;
+  /** The amount of the declaration by which the vouchers are filtered; null without this filter. */
+  pdtCents: number | null;
 }
 
 /** A page of purchases with the sums of the whole listing. */
@@ -176,6 +178,9 @@ export interface DetractionTotals {
   /** The sum of the amounts that are not deposited yet. */
   unpaidCents: number;
 }
+
+/** The name of an amount of {@link PdtAmounts} in a filter. */
+export type PdtAmountName = 'no_gravado' | 'base_10' | 'igv_10' | 'base_18' | 'igv_18';
 
 /** The taxable amounts and the IGV of a book by rate, in cents, as the monthly declaration asks for them. */
 export interface PdtAmounts {
@@ -370,6 +375,11 @@ export type FilterKey =
   | 'credits_of_vouchers'
   /** A `DetractionStatus`. */
   | 'detractions_of_vouchers'
+  /**
+   * The vouchers that an amount of the monthly declaration sums: the number of a box of the Formulario 621, or a
+   * `PdtAmountName`. It is set by links only.
+   */
+  | 'pdt_of_vouchers'
   | 'provider_of_vouchers'
   | 'serie_number_of_vouchers';
 
@@ -394,8 +404,13 @@ export interface ListingFilter {
   filters: readonly VoucherFilter[];
 }
 
-/** The options of each filter with a list. Series and number are searched as text and have no options. */
-export type FilterOptions = Readonly<Record<Exclude<FilterKey, 'serie_number_of_vouchers'>, readonly FilterOption[]>>;
+/**
+ * The options of each filter with a list. Series and number are searched as text; the amounts of the declaration are links
+ * of its report.
+ */
+export type FilterOptions = Readonly<
+  Record<Exclude<FilterKey, 'serie_number_of_vouchers' | 'pdt_of_vouchers'>, readonly FilterOption[]>
+>;
 
 /** The files that 'Descargar reporte' offers. */
 export type ReportFile = 'compras' | 'ventas' | 'comprasRce' | 'ventasRvie' | 'siscont';

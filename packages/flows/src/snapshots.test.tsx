@@ -246,7 +246,14 @@ it.each([
       'data.shown.form.loading': 'placeholders',
       'data.shown.form.failed': 'retry, Ocurrió un errorPor favo',
     },
-    (snapshot) => <PdtFlow snapshot={snapshot} services={fakePdtServices} input={period} hrefs={{ back: '#' }} />,
+    (snapshot) => (
+      <PdtFlow
+        snapshot={snapshot}
+        services={fakePdtServices}
+        input={period}
+        hrefs={{ back: '#', box: () => '#', amount: () => '#' }}
+      />
+    ),
   ),
   ...drawn(
     'RetentionsFlow',

@@ -1,11 +1,29 @@
-import { PdtFlow } from '@contapro/flows/react';
+import { form621BoxSource, pdtFilters } from '@contapro/domain';
+import { PdtFlow, type PdtFlowProps } from '@contapro/flows/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { namesBusiness } from '../navigation/namesBusiness.ts';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
+import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 
-const hrefs = { back: pages.home.getHref() };
+const hrefs: PdtFlowProps['hrefs'] = {
+  back: pages.home.getHref(),
+  box: (box) => {
+    switch (form621BoxSource(box)) {
+      case 'purchases':
+        return purchasesHref(pdtFilters(box));
+      case 'perceptions':
+        return pages.perceptions.getHref();
+      case 'retentions':
+        return pages.retentions.getHref();
+      case 'sales':
+      case null:
+        return undefined;
+    }
+  },
+  amount: (book, amount) => (book === 'purchases' ? purchasesHref(pdtFilters(amount)) : undefined),
+};
 
 /** 'Informe PDT'. Only links of the dashboard lead to it: they name the business in the navigation state. */
 export function Component() {

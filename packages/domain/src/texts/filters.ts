@@ -34,6 +34,7 @@ export const voucherFilterTexts = {
   reasons_of_vouchers: 'Motivo principal',
   credits_of_vouchers: 'Crédito fiscal',
   detractions_of_vouchers: 'Detracción',
+  pdt_of_vouchers: 'Casilla del PDT',
   provider_of_vouchers: 'Proveedores',
   serie_number_of_vouchers: 'Serie-Número',
 } as const;
@@ -42,6 +43,13 @@ export const voucherFilterTexts = {
 export const voucherFilterValueTexts = {
   credits: { sin_credito: 'Sin crédito fiscal', igv_sin_credito: 'Con IGV sin crédito' },
   detractions: { pagada: 'Pagada', por_pagar: 'Por pagar' },
+  pdt: {
+    no_gravado: 'No gravado',
+    base_10: 'Base imponible 10%',
+    igv_10: 'IGV 10%',
+    base_18: 'Base imponible 18%',
+    igv_18: 'IGV 18%',
+  },
 } as const;
 
 /** Messages of the search by serie-number. */

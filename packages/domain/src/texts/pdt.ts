@@ -74,6 +74,8 @@ export const form621Texts = {
   exact: 'Importe exacto',
   rounding: 'Redondeo',
   declared: 'A declarar',
+  /** The name of the link of an exact amount. */
+  vouchersOf: (amount: string, box: number) => `${amount}: ver los comprobantes de la casilla ${box}`,
   base: 'Base',
   igv: 'IGV',
   inSoles: 'En soles',

@@ -8,4 +8,5 @@ export const voucherTotalsTexts = {
   igvWithCredit: 'IGV con crédito fiscal',
   igvWithoutCredit: 'IGV sin crédito fiscal',
   detraction: 'Detracciones',
+  pdt: 'Casilla del PDT',
 } as const;

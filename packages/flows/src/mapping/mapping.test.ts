@@ -350,10 +350,19 @@ describe('vouchers', () => {
       items: [voucherOf(voucher)],
       totalItems: 41,
       totalPages: 3,
-      summary: { count: 41, totalCents: 118_050, igvCents: 18_000, igvCreditCents: 16_220, detractionCents: null },
+      summary: {
+        count: 41,
+        totalCents: 118_050,
+        igvCents: 18_000,
+        igvCreditCents: 16_220,
+        detractionCents: null,
+        pdtCents: null,
+      },
     });
     const paid = { ...summary, total_amount_detraction: 141.6 };
     expect(voucherPageOf({ success: true, data: [], summary: paid, metadata }).summary.detractionCents).toBe(14_160);
+    const declared = { ...summary, total_amount_pdt: 100 };
+    expect(voucherPageOf({ success: true, data: [], summary: declared, metadata }).summary.pdtCents).toBe(10_000);
   });
 
   it('LISTINGS-11 FILTERS-23 OPEN-054 reads filter options: names to show, keys to send, suppliers by name', () => {

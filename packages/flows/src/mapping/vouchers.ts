@@ -61,7 +61,7 @@ function detractionOf({
 /** A page of a listing of purchases, such as that of `listAllInvoices`, with the sums of all its pages, in cents. */
 export function voucherPageOf(page: Schemas['VoucherPage']): VoucherPage {
   const { summary } = page;
-  const { total_amount_detraction: detraction } = summary;
+  const { total_amount_detraction: detraction, total_amount_pdt: pdt } = summary;
   return {
     items: page.data.map(voucherOf),
     totalItems: summary.total_items,
@@ -72,6 +72,7 @@ export function voucherPageOf(page: Schemas['VoucherPage']): VoucherPage {
       igvCents: centsOf(summary.total_amount_igv),
       igvCreditCents: centsOf(summary.total_amount_igv_credit),
       detractionCents: detraction === undefined ? null : centsOf(detraction),
+      pdtCents: pdt === undefined ? null : centsOf(pdt),
     },
   };
 }

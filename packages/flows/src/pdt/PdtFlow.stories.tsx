@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: {
     services,
     input: { business: textiles, period: '202610', periods: ['202610', '202609', '202608'] },
-    hrefs: { back: '#inicio' },
+    hrefs: { back: '#inicio', box: (box) => `#casilla-${box}`, amount: (book, amount) => `#${book}-${amount}` },
     onEmit: fn(),
   },
 });

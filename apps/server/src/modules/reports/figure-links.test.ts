@@ -1,4 +1,12 @@
-import { figureFilters, type FilterValue, reasonFilters } from '@contapro/domain';
+import {
+  figureFilters,
+  type FilterValue,
+  form621BoxNumbers,
+  form621BoxSource,
+  type PdtAmountName,
+  pdtFilters,
+  reasonFilters,
+} from '@contapro/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
@@ -82,7 +90,11 @@ async function listed({ token, ruc, period }: Place, filters: readonly FilterVal
     sums.credit,
   ]);
   if (total_amount_detraction !== undefined) expect(total_amount_detraction).toBe(sums.detraction);
-  return { ...sums, withoutCredit: Math.round((sums.igv - sums.credit) * 100) / 100 };
+  return {
+    ...sums,
+    pdt: first.summary.total_amount_pdt,
+    withoutCredit: Math.round((sums.igv - sums.credit) * 100) / 100,
+  };
 }
 
 /** What the dashboard shows, and what the lists behind its links add up to. */
@@ -134,6 +146,44 @@ async function figuresAndLists(place: Place) {
   };
 }
 
+const amountNames = [
+  'no_gravado',
+  'base_10',
+  'igv_10',
+  'base_18',
+  'igv_18',
+] as const satisfies readonly PdtAmountName[];
+
+/** The amounts of purchases that Informe PDT shows, and those of the lists behind its links. */
+async function declaredAndLists(place: Place) {
+  const { token, ruc, uuid, period } = place;
+  const filters = (more: object) => encodeURIComponent(JSON.stringify({ ruc, tax_period: period, ...more }));
+  const [form, byRate] = await Promise.all([
+    get<Schemas['Form621']>(token, `/dashboard/form-621?filters=${filters({ business_uuid: uuid })}`),
+    get<Schemas['PdtReport']>(token, `/dashboard/pdt-report?filters=${filters({ operation_type: 'COMPRA' })}`),
+  ]);
+  // With a coefficient, box 178 has a part of some IGV, and is no link.
+  const linked = form621BoxNumbers.filter(
+    (box) => form621BoxSource(box) === 'purchases' && !(box === 178 && form.coefficient !== null),
+  );
+  const listed621 = await Promise.all(linked.map((box) => listed(place, pdtFilters(box))));
+  const listedByRate = await Promise.all(amountNames.map((name) => listed(place, pdtFilters(name))));
+  return {
+    declared: [
+      ...linked.map((box) => [box, form.boxes.find((each) => each.box === box)?.exact_amount]),
+      ['no_gravado', byRate.non_taxable_amount],
+      ['base_10', byRate.igv_10_taxable_amount],
+      ['igv_10', byRate.igv_10_amount],
+      ['base_18', byRate.igv_18_taxable_amount],
+      ['igv_18', byRate.igv_18_amount],
+    ],
+    lists: [
+      ...linked.map((box, index) => [box, listed621[index]?.pdt]),
+      ...amountNames.map((name, index) => [name, listedByRate[index]?.pdt]),
+    ],
+  };
+}
+
 describe('the list that a figure of the dashboard opens', () => {
   const samples = sampleAccounts.flatMap(({ email, businesses }) =>
     businesses.filter(({ months }) => months > 0).map(({ ruc, name }) => ({ email, ruc, name })),
@@ -147,6 +197,8 @@ describe('the list that a figure of the dashboard opens', () => {
     const { shown, lists } = await figuresAndLists({ token, ruc, uuid, period: sampled });
     expect(shown.total[0]).toBeGreaterThan(10);
     expect(lists).toEqual(shown);
+    const { declared, lists: declaredLists } = await declaredAndLists({ token, ruc, uuid, period: sampled });
+    expect(declaredLists).toEqual(declared);
   });
 
   const cents = fc.integer({ min: 1, max: 9_999_999 });

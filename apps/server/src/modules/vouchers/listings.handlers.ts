@@ -95,6 +95,7 @@ export function listingsHandlers({ database, links }: { database: Database; link
           total_amount_igv: solesFromCents(summary.igv),
           total_amount_igv_credit: solesFromCents(summary.credit),
           ...(summary.detraction !== undefined && { total_amount_detraction: solesFromCents(summary.detraction) }),
+          ...(summary.pdt !== undefined && { total_amount_pdt: solesFromCents(summary.pdt) }),
         },
         metadata: { pagination: pagination(summary.count, paging.size) },
       };

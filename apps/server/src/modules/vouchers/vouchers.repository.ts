@@ -5,6 +5,7 @@ import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
+import { purchasePdtAmounts } from './pdt-amounts.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
 export interface PurchaseRow {
@@ -72,6 +73,8 @@ export interface PurchaseSummary {
   credit: number;
   /** Deposited, or to be deposited; only where the vouchers are filtered by their detraction. */
   detraction?: number;
+  /** Of the amount of the declaration by which the vouchers are filtered. */
+  pdt?: number;
 }
 
 export interface PurchasePage {
@@ -167,6 +170,8 @@ function matching({ key, value }: PurchaseFilter): SQL {
       return creditConditions.get(value) ?? never;
     case 'detractions_of_vouchers':
       return detractionConditions.get(value) ?? never;
+    case 'pdt_of_vouchers':
+      return purchasePdtAmounts.get(value)?.vouchers ?? never;
     case 'provider_of_vouchers':
       return eq(vouchers.issuerId, value);
     case 'serie_number_of_vouchers': {
@@ -201,7 +206,10 @@ export function vouchersRepository(database: Executor) {
       .orderBy(...newestFirst);
   }
 
-  async function summaryOf(where: SQL | undefined, byDetraction: boolean): Promise<PurchaseSummary> {
+  async function summaryOf(where: SQL | undefined, filters: readonly PurchaseFilter[]): Promise<PurchaseSummary> {
+    const byDetraction = filters.some(({ key }) => key === 'detractions_of_vouchers');
+    const pdt = filters.find(({ key }) => key === 'pdt_of_vouchers');
+    const pdtCents = pdt && (purchasePdtAmounts.get(pdt.value)?.cents ?? sql`0`);
     const [summary] = await database
       .select({
         count: count(),
@@ -209,6 +217,7 @@ export function vouchersRepository(database: Executor) {
         igv: summed(vouchers.igvAmount),
         credit: summed(credit),
         ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
+        ...(pdtCents && { pdt: summed(pdtCents) }),
       })
       .from(vouchers)
       .where(where);
@@ -255,10 +264,7 @@ export function vouchersRepository(database: Executor) {
         pageOf(where, { page, size }),
         filters.length === 0 && (listing === 'all' || listing === 'observed')
           ? storedSummary(businessId, period, listing)
-          : summaryOf(
-              where,
-              filters.some(({ key }) => key === 'detractions_of_vouchers'),
-            ),
+          : summaryOf(where, filters),
       ]);
       return { rows, summary };
     },

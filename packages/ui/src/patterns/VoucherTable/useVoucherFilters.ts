@@ -36,6 +36,7 @@ const namedByTexts: ReadonlySet<FilterKey> = new Set([
   'reasons_of_vouchers',
   'credits_of_vouchers',
   'detractions_of_vouchers',
+  'pdt_of_vouchers',
 ]);
 
 /** The filters of the voucher listings and the ones that are set, for a `FilterBar`. */

@@ -8,6 +8,7 @@ const summary: VoucherSummary = {
   igvCents: 15_379_544,
   igvCreditCents: 15_379_544,
   detractionCents: null,
+  pdtCents: null,
 };
 
 const meta = preview.meta({
@@ -38,7 +39,9 @@ export const Detractions = meta.story({
   },
 });
 export const Empty = meta.story({
-  args: { summary: ready({ count: 0, totalCents: 0, igvCents: 0, igvCreditCents: 0, detractionCents: null }) },
+  args: {
+    summary: ready({ count: 0, totalCents: 0, igvCents: 0, igvCreditCents: 0, detractionCents: null, pdtCents: null }),
+  },
 });
 export const Loading = meta.story({ args: { summary: loading } });
 export const Failed = meta.story({ args: { summary: failed } });
@@ -50,6 +53,7 @@ export const Torture = meta.story({
       igvCents: 123_456_789_012_345,
       igvCreditCents: 99_999_999_999_999,
       detractionCents: 999_999_999_999,
+      pdtCents: 999_999_999_999,
     }),
   },
 });

@@ -10,6 +10,7 @@ const summary: VoucherSummary = {
   igvCents: 15_379_544,
   igvCreditCents: 15_379_544,
   detractionCents: null,
+  pdtCents: null,
 };
 
 describeContract(VoucherTotals, { summary: ready(summary) });

@@ -46,6 +46,7 @@ export function VoucherTotals({ summary, filtered = false, ...rest }: VoucherTot
             ]
           : []),
         ...(sums?.detractionCents == null ? [] : [amount('detraction', texts.detraction, sums.detractionCents, true)]),
+        ...(sums?.pdtCents == null ? [] : [amount('pdt', texts.pdt, sums.pdtCents, true)]),
       ]}
     />
   );

@@ -19,6 +19,7 @@ import { type ReactNode, useId } from 'react';
 import { Figures } from '../../patterns/Figures/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PdtScreen.module.css';
 
@@ -27,13 +28,15 @@ interface Form621SheetProps {
   /** `YYYYMM`. */
   period: string;
   ruc: string;
+  /** The address of the vouchers that a box sums; undefined for a box that is computed from other boxes. */
+  hrefOf: (box: Form621BoxNumber) => string | undefined;
 }
 
 /** The boxes whose amounts are sums of other boxes. */
 const totals: ReadonlySet<number> = new Set<Form621BoxNumber>([131, 178, 184, 188]);
 
 /** The Formulario Virtual 621 with its result, its due date and every box in the order of the form. */
-export function Form621Sheet({ form, period, ruc }: Form621SheetProps) {
+export function Form621Sheet({ form, period, ruc, hrefOf }: Form621SheetProps) {
   const texts = useTexts('form621', form621Texts);
   const id = useId();
   const boxes = new Map<number, Form621Box>(form.boxes.map((box) => [box.number, box]));
@@ -108,6 +111,8 @@ export function Form621Sheet({ form, period, ruc }: Form621SheetProps) {
                 key={line.base ?? line.tax}
                 line={line}
                 boxes={boxes}
+                // With a coefficient only a part of the IGV of some vouchers is in the box.
+                hrefOf={(box) => (box === 178 && form.coefficient !== null ? undefined : hrefOf(box))}
                 before={line.tax === 178 && form.coefficient !== null && <Coefficient percent={form.coefficient} />}
               />
             ))}
@@ -147,7 +152,7 @@ function Coefficient({ percent }: { percent: number }) {
   );
 }
 
-interface FormLineProps {
+interface FormLineProps extends Pick<Form621SheetProps, 'hrefOf'> {
   line: Form621Line;
   boxes: ReadonlyMap<number, Form621Box>;
   /** Rows before the line. */
@@ -155,7 +160,7 @@ interface FormLineProps {
 }
 
 /** The rows of a line, one for each of its boxes. */
-function FormLine({ line, boxes, before }: FormLineProps) {
+function FormLine({ line, boxes, hrefOf, before }: FormLineProps) {
   const texts = useTexts('form621', form621Texts);
   const rows = [line.base, line.tax].flatMap((number) => {
     const box = number === undefined ? undefined : boxes.get(number);
@@ -186,7 +191,7 @@ function FormLine({ line, boxes, before }: FormLineProps) {
             {hasBoth && <span className={styles.kind}>{box.number === line.base ? texts.base : texts.igv}</span>}
           </td>
           <td className={styles.cell} data-align="end">
-            {formatAmount(box.exactCents)}
+            <ExactAmount box={box} href={box.exactCents === 0 ? undefined : hrefOf(box.number)} />
           </td>
           <td className={styles.cell} data-align="end" data-wide>
             {formatAmount(box.soles * 100 - box.exactCents)}
@@ -197,6 +202,19 @@ function FormLine({ line, boxes, before }: FormLineProps) {
         </tr>
       ))}
     </>
+  );
+}
+
+/** The exact amount of a box, which links to its vouchers. */
+function ExactAmount({ box, href }: { box: Form621Box; href: string | undefined }) {
+  const texts = useTexts('form621', form621Texts);
+  const amount = formatAmount(box.exactCents);
+  return href === undefined ? (
+    amount
+  ) : (
+    <Link variant="inline" href={href} aria-label={texts.vouchersOf(amount, box.number)}>
+      {amount}
+    </Link>
   );
 }
 

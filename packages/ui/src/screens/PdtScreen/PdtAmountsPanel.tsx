@@ -1,4 +1,12 @@
-import { bookTabsTexts, dataOf, type Loadable, type PdtAmounts, pdtTexts, type Book } from '@contapro/domain';
+import {
+  type Book,
+  bookTabsTexts,
+  dataOf,
+  type Loadable,
+  type PdtAmountName,
+  type PdtAmounts,
+  pdtTexts,
+} from '@contapro/domain';
 import { isLongAmount } from '../../internal/longAmount.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
@@ -11,9 +19,11 @@ interface PdtAmountsPanelProps {
   /** Undefined without a period. */
   amounts: Loadable<PdtAmounts> | undefined;
   onRetry: () => void;
+  /** The address of the vouchers of an amount. */
+  hrefOf: (amount: PdtAmountName) => string | undefined;
 }
 
-export function PdtAmountsPanel({ book, amounts, onRetry }: PdtAmountsPanelProps) {
+export function PdtAmountsPanel({ book, amounts, onRetry, hrefOf }: PdtAmountsPanelProps) {
   const texts = useTexts('pdt', pdtTexts);
   const books = useTexts('bookTabs', bookTabsTexts);
   if (amounts?.state === 'failed') return <FailedState onRetry={onRetry} />;
@@ -25,22 +35,23 @@ export function PdtAmountsPanel({ book, amounts, onRetry }: PdtAmountsPanelProps
       </EmptyState>
     );
   }
+  const figure = (id: PdtAmountName, label: string, cents: number | undefined) => ({
+    id,
+    label,
+    value: <Amount cents={cents} />,
+    href: cents ? hrefOf(id) : undefined,
+  });
   return (
     <Figures
       label={texts.amounts(books[book])}
       loading={amounts.state === 'loading'}
       long={isLongAmount(data?.general.baseCents)}
       figures={[
-        { id: 'nonTaxable', label: texts.nonTaxable, value: <Amount cents={data?.nonTaxableCents} /> },
-        {
-          id: 'reducedBase',
-          label: texts.reducedBase,
-          value: <Amount cents={data?.reduced.baseCents} />,
-          note: texts.reducedRates,
-        },
-        { id: 'reducedIgv', label: texts.reducedIgv, value: <Amount cents={data?.reduced.igvCents} /> },
-        { id: 'generalBase', label: texts.generalBase, value: <Amount cents={data?.general.baseCents} /> },
-        { id: 'generalIgv', label: texts.generalIgv, value: <Amount cents={data?.general.igvCents} /> },
+        figure('no_gravado', texts.nonTaxable, data?.nonTaxableCents),
+        { ...figure('base_10', texts.reducedBase, data?.reduced.baseCents), note: texts.reducedRates },
+        figure('igv_10', texts.reducedIgv, data?.reduced.igvCents),
+        figure('base_18', texts.generalBase, data?.general.baseCents),
+        figure('igv_18', texts.generalIgv, data?.general.igvCents),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { failed, form621BoxSource, loading, ready } from '@contapro/domain';
 import {
   doubtfulForm621,
   form621OfOctober,
@@ -31,7 +31,11 @@ const meta = preview.meta({
     form: ready(form621OfOctober),
     onRetry: fn(),
     onPrint: fn(),
-    hrefs: { back: '#inicio' },
+    hrefs: {
+      back: '#inicio',
+      box: (box) => (form621BoxSource(box) === null ? undefined : `#casilla-${box}`),
+      amount: (book, amount) => `#${book}-${amount}`,
+    },
   },
 });
 export default meta;

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { failed, form621BoxSource, loading, ready } from '@contapro/domain';
 import { doubtfulForm621, form621OfOctober, noForm621, noPdt, purchasePdt, salesPdt } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,7 +19,11 @@ const known: PdtScreenProps = {
   form: ready(form621OfOctober),
   onRetry: nothing,
   onPrint: nothing,
-  hrefs: { back: '#inicio' },
+  hrefs: {
+    back: '#inicio',
+    box: (box) => (form621BoxSource(box) === null ? undefined : `#casilla-${box}`),
+    amount: (book, amount) => `#${book}-${amount}`,
+  },
 };
 
 describeContract(PdtScreen, known);
@@ -123,6 +127,36 @@ it('never shows a due date that is not confirmed', async () => {
     'Vencimiento',
     'No confirmadoConsulta el cronograma de la SUNAT',
   ]);
+});
+
+it('leads from each amount of vouchers to them, and from no amount that is computed', async () => {
+  const screen = await show();
+  const links = () =>
+    [...screen.container.querySelectorAll('table a')].map((link) => [
+      link.getAttribute('aria-label'),
+      link.getAttribute('href'),
+    ]);
+  expect(links()).toEqual(
+    [
+      ['5,084.75', 100],
+      ['915.25', 101],
+      ['500.00', 102],
+      ['90.00', 103],
+      ['1,200.00', 105],
+      ['825.25', 131],
+      ['4,395.00', 107],
+      ['791.10', 108],
+      ['200.00', 156],
+      ['21.00', 157],
+      ['350.40', 120],
+      ['812.10', 178],
+      ['15.00', 171],
+    ].map(([amount, box]) => [`${amount}: ver los comprobantes de la casilla ${box}`, `#casilla-${box}`]),
+  );
+  await expect.element(screen.getByRole('link', { name: 'IGV 18%' })).toHaveAttribute('href', '#purchases-igv_18');
+  await screen.rerender(<PdtScreen {...known} form={ready(doubtfulForm621)} purchases={ready(noPdt)} />);
+  // Only the part of the coefficient of some IGV is in box 178.
+  expect(links().map(([, href]) => href)).not.toContain('#casilla-178');
 });
 
 it('names what must be verified at its line, and what is in no box', async () => {

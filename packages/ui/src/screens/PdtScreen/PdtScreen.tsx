@@ -1,4 +1,12 @@
-import { type Form621, type Loadable, type PdtAmounts, pdtTexts, type Book } from '@contapro/domain';
+import {
+  type Book,
+  type Form621,
+  type Form621BoxNumber,
+  type Loadable,
+  type PdtAmountName,
+  type PdtAmounts,
+  pdtTexts,
+} from '@contapro/domain';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
@@ -28,8 +36,17 @@ export interface PdtScreenProps extends PeriodPageProps {
   onRetry: (part: 'purchases' | 'sales' | 'form') => void;
   /** Called when the person wants to print the page. */
   onPrint: () => void;
-  /** The addresses of the pages that the screen links to: `back` is the page of the businesses. */
-  hrefs: Readonly<{ back: string }>;
+  hrefs: PdtHrefs;
+}
+
+/** The addresses to which the page links. */
+export interface PdtHrefs {
+  /** The page of the businesses. */
+  back: string;
+  /** The vouchers that a box of the form sums (`pdtFilters`); undefined for a box that is computed from other boxes. */
+  box: (box: Form621BoxNumber) => string | undefined;
+  /** The vouchers that an amount by rate sums (`pdtFilters`). */
+  amount: (book: Book, amount: PdtAmountName) => string | undefined;
 }
 
 /**
@@ -76,13 +93,14 @@ export function PdtScreen({
             book={book}
             amounts={book === 'purchases' ? purchases : sales}
             onRetry={() => onRetry(book)}
+            hrefOf={(amount) => hrefs.amount(book, amount)}
           />
         </div>
       </BookTabs>
       {form?.state === 'loading' && <Skeleton shape="block" height="24rem" />}
       {form?.state === 'failed' && <FailedState onRetry={() => onRetry('form')} />}
       {form?.state === 'ready' && period !== null && !isEmpty(form.data) && (
-        <Form621Sheet form={form.data} period={period} ruc={business.ruc} />
+        <Form621Sheet form={form.data} period={period} ruc={business.ruc} hrefOf={hrefs.box} />
       )}
       {children}
     </Page>

@@ -19,6 +19,7 @@ const summary = {
   igvCents: 15_379_544,
   igvCreditCents: 15_379_544,
   detractionCents: null,
+  pdtCents: null,
 };
 
 const known: PurchasesScreenProps = {

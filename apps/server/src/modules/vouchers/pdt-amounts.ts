@@ -1,0 +1,61 @@
+import { between, eq, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { vouchers } from '../../database/schema/index.ts';
+
+/** An amount of the monthly declaration: which vouchers of its book it sums, and the amount of each in cents. */
+export interface PdtAmount {
+  vouchers: SQL | undefined;
+  cents: SQL<number>;
+}
+
+const isGeneral = sql`coalesce(${vouchers.rateGroup}, '10') = '18'`;
+const isReduced = not(isGeneral);
+const isImported = between(vouchers.typeCode, '50', '54');
+const isNonDomiciled = eq(vouchers.typeCode, '46');
+const isNational = sql`not (${isImported}) and not (${isNonDomiciled})`;
+
+/** Of the vouchers that meet all conditions, those in which a column is not 0. */
+const withAny = (columns: readonly AnyPgColumn[], ...conditions: readonly SQL[]): SQL =>
+  sql.join([sql`(${or(...columns.map((column) => ne(column, 0)))})`, ...conditions], sql` and `);
+
+const plus = (...columns: readonly AnyPgColumn[]): SQL<number> => sql<number>`(${sql.join([...columns], sql` + `)})`;
+
+/** A base and its IGV: both sum the same vouchers. */
+const pair = (
+  names: readonly [string, string],
+  [base, igv]: readonly [AnyPgColumn, AnyPgColumn],
+  ...conditions: SQL[]
+) => {
+  const ofBoth = withAny([base, igv], ...conditions);
+  return [
+    [names[0], { vouchers: ofBoth, cents: plus(base) }],
+    [names[1], { vouchers: ofBoth, cents: plus(igv) }],
+  ] as const;
+};
+
+const single = (name: string, columns: readonly AnyPgColumn[], ...conditions: SQL[]) =>
+  [name, { vouchers: withAny(columns, ...conditions), cents: plus(...columns) }] as const;
+
+const isDeductible = sql`${vouchers.status} = 'gasto deducible'`;
+const dg = [vouchers.baseDg, vouchers.igvDg] as const;
+const dgng = [vouchers.baseDgng, vouchers.igvDgng] as const;
+
+/**
+ * The amounts of purchases, by the number of the box in the Formulario 621 and by the name of the amount by rate. Their sums
+ * are those of `form621` of `@contapro/domain` and of `getPdtReport`.
+ */
+export const purchasePdtAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>([
+  ...pair(['107', '108'], dg, isDeductible, isNational, isGeneral),
+  ...pair(['156', '157'], dg, isDeductible, isNational, isReduced),
+  ...pair(['110', '111'], dgng, isDeductible, isNational),
+  single('113', [vouchers.baseDng], isDeductible, isNational),
+  ...pair(['114', '115'], dg, isDeductible, isImported),
+  ...pair(['116', '117'], dgng, isDeductible, isImported),
+  single('119', [vouchers.baseDng], isDeductible, isImported),
+  single('120', [vouchers.acquisitionNg], isDeductible, not(isImported)),
+  single('122', [vouchers.acquisitionNg], isDeductible, isImported),
+  single('178', [vouchers.igvDg, vouchers.igvDgng], isDeductible, not(isNonDomiciled)),
+  single('no_gravado', [vouchers.acquisitionNg], isDeductible),
+  ...pair(['base_10', 'igv_10'], dg, isDeductible, isReduced),
+  ...pair(['base_18', 'igv_18'], dg, isDeductible, isGeneral),
+]);
