@@ -12,7 +12,11 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   bytes: async () => (await import('./bytes.ts')).bytes,
   table: async () => (await import('./table.ts')).table,
   chart: async () => (await import('./chart.ts')).chart,
+  steady: async () => (await import('./steady.ts')).steady,
 };
+
+/** Benches that run only when they are named, because they take an hour. */
+const onlyNamed: ReadonlySet<string> = new Set(['steady']);
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));
@@ -23,7 +27,7 @@ if (unknown.length > 0) {
 
 const measured: (Figure & { bench: string })[] = [];
 for (const [name, load] of Object.entries(benches)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+  if (names.length > 0 ? !names.includes(name) : onlyNamed.has(name)) continue;
   console.log(`${name} … ${machine()}`);
   const bench = await load();
   for (const figure of await bench()) measured.push({ ...figure, bench: name });

@@ -20,7 +20,7 @@ export const zipOfInvoices = (invoices: Invoices): Promise<Blob> => zipOf(invoic
 
 /** Uploads zips one after the other. Returns the seconds until each has its outcome. */
 export async function importZips(
-  accountant: Accountant,
+  accountant: Pick<Accountant, 'api'>,
   business: OwnBusiness,
   zips: readonly Blob[],
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function importZips(
 
 /** Uploads several files at the same time, as a browser does. Returns the seconds until all were received and stored. */
 export async function importFiles(
-  { api }: Accountant,
+  { api }: Pick<Accountant, 'api'>,
   { uuid }: OwnBusiness,
   files: readonly { name: string; file: Blob }[],
   atOnce: number,

@@ -15,6 +15,7 @@ export interface ProductServer {
   startedIn: number;
   /** The address of its embedded database, to store rows faster than by importing documents. */
   sql: () => Promise<Sql>;
+  databaseUrl: () => Promise<string>;
   /** Stops the server as Ctrl-C does. The folder is kept. */
   stop: () => Promise<void>;
 }
@@ -43,12 +44,29 @@ export function withServer<Result>(lend: (server: ProductServer) => Promise<Resu
   });
 }
 
-export async function startServer(folder: string, { samples = false } = {}): Promise<ProductServer> {
+interface StartOptions {
+  samples?: boolean;
+  /** Further variables of the environment. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+export async function startServer(
+  folder: string,
+  { samples = false, environment = {} }: StartOptions = {},
+): Promise<ProductServer> {
   const begun = performance.now();
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, serverArguments, {
     cwd: root,
-    env: { ...serverEnvironment, PATH, HOME, PORT: '0', CONTAPRO_DATA: folder, CONTAPRO_SAMPLES: samples ? '1' : '0' },
+    env: {
+      ...serverEnvironment,
+      PATH,
+      HOME,
+      PORT: '0',
+      CONTAPRO_DATA: folder,
+      CONTAPRO_SAMPLES: samples ? '1' : '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => {
@@ -60,7 +78,8 @@ export async function startServer(folder: string, { samples = false } = {}): Pro
     folder,
     pid: child.pid ?? 0,
     startedIn: performance.now() - begun,
-    sql: () => connect(folder),
+    sql: async () => postgres(await databaseUrl(folder), { max: 1, onnotice: () => {} }),
+    databaseUrl: () => databaseUrl(folder),
     stop: async () => {
       child.kill('SIGINT');
       await ended;
@@ -68,16 +87,9 @@ export async function startServer(folder: string, { samples = false } = {}): Pro
   };
 }
 
-async function connect(folder: string): Promise<Sql> {
+/** The address of the embedded database of a running server. */
+async function databaseUrl(folder: string): Promise<string> {
   const password = (await readFile(join(folder, 'postgres.key'), 'utf8')).trim();
-  const port = Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]);
-  return postgres({
-    host: '127.0.0.1',
-    port,
-    user: 'contapro',
-    password,
-    database: 'contapro',
-    max: 1,
-    onnotice: () => {},
-  });
+  const port = (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  return `postgres://contapro:${password}@127.0.0.1:${port}/contapro`;
 }

@@ -1,0 +1,264 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Api, basePath, createApi } from '@contapro/api';
+import { type Accountant, newAccountant, newBusiness, type OwnBusiness } from './support/accountant.ts';
+import type { Bench, Figure } from './support/figures.ts';
+import { importFiles, importZips, invoiceFiles, zipOfInvoices } from './support/import-zips.ts';
+import { machine } from './support/machine.ts';
+import { type Processes, withProcesses } from './support/processes.ts';
+import { propuesta } from './support/propuesta.ts';
+import { checkDigitOf } from './support/ruc.ts';
+import { median, quantile } from './support/statistics.ts';
+import { type Operation, type Outcome, runAtSteadyRate } from './support/steady-rate.ts';
+
+/** How long the load lasts; `CONTAPRO_STEADY_MINUTES` makes it shorter, to try it. */
+const minutes = Number(process.env['CONTAPRO_STEADY_MINUTES'] ?? 60);
+/** Memory grows until caches are filled and code is compiled, so the first part of the time is not compared. */
+const warmUp = 1 / 3;
+const accountants = 8;
+const password = 'Contapro1';
+
+/**
+ * The month whose vouchers are listed, decided, exported and imported. It has too many of them for pictures. Those that
+ * SUNAT's propuesta lacks are observed.
+ */
+const month = { period: '202610', name: '2026-10', vouchers: 1500, inPropuesta: 750 };
+/** A month whose Excel file contains the pictures of its vouchers. */
+const pictured = { period: '202609', name: '2026-09', first: 1_000_000, vouchers: 60 };
+const imported = { documents: 40, single: 1 };
+
+type Month = Readonly<{ period: string }>;
+
+/** An accountant with one business, who calls each web process by turns. */
+interface Office {
+  email: string;
+  api: Api;
+  business: OwnBusiness;
+  /** The number of invoices of `month` that were generated. */
+  invoices: number;
+}
+
+/**
+ * Mixed load at a steady rate, about 12 calls a second, on two web processes and one worker with one PostgreSQL: no call
+ * may fail, and memory may not grow.
+ */
+export const steady: Bench = () =>
+  withProcesses(async (processes) => {
+    const offices: Office[] = [];
+    for (let index = 0; index < accountants; index += 1) offices.push(await openOffice(processes, index));
+    console.log(`${offices.length} businesses are filled … ${machine()}`);
+    const memory = watchMemory(processes);
+    const outcomes = await runAtSteadyRate(operationsOf(processes, offices), minutes * 60);
+    memory.stop();
+    return [...figuresOf(outcomes), ...memory.figures()];
+  });
+
+async function openOffice({ urls }: Processes, index: number): Promise<Office> {
+  const [url = ''] = urls;
+  const email = `estudio${index}@contapro.pe`;
+  const accountant: Accountant = await newAccountant(url, email);
+  const ten = `20${String(10_000_000 + index)}`;
+  const business = await newBusiness(accountant, `${ten}${checkDigitOf(ten)}`);
+  const invoices = { customerRuc: business.ruc };
+  await importZips(accountant, business, [
+    await zipOfInvoices({ ...invoices, first: 0, count: month.vouchers, month: month.name }),
+    await zipOfInvoices({ ...invoices, first: pictured.first, count: pictured.vouchers, month: pictured.name }),
+  ]);
+  const file = propuesta({ count: month.inPropuesta, customerRuc: business.ruc, month: month.name });
+  await importFiles(accountant, business, [{ name: 'propuesta.txt', file }], 1);
+  let turn = 0;
+  const fetchByTurns = (request: Request) => {
+    turn += 1;
+    const address = request.url.replace(url, urls[turn % urls.length] ?? url);
+    return fetch(address === request.url ? request : new Request(address, request));
+  };
+  const api = createApi({ baseUrl: `${url}${basePath}`, getToken: () => accountant.token, fetch: fetchByTurns });
+  return { email, api, business, invoices: month.vouchers };
+}
+
+function operationsOf({ urls }: Processes, offices: readonly Office[]): Operation[] {
+  let turn = 0;
+  /** Each call is of the next office, so that no accountant reaches a limit and all businesses are used. */
+  const byTurns = (run: (office: Office, turn: number) => Promise<unknown>) => () => {
+    turn += 1;
+    const office = offices[turn % offices.length];
+    if (!office) throw new Error('There is no office');
+    return run(office, turn);
+  };
+  const [url = ''] = urls;
+  const download = async (sas: string) => {
+    const answer = await fetch(new URL(sas, urls[turn % urls.length] ?? url));
+    const { byteLength } = await answer.arrayBuffer();
+    if (!answer.ok || byteLength === 0) throw new Error(`A file answered ${answer.status} with ${byteLength} bytes`);
+  };
+  const filtersOf = ({ business: { ruc, uuid } }: Office) => ({
+    ruc,
+    tax_period: month.period,
+    business_uuid: uuid,
+  });
+  const queryOf = ({ business: { ruc } }: Office, { period }: Month = month) => ({ ruc, tax_period: period });
+  const report = async (office: Office, of: Month, extension: 'txt' | 'xlsx') => {
+    const { sas } = await office.api.requestReport({
+      path: { ruc: office.business.ruc },
+      query: { tax_period: of.period, operation_type: 'COMPRA', file_extension: extension },
+    });
+    await download(sas);
+  };
+  const pageOf = async (office: Office, page: number, size: 20 | 100, of: Month = month) =>
+    office.api.listAllInvoices({ query: { ...queryOf(office, of), status: '0', page, size } });
+  const zip = async (office: Office, type: 'xml' | 'jpeg', size: 20 | 100, of: Month = month) => {
+    const codes = (await pageOf(office, 1, size, of)).data.map(({ code }) => code);
+    const { zip_file: content } = await office.api.downloadAllInvoicesFiles({
+      body: { ...queryOf(office, of), page: 1, size, invoiceCodes: codes, type, status: '0' },
+    });
+    if (Buffer.from(content, 'base64').readUInt16BE() !== 0x504b) throw new Error('The answer is no zip');
+  };
+
+  return [
+    { name: 'sign in', every: 5, run: byTurns(({ api, email }) => api.signIn({ body: { email, password } })) },
+    { name: 'profile', every: 1, run: byTurns(({ api }) => api.getMe()) },
+    { name: 'businesses', every: 2, run: byTurns(({ api }) => api.listBusinesses()) },
+    {
+      name: 'dashboard: purchases',
+      every: 1,
+      run: byTurns((office) => office.api.getPurchaseDashboard({ query: { filters: filtersOf(office) } })),
+    },
+    {
+      name: 'dashboard: sales',
+      every: 1,
+      run: byTurns((office) => office.api.getSalesDashboard({ query: { filters: filtersOf(office) } })),
+    },
+    {
+      name: 'dashboard: totals',
+      every: 1,
+      run: byTurns((office) => office.api.getTotals({ query: queryOf(office) })),
+    },
+    {
+      name: 'dashboard: history',
+      every: 1,
+      run: byTurns((office) =>
+        office.api.getHistory({ query: { filters: { ...queryOf(office), operation_type: 'COMPRA' } } }),
+      ),
+    },
+    {
+      name: 'Formulario 621',
+      every: 5,
+      run: byTurns((office) => office.api.getForm621({ query: { filters: filtersOf(office) } })),
+    },
+    { name: 'page of 20', every: 0.5, run: byTurns((office, index) => pageOf(office, 1 + (index % 70), 20)) },
+    { name: 'page of 100', every: 1, run: byTurns((office, index) => pageOf(office, 1 + (index % 14), 100)) },
+    {
+      name: 'filter options',
+      every: 4,
+      run: byTurns((office) => office.api.getAllInvoicesFilters({ query: queryOf(office) })),
+    },
+    { name: 'decision, with the page it is taken from', every: 2, run: byTurns(decide) },
+    {
+      name: 'picture of a voucher, with its page',
+      every: 4,
+      run: byTurns(async (office, index) => {
+        const { data } = await pageOf(office, 1 + (index % 14), 20);
+        const link = data[index % data.length]?.img_cpe_link;
+        if (!link) throw new Error('The voucher has no picture');
+        await download(link);
+      }),
+    },
+    { name: 'text file of the RCE', every: 20, run: byTurns((office) => report(office, month, 'txt')) },
+    { name: 'Excel without pictures', every: 60, run: byTurns((office) => report(office, month, 'xlsx')) },
+    { name: 'Excel with 60 pictures', every: 60, run: byTurns((office) => report(office, pictured, 'xlsx')) },
+    { name: 'zip of 100 XML, with its page', every: 15, run: byTurns((office) => zip(office, 'xml', 100)) },
+    {
+      name: 'zip of 20 pictures, with its page',
+      every: 30,
+      run: byTurns((office) => zip(office, 'jpeg', 20, pictured)),
+    },
+    {
+      name: `import of a zip of ${imported.documents}, until it is stored`,
+      every: 20,
+      run: byTurns((office) => upload(office, imported.documents, 'zip')),
+    },
+    {
+      name: 'import of an XML, until it is stored',
+      every: 10,
+      run: byTurns((office) => upload(office, imported.single, 'xml')),
+    },
+  ];
+}
+
+/** Validates one observed voucher. An import of the business may make it wait, then the call is repeated as it asks. */
+async function decide({ api, business: { ruc } }: Office, turn: number): Promise<void> {
+  const query = { ruc, tax_period: month.period };
+  const { data } = await api.listObserved({ query: { ...query, page: 1, size: 100 } });
+  const code = data[turn % data.length]?.code;
+  if (code === undefined) throw new Error('No voucher is observed any more');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await api.validateObserved({ query, body: { cpes: [code] } });
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === 'BUSINESS_BUSY';
+      if (!isBusy || attempt === 5) throw error;
+    }
+  }
+}
+
+async function upload(office: Office, count: number, kind: 'zip' | 'xml'): Promise<void> {
+  const { api, business } = office;
+  const invoices = { first: office.invoices, count, customerRuc: business.ruc, month: month.name };
+  office.invoices += count;
+  if (kind === 'zip') {
+    await importZips({ api }, business, [await zipOfInvoices(invoices)]);
+    return;
+  }
+  const files = invoiceFiles(invoices).map(({ name, xml }) => ({ name, file: new Blob([xml]) }));
+  await importFiles({ api }, business, files, 1);
+}
+
+function figuresOf(outcomes: ReadonlyMap<string, Outcome>): Figure[] {
+  const figures = [...outcomes].flatMap(([name, { times, errors }]): Figure[] => {
+    for (const error of errors) console.error(`${name}: ${error}`);
+    if (times.length === 0) return [];
+    const note = `median ${median(times).toFixed(0)} ms, ${times.length} times`;
+    return [{ name: `${name}: p99`, value: quantile(times, 0.99), unit: 'ms', note }];
+  });
+  const all = [...outcomes.values()];
+  const errors = all.reduce((sum, outcome) => sum + outcome.errors.length, 0);
+  const calls = all.reduce((sum, { times }) => sum + times.length, errors);
+  return [...figures, { name: `errors of ${calls} operations`, value: errors, unit: '', atMost: 0 }];
+}
+
+/** Reads the memory of the processes every minute, and prints it. */
+function watchMemory({ memory }: Processes) {
+  const stopped = new AbortController();
+  const readings: Readonly<Record<string, number>>[] = [];
+  const watch = async () => {
+    for (let minute = 0; ; minute += 1) {
+      const now = memory();
+      readings.push(now);
+      const written = Object.entries(now).map(([name, megabytes]) => `${name} ${megabytes.toFixed(0)} MB`);
+      console.log(`minute ${minute}: ${written.join(', ')}`);
+      await sleep(60_000, undefined, { signal: stopped.signal });
+    }
+  };
+  void watch().catch(() => {});
+  return {
+    stop: () => stopped.abort(),
+    /** Compares the second third of the time to the last one. */
+    figures: (): Figure[] =>
+      Object.keys(readings[0] ?? {}).flatMap((name): Figure[] => {
+        const values = readings.map((reading) => reading[name] ?? 0).slice(Math.floor(readings.length * warmUp));
+        const half = Math.floor(values.length / 2);
+        if (half === 0) return [];
+        const before = median(values.slice(0, half));
+        const after = median(values.slice(half));
+        return [
+          {
+            name: `${name}: memory in the last third beside the second`,
+            value: after / before,
+            unit: '×',
+            atMost: 1.1,
+            note: `${before.toFixed(0)} and ${after.toFixed(0)} MB, at most ${Math.max(...values).toFixed(0)} MB`,
+          },
+        ];
+      }),
+  };
+}
