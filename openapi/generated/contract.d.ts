@@ -565,7 +565,7 @@ export interface paths {
         put?: never;
         /**
          * Get the files of validated purchases in a zip
-         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`.
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one.
          */
         post: operations["downloadValidatedFiles"];
         delete?: never;
@@ -622,7 +622,7 @@ export interface paths {
         put?: never;
         /**
          * Get the files of purchases in a zip
-         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`.
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one.
          */
         post: operations["downloadAllInvoicesFiles"];
         delete?: never;
@@ -2986,7 +2986,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), or the files of the requested zip have more than 30 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
+        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), or the files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;

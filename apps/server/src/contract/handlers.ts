@@ -56,9 +56,15 @@ export interface FileAnswer {
   cacheControl?: string;
 }
 
+/** An answer whose JSON is too large to be built in memory, written as it is sent. */
+export interface StreamedJson {
+  /** The text of the JSON. When the stream fails, the connection is closed, so that the client takes the answer for lost. */
+  streamedJson: Readable;
+}
+
 type Success<Responses> = Extract<keyof Responses, 200 | 201 | 202 | 204>;
 type Content<Response> = Response extends { content: { 'application/json': infer Json } }
-  ? Json
+  ? Json | StreamedJson
   : Response extends { content: Record<string, unknown> }
     ? FileAnswer
     : void;

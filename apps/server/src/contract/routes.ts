@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { basePath, operationIds } from '@contapro/openapi/operations';
 import glue from 'fastify-openapi-glue';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
@@ -7,7 +8,7 @@ import { networkOf } from '../security/network-of.ts';
 import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.ts';
 import type { Session } from '../security/tokens.ts';
 import { factsOf, type OperationFacts, pointer, readContract, routable } from './contract.ts';
-import type { FileAnswer, LimitedHandler, OperationId } from './handlers.ts';
+import type { FileAnswer, LimitedHandler, OperationId, StreamedJson } from './handlers.ts';
 import { contractChecker, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -81,6 +82,11 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
       const answer = await answerOf(handler, request);
       if (isFile(answer)) return sendFile(reply, answer);
       const status = answer === undefined ? 204 : (facts.successes.find((code) => code !== 204) ?? 200);
+      if (isStreamed(answer)) {
+        const body = options.checkAnswers ? await text(answer.streamedJson) : answer.streamedJson;
+        if (typeof body === 'string') checkAnswer(id, status, JSON.parse(body), facts, answers);
+        return reply.code(status).type('application/json; charset=utf-8').send(body);
+      }
       if (options.checkAnswers) checkAnswer(id, status, answer, facts, answers);
       return reply.code(status).send(answer);
     },
@@ -181,6 +187,9 @@ function readJson(query: unknown, name: string, check: (value: unknown) => void)
 
 const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'contentType' in answer && 'body' in answer;
+
+const isStreamed = (answer: unknown): answer is StreamedJson =>
+  typeof answer === 'object' && answer !== null && 'streamedJson' in answer;
 
 function sendFile(reply: FastifyReply, { contentType, fileName, body, cacheControl = 'no-store' }: FileAnswer) {
   reply.header('content-type', contentType).header('cache-control', cacheControl);

@@ -160,7 +160,7 @@ export interface Api {
   /**
    * Get the files of validated purchases in a zip
    *
-   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`.
+   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one.
    */
   downloadValidatedFiles: Call<'downloadValidatedFiles'>;
   /**
@@ -176,7 +176,7 @@ export interface Api {
   /**
    * Get the files of purchases in a zip
    *
-   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`.
+   * Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one.
    */
   downloadAllInvoicesFiles: Call<'downloadAllInvoicesFiles'>;
   /**

@@ -212,13 +212,22 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
       return row?.name ?? null;
     },
 
-    /** The original XML of a document, deflated; null when it does not belong to this business. */
-    async document(businessId: string, xmlDocumentId: string): Promise<{ deflated: Uint8Array; name: string } | null> {
-      const [row] = await database
-        .select({ deflated: xmlDocuments.deflated, name: xmlDocuments.name })
+    /** The sizes of the XML of documents in bytes, by their ids. Documents of other businesses are left out. */
+    async documentSizes(businessId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const rows = await database
+        .select({ id: xmlDocuments.id, size: xmlDocuments.size })
         .from(xmlDocuments)
-        .where(and(eq(xmlDocuments.businessId, businessId), eq(xmlDocuments.id, xmlDocumentId)));
-      return row ?? null;
+        .where(and(eq(xmlDocuments.businessId, businessId), inArray(xmlDocuments.id, [...ids])));
+      return new Map(rows.map(({ id, size }) => [id, size]));
+    },
+
+    /** The original XML of documents, deflated, by their ids. Documents of other businesses are left out. */
+    async documents(businessId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+      const rows = await database
+        .select({ id: xmlDocuments.id, deflated: xmlDocuments.deflated })
+        .from(xmlDocuments)
+        .where(and(eq(xmlDocuments.businessId, businessId), inArray(xmlDocuments.id, [...ids])));
+      return new Map(rows.map(({ id, deflated }) => [id, deflated]));
     },
   };
 }

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
+import { basePath } from '@contapro/openapi/operations';
 import { type CellValue, readXlsx, type Workbook } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createHandlers } from '../../handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { type RceRow, rceRow, type RvieRow, rvieRow } from '../imports/testing/register-rows.ts';
@@ -944,6 +947,33 @@ describe('zips of vouchers', () => {
     expect(entries.map(([entry, bytes]) => [entry, bytes.subarray(0, 3).toString('hex')])).toEqual([
       ['F001-00000001.jpeg', 'ffd8ff'],
     ]);
+  });
+
+  it('DOWNLOAD-29 cuts the connection when a document cannot be read in the middle', async () => {
+    await bring(files);
+    await t.db.sql`
+      update xml_documents set deflated = '\\x00' from vouchers
+      where vouchers.xml_document_id = xml_documents.id and vouchers.code = ${codes[0] ?? ''}`;
+    // Without `checkAnswers`, which reads an answer whole before it is sent.
+    const app = await createApp({ services: t.services, handlers: createHandlers(t.services) });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const body = {
+      ruc: demoRuc,
+      tax_period: '202610',
+      page: 1,
+      size: 20,
+      invoiceCodes: codes,
+      type: 'xml',
+      status: '0',
+    };
+    const answer = await fetch(`${address}${basePath}/businesses/dashboard-reports/all-invoices-files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    await expect(answer.json()).rejects.toThrow('terminated');
+    await app.close();
   });
 
   it('API-29 of validated vouchers hold no other', async () => {

@@ -1,8 +1,9 @@
-import type { Call, FileAnswer, Handlers, Schemas } from '../../contract/handlers.ts';
+import type { Call, FileAnswer, Handlers, Schemas, StreamedJson } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { type PurchaseListing, vouchersRepository } from '../vouchers/vouchers.repository.ts';
+import { base64Json } from './base64-json.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { linkGone } from './link-gone.ts';
 import { voucherFiles } from './voucher-files.ts';
@@ -20,7 +21,7 @@ export function voucherFilesHandlers({ database, links, clock }: Needs): Voucher
   async function zip(
     { accountantId, body, log }: Call<'downloadAllInvoicesFiles'> | Call<'downloadValidatedFiles'>,
     listing: PurchaseListing,
-  ): Promise<Schemas['VoucherZip']> {
+  ): Promise<StreamedJson> {
     const business = await ownBusiness(database, accountantId, { ruc: body.ruc });
     const rows = await vouchers.byCodes(business.id, body.tax_period, listing, body.invoiceCodes);
     const archive = await zipOfVouchers(files, business.id, rows, {
@@ -28,7 +29,7 @@ export function voucherFilesHandlers({ database, links, clock }: Needs): Voucher
       now: clock(),
       onUndrawable: (error) => log.error({ err: error }, 'A picture is missing in a zip'),
     });
-    return { zip_file: archive.toString('base64') };
+    return { streamedJson: base64Json('zip_file' satisfies keyof Schemas['VoucherZip'], archive) };
   }
 
   return {

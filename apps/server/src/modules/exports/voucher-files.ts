@@ -12,6 +12,12 @@ export class Undrawable extends Error {
   override name = 'Undrawable';
 }
 
+/** The XML of a document as it was imported. */
+export interface StoredXml {
+  id: string;
+  bytes: Uint8Array;
+}
+
 /** The version of the drawing. Increase it when the drawing changes, so that stored pictures are drawn again. */
 const drawingVersion = 2;
 
@@ -22,25 +28,41 @@ const drawingVersion = 2;
 export function voucherFiles(database: Database, exports: ExportsRepository) {
   const pictures = picturesRepository(database);
 
+  const deflatedOf = async (businessId: string, id: string) => (await exports.documents(businessId, [id])).get(id);
+
   async function xml(businessId: string, xmlDocumentId: string): Promise<Buffer | null> {
-    const document = await exports.document(businessId, xmlDocumentId);
-    return document && inflateRawSync(document.deflated);
+    const deflated = await deflatedOf(businessId, xmlDocumentId);
+    return deflated ? inflateRawSync(deflated) : null;
   }
 
   /** @throws Undrawable */
   async function jpeg(businessId: string, xmlDocumentId: string): Promise<Uint8Array | null> {
     const kept = await pictures.find(businessId, xmlDocumentId, drawingVersion);
     if (kept) return kept;
-    const document = await exports.document(businessId, xmlDocumentId);
-    const picture = document && (await drawn(document.deflated, xmlDocumentId));
+    const deflated = await deflatedOf(businessId, xmlDocumentId);
+    const picture = deflated && (await drawn(deflated, xmlDocumentId));
     if (!picture) return null;
     await pictures.store(businessId, xmlDocumentId, picture, drawingVersion);
     return picture;
   }
 
+  /** The XML of several documents, in the order of the ids. Some are read at a time. */
+  async function* xmls(businessId: string, sizes: ReadonlyMap<string, number>): AsyncGenerator<StoredXml> {
+    for (const ids of together(sizes)) {
+      const documents = await exports.documents(businessId, ids);
+      for (const id of ids) {
+        const deflated = documents.get(id);
+        if (deflated) yield { id, bytes: inflateRawSync(deflated) };
+      }
+    }
+  }
+
   return {
     xml,
     jpeg,
+    xmls,
+    /** The sizes of documents in bytes, by their ids. Those that do not exist are left out. */
+    sizes: exports.documentSizes,
     /**
      * The picture for a spreadsheet. Null when the document does not exist.
      * @throws Undrawable
@@ -50,6 +72,25 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
       return bytes && { jpeg: bytes, ...(await drawable(xmlDocumentId, () => sizeOf(bytes))) };
     },
   };
+}
+
+/** The maximum number and size of documents that are read at a time. */
+const atOnce = { documents: 50, bytes: 2_000_000 };
+
+/** The ids in groups that are read at a time. */
+function* together(sizes: ReadonlyMap<string, number>): Generator<string[]> {
+  let group: string[] = [];
+  let bytes = 0;
+  for (const [id, size] of sizes) {
+    if (group.length > 0 && (group.length >= atOnce.documents || bytes + size > atOnce.bytes)) {
+      yield group;
+      group = [];
+      bytes = 0;
+    }
+    group.push(id);
+    bytes += size;
+  }
+  if (group.length > 0) yield group;
 }
 
 /** The drawing of a document; null when it is not a voucher. */

@@ -1,14 +1,15 @@
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { type VoucherFileType, voucherFileName } from '@contapro/domain';
-import { ZipFile } from 'yazl';
 import { HttpProblem } from '../../problem.ts';
 import type { PurchaseRow } from '../vouchers/vouchers.repository.ts';
 import { Undrawable, type VoucherFiles } from './voucher-files.ts';
+import { zipStream } from './zip-stream.ts';
 
 /**
- * The maximum size of all files of a zip, in bytes. The zip is part of a JSON answer, so it is completely in memory.
+ * The maximum size of all XML files of a zip, in bytes. The zip is one text of JSON, which the browser has completely in
+ * memory. Pictures have no limit but their number, 1,000, because each has about 50 kB.
  */
-const maximumBytes = 30_000_000;
+const maximumBytes = 100_000_000;
 
 /** The name of the file in a zip that lists the vouchers without a picture. */
 const undrawnName = 'comprobantes sin imagen.txt';
@@ -20,49 +21,87 @@ interface ZipOptions {
   onUndrawable: (error: Undrawable) => void;
 }
 
+type Files = Pick<VoucherFiles, 'sizes' | 'xmls' | 'jpeg'>;
+type RowWithDocument = PurchaseRow & { xmlDocumentId: string };
+
+interface VoucherFile {
+  row: RowWithDocument;
+  bytes: Uint8Array;
+}
+
 /**
- * A zip of the files of vouchers. Vouchers without a file are left out. A text file lists those whose picture cannot be
- * drawn. No snapshot is needed, because one statement reads the rows and documents never change.
+ * A zip of the files of vouchers, which are read while the zip is sent. Vouchers without a file are left out. A text file
+ * lists those whose picture cannot be drawn. No snapshot is needed, because one statement reads the rows and documents never
+ * change. When a file cannot be read after the first one, the stream is destroyed.
  * @throws HttpProblem 404 NO_FILES when no voucher has a file, 413 ZIP_TOO_LARGE
  */
 export async function zipOfVouchers(
-  files: Pick<VoucherFiles, 'xml' | 'jpeg'>,
+  files: Files,
   businessId: string,
   rows: readonly PurchaseRow[],
   { type, now, onUndrawable }: ZipOptions,
-): Promise<Buffer> {
-  const archive = new ZipFile();
-  const used = new Set<string>();
+): Promise<Readable> {
   const undrawn: string[] = [];
-  let weight = 0;
-  for (const { xmlDocumentId, serie, number, code } of rows) {
-    if (xmlDocumentId === null) continue;
-    const bytes = await (type === 'xml' ? files.xml(businessId, xmlDocumentId) : jpegOf(xmlDocumentId));
-    if (bytes === 'undrawable') undrawn.push(`${serie}-${number}`);
-    if (!bytes || bytes === 'undrawable') continue;
-    weight += bytes.byteLength;
-    if (weight > maximumBytes) throw tooLarge();
-    // Vouchers of two suppliers, or an invoice and a note, may have the same series and number.
-    const plain = voucherFileName(`${serie}-${number}`, type);
-    const name = used.has(plain) ? voucherFileName(code, type) : plain;
-    used.add(name);
-    archive.addBuffer(Buffer.from(bytes), name, { compress: type === 'xml', mtime: now });
-  }
-  if (used.size === 0) throw noFiles();
-  if (undrawn.length > 0) {
-    const text = ['No se pudo dibujar la imagen de:', ...undrawn, 'Descarga su XML.', ''].join('\r\n');
-    archive.addBuffer(Buffer.from(text), undrawnName, { mtime: now });
-  }
-  archive.end();
-  return buffer(archive.outputStream);
-
-  async function jpegOf(xmlDocumentId: string): Promise<Uint8Array | null | 'undrawable'> {
+  const withDocument = rows.filter((row): row is RowWithDocument => row.xmlDocumentId !== null);
+  const contents =
+    type === 'xml' ? await xmlFiles(files, businessId, withDocument) : jpegFiles(files, businessId, withDocument);
+  // The first file is read before the answer begins, because only then can it be another answer.
+  const first = await contents.next();
+  if (first.done) throw noFiles();
+  const used = new Set<string>();
+  return zipStream(async (zip) => {
     try {
-      return await files.jpeg(businessId, xmlDocumentId);
-    } catch (error) {
-      if (!(error instanceof Undrawable)) throw error;
-      onUndrawable(error);
-      return 'undrawable';
+      const add = async ({ row: { serie, number, code }, bytes }: VoucherFile) => {
+        // Vouchers of two suppliers, or an invoice and a note, may have the same series and number.
+        const plain = voucherFileName(`${serie}-${number}`, type);
+        const name = used.has(plain) ? voucherFileName(code, type) : plain;
+        used.add(name);
+        await zip.add(name, bytes, { compress: type === 'xml', mtime: now });
+      };
+      await add(first.value);
+      for await (const file of contents) await add(file);
+      if (undrawn.length === 0) return;
+      const text = ['No se pudo dibujar la imagen de:', ...undrawn, 'Descarga su XML.', ''].join('\r\n');
+      await zip.add(undrawnName, Buffer.from(text), { mtime: now });
+    } finally {
+      await contents.return();
+    }
+  });
+
+  async function* jpegFiles(
+    { jpeg }: Files,
+    business: string,
+    vouchers: readonly RowWithDocument[],
+  ): AsyncGenerator<VoucherFile, void, void> {
+    for (const row of vouchers) {
+      try {
+        const bytes = await jpeg(business, row.xmlDocumentId);
+        if (bytes) yield { row, bytes };
+      } catch (error) {
+        if (!(error instanceof Undrawable)) throw error;
+        onUndrawable(error);
+        undrawn.push(`${row.serie}-${row.number}`);
+      }
+    }
+  }
+}
+
+/** @throws HttpProblem 413 ZIP_TOO_LARGE */
+async function xmlFiles(
+  { sizes, xmls }: Files,
+  businessId: string,
+  vouchers: readonly RowWithDocument[],
+): Promise<AsyncGenerator<VoucherFile, void, void>> {
+  const rows = new Map(vouchers.map((row) => [row.xmlDocumentId, row]));
+  const stored = await sizes(businessId, [...rows.keys()]);
+  if ([...stored.values()].reduce((sum, size) => sum + size, 0) > maximumBytes) throw tooLarge();
+  return read();
+
+  async function* read(): AsyncGenerator<VoucherFile, void, void> {
+    const inOrder = new Map([...rows.keys()].flatMap((id) => (stored.has(id) ? [[id, stored.get(id) ?? 0]] : [])));
+    for await (const { id, bytes } of xmls(businessId, inOrder)) {
+      const row = rows.get(id);
+      if (row) yield { row, bytes };
     }
   }
 }
@@ -73,5 +112,5 @@ const tooLarge = () =>
   new HttpProblem(
     413,
     'ZIP_TOO_LARGE',
-    'Estos archivos pesan juntos más de 30 MB. Elige menos comprobantes y descárgalos por partes.',
+    'Estos archivos pesan juntos más de 100 MB. Elige menos comprobantes y descárgalos por partes.',
   );

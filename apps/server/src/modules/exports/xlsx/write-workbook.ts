@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { PassThrough, Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { Readable } from 'node:stream';
+import { type ZipWriter, zipStream } from '../zip-stream.ts';
 import {
   type Anchor,
   columnName,
@@ -34,26 +33,16 @@ const pieceLength = 64 * 1024;
  * destroyed, the iterators of sheets and rows end.
  */
 export function writeWorkbook({ sheets }: Workbook): Readable {
-  const zip = new ZipFile();
-  const output = new PassThrough();
-  const abandoned = new AbortController();
-  output.on('close', () => abandoned.abort());
-  Readable.from(zip.outputStream)
-    .on('error', (error) => output.destroy(error))
-    .pipe(output);
-  write(zip, sheets, abandoned.signal).catch((error: unknown) => {
-    output.destroy(error instanceof Error ? error : new Error(String(error)));
-  });
-  return output;
+  return zipStream((zip) => write(zip, sheets));
 }
 
-async function write(zip: ZipFile, sheets: AsyncIterable<Sheet>, signal: AbortSignal): Promise<void> {
-  const text = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
+async function write(zip: ZipWriter, sheets: AsyncIterable<Sheet>): Promise<void> {
   const written: WrittenSheet[] = [];
-  for await (const sheet of sheets) written.push(await writeSheet(zip, sheet, written.length + 1, signal));
-  text('xl/styles.xml', stylesPart);
-  text('xl/workbook.xml', workbookPart(written));
-  text(
+  for await (const sheet of sheets) written.push(await writeSheet(zip, sheet, written.length + 1));
+  await addText(zip, 'xl/styles.xml', stylesPart);
+  await addText(zip, 'xl/workbook.xml', workbookPart(written));
+  await addText(
+    zip,
     'xl/_rels/workbook.xml.rels',
     relationships([
       ...written.map(
@@ -66,27 +55,29 @@ async function write(zip: ZipFile, sheets: AsyncIterable<Sheet>, signal: AbortSi
       { id: 'styles', type: 'styles', target: 'styles.xml' },
     ]),
   );
-  text('_rels/.rels', relationships([{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }]));
-  text('[Content_Types].xml', contentTypes(written));
-  zip.end();
+  await addText(zip, '_rels/.rels', relationships([{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }]));
+  await addText(zip, '[Content_Types].xml', contentTypes(written));
 }
 
-async function writeSheet(zip: ZipFile, sheet: Sheet, position: number, signal: AbortSignal): Promise<WrittenSheet> {
-  const text = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
-  const anchors = await writePictures(zip, sheet.pictures ?? [], position, signal);
+const addText = (zip: ZipWriter, name: string, content: string) => zip.add(name, Buffer.from(content));
+
+async function writeSheet(zip: ZipWriter, sheet: Sheet, position: number): Promise<WrittenSheet> {
+  const anchors = await writePictures(zip, sheet.pictures ?? [], position);
   const hasDrawing = anchors.length > 0;
   const addresses: Relationship[] = [];
   const size = { rows: 0 };
   const xml = sheetXml(sheet, { isFirst: position === 1, hasDrawing, addresses, size });
-  await addStream(zip, `xl/worksheets/sheet${position}.xml`, Readable.from(pieces(xml)), { signal });
+  await zip.add(`xl/worksheets/sheet${position}.xml`, Readable.from(pieces(xml)));
   const drawing: Relationship = { id: 'drawing', type: 'drawing', target: `../drawings/drawing${position}.xml` };
-  text(
+  await addText(
+    zip,
     `xl/worksheets/_rels/sheet${position}.xml.rels`,
     relationships(hasDrawing ? [...addresses, drawing] : addresses),
   );
   if (hasDrawing) {
-    text(`xl/drawings/drawing${position}.xml`, drawingPart(anchors));
-    text(
+    await addText(zip, `xl/drawings/drawing${position}.xml`, drawingPart(anchors));
+    await addText(
+      zip,
       `xl/drawings/_rels/drawing${position}.xml.rels`,
       relationships(
         anchors.map((_, index) => ({
@@ -103,14 +94,9 @@ async function writeSheet(zip: ZipFile, sheet: Sheet, position: number, signal: 
 /** @param index The index of the picture, from 0. */
 const pictureName = (sheet: number, index: number) => `image${sheet}-${index + 1}.jpeg`;
 
-async function writePictures(
-  zip: ZipFile,
-  pictures: readonly PlacedPicture[],
-  position: number,
-  signal: AbortSignal,
-): Promise<Anchor[]> {
+async function writePictures(zip: ZipWriter, pictures: readonly PlacedPicture[], position: number): Promise<Anchor[]> {
   const anchors: Anchor[] = [];
-  for await (const { placed, picture } of loadedInOrder(pictures, signal)) {
+  for await (const { placed, picture } of loadedInOrder(pictures, zip.signal)) {
     if (picture === null) continue;
     const { row, description, box } = placed;
     const scale = Math.min(1, box.width / picture.width, box.height / picture.height);
@@ -121,7 +107,7 @@ async function writePictures(
       width: Math.round(picture.width * scale),
       height: Math.round(picture.height * scale),
     });
-    await addStream(zip, name, Readable.from(givenOnce([picture.jpeg])), { signal, compress: false });
+    await zip.add(name, picture.jpeg, { compress: false });
   }
   return anchors;
 }
@@ -139,27 +125,6 @@ async function* loadedInOrder(pictures: readonly PlacedPicture[], signal: AbortS
     }
     const first = loading.shift();
     if (first) yield { placed, picture: await first };
-  }
-}
-
-/** Yields each chunk and removes it from the list, because the zip keeps the streams of all its parts in memory. */
-function* givenOnce(bytes: Uint8Array[]): Generator<Uint8Array | undefined> {
-  while (bytes.length > 0) yield bytes.shift();
-}
-
-/** Adds a part and waits until the zip has read it completely, so that parts do not accumulate in memory. */
-async function addStream(
-  zip: ZipFile,
-  name: string,
-  stream: Readable,
-  { signal, compress = true }: { signal: AbortSignal; compress?: boolean },
-): Promise<void> {
-  try {
-    const taken = once(stream, 'end', { signal });
-    zip.addReadStream(stream, name, { compressionLevel: compress ? 3 : 0 });
-    await taken;
-  } finally {
-    stream.destroy();
   }
 }
 
