@@ -140,6 +140,10 @@ export const pages = {
     guard: 'withBusiness',
     module: 'observed-voucher',
   }),
+  workingPaper: page('/dashboard/observaciones/papel-de-trabajo', {
+    guard: 'withBusiness',
+    module: 'working-paper',
+  }),
   upload: page('/dashboard/subir-archivos', {
     guard: 'withBusiness',
     section: 'upload',

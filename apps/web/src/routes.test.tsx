@@ -177,6 +177,7 @@ describe('private addresses', () => {
     '/dashboard/editar-credenciales',
     '/dashboard/observaciones',
     '/dashboard/observaciones/factura-observada',
+    '/dashboard/observaciones/papel-de-trabajo',
     '/dashboard/subir-archivos',
   ];
 

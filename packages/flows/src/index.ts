@@ -39,5 +39,6 @@ export * from './upload/index.ts';
 export * from './uploads/index.ts';
 export * from './voucher-decision/index.ts';
 export * from './voucher-viewer/index.ts';
+export * from './working-paper/index.ts';
 export * from './zip-download/index.ts';
 export type * from './facts.ts';

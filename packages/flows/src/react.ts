@@ -56,3 +56,4 @@ export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';
 export { VoucherDecisionFlow, type VoucherDecisionFlowProps } from './voucher-decision/VoucherDecisionFlow.tsx';
 export { VoucherViewerFlow, type VoucherViewerFlowProps } from './voucher-viewer/VoucherViewerFlow.tsx';
 export { ZipDownloadFlow, type ZipDownloadFlowProps } from './zip-download/ZipDownloadFlow.tsx';
+export { WorkingPaperFlow, type WorkingPaperFlowProps } from './working-paper/WorkingPaperFlow.tsx';

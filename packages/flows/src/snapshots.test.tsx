@@ -66,6 +66,9 @@ import { fakeCompanyServices } from './testing/companyCalls.ts';
 import { withChildren } from './testing/snapshotFactory.ts';
 import { tourSnapshots } from './tour/tour.snapshots.ts';
 import { TourFlow } from './tour/TourFlow.tsx';
+import { createFakeObservations } from './observations/observations.fake.ts';
+import { workingPaperSnapshots } from './working-paper/workingPaper.snapshots.ts';
+import { WorkingPaperFlow } from './working-paper/WorkingPaperFlow.tsx';
 import { fakeUploadServices } from './upload/upload.fake.ts';
 import { uploadSnapshots } from './upload/upload.snapshots.ts';
 import { UploadFlow } from './upload/UploadFlow.tsx';
@@ -415,6 +418,19 @@ it.each([
         }
         hrefs={{ signIn: '#', request: '#' }}
       />
+    ),
+  ),
+  ...drawn(
+    'WorkingPaperFlow',
+    workingPaperSnapshots,
+    {
+      usual: '4 rows',
+      withoutPeriod: '',
+      'shown.loading': 'placeholders',
+      'shown.failed': 'retry, Ocurrió un errorPor favo',
+    },
+    (snapshot) => (
+      <WorkingPaperFlow snapshot={snapshot} services={createFakeObservations()} input={period} hrefs={{ back: '#' }} />
     ),
   ),
   ...drawn(

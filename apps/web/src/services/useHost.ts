@@ -18,6 +18,7 @@ import {
   type RetentionsMachine,
   saveFile,
   type ShellMachine,
+  type WorkingPaperMachine,
 } from '@contapro/flows';
 import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../navigation/businessState.ts';
@@ -44,6 +45,7 @@ export type Fact = FactsOf<
   | RegisterCompanyMachine
   | RetentionsMachine
   | ShellMachine
+  | WorkingPaperMachine
 >;
 
 /** The maximum number of milliseconds for which signing out waits for the server. */

@@ -45,3 +45,4 @@ export * from './viewer.ts';
 export * from './voucherDecision.ts';
 export * from './voucherTable.ts';
 export * from './voucherTotals.ts';
+export * from './workingPaper.ts';

@@ -5,6 +5,7 @@ import { maximumDecided } from '../views.ts';
 export const observationsTexts = {
   title: 'Observaciones',
   tabs: 'Comprobantes por decisión',
+  workingPaper: 'Papel de trabajo',
   tooMany: `Elige hasta ${formatCount(maximumDecided)} comprobantes para decidir.`,
   listings: {
     observed: 'Observados',

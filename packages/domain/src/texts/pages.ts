@@ -27,6 +27,7 @@ export const pageTexts = {
     editCredentials: 'Editar credenciales',
     observations: 'Comprobantes observados',
     observedVoucher: 'Factura observada',
+    workingPaper: 'Papel de trabajo de decisiones',
     upload: 'Subir archivos',
     partnerValidate: 'Validando tu cuenta',
     partnerSignUp: 'Registra tu cuenta',

@@ -56,6 +56,16 @@ export function purchaseReasonText(code: string, texts: Readonly<Record<string, 
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }
 
+/**
+ * The legal bases of reasons, each once. Reasons without one are left out.
+ *
+ * @param texts The legal basis of each code. `purchaseReasonSourceTexts` by default.
+ */
+export const purchaseReasonSources = (
+  codes: readonly string[],
+  texts: Readonly<Record<string, string>> = purchaseReasonSourceTexts,
+): readonly string[] => [...new Set(codes.flatMap((code) => purchaseReasonText(code, texts) ?? []))];
+
 /** Why the Excel file does not include a purchase that has no reason code. */
 export const leftOutTexts = {
   declined: 'Rechazado por el contador',

@@ -22,6 +22,7 @@ const meta = preview.meta({
   args: {
     services,
     input: { business: textiles, period: '202610', periods: ['202610', '202609', '202608'] },
+    hrefs: { workingPaper: '#papel-de-trabajo' },
     onEmit: fn(),
   },
 });

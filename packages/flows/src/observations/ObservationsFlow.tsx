@@ -1,5 +1,5 @@
 import { type ListingFilter, mapLoadable, type VoucherPage } from '@contapro/domain';
-import { ObservationsScreen } from '@contapro/ui';
+import { ObservationsScreen, type ObservationsScreenProps } from '@contapro/ui';
 import type { FlowOptions } from '../react/useFlow.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { VoucherDecisionFlow } from '../voucher-decision/VoucherDecisionFlow.tsx';
@@ -7,7 +7,9 @@ import { createObservations, type ObservationsMachine } from './observations.mac
 import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
 
 /** Props of {@link ObservationsFlow}. */
-export interface ObservationsFlowProps extends Pick<FlowOptions<ObservationsMachine>, 'snapshot' | 'onEmit'> {
+export interface ObservationsFlowProps
+  extends Pick<FlowOptions<ObservationsMachine>, 'snapshot' | 'onEmit'>,
+    Pick<ObservationsScreenProps, 'hrefs'> {
   services: ObservationsServices;
   input: ReportFlowInput<ObservationsInput>;
 }
@@ -16,7 +18,7 @@ export interface ObservationsFlowProps extends Pick<FlowOptions<ObservationsMach
  * The report Observaciones with its dialogs. Give it the uuid of the business as `key`. It must be inside a
  * `ToastProvider` of `@contapro/ui`, which shows failed downloads.
  */
-export function ObservationsFlow({ services, input, ...flow }: ObservationsFlowProps) {
+export function ObservationsFlow({ services, input, hrefs, ...flow }: ObservationsFlowProps) {
   const { snapshot, send, list, screen } = useReportPage<
     VoucherPage,
     ObservationsParts,
@@ -39,6 +41,7 @@ export function ObservationsFlow({ services, input, ...flow }: ObservationsFlowP
         send({ type: 'zip.download', fileType, codes, page, size, listing })
       }
       onDownload={(voucher, fileType) => send({ type: 'file.download', voucher, fileType })}
+      hrefs={hrefs}
     >
       {screen.children}
       {decision && <VoucherDecisionFlow actor={decision} />}

@@ -58,6 +58,15 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
     document_type_code: voucher.documentTypeCode ?? '01',
     supplier_ruc: voucher.supplierRuc,
     reasons: [...voucher.reasons],
+    ...(voucher.decision && {
+      decision: {
+        decision: voucher.decision.decision,
+        // Lima is five hours behind UTC.
+        decided_at: new Date(`${voucher.decision.decidedAt.replace(' ', 'T')}:00-05:00`).toISOString(),
+        decided_by: voucher.decision.decidedBy,
+        reasons: [...voucher.decision.reasons],
+      },
+    }),
   };
 }
 

@@ -24,3 +24,4 @@ export * from './SignInScreen/index.ts';
 export * from './SignUpScreen/index.ts';
 export * from './UnloadedScreen/index.ts';
 export * from './UploadScreen/index.ts';
+export * from './WorkingPaperScreen/index.ts';

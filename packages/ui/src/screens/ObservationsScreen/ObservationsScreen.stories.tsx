@@ -49,6 +49,7 @@ const meta = preview.meta({
     onDecide: fn(),
     onReview: fn(),
     onMassDownload: fn(),
+    hrefs: { workingPaper: '#papel-de-trabajo' },
     onView: fn(),
     onDownload: fn(),
   },

@@ -31,6 +31,7 @@ const known: ObservationsScreenProps = {
   onDecide: nothing,
   onReview: nothing,
   onMassDownload: nothing,
+  hrefs: { workingPaper: '#papel-de-trabajo' },
   onView: nothing,
   onDownload: nothing,
   onRetry: nothing,

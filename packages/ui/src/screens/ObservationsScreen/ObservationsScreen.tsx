@@ -9,8 +9,8 @@ import {
   voucherListings,
   voucherTableTexts,
 } from '@contapro/domain';
-import { Check, X } from 'lucide-react';
-import { Button } from '../../primitives/Button/index.ts';
+import { Check, FileText, X } from 'lucide-react';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VoucherReportScreen, type VoucherReportScreenProps } from '../VoucherReportScreen/index.ts';
 
@@ -43,6 +43,8 @@ export interface ObservationsScreenProps
   onReview: (voucher: Voucher) => void;
   /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
   onMassDownload: (type: VoucherFileType, codes: readonly string[], listing: VoucherListing) => void;
+  /** The addresses of the pages that the screen links to: the working paper of the decisions. */
+  hrefs: Readonly<{ workingPaper: string }>;
 }
 
 const observed: ListingFilter = { listing: 'observed', filters: [] };
@@ -54,6 +56,7 @@ export function ObservationsScreen({
   onDecide,
   onReview,
   onMassDownload,
+  hrefs,
   ...report
 }: ObservationsScreenProps) {
   const texts = useTexts('observations', observationsTexts);
@@ -66,6 +69,11 @@ export function ObservationsScreen({
       {...report}
       title={texts.title}
       variant={listing}
+      actions={
+        <ButtonLink icon={<FileText aria-hidden />} href={hrefs.workingPaper}>
+          {texts.workingPaper}
+        </ButtonLink>
+      }
       tabs={{
         label: texts.tabs,
         value: listing,

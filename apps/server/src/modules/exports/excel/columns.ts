@@ -5,8 +5,7 @@ import {
   limaDateTimeOf,
   missing,
   purchaseReasonLabel,
-  purchaseReasonSourceTexts,
-  purchaseReasonText,
+  purchaseReasonSources,
   redReasons,
   voucherTableTexts,
 } from '@contapro/domain';
@@ -168,10 +167,7 @@ export const decisionColumns: readonly VoucherColumn[] = [
     header: 'Base legal',
     width: 44,
     format: 'wrapped',
-    of: ({ decidedReasons }) =>
-      [...new Set(decidedReasons?.flatMap((code) => purchaseReasonText(code, purchaseReasonSourceTexts) ?? []))].join(
-        '; ',
-      ) || missing,
+    of: ({ decidedReasons }) => purchaseReasonSources(decidedReasons ?? []).join('; ') || missing,
   },
 ];
 

@@ -1,0 +1,37 @@
+import { formatCount } from '../money.ts';
+import { nameAndRuc, selectOtherPeriod } from './content.ts';
+import { pageTexts } from './pages.ts';
+
+/** Texts of the working paper of decisions. */
+export const workingPaperTexts = {
+  title: pageTexts.titles.workingPaper,
+  business: nameAndRuc,
+  back: 'Volver a Observaciones',
+  print: 'Imprimir o guardar como PDF',
+  summary: (period: string) => `Decisiones de ${period}`,
+  /** The label of the figures, by the decision. */
+  figures: { validado: 'Validados', aprobado: 'Aprobados', rechazado: 'Rechazados' },
+  igv: 'IGV',
+  count: (count: number) => `${formatCount(count)} ${count === 1 ? 'comprobante' : 'comprobantes'}`,
+  columns: {
+    voucher: 'Comprobante',
+    supplier: 'Proveedor',
+    igv: 'IGV',
+    total: 'Importe total',
+    decision: 'Decisión',
+    reasons: 'Motivos al decidir y base legal',
+    decidedBy: 'Decidió',
+  },
+  total: 'Total',
+  ruc: (ruc: string) => `RUC ${ruc}`,
+  issued: (date: string) => `Emitido el ${date}`,
+  basis: (source: string) => `Base legal: ${source}`,
+  /** For a decision on a voucher that had no reason. */
+  withoutReasons: 'Sin motivos al decidir',
+  emptyTitle: 'No hay decisiones en el periodo.',
+  emptyText: `Valida, rechaza o aprueba comprobantes en Observaciones. ${selectOtherPeriod}`,
+  /** The lines to sign on paper. */
+  preparedBy: 'Elaborado por',
+  reviewedBy: 'Revisado por',
+  date: 'Fecha',
+} as const;

@@ -1,0 +1,38 @@
+import { PeriodSelector, WorkingPaperScreen, type WorkingPaperScreenProps } from '@contapro/ui';
+import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { createWorkingPaper, type WorkingPaperMachine } from './workingPaper.machine.ts';
+import type { WorkingPaperInput, WorkingPaperServices } from './workingPaper.types.ts';
+
+/** Props of {@link WorkingPaperFlow}. */
+export interface WorkingPaperFlowProps
+  extends Pick<FlowOptions<WorkingPaperMachine>, 'snapshot' | 'onEmit'>,
+    Pick<WorkingPaperScreenProps, 'hrefs'> {
+  services: WorkingPaperServices;
+  /** Read when the flow starts. */
+  input: Omit<WorkingPaperInput, 'business'> & {
+    business: WorkingPaperInput['business'] & Readonly<{ name: string }>;
+  };
+}
+
+/** The working paper of the decisions of a period. Give it the uuid of the business as `key`. */
+export function WorkingPaperFlow({ services, input, hrefs, ...flow }: WorkingPaperFlowProps) {
+  const [snapshot, send] = useFlow(() => createWorkingPaper(services), { input, ...flow });
+  const { parts, period, periods } = snapshot.context;
+  return (
+    <WorkingPaperScreen
+      business={input.business}
+      period={period}
+      periodSelector={
+        <PeriodSelector
+          periods={periods}
+          value={period}
+          onPeriodChange={(selected) => send({ type: 'period.select', period: selected })}
+        />
+      }
+      decided={parts.decided}
+      onRetry={() => send({ type: 'decisions.reload' })}
+      onPrint={() => send({ type: 'page.print' })}
+      hrefs={hrefs}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Voucher } from '@contapro/domain';
+import { assign, emit, setup } from 'xstate';
+import type { PeriodSelected } from '../facts.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { partStates, type PartStored } from '../internal/partStates.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { workingPaperActors } from './workingPaper.actors.ts';
+import type {
+  WorkingPaperContext,
+  WorkingPaperEvent,
+  WorkingPaperFact,
+  WorkingPaperInput,
+  WorkingPaperServices,
+} from './workingPaper.types.ts';
+
+/**
+ * The working paper of the decisions of a period: every purchase that the accountant validated, approved or rejected, with
+ * the reasons, the author and the time of the decision.
+ *
+ * @example
+ * createActor(createWorkingPaper({ api }), { input: { business, period: '202610', periods } }).start();
+ */
+export const createWorkingPaper = (services: WorkingPaperServices) =>
+  setup({
+    types: {} as {
+      context: WorkingPaperContext;
+      input: WorkingPaperInput;
+      events: WorkingPaperEvent;
+      emitted: WorkingPaperFact;
+      tags: 'busy';
+    },
+    actors: workingPaperActors(services),
+    guards: {
+      hasPeriod: ({ context }) => context.period !== null,
+      isLoaded: ({ context }) => context.parts.decided?.state === 'ready',
+      isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
+    },
+    actions: {
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, parts: {} })),
+      storePart: assign((_, { part, loadable }: PartStored<{ decided: readonly Voucher[] }>) => ({
+        parts: { [part]: loadable },
+      })),
+      notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyPrint: emit({ type: 'page.print.requested' }),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'workingPaper',
+    context: ({ input }) => ({ ...input, parts: {} }),
+    initial: 'deciding',
+    on: {
+      'period.select': {
+        guard: withEvent('isOtherPeriod'),
+        target: '.deciding',
+        actions: [withEvent('storePeriod'), withEvent('notifyPeriod')],
+      },
+    },
+    states: {
+      deciding: { always: [{ guard: 'hasPeriod', target: 'shown' }, { target: 'withoutPeriod' }] },
+      withoutPeriod: {},
+      shown: {
+        initial: 'loading',
+        states: partStates('decided', { 'decisions.reload': 'loading' }),
+        on: { 'page.print': { guard: 'isLoaded', actions: 'notifyPrint' } },
+      },
+    },
+  });
+
+/** The type of the machine. */
+export type WorkingPaperMachine = ReturnType<typeof createWorkingPaper>;

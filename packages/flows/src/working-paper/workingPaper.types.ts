@@ -1,0 +1,38 @@
+import type { Api } from '@contapro/api';
+import type { Loadable, Voucher } from '@contapro/domain';
+import type { FailureLogged, PagePrintRequested, PeriodSelected, ReportBusiness } from '../facts.ts';
+
+/** The services of `createWorkingPaper`. */
+export interface WorkingPaperServices {
+  api: Pick<Api, 'listRejected' | 'listValidated'>;
+}
+
+/** The input of `createWorkingPaper`. */
+export interface WorkingPaperInput {
+  business: ReportBusiness;
+  /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
+  period: string | null;
+  /** All periods of the business, `YYYYMM`, newest first. */
+  periods: readonly string[];
+}
+
+/** The context of the machine. */
+export interface WorkingPaperContext extends WorkingPaperInput {
+  /** Empty without a period. */
+  parts: {
+    /** All purchases of the period with a decision, in the order of their decisions. */
+    decided?: Loadable<readonly Voucher[]> | undefined;
+  };
+}
+
+/** The events that the machine takes. */
+export type WorkingPaperEvent =
+  /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
+  | { type: 'period.select'; period: string }
+  /** Loads the decisions again after a failure. */
+  | { type: 'decisions.reload' }
+  /** Emits `page.print.requested`. Ignored until the decisions are loaded. */
+  | { type: 'page.print' };
+
+/** The facts that the machine emits. */
+export type WorkingPaperFact = PeriodSelected | FailureLogged | PagePrintRequested;

@@ -1,0 +1,225 @@
+import {
+  addCents,
+  documentTypeName,
+  documentTypeTexts,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  type Loadable,
+  missing,
+  purchaseReasonLabel,
+  purchaseReasonSources,
+  purchaseReasonSourceTexts,
+  purchaseReasonTexts,
+  type RecordedDecision,
+  type Voucher,
+  voucherTableTexts,
+  workingPaperTexts,
+} from '@contapro/domain';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useId } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { Figures } from '../../patterns/Figures/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import styles from './WorkingPaperScreen.module.css';
+
+export interface WorkingPaperScreenProps extends PeriodPageProps {
+  /** The purchases with a decision, in the order of their decisions; undefined without a period. */
+  decided: Loadable<readonly Voucher[]> | undefined;
+  /** Called when the person asks to load the decisions again after a failure. */
+  onRetry: () => void;
+  /** Called when the person wants to print the page. */
+  onPrint: () => void;
+  /** The addresses of the pages that the screen links to: `back` is Observaciones. */
+  hrefs: Readonly<{ back: string }>;
+}
+
+/** The working paper of the decisions of a period, for the screen and for sheets of A4. */
+export function WorkingPaperScreen({
+  business,
+  period,
+  periodSelector,
+  decided,
+  onRetry,
+  onPrint,
+  hrefs,
+  children,
+  className,
+  ...rest
+}: WorkingPaperScreenProps) {
+  const texts = useTexts('workingPaper', workingPaperTexts);
+  const { periodName } = usePeriodNames();
+  const hasDecisions = decided?.state === 'ready' && decided.data.length > 0;
+  return (
+    <Page {...rest} className={classes(styles.root, className)}>
+      <PageHeader
+        title={texts.title}
+        subtitle={[texts.business(business), ...(period === null ? [] : [periodName(period)])].join(' · ')}
+        actions={
+          <>
+            <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden />} href={hrefs.back}>
+              {texts.back}
+            </ButtonLink>
+            {periodSelector}
+            <Button variant="primary" icon={<Printer aria-hidden />} disabled={!hasDecisions} onClick={onPrint}>
+              {texts.print}
+            </Button>
+          </>
+        }
+      />
+      {decided?.state === 'loading' && <Skeleton shape="block" height="24rem" />}
+      {decided?.state === 'failed' && <FailedState onRetry={onRetry} />}
+      {(decided === undefined || (decided.state === 'ready' && decided.data.length === 0)) && (
+        <EmptyState illustration="ledger" title={texts.emptyTitle}>
+          {texts.emptyText}
+        </EmptyState>
+      )}
+      {hasDecisions && period !== null && <Decisions vouchers={decided.data} period={periodName(period)} />}
+      {children}
+    </Page>
+  );
+}
+
+const decisions = ['validado', 'aprobado', 'rechazado'] as const satisfies readonly RecordedDecision['decision'][];
+
+const sumOf = (vouchers: readonly Voucher[], centsOf: (voucher: Voucher) => number | null) =>
+  addCents(...vouchers.map((voucher) => centsOf(voucher) ?? 0));
+
+/** The figures and the table of the decisions, and on paper the lines to sign. */
+function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period: string }) {
+  const texts = useTexts('workingPaper', workingPaperTexts);
+  const id = useId();
+  return (
+    <>
+      <Figures
+        label={texts.summary(period)}
+        figures={decisions.map((decision) => {
+          const own = vouchers.filter((voucher) => voucher.decision?.decision === decision);
+          return {
+            id: decision,
+            label: texts.figures[decision],
+            value: texts.count(own.length),
+            note: (
+              <>
+                {texts.igv} <Amount cents={sumOf(own, ({ igvCents }) => igvCents)} />
+              </>
+            ),
+          };
+        })}
+      />
+      <h2 id={id} className={styles.title}>
+        {texts.summary(period)}
+      </h2>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.head}>
+              {texts.columns.voucher}
+            </th>
+            <th scope="col" className={styles.head}>
+              {texts.columns.supplier}
+            </th>
+            <th scope="col" className={styles.head} data-align="end">
+              {texts.columns.igv}
+            </th>
+            <th scope="col" className={styles.head} data-align="end">
+              {texts.columns.total}
+            </th>
+            <th scope="col" className={styles.head}>
+              {texts.columns.decision}
+            </th>
+            <th scope="col" className={styles.head}>
+              {texts.columns.reasons}
+            </th>
+            <th scope="col" className={styles.head}>
+              {texts.columns.decidedBy}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {vouchers.map((voucher) => (
+            <DecisionRow key={voucher.code} voucher={voucher} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={styles.row}>
+            <th scope="row" colSpan={2} className={styles.cell} data-total>
+              {texts.total}
+            </th>
+            <td className={styles.cell} data-align="end" data-label={texts.columns.igv} data-total>
+              {formatAmount(sumOf(vouchers, ({ igvCents }) => igvCents))}
+            </td>
+            <td className={styles.cell} data-align="end" data-label={texts.columns.total} data-total>
+              {formatAmount(sumOf(vouchers, ({ totalCents }) => totalCents))}
+            </td>
+            <td colSpan={3} className={styles.cell} data-total>
+              {texts.count(vouchers.length)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <dl className={styles.signatures}>
+        {[texts.preparedBy, texts.reviewedBy, texts.date].map((label) => (
+          <div key={label} className={styles.signature}>
+            <dt>{label}</dt>
+            <dd className={styles.line} />
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function DecisionRow({ voucher }: { voucher: Voucher }) {
+  const texts = useTexts('workingPaper', workingPaperTexts);
+  const table = useTexts('voucherTable', voucherTableTexts);
+  const labels = useTexts('purchaseReason', purchaseReasonTexts);
+  const sources = useTexts('purchaseReasonSource', purchaseReasonSourceTexts);
+  const documentTypes = useTexts('documentType', documentTypeTexts);
+  const { decision } = voucher;
+  const reasons = decision?.reasons ?? [];
+  const bases = purchaseReasonSources(reasons, sources);
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.cell}>
+        <span className={styles.lead}>{voucher.serieNumber}</span>
+        <span className={styles.note}>{documentTypeName(voucher.documentTypeCode, documentTypes)}</span>
+        <span className={styles.note}>{texts.issued(formatDate(voucher.issueDate))}</span>
+      </th>
+      <td className={styles.cell} data-label={texts.columns.supplier}>
+        <span>{voucher.supplierName || missing}</span>
+        {voucher.supplierRuc !== null && <span className={styles.note}>{texts.ruc(voucher.supplierRuc)}</span>}
+      </td>
+      <td className={styles.cell} data-align="end" data-label={texts.columns.igv}>
+        {formatAmount(voucher.igvCents)}
+      </td>
+      <td className={styles.cell} data-align="end" data-label={texts.columns.total}>
+        {formatAmount(voucher.totalCents)}
+      </td>
+      <td className={styles.cell} data-label={texts.columns.decision}>
+        {decision === null ? missing : table.decisions[decision.decision]}
+      </td>
+      <td className={styles.cell} data-label={texts.columns.reasons}>
+        <span>
+          {reasons.length === 0
+            ? texts.withoutReasons
+            : reasons.map((code) => purchaseReasonLabel(code, labels)).join('; ')}
+        </span>
+        {bases.length > 0 && <span className={styles.note}>{texts.basis(bases.join('; '))}</span>}
+      </td>
+      <td className={styles.cell} data-label={texts.columns.decidedBy}>
+        <span>{decision?.decidedBy || missing}</span>
+        <span className={styles.note}>{formatDateTime(decision?.decidedAt)}</span>
+      </td>
+    </tr>
+  );
+}

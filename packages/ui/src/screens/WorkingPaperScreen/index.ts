@@ -1,0 +1,1 @@
+export { WorkingPaperScreen, type WorkingPaperScreenProps } from './WorkingPaperScreen.tsx';
