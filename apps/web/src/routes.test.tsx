@@ -302,6 +302,41 @@ describe('what a report shows stays in its address', () => {
     expect(session.get().selectedValues.tax_period).toBe('202609');
   });
 
+  it('OPEN-031 shows nothing of a business under another one that is opened while it loads', async () => {
+    const open = new Map<string, { signal: AbortSignal | undefined; answer: (supplier: string) => void }>();
+    const listAllInvoices: Api['listAllInvoices'] = ({ query, signal }) =>
+      new Promise((resolve) => {
+        const answer = (supplier_business_name: string) => {
+          const row: Schemas['PurchaseVoucher'] = {
+            code: `${query.ruc}-1`,
+            issue_date: '2026-10-14',
+            serie: 'F001',
+            number: '1',
+            supplier_business_name,
+            item_description: '',
+            taxable_amount: 1,
+            img_cpe_link: null,
+            xml_cpe_link: null,
+            afecto_detraccion: 'no',
+            status: 'observado',
+          };
+          resolve({ ...pageOf(query), data: [row] });
+        };
+        open.set(query.ruc, { signal, answer });
+      });
+    const session = inBusiness();
+    visit('/dashboard/comprobantes', session, { listAllInvoices });
+    await expect.poll(() => open.has('20100047218')).toBe(true);
+    const other = createBusiness({ uuid: 'b-2', name: 'Botica S.A.C.', ruc: '20539172841', accountantUuid: 'a-1' });
+    session.openBusiness({ business: other, periods: ['202610'] });
+    await expect.poll(() => open.has('20539172841')).toBe(true);
+    const [late, asked] = [open.get('20100047218'), open.get('20539172841')];
+    late?.answer('Proveedor de Andina');
+    asked?.answer('Proveedor de Botica');
+    await expect.element(page.getByText('Proveedor de Botica')).toBeVisible();
+    expect([late?.signal?.aborted, document.body.textContent.includes('Proveedor de Andina')]).toEqual([true, false]);
+  });
+
   it('writes what the user selects to the address, and the back button brings back what was shown', async () => {
     const { router, lastQuery } = open('/dashboard/comprobantes');
     await page.getByRole('button', { name: 'Página siguiente' }).click();

@@ -47,6 +47,20 @@ it('FILTERS-04 FILTERS-05 LISTINGS-11 offers the five filters', async () => {
   expect(labelsIn(menu.element())).toEqual(['Tipo de comprobante', 'Serie', 'Estado', 'Proveedores', 'Serie-Número']);
 });
 
+it('names a filter that only links set, without offering it', async () => {
+  const box: AppliedFilter = { key: 'pdt', value: '107', label: '107' };
+  const filters: readonly FilterDefinition[] = [
+    ...voucherFilters,
+    { kind: 'link', key: 'pdt', label: 'Casilla del PDT' },
+  ];
+  const { screen, menu } = await opened(undefined, { filters, value: [box] });
+  expect(labelsIn(menu.element())).not.toContain('Casilla del PDT');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Casilla del PDT:')).toBeVisible();
+  await screen.getByRole('button', { name: 'Quitar filtro Casilla del PDT' }).click();
+  expect(changes).toEqual([[]]);
+});
+
 it('FILTERS-23 shows the name and sends the key', async () => {
   const { screen, menu } = await opened('Proveedores');
   await menu.getByRole('button', { name: /^Luz del Sur S.A.A./ }).click();

@@ -10,7 +10,7 @@ import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 
 export interface FilterBarProps<Key extends string = string> extends ComponentProps<'div'> {
-  /** The filters, in the order of the menu. */
+  /** The filters, in the order of the menu. Those of the kind `link` are not in it. */
   filters: readonly FilterDefinition<Key>[];
   /** The filters that are set, at most one per key. */
   value: readonly AppliedFilter<Key>[];
@@ -54,7 +54,7 @@ export function FilterBar<Key extends string = string>({
     <div {...rest} className={classes(styles.root, className)}>
       <FilterMenu
         triggerRef={trigger}
-        filters={filters}
+        filters={filters.filter((filter) => filter.kind !== 'link')}
         value={value}
         onApply={(applied) => onValueChange(withFilter(value, applied, filters))}
         onRemove={remove}

@@ -45,12 +45,20 @@ export interface SerieNumberFilter<Key extends string> extends Filter<Key> {
   kind: 'serieNumber';
 }
 
-/** A filter of a listing. */
-export type FilterDefinition<Key extends string = string> =
+/** A filter that only links to the listing set. It is not in the menu; its chip removes it. */
+export interface LinkFilter<Key extends string> extends Filter<Key> {
+  kind: 'link';
+}
+
+/** A filter of the menu. */
+export type MenuFilter<Key extends string = string> =
   | OptionsFilter<Key>
   | SearchFilter<Key>
   | DateRangeFilter<Key>
   | SerieNumberFilter<Key>;
+
+/** A filter of a listing. */
+export type FilterDefinition<Key extends string = string> = MenuFilter<Key> | LinkFilter<Key>;
 
 /** A filter that is set. */
 export interface AppliedFilter<Key extends string = string> {

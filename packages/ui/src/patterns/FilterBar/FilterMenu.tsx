@@ -7,13 +7,13 @@ import { Popover } from '../../primitives/Popover/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { DateRangeForm } from './DateRangeForm.tsx';
 import styles from './FilterBar.module.css';
-import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
+import type { AppliedFilter, MenuFilter } from './FilterDefinition.ts';
 import { FilterOptionList } from './FilterOptionList.tsx';
 import { moveInList } from './moveInList.ts';
 import { SerieNumberForm } from './SerieNumberForm.tsx';
 
 export interface FilterMenuProps<Key extends string> {
-  filters: readonly FilterDefinition<Key>[];
+  filters: readonly MenuFilter<Key>[];
   value: readonly AppliedFilter<Key>[];
   onApply: (filter: AppliedFilter<Key>) => void;
   onRemove: (filters: readonly AppliedFilter<Key>[]) => void;
@@ -121,7 +121,7 @@ function Steps<Key extends string>({
 }
 
 interface ValueFormProps<Key extends string> {
-  filter: FilterDefinition<Key>;
+  filter: MenuFilter<Key>;
   applied: AppliedFilter<Key> | undefined;
   onApply: (filter: AppliedFilter<Key>) => void;
   onClear: () => void;

@@ -3,6 +3,8 @@ export type {
   AppliedFilter,
   DateRangeFilter,
   FilterDefinition,
+  LinkFilter,
+  MenuFilter,
   OptionsFilter,
   SearchFilter,
   SerieNumberFilter,

@@ -75,6 +75,7 @@ export function useVoucherFilters({ options, onRetry, applied }: VoucherFilters)
       choice('options', 'credits_of_vouchers'),
       choice('options', 'detractions_of_vouchers'),
       choice('search', 'provider_of_vouchers'),
+      { kind: 'link', key: 'pdt_of_vouchers', label: labels.pdt_of_vouchers },
       { kind: 'serieNumber', key: 'serie_number_of_vouchers', label: labels.serie_number_of_vouchers },
     ],
     value: applied.map((filter) => ({ ...filter, label: known(filter) })),

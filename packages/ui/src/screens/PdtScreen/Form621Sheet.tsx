@@ -123,6 +123,7 @@ export function Form621Sheet({ form, period, ruc, hrefOf }: Form621SheetProps) {
         {nonDomiciledIgvCents !== 0 && <li>{texts.nonDomiciled(nonDomiciledIgvCents)}</li>}
         {ivapBaseCents !== 0 && <li>{texts.ivap(ivapBaseCents, ivapCents)}</li>}
         <li>{texts.others}</li>
+        <li className={styles.vouchers}>{texts.vouchers}</li>
       </ul>
     </Section>
   );

@@ -116,57 +116,59 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
           };
         })}
       />
-      <h2 id={id} className={styles.title}>
-        {texts.summary(period)}
-      </h2>
-      <table className={styles.table} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.head}>
-              {texts.columns.voucher}
-            </th>
-            <th scope="col" className={styles.head}>
-              {texts.columns.supplier}
-            </th>
-            <th scope="col" className={styles.head} data-align="end">
-              {texts.columns.igv}
-            </th>
-            <th scope="col" className={styles.head} data-align="end">
-              {texts.columns.total}
-            </th>
-            <th scope="col" className={styles.head}>
-              {texts.columns.decision}
-            </th>
-            <th scope="col" className={styles.head}>
-              {texts.columns.reasons}
-            </th>
-            <th scope="col" className={styles.head}>
-              {texts.columns.decidedBy}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {vouchers.map((voucher) => (
-            <DecisionRow key={voucher.code} voucher={voucher} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className={styles.row}>
-            <th scope="row" colSpan={2} className={styles.cell} data-total>
-              {texts.total}
-            </th>
-            <td className={styles.cell} data-align="end" data-label={texts.columns.igv} data-total>
-              {formatAmount(sumOf(vouchers, ({ igvCents }) => igvCents))}
-            </td>
-            <td className={styles.cell} data-align="end" data-label={texts.columns.total} data-total>
-              {formatAmount(sumOf(vouchers, ({ totalCents }) => totalCents))}
-            </td>
-            <td colSpan={3} className={styles.cell} data-total>
-              {texts.count(vouchers.length)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {texts.summary(period)}
+        </h2>
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.head}>
+                {texts.columns.voucher}
+              </th>
+              <th scope="col" className={styles.head}>
+                {texts.columns.supplier}
+              </th>
+              <th scope="col" className={styles.head} data-align="end">
+                {texts.columns.igv}
+              </th>
+              <th scope="col" className={styles.head} data-align="end">
+                {texts.columns.total}
+              </th>
+              <th scope="col" className={styles.head}>
+                {texts.columns.decision}
+              </th>
+              <th scope="col" className={styles.head}>
+                {texts.columns.reasons}
+              </th>
+              <th scope="col" className={styles.head}>
+                {texts.columns.decidedBy}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {vouchers.map((voucher) => (
+              <DecisionRow key={voucher.code} voucher={voucher} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className={styles.row}>
+              <th scope="row" colSpan={2} className={styles.cell} data-total>
+                {texts.total}
+              </th>
+              <td className={styles.cell} data-align="end" data-label={texts.columns.igv} data-total>
+                {formatAmount(sumOf(vouchers, ({ igvCents }) => igvCents))}
+              </td>
+              <td className={styles.cell} data-align="end" data-label={texts.columns.total} data-total>
+                {formatAmount(sumOf(vouchers, ({ totalCents }) => totalCents))}
+              </td>
+              <td colSpan={3} className={styles.cell} data-total>
+                {texts.count(vouchers.length)}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       <dl className={styles.signatures}>
         {[texts.preparedBy, texts.reviewedBy, texts.date].map((label) => (
           <div key={label} className={styles.signature}>
