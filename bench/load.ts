@@ -57,6 +57,12 @@ export const load: Bench = () =>
           atMost: 2,
         },
         {
+          name: `Formulario 621, ${of}`,
+          value: middle('Formulario 621', 'perSecond'),
+          unit: '/s',
+          note: note('Formulario 621'),
+        },
+        {
           name: `page of 100, ${of}`,
           value: middle('page', 'perSecond'),
           unit: '/s',
@@ -87,6 +93,7 @@ function addressesOf({ ruc, uuid }: OwnBusiness, lastPage: number): Record<strin
   return {
     me: { path: '/me', calls: 250 },
     dashboard: { path: `/purchase/dashboard?${new URLSearchParams({ filters })}`, calls: 250 },
+    'Formulario 621': { path: `/dashboard/form-621?${new URLSearchParams({ filters })}`, calls: 100 },
     page: { path: page(1), calls: 200 },
     'last page': { path: page(lastPage), calls: 40 },
   };

@@ -19,31 +19,48 @@ const months = 24;
  */
 export async function fillVouchers(sql: Sql, { business, stored, inPeriod, period }: Filling): Promise<void> {
   const own = Math.min(stored, inPeriod * months);
-  const lastMonth = `${period.slice(0, 4)}-${period.slice(4)}-01`;
   await sql.unsafe(`set synchronous_commit = off`);
   await sql.unsafe(
     insert(
       `'${business.uuid}'::uuid`,
-      `(date '${lastMonth}' - (n / ${inPeriod}) * interval '1 month')::date`,
+      `(date '${dayOf(period)}' - (n / ${inPeriod}) * interval '1 month')::date`,
       `'compra'`,
-      own,
+      [0, own],
     ),
   );
-  if (stored > own) {
+  await fillOthers(sql, { from: 0, to: stored - own, business: `'other' || n % 300`, inMonth: 300, period });
+}
+
+export interface OtherFilling {
+  /** The number of the first voucher, and of the first one that is not stored. A number is stored once. */
+  from: number;
+  to: number;
+  /** SQL for the name of the business of voucher `n`. */
+  business: string;
+  /** The number of vouchers after which the month changes. */
+  inMonth: number;
+  period: string;
+}
+
+/** Stores vouchers of businesses that no accountant has, in 24 months, half purchases and half sales. */
+export async function fillOthers(sql: Sql, { from, to, business, inMonth, period }: OtherFilling): Promise<void> {
+  await sql.unsafe(`set synchronous_commit = off`);
+  if (to > from)
     await sql.unsafe(
       insert(
-        `md5('other' || n % 300)::uuid`,
-        `(date '${lastMonth}' - (n / 300 % ${months}) * interval '1 month')::date`,
+        `md5(${business})::uuid`,
+        `(date '${dayOf(period)}' - (n / ${inMonth} % ${months}) * interval '1 month')::date`,
         `case when n % 2 = 0 then 'compra' else 'venta' end`,
-        stored - own,
+        [from, to],
       ),
     );
-  }
   await sql`vacuum analyze vouchers`;
 }
 
+const dayOf = (period: string) => `${period.slice(0, 4)}-${period.slice(4)}-01`;
+
 /** The classes are distributed as in a usual month: most are deductible, some observed, a few neither. */
-const insert = (business: string, month: string, book: string, count: number) => `
+const insert = (business: string, month: string, book: string, [from, to]: readonly [from: number, to: number]) => `
   insert into vouchers (
     business_id, book, issuer_id, type_code, serie, number, period, issue_date,
     counterparty_id_type, counterparty_id, counterparty_name, has_sire,
@@ -57,6 +74,6 @@ const insert = (business: string, month: string, book: string, count: number) =>
     case when status = 'gasto deducible' then base * 18 / 100 else 0 end, base + base * 18 / 100, '18', true,
     array['Papel bond A4 75 g', 'Tóner negro'], 2, case when book = 'compra' then status end,
     case when book = 'compra' and status = 'observado' then array['SOLO_EN_XML'] else '{}' end
-  from generate_series(0, ${count - 1}) n,
+  from generate_series(${from}, ${to - 1}) n,
     lateral (select ${month} as month, ${book} as book, (1000 + n * 37 % 900000)::bigint as base,
       case when n % 10 < 7 then 'gasto deducible' when n % 10 < 9 then 'observado' else 'gasto no deducible' end as status) row`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { contractRoutes } from './contract/routes.ts';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
@@ -94,15 +94,17 @@ async function logCall(
 }
 
 function authenticator({ database, tokens }: Services): (request: FastifyRequest) => Promise<Session> {
+  const stateOf = database
+    .select({ version: accountants.tokenVersion, hasEnded: isNotNull(endedSessions.id).mapWith(Boolean) })
+    .from(accountants)
+    .leftJoin(endedSessions, eq(endedSessions.id, sql.placeholder('id')))
+    .where(eq(accountants.id, sql.placeholder('accountantId')))
+    .prepare('session_state');
   return async (request) => {
     const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw missingToken();
     const session = await tokens.read(token);
-    const [accountant] = await database
-      .select({ version: accountants.tokenVersion, hasEnded: isNotNull(endedSessions.id).mapWith(Boolean) })
-      .from(accountants)
-      .leftJoin(endedSessions, eq(endedSessions.id, session.id))
-      .where(eq(accountants.id, session.accountantId));
+    const [accountant] = await stateOf.execute({ id: session.id, accountantId: session.accountantId });
     if (!accountant) throw invalidToken();
     if (accountant.version !== session.version || accountant.hasEnded) throw expiredToken();
     return session;

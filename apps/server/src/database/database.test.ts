@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
-import { accountants, businesses } from './schema/index.ts';
+import { connectDatabase, type Executor, type OpenDatabase, openDatabase } from './database.ts';
+import { accountants, businesses, endedSessions } from './schema/index.ts';
 
 describe('openDatabase', () => {
   let db: OpenDatabase;
@@ -19,5 +20,29 @@ describe('openDatabase', () => {
     const copies = await Promise.all([1, 2, 3].map(() => openDatabase(db.url, { connections: 1 })));
     for (const copy of copies) expect(await copy.database.select().from(accountants)).toEqual([]);
     await Promise.all(copies.map((copy) => copy.close()));
+  });
+
+  it('prepares a statement of Drizzle once for a connection, in transactions too', async () => {
+    const own = connectDatabase(db.url, { connections: 1 });
+    const find = (executor: Executor) =>
+      executor.select({ name: accountants.name }).from(accountants).where(eq(accountants.email, 'nobody@contapro.pe'));
+    expect(await find(own.database)).toEqual([]);
+    expect(await own.database.transaction(async (outer) => outer.transaction((inner) => find(inner)))).toEqual([]);
+    const prepared = await own.sql`
+      select generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%accountants%'
+        and statement not like '%pg_prepared_statements%'`;
+    expect([...prepared]).toEqual([{ runs: '2' }]);
+    await own.close();
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const insert = (executor: Executor) =>
+      executor.insert(endedSessions).values({ id: 'undone', endedAt: new Date('2026-11-20T15:00:00Z') });
+    const failing = db.database.transaction(async (transaction) => {
+      await insert(transaction);
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await db.database.select().from(endedSessions)).toEqual([]);
   });
 });

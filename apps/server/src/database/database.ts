@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
+import { preparingStatements } from './prepare-statements.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -65,7 +66,8 @@ export function connectDatabase(
       idle_in_transaction_session_timeout: idleInTransactionTimeout,
     },
   });
-  return { database: drizzle(sql, { schema, casing: 'snake_case' }), sql, url, close: () => sql.end({ timeout: 5 }) };
+  const database = drizzle(preparingStatements(sql), { schema, casing: 'snake_case' });
+  return { database, sql, url, close: () => sql.end({ timeout: 5 }) };
 }
 
 /** The number of migrations that this version of the server has. */

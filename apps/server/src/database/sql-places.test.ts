@@ -33,13 +33,47 @@ describe('SQL', () => {
     expect(found).toEqual(['database/recordset.ts']);
   });
 
-  it('of postgres.js names the business wherever it reads or writes a partitioned table', async () => {
-    const partitioned = /\b(?:from|join|update|into)\s+(?:vouchers|voucher_items|xml_documents|sire_rows)\b(?! \$\{)/;
-    const statements = (await files())
+  const statementsOn = async (tables: readonly string[]) => {
+    const named = new RegExp(`\\b(?:from|join|update|into)\\s+(?:${tables.join('|')})\\b(?! \\$\\{)`);
+    return (await files())
       .filter(({ path }) => path.startsWith('modules/'))
       .flatMap(({ path, text }) => (text.match(/`[^`]*`/g) ?? []).map((statement) => ({ path, statement })))
-      .filter(({ statement }) => partitioned.test(statement));
-    expect(statements.length).toBeGreaterThan(15);
-    expect(statements.filter(({ statement }) => !/\bbusiness_id\b/.test(statement))).toEqual([]);
+      .filter(({ statement }) => named.test(statement));
+  };
+  const withoutBusiness = ({ statement }: { statement: string }) => !/\bbusiness_id\b/.test(statement);
+
+  it('of postgres.js names the business wherever it reads or writes a table that grows with its documents', async () => {
+    const statements = await statementsOn([
+      'vouchers',
+      'voucher_items',
+      'voucher_sums',
+      'xml_documents',
+      'sire_rows',
+      'sire_names',
+      'sire_periods',
+      'detraction_deposits',
+      'withholdings',
+      'withholding_reversals',
+    ]);
+    expect(statements.length).toBeGreaterThan(20);
+    expect(statements.filter(withoutBusiness)).toEqual([]);
+  });
+
+  it('of postgres.js finds rows of imports by their ids in these files only, see decision 0032', async () => {
+    const statements = await statementsOn([
+      'imports',
+      'import_files',
+      'import_announcements',
+      'import_file_chunks',
+      'import_rows',
+    ]);
+    const found = new Set(statements.filter(withoutBusiness).map(({ path }) => path));
+    expect([...found].toSorted()).toEqual([
+      'modules/imports/files/files.repository.ts',
+      'modules/imports/files/receive-file.ts',
+      'modules/imports/files/stored-file.ts',
+      'modules/imports/imports.repository.ts',
+      'modules/imports/store/file-report.ts',
+    ]);
   });
 });

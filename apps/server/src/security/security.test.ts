@@ -68,6 +68,21 @@ describe('sealed secrets', () => {
   });
 });
 
+describe('a token', () => {
+  it('gives the same session at each call, and none from the moment it expires', async () => {
+    let now = start;
+    const tokens = createTokens([Buffer.alloc(32, 1)], () => now);
+    const accountant = { id: crypto.randomUUID(), tokenVersion: 3 };
+    const token = await tokens.issue(accountant);
+    const first = await tokens.read(token);
+    expect(await tokens.read(token)).toEqual(first);
+    expect(first).toMatchObject({ accountantId: accountant.id, version: 3 });
+    now = first.expiresAt;
+    await expect(tokens.read(token)).rejects.toThrow('Tu sesión caducó');
+    await expect(tokens.read(`${token}x`)).rejects.toThrow('Tu sesión no es válida');
+  });
+});
+
 describe('keys that are replaced', () => {
   const old = Buffer.alloc(32, 1);
   const next = Buffer.alloc(32, 2);

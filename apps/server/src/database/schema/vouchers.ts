@@ -197,8 +197,11 @@ export const vouchers = pgTable(
       table.number,
       table.damYear,
     ),
-    /** For listings of a business, book and period in their order, and for sums over a period. */
-    index('vouchers_listing').on(
+    /**
+     * For listings of a business, book and period. It has their whole order, so that the vouchers before a page are counted in
+     * it alone.
+     */
+    index('vouchers_order').on(
       table.businessId,
       table.book,
       table.period,
@@ -206,6 +209,8 @@ export const vouchers = pgTable(
       table.typeCode,
       table.serie,
       table.numberShown,
+      table.issuerId,
+      table.damYear,
     ),
     /** For finding the notes of an invoice whose class changed. */
     index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
@@ -318,7 +323,8 @@ export const voucherItems = pgTable(
 export const withholdings = pgTable(
   'withholdings',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    /** Only the version before reads it, by which a receipt is updated during an upgrade. The next one can drop it. */
+    id: uuid().notNull().defaultRandom(),
     businessId: uuid().notNull(),
     kind: text({ enum: ['retencion', 'percepcion'] }).notNull(),
     /** The issuer (`AgentParty`). */
@@ -341,7 +347,10 @@ export const withholdings = pgTable(
     xmlDocumentId: uuid().notNull(),
   },
   (table) => [
-    unique('withholdings_key').on(table.businessId, table.kind, table.agentId, table.serie, table.number),
+    primaryKey({
+      name: 'withholdings_pkey',
+      columns: [table.businessId, table.kind, table.agentId, table.serie, table.number],
+    }),
     index('withholdings_listing').on(table.businessId, table.kind, table.period, table.issueDate),
   ],
 );
@@ -369,7 +378,6 @@ export const withholdingReversals = pgTable(
 export const detractionDeposits = pgTable(
   'detraction_deposits',
   {
-    id: uuid().primaryKey().defaultRandom(),
     businessId: uuid().notNull(),
     importFileId: uuid().notNull(),
     certificateNumber: text().notNull(),
@@ -396,7 +404,10 @@ export const detractionDeposits = pgTable(
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
-    unique('detraction_deposits_key').on(table.businessId, table.certificateNumber, table.supplierId),
+    primaryKey({
+      name: 'detraction_deposits_pkey',
+      columns: [table.businessId, table.certificateNumber, table.supplierId],
+    }),
     /** For finding the last day of payment. */
     index('detraction_deposits_paid_on').on(table.businessId, table.paidOn),
     index('detraction_deposits_voucher').on(

@@ -35,6 +35,11 @@ export function accountsRepository(database: Database): AccountsRepository {
       isNull(passwordRecoveries.usedAt),
       gt(passwordRecoveries.expiresAt, now),
     );
+  const byId = database
+    .select()
+    .from(accountants)
+    .where(eq(accountants.id, sql.placeholder('id')))
+    .prepare('accountant');
   return {
     byEmail: async (email) => {
       const [found] = await database
@@ -44,7 +49,7 @@ export function accountsRepository(database: Database): AccountsRepository {
       return found;
     },
     byId: async (id) => {
-      const [found] = await database.select().from(accountants).where(eq(accountants.id, id));
+      const [found] = await byId.execute({ id });
       return found;
     },
     add: async (accountant) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { accountants, businesses, endedSessions } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -16,22 +16,36 @@ const businessNotFound = () =>
     'No encontramos esa empresa entre las tuyas. Vuelve a Inicio y elígela de nuevo.',
   );
 
+const isUuid = eq(businesses.id, sql.placeholder('uuid'));
+const isRuc = eq(businesses.ruc, sql.placeholder('ruc'));
+
+function statementsOf(database: Executor) {
+  const own = (...named: SQL[]) =>
+    database
+      .select()
+      .from(businesses)
+      .where(and(eq(businesses.accountantId, sql.placeholder('accountantId')), ...named))
+      .prepare('own_business');
+  return { byUuid: own(isUuid), byRuc: own(isRuc), byBoth: own(isUuid, isRuc) };
+}
+
+/** Almost every call begins with one of these statements, so they are built once for each database. */
+const statements = new WeakMap<Executor, ReturnType<typeof statementsOf>>();
+
 /**
  * The business of an accountant.
  *
  * @throws HttpProblem 404 BUSINESS_NOT_FOUND when it does not exist or belongs to another accountant
  */
-export async function ownBusiness(database: Executor, accountantId: string, name: BusinessName): Promise<BusinessRow> {
-  const [business] = await database
-    .select()
-    .from(businesses)
-    .where(
-      and(
-        eq(businesses.accountantId, accountantId),
-        name.uuid === undefined ? undefined : eq(businesses.id, name.uuid),
-        name.ruc === undefined ? undefined : eq(businesses.ruc, name.ruc),
-      ),
-    );
+export async function ownBusiness(
+  database: Executor,
+  accountantId: string,
+  { uuid, ruc }: BusinessName,
+): Promise<BusinessRow> {
+  const built = statements.get(database) ?? statementsOf(database);
+  statements.set(database, built);
+  const statement = uuid === undefined ? built.byRuc : ruc === undefined ? built.byUuid : built.byBoth;
+  const [business] = await statement.execute({ accountantId, uuid, ruc });
   if (!business) throw businessNotFound();
   return business;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
@@ -193,7 +193,7 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
         const items = await database
           .select()
           .from(voucherItems)
-          .where(and(eq(voucherItems.businessId, businessId), inArray(voucherItems.voucherId, ids)))
+          .where(and(eq(voucherItems.businessId, businessId), sql`${voucherItems.voucherId} = any(${sql.param(ids)})`))
           .orderBy(asc(voucherItems.line));
         const byVoucher = Map.groupBy(items, ({ voucherId }) => voucherId);
         for (const { id, numberShown, ...head } of piece)
@@ -217,7 +217,7 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
       const rows = await database
         .select({ id: xmlDocuments.id, size: xmlDocuments.size })
         .from(xmlDocuments)
-        .where(and(eq(xmlDocuments.businessId, businessId), inArray(xmlDocuments.id, [...ids])));
+        .where(and(eq(xmlDocuments.businessId, businessId), sql`${xmlDocuments.id} = any(${sql.param([...ids])})`));
       return new Map(rows.map(({ id, size }) => [id, size]));
     },
 
@@ -226,7 +226,7 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
       const rows = await database
         .select({ id: xmlDocuments.id, deflated: xmlDocuments.deflated })
         .from(xmlDocuments)
-        .where(and(eq(xmlDocuments.businessId, businessId), inArray(xmlDocuments.id, [...ids])));
+        .where(and(eq(xmlDocuments.businessId, businessId), sql`${xmlDocuments.id} = any(${sql.param([...ids])})`));
       return new Map(rows.map(({ id, deflated }) => [id, deflated]));
     },
   };

@@ -105,28 +105,36 @@ function salesSums(rows: readonly SumsRow[]): SalesSums {
 
 /** The figures of a period, as `figures.md` defines them. All except those of the PDT are read from the stored sums. */
 export function reportsRepository(database: Executor) {
+  const isOfPeriod = eq(voucherSums.period, sql.placeholder('period'));
+  // Earlier periods have one row each, because the balance needs only what was sold and deductible.
+  const inDetail = (column: AnyPgColumn) => sql`case when ${isOfPeriod} then ${column} else '' end`;
+  const untilPeriod = database
+    .select({
+      book: sql<SumsRow['book']>`${inDetail(voucherSums.book)}`,
+      period: voucherSums.period,
+      status: sql<SumsRow['status']>`${inDetail(voucherSums.status)}`,
+      reason: sql<string>`${inDetail(voucherSums.reason)}`,
+      typeCode: sql<string>`${inDetail(voucherSums.typeCode)}`,
+      count: summed(voucherSums.count),
+      igvAmount: summed(voucherSums.igvAmount),
+      igvCredit: summed(voucherSums.igvCredit),
+      totalAmount: summed(voucherSums.totalAmount),
+      salesIgvCents: summed(voucherSums.igvAmount, eq(voucherSums.book, 'venta')),
+      deductibleIgvCents: summed(voucherSums.igvCredit, eq(voucherSums.status, 'gasto deducible')),
+    })
+    .from(voucherSums)
+    .where(
+      and(
+        eq(voucherSums.businessId, sql.placeholder('businessId')),
+        lte(voucherSums.period, sql.placeholder('period')),
+      ),
+    )
+    .groupBy(voucherSums.period, sql`1`, sql`3`, sql`4`, sql`5`)
+    .orderBy(voucherSums.period)
+    .prepare('sums_until_period');
+
   async function ofPeriod(businessId: string, period: string): Promise<PeriodFigures> {
-    const isOfPeriod = eq(voucherSums.period, period);
-    // Earlier periods have one row each, because the balance needs only what was sold and deductible.
-    const inDetail = (column: AnyPgColumn) => sql`case when ${isOfPeriod} then ${column} else '' end`;
-    const rows = await database
-      .select({
-        book: sql<SumsRow['book']>`${inDetail(voucherSums.book)}`,
-        period: voucherSums.period,
-        status: sql<SumsRow['status']>`${inDetail(voucherSums.status)}`,
-        reason: sql<string>`${inDetail(voucherSums.reason)}`,
-        typeCode: sql<string>`${inDetail(voucherSums.typeCode)}`,
-        count: summed(voucherSums.count),
-        igvAmount: summed(voucherSums.igvAmount),
-        igvCredit: summed(voucherSums.igvCredit),
-        totalAmount: summed(voucherSums.totalAmount),
-        salesIgvCents: summed(voucherSums.igvAmount, eq(voucherSums.book, 'venta')),
-        deductibleIgvCents: summed(voucherSums.igvCredit, eq(voucherSums.status, 'gasto deducible')),
-      })
-      .from(voucherSums)
-      .where(and(eq(voucherSums.businessId, businessId), lte(voucherSums.period, period)))
-      .groupBy(voucherSums.period, sql`1`, sql`3`, sql`4`, sql`5`)
-      .orderBy(voucherSums.period);
+    const rows = await untilPeriod.execute({ businessId, period });
     const own = rows.filter((row) => row.period === period);
     return {
       purchases: purchaseSums(own.filter(({ book }) => book === 'compra')),

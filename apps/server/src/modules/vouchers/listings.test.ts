@@ -179,6 +179,9 @@ describe('all purchases of a period', () => {
   it('LISTINGS-12 no page repeats or loses a voucher, and one beyond the last is empty with the true totals', async () => {
     const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => all({ page, size: '2' })));
     expect(pages.flatMap(({ data }) => named(data))).toEqual(inOrder);
+    const ofType = { filter_by: 'types_of_vouchers', value_filter: '01', size: '2' };
+    const filtered = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => all({ page, ...ofType })));
+    expect(filtered.flatMap(({ data }) => named(data))).toEqual(inOrder.filter((code) => code.includes('-01-')));
     // 221.00 with IGV of 10.5 %, seven vouchers of 118.00 and two of 1180.00.
     const whole = {
       total_items: 11,

@@ -1,5 +1,5 @@
 import { keyNumber, purchaseReasons, type VoucherStatus } from '@contapro/domain';
-import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
@@ -122,17 +122,20 @@ const columns = {
 };
 
 /**
- * The order of listings. It is unique for each voucher, because suppliers use the same series and numbers, and a row must
- * not appear on two pages.
+ * The columns by which listings are sorted. They are unique for each voucher, because suppliers use the same series and
+ * numbers, and a row must not appear on two pages.
  */
-export const newestFirst = [
-  desc(vouchers.issueDate),
-  desc(vouchers.typeCode),
-  desc(vouchers.serie),
-  desc(vouchers.numberShown),
-  desc(vouchers.issuerId),
-  desc(vouchers.damYear),
-] as const;
+const inOrder = {
+  issueDate: vouchers.issueDate,
+  typeCode: vouchers.typeCode,
+  serie: vouchers.serie,
+  numberShown: vouchers.numberShown,
+  issuerId: vouchers.issuerId,
+  damYear: vouchers.damYear,
+};
+
+/** The order of listings. */
+export const newestFirst = Object.values(inOrder).map((column) => desc(column));
 
 const inListing: Record<PurchaseListing, SQL | undefined> = {
   all: undefined,
@@ -186,24 +189,39 @@ const nothing: PurchaseSummary = { count: 0, total: 0, igv: 0, credit: 0 };
 
 /** Purchases of one business and period, newest first. */
 export function vouchersRepository(database: Executor) {
-  const purchasesOf = (businessId: string, period: string) =>
+  const purchasesOf = (businessId: string | Placeholder, period: string | Placeholder) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), eq(vouchers.period, period));
 
-  /** The columns of the vouchers before the page are not computed: only their keys are read. */
-  async function pageOf(where: SQL | undefined, { page, size }: Paging): Promise<PurchaseRow[]> {
-    const onPage = database
-      .select({ businessId: vouchers.businessId, id: vouchers.id })
+  /** Of the vouchers before the page only the index `vouchers_order` is read, to find the first one on the page. */
+  function pageOf(where: SQL | undefined, size: number | Placeholder, before: number | Placeholder) {
+    const first = database
+      .select(inOrder)
       .from(vouchers)
       .where(where)
       .orderBy(...newestFirst)
-      .limit(size)
-      .offset((page - 1) * size)
-      .as('on_page');
+      .limit(1)
+      .offset(before);
     return database
       .select(columns)
-      .from(onPage)
-      .innerJoin(vouchers, and(eq(vouchers.businessId, onPage.businessId), eq(vouchers.id, onPage.id)))
-      .orderBy(...newestFirst);
+      .from(vouchers)
+      .where(and(where, before === 0 ? undefined : sql`(${sql.join(Object.values(inOrder), sql`, `)}) <= ${first}`))
+      .orderBy(...newestFirst)
+      .limit(size);
+  }
+
+  /** The pages of listings without filters. They are the most frequent statements, so each is built once. */
+  const buildPage = (listing: PurchaseListing, before: number | Placeholder) =>
+    pageOf(
+      and(purchasesOf(sql.placeholder('businessId'), sql.placeholder('period')), inListing[listing]),
+      sql.placeholder('size'),
+      before,
+    ).prepare('page');
+  const builtPages = new Map<string, ReturnType<typeof buildPage>>();
+  function builtPage(listing: PurchaseListing, isFirst: boolean) {
+    const name = `${listing} ${isFirst}`;
+    const built = builtPages.get(name) ?? buildPage(listing, isFirst ? 0 : sql.placeholder('before'));
+    builtPages.set(name, built);
+    return built;
   }
 
   async function summaryOf(where: SQL | undefined, filters: readonly PurchaseFilter[]): Promise<PurchaseSummary> {
@@ -225,12 +243,8 @@ export function vouchersRepository(database: Executor) {
   }
 
   /** The summary of a listing of whole classes, from the stored sums. */
-  async function storedSummary(
-    businessId: string,
-    period: string,
-    listing: 'all' | 'observed',
-  ): Promise<PurchaseSummary> {
-    const [summary] = await database
+  const buildStoredSummary = (condition: SQL | undefined) =>
+    database
       .select({
         count: summed(voucherSums.count),
         total: summed(voucherSums.totalAmount),
@@ -242,14 +256,17 @@ export function vouchersRepository(database: Executor) {
       .from(voucherSums)
       .where(
         and(
-          eq(voucherSums.businessId, businessId),
+          eq(voucherSums.businessId, sql.placeholder('businessId')),
           eq(voucherSums.book, 'compra'),
-          eq(voucherSums.period, period),
-          listing === 'observed' ? eq(voucherSums.status, 'observado') : undefined,
+          eq(voucherSums.period, sql.placeholder('period')),
+          condition,
         ),
-      );
-    return summary ?? nothing;
-  }
+      )
+      .prepare('stored_summary');
+  const storedSummaries = {
+    all: buildStoredSummary(undefined),
+    observed: buildStoredSummary(eq(voucherSums.status, 'observado')),
+  };
 
   return {
     async list(
@@ -260,11 +277,15 @@ export function vouchersRepository(database: Executor) {
       filters: readonly PurchaseFilter[] = [],
     ): Promise<PurchasePage> {
       const where = and(purchasesOf(businessId, period), inListing[listing], ...filters.map(matching));
+      const before = (page - 1) * size;
+      const isFiltered = filters.length > 0;
       const [rows, summary] = await Promise.all([
-        pageOf(where, { page, size }),
-        filters.length === 0 && (listing === 'all' || listing === 'observed')
-          ? storedSummary(businessId, period, listing)
-          : summaryOf(where, filters),
+        isFiltered
+          ? pageOf(where, size, before)
+          : builtPage(listing, page === 1).execute({ businessId, period, size, before }),
+        isFiltered || listing === 'rejected' || listing === 'validated'
+          ? summaryOf(where, filters)
+          : storedSummaries[listing].execute({ businessId, period }).then(([stored]) => stored ?? nothing),
       ]);
       return { rows, summary };
     },
@@ -279,7 +300,13 @@ export function vouchersRepository(database: Executor) {
       return database
         .select(columns)
         .from(vouchers)
-        .where(and(purchasesOf(businessId, period), inListing[listing], inArray(vouchers.code, [...codes])))
+        .where(
+          and(
+            purchasesOf(businessId, period),
+            inListing[listing],
+            sql`${vouchers.code} = any(${sql.param([...codes])})`,
+          ),
+        )
         .orderBy(...newestFirst);
     },
 

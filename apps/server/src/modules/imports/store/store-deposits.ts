@@ -66,7 +66,7 @@ export async function refreshSubjectToDetraction(
   const concerned = periods.flatMap(({ period }) => (covers(heldUntil, period) === covers(now, period) ? [] : period));
   const keys = await transaction<VoucherKey[]>`
     select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
-    where business_id = ${business.id} and book = 'compra' and period = any(${concerned}::text[])
+    where business_id = ${business.id} and book = 'compra' and period = any(${concerned}::bpchar[])
       and subject_to_detraction`;
   const byText = new Map([...vouchers, ...keys.map((key) => [keyText(key), key] as const)]);
   await refreshVouchers(transaction, business, 'compra', [...byText.values()]);

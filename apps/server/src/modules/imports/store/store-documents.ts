@@ -248,13 +248,11 @@ async function storeWithholding(
     total_amount: facts.totalAmount,
     xml_document_id: documentId,
   };
-  const [known] = await transaction<{ id: string }[]>`
-    select id::text from withholdings where business_id = ${row.business_id} and kind = ${row.kind}
-      and agent_id = ${row.agent_id} and serie = ${row.serie} and number = ${row.number}`;
-  if (known) {
-    await transaction`update withholdings set ${transaction(row)} where id = ${known.id}`;
-    return 'updated';
-  }
+  const { count } = await transaction`
+    update withholdings set ${transaction(row)}
+    where business_id = ${row.business_id} and kind = ${row.kind} and agent_id = ${row.agent_id}
+      and serie = ${row.serie} and number = ${row.number}`;
+  if (count > 0) return 'updated';
   await transaction`insert into withholdings ${transaction(row)}`;
   return 'imported';
 }
