@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { readConfiguration } from './src/readConfiguration.ts';
+import { hidePartnerQuery, partnerQueryKey } from './src/services/hidePartnerQuery.ts';
 import { requestProfile } from './src/services/requestProfile.ts';
 
 const api = process.env['CONTAPRO_DEV_API'] ?? 'http://localhost:3001';
@@ -35,16 +36,24 @@ const pureRouter: Plugin = {
   },
 };
 
-/** Writes `requestProfile` into the HTML. The server adds its hash to the content security policy. */
-const earlyProfile = (mode: string): Plugin => ({
-  name: 'early-profile',
-  transformIndexHtml: () => [
-    {
-      tag: 'script',
-      children: `(${requestProfile.toString()})(${JSON.stringify(`${configurationOf(mode).apiUrl}${apiPath}/me`)})`,
-      injectTo: 'head-prepend',
-    },
-  ],
+/**
+ * Writes `hidePartnerQuery` and `requestProfile` into the HTML, before everything else. The server adds their hashes to the
+ * content security policy.
+ */
+const earlyScripts = (mode: string): Plugin => ({
+  name: 'early-scripts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: () =>
+      [
+        [hidePartnerQuery, partnerQueryKey] as const,
+        [requestProfile, `${configurationOf(mode).apiUrl}${apiPath}/me`] as const,
+      ].map(([script, argument]) => ({
+        tag: 'script',
+        children: `(${script.toString()})(${JSON.stringify(argument)})`,
+        injectTo: 'head-prepend' as const,
+      })),
+  },
 });
 
 /** Removes what Lucide's icons have for developers and class names: their names, former names and the keys of their parts. */
@@ -98,7 +107,7 @@ const groups = [
       /packages\/api\/src\/(?!fetchFile|readPagination)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
-      /flows\/src\/(events\/|internal\/(?!downloadFailureOf|fromRead|holdTab|partStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(events\/|internal\/(?!downloadFailureOf|fromRead|holdTab|loadScript|partStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },
@@ -109,6 +118,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /domain\/src\/(ruc|forms\/(fields|inputs|recovery|rule)|texts\/(forms|recovery|tryLater))\.ts/,
+      /flows\/src\/internal\/loadScript/,
       /ui\/src\/internal\/(PicturedTitle|useFocusedView)/,
       /ui\/src\/primitives\/Checkbox\//,
     ],
@@ -148,8 +158,16 @@ const groups = [
     test: [
       /domain\/src\/(forms|texts)\/company/,
       /flows\/src\/company-registration\//,
+      /ui\/src\/internal\/(CompanyRemedies|useCompanySubmission)/,
       /ui\/src\/patterns\/(CompanyForm|ConsentFields)\//,
     ],
+  },
+  {
+    // Code that the pages of a partner's customer share. In `private`, all other pages would load it too.
+    name: 'partner',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/texts\/partner/, /flows\/src\/partner-validation\/findBusiness/],
   },
   {
     // Code that at least two private pages share.
@@ -163,8 +181,8 @@ const groups = [
       /domain\/src\/(?!businesses|schemas|texts\/pages)/,
       /flows\/src\/(?!session\/)/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!primitives\/Illustration|patterns\/MessagePage|screens\/PublicComingSoon)/,
-      /web\/src\/(configuration|navigation\/(useAddress|useScrollMemory)|services\/(companyDrafts|use))/,
+      /ui\/src\/(?!primitives\/Illustration|patterns\/MessagePage)/,
+      /web\/src\/(configuration|navigation\/(useAddress|useScrollMemory)|services\/(formDrafts|use))/,
     ],
   },
 ];
@@ -182,7 +200,7 @@ const usedGroups: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), productionRouter, pureRouter, bareIcons, usedGroups, earlyProfile(mode)],
+  plugins: [react(), productionRouter, pureRouter, bareIcons, usedGroups, earlyScripts(mode)],
   resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
   define: { __CONFIGURATION__: JSON.stringify(configurationOf(mode)) },
   build: {

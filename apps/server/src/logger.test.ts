@@ -18,12 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('logs every call by its route, and no personal datum or token', async () => {
+it('OPEN-069 logs every call by its route, and no personal datum or token', async () => {
   const { id, email, token } = await t.addAccountant();
   const { ruc } = await t.addBusiness(id);
   const call = async (...args: Parameters<TestApp['call']>) => (await t.call(...args)).statusCode;
   const query = { tax_period: '202610', operation_type: 'COMPRA', file_extension: 'txt' };
   const { sas } = (await t.call('GET', `/businesses/${ruc}/reports`, { token, query })).json();
+  const partnerLink = '/siscont/validate?password=clave-del-socio&token=token-del-socio&razon_social=';
   const recovery_token = 'R'.repeat(20) + '1'.repeat(23);
   expect([
     await call('POST', '/users/sign-in', { body: { email, password: testPassword } }),
@@ -36,7 +37,9 @@ it('logs every call by its route, and no personal datum or token', async () => {
     (await t.app.inject({ method: 'GET', url: `${sas}%E0%A4%A` })).statusCode,
     await call('POST', '/users/recover-password', { body: { email } }),
     await call('POST', '/users', { body: signUp }),
-  ]).toEqual([200, 401, 200, 401, 404, 200, 200, 400, 204, 500]);
+    (await t.app.inject({ method: 'GET', url: partnerLink, headers: { referer: partnerLink } })).statusCode,
+    (await t.app.inject({ method: 'GET', url: `${partnerLink}%E0%A4%A`, headers: { accept: 'text/html' } })).statusCode,
+  ]).toEqual([200, 401, 200, 401, 404, 200, 200, 400, 204, 500, 404, 404]);
   const logged = lines.map((line) => JSON.parse(line));
   expect(logged.find(({ msg, route }) => msg === 'Call' && route?.endsWith('/me'))).toEqual({
     level: 'info',
@@ -63,6 +66,7 @@ it('logs every call by its route, and no personal datum or token', async () => {
     sas.split('/')[5],
     'Quispe',
     '45678912',
+    'del-socio',
   ];
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });

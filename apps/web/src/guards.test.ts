@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Guard, guestsOnly, signedIn, withBusiness, withPartner, withPartnerToken, withPlan } from './guards.ts';
 
 const visitor = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 'id' }).get();
-const partner = { email: 'socio@contapro.pe', ruc: '20100047218', razonSocial: 'Andina S.A.C.' };
+const company = { ruc: '20100047218', razonSocial: 'Andina S.A.C.' };
+const partner = { ...company, email: 'socio@contapro.pe', password: 'clave-del-socio' };
 const accountant: SessionState = { ...visitor, accessToken: 't', user };
 const onTrial = (endDate: string): SessionState => ({
   ...accountant,
@@ -51,9 +52,10 @@ const cases: readonly [title: string, guard: Guard, session: SessionState, goesT
   ],
   ['OPEN-067 needs partner data to register the partner’s user', withPartner, accountant, '/login'],
   ['OPEN-067 lets partner data in', withPartner, { ...visitor, partner }, null],
+  ['PARTNER-38 needs the credentials of the partner', withPartner, { ...visitor, partner: company }, '/login'],
   ['OPEN-067 needs a token to register the user’s business', withPartnerToken, { ...visitor, partner }, '/login'],
   ['OPEN-067 needs partner data besides', withPartnerToken, accountant, '/inicio'],
-  ['OPEN-067 lets both in', withPartnerToken, { ...accountant, partner }, null],
+  ['OPEN-067 lets both in', withPartnerToken, { ...accountant, partner: company }, null],
 ];
 
 describe('guards', () => {

@@ -15,8 +15,6 @@ interface PageSettings<Query extends string> {
   section?: DashboardSection;
   /** Names of the parameters that the page reads from its query. */
   query?: readonly Query[];
-  /** The page that a page under construction leads back to, by its name in this table. */
-  back?: string;
   /**
    * Whether the build writes an HTML file for the page: `markup` with the page as a visitor without a session sees it,
    * `links` with an empty body. Both link the page's code and styles. All other addresses get `index.html`.
@@ -73,14 +71,14 @@ export const pages = {
   }),
   newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly', module: 'new-password' }),
   simulatedError: page('/simulated-error', { module: 'simulated-error' }),
-  partnerValidate: page('/siscont/validate', { module: 'coming-soon' }),
+  partnerValidate: page('/siscont/validate', { module: 'partner-validate' }),
   partnerSignUp: page('/siscont/registrar-cuenta', {
     guard: 'withPartner',
-    module: 'coming-soon',
+    module: 'partner-sign-up',
   }),
   partnerBusiness: page('/siscont/registrar-empresa', {
     guard: 'withPartnerToken',
-    module: 'coming-soon',
+    module: 'partner-business',
   }),
 
   home: page('/inicio/*', { guard: 'signedIn', module: 'home', prerender: 'links' }),
@@ -163,9 +161,8 @@ export const isPageId = (value: unknown): value is PageId => typeof value === 's
 /** A page as the table describes it. */
 export interface Page extends PageSettings<string> {
   path: string;
-  back?: PageId;
 }
 
 /** Whether the page is shown inside the shell for signed-in accountants, after their profile was loaded. */
 export const isPrivate = ({ guard }: Page): boolean =>
-  guard === 'signedIn' || guard === 'withBusiness' || guard === 'withPlan';
+  guard !== undefined && guard !== 'guestsOnly' && guard !== 'withPartner';

@@ -8,6 +8,7 @@ import { page } from 'vitest/browser';
 import { readConfiguration } from './readConfiguration.ts';
 import { createRoutes } from './routes.tsx';
 import { createProfile } from './services/profile.ts';
+import { partnerQueryKey } from './services/hidePartnerQuery.ts';
 import type { Services } from './services/services.ts';
 
 const business = createBusiness({ uuid: 'b-1', name: 'Andina S.A.C.', ruc: '20100047218', accountantUuid: 'a-1' });
@@ -161,6 +162,147 @@ describe('public addresses', () => {
     const { router } = visit(path, accountant());
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(router.state.location.pathname).toBe(path);
+  });
+});
+
+describe('the path of a partner’s customer', () => {
+  const link = '?ruc=20100047218&razon_social=Andina+S.A.C.';
+  const credentials = { email: 'contador@cliente.pe', password: 'clave-del-socio' };
+  const partner = { ruc: '20100047218', razonSocial: 'Andina S.A.C.' };
+
+  /** Opens a link whose query was removed from the address, as the first script of the HTML does. */
+  function arrive(query: string, session: Session, answers?: Partial<Api>) {
+    sessionStorage.setItem(partnerQueryKey, query);
+    return visit('/siscont/validate', session, answers);
+  }
+  /** Answers of the calls that are made with the token of the link. */
+  const answerCalls = (answers: Record<string, [status: number, body: unknown]>) => {
+    const requests: [path: string, token: string | null][] = [];
+    vi.stubGlobal('fetch', (request: Request) => {
+      const path = new URL(request.url).pathname.replace('/app/internal', '');
+      requests.push([path, request.headers.get('Authorization')]);
+      const [status, body] = answers[path] ?? [500, {}];
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    });
+    return requests;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+  const taken = (accountant: string): [number, unknown] => [200, { name: 'Otra S.A.C.', accountant_uuid: accountant }];
+  const listed = { uuid: 'b-1', name: 'Andina S.A.C.', ruc: '20100047218', status: 'VALID', missing_permissions: [] };
+
+  it('PARTNER-03 PARTNER-04 makes no call for an address without RUC or company name', async () => {
+    const requests = answerCalls({});
+    visit('/siscont/validate', visitor());
+    await expect.element(page.getByText('Validando datos...')).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+
+  it('PARTNER-14 opens the business of the link with its token, in place of the session of this tab', async () => {
+    const requests = answerCalls({
+      '/me': [200, { ...me, uuid: 'a-2', accountant_profile: 'Siscont' }],
+      '/businesses/validate-by-ruc/20100047218': [404, { errors: [] }],
+      '/accountant/dashboard/filters': [200, { businesses: [{ ...listed, exists_periods_processed: true }] }],
+      '/businesses/b-1/periods': [200, { tax_periods: ['202610'] }],
+    });
+    const session = accountant();
+    const getMe = () => Promise.resolve({ ...me, uuid: 'a-2', accountant_profile: 'Siscont' as const });
+    const { router } = arrive(`${link}&token=del-socio&password=x`, session, { getMe });
+    await expect.poll(() => router.state.location.pathname).toBe('/dashboard/comprobantes');
+    expect(new Set(requests.map(([, token]) => token))).toEqual(new Set(['Bearer del-socio']));
+    const { accessToken, user, business: opened, selectedValues, partner: kept } = session.get();
+    expect([accessToken, user?.uuid, opened?.uuid, selectedValues.tax_period, kept]).toEqual([
+      'del-socio',
+      'a-2',
+      'b-1',
+      '202610',
+      null,
+    ]);
+  });
+
+  it('PARTNER-07 PARTNER-08 PARTNER-09 stays where the RUC is of another account, and reads it again after a reload', async () => {
+    answerCalls({ '/me': [200, me], '/businesses/validate-by-ruc/20100047218': taken('a-9') });
+    const session = visitor();
+    const { router } = arrive(`${link}&token=del-socio`, session);
+    const said = page.getByText(
+      'El ruc 20100047218 ya se encuentra registrado en otra cuenta como Otra S.A.C., contactar con soporte de ContaPro.',
+    );
+    await expect.element(said).toBeVisible();
+    expect(router.state.location.pathname).toBe('/siscont/validate');
+    leave();
+    visit('/siscont/validate', session);
+    await expect.element(said).toBeVisible();
+  });
+
+  it('PARTNER-11 PARTNER-42 PARTNER-43 leads to the registration of a RUC that nobody has', async () => {
+    answerCalls({
+      '/me': [200, me],
+      '/businesses/validate-by-ruc/20100047218': [404, { errors: [] }],
+      '/accountant/dashboard/filters': [200, { businesses: [] }],
+    });
+    const session = visitor();
+    const { router } = arrive(`${link}&token=del-socio`, session);
+    await expect.element(heading('Registra tu empresa')).toBeVisible();
+    expect([router.state.location.pathname, router.state.historyAction, session.get().partner]).toEqual([
+      '/siscont/registrar-empresa',
+      'REPLACE',
+      partner,
+    ]);
+    await expect.element(page.getByLabelText('RUC')).toHaveValue('20100047218');
+    await expect.element(page.getByLabelText('Nombre de la empresa')).toHaveValue('Andina S.A.C.');
+  });
+
+  it('PARTNER-15 PARTNER-20 says that the link could not be validated, and stores what the server said', async () => {
+    const session = visitor();
+    arrive(`${link}&email=${credentials.email}&password=x`, session, {
+      signInSiscont: () => Promise.reject(new Problem(429, [{ code: 'TOO_MANY', message: 'Espera.' }])),
+    });
+    await expect
+      .element(page.getByText('Ocurrió un error al validar tus datos, inténtelo de nuevo en unos minutos'))
+      .toBeVisible();
+    expect([session.get().loginStatus, session.get().errorMessages]).toEqual(['ERROR', ['Espera.']]);
+  });
+
+  it('PARTNER-18 PARTNER-19 PARTNER-40 leads from wrong credentials to an account and to its company', async () => {
+    const session = accountant();
+    const signUpSiscont = vi.fn<Api['signUpSiscont']>(() => Promise.resolve({ access_token: 'nuevo' }));
+    const query = `${link}&email=${credentials.email}&password=${credentials.password}`;
+    const { router } = arrive(query, session, {
+      signInSiscont: () => Promise.reject(new Problem(401, [{ code: 'PASSWORD_INCORRECT', message: 'No.' }])),
+      signUpSiscont,
+    });
+    await expect.element(heading('Obtén todos tus comprobantes con detalle e imagen')).toBeVisible();
+    const refused = session.get();
+    expect([router.state.location.pathname, refused.loginStatus, refused.accessToken, refused.partner]).toEqual([
+      '/siscont/registrar-cuenta',
+      'INCORRECT_CREDENTIALS',
+      null,
+      { ...partner, ...credentials },
+    ]);
+    await page.getByLabelText('DNI').fill('45678912');
+    await page.getByLabelText('Celular').fill('987654321');
+    // Without the styles of the design system a checkbox has no size that could be clicked.
+    for (const name of [/términos/, /privacidad/]) {
+      const box = page.getByRole('checkbox', { name }).element();
+      if (box instanceof HTMLElement) box.click();
+    }
+    await page.getByRole('button', { name: 'Registrarme' }).click();
+    await expect.element(heading('Registra tu empresa')).toBeVisible();
+    expect(signUpSiscont.mock.calls.map(([{ body }]) => body)).toEqual([
+      {
+        name: 'Contador',
+        last_name: 'Siscont',
+        document_number: '45678912',
+        phone_number: '987654321',
+        ...credentials,
+      },
+    ]);
+    const { accessToken, partner: kept } = session.get();
+    expect([router.state.location.pathname, router.state.historyAction, accessToken, kept]).toEqual([
+      '/siscont/registrar-empresa',
+      'REPLACE',
+      'nuevo',
+      partner,
+    ]);
   });
 });
 

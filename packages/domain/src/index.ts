@@ -23,6 +23,7 @@ export * from './igvRates.ts';
 export * from './loadable.ts';
 export * from './money.ts';
 export * from './pagination.ts';
+export type * from './partner.ts';
 export * from './period.ts';
 export * from './perceptionRegimes.ts';
 export * from './plans.ts';

@@ -24,6 +24,12 @@ export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlo
 export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './intro-video/IntroVideoFlow.tsx';
 export { NewPasswordFlow, type NewPasswordFlowProps } from './new-password/NewPasswordFlow.tsx';
 export { ObservationsFlow, type ObservationsFlowProps } from './observations/ObservationsFlow.tsx';
+export { PartnerAccountFlow, type PartnerAccountFlowProps } from './partner-account/PartnerAccountFlow.tsx';
+export { PartnerCompanyFlow, type PartnerCompanyFlowProps } from './partner-company/PartnerCompanyFlow.tsx';
+export {
+  PartnerValidationFlow,
+  type PartnerValidationFlowProps,
+} from './partner-validation/PartnerValidationFlow.tsx';
 export { PaymentFlow, type PaymentFlowProps } from './payment/PaymentFlow.tsx';
 export { OnboardingFlow, type OnboardingFlowProps } from './onboarding/OnboardingFlow.tsx';
 export { ObservedVoucherFlow, type ObservedVoucherFlowProps } from './observed-voucher/ObservedVoucherFlow.tsx';

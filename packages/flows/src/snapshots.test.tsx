@@ -31,6 +31,12 @@ import { NewPasswordFlow } from './new-password/NewPasswordFlow.tsx';
 import { companySubmissionSnapshots } from './company-registration/companyRegistration.snapshots.ts';
 import { onboardingSnapshots } from './onboarding/onboarding.snapshots.ts';
 import { OnboardingFlow } from './onboarding/OnboardingFlow.tsx';
+import { partnerAccountSnapshots } from './partner-account/partnerAccount.snapshots.ts';
+import { PartnerAccountFlow } from './partner-account/PartnerAccountFlow.tsx';
+import { partnerCompanySnapshots } from './partner-company/partnerCompany.snapshots.ts';
+import { PartnerCompanyFlow } from './partner-company/PartnerCompanyFlow.tsx';
+import { partnerValidationSnapshots } from './partner-validation/partnerValidation.snapshots.ts';
+import { PartnerValidationFlow } from './partner-validation/PartnerValidationFlow.tsx';
 import { fakePdtServices } from './pdt/pdt.fake.ts';
 import { pdtSnapshots } from './pdt/pdt.snapshots.ts';
 import { PdtFlow } from './pdt/PdtFlow.tsx';
@@ -431,6 +437,66 @@ it.each([
     },
     (snapshot) => (
       <WorkingPaperFlow snapshot={snapshot} services={createFakeObservations()} input={period} hrefs={{ back: '#' }} />
+    ),
+  ),
+  ...drawn(
+    'PartnerValidationFlow',
+    partnerValidationSnapshots,
+    {
+      usual: 'Validando datos...',
+      failed: 'retry, Ocurrió un error al vali',
+      taken: 'El ruc 20100047218 ya se',
+    },
+    (snapshot) => (
+      <PartnerValidationFlow
+        snapshot={snapshot}
+        services={{
+          api: { signInSiscont: unanswered },
+          apiWith: () => expect.fail('A call was made.'),
+          clock: () => 0,
+        }}
+        input={{ partner: null }}
+        hrefs={{ signIn: '#', support: null }}
+      />
+    ),
+  ),
+  ...drawn(
+    'PartnerAccountFlow',
+    partnerAccountSnapshots,
+    {
+      usual: 'busy',
+      editing: '',
+      'failed.refusedAtFields': '¡Algo salió mal!El DNI n',
+      'failed.refused': 'Ocurrió un error. Por fa',
+      'failed.unreachable': 'Ocurrió un error. Por fa',
+      'failed.expired': 'Tu sesión caducó.Vuelve',
+    },
+    (snapshot) => (
+      <PartnerAccountFlow
+        snapshot={snapshot}
+        services={{ api: { signUpSiscont: unanswered } }}
+        partner={{ email: 'a@b.pe', password: 'x', ruc: textiles.ruc, razonSocial: textiles.name }}
+        hrefs={{ signIn: '#', terms: '#', privacy: '#' }}
+      />
+    ),
+  ),
+  ...drawn(
+    'PartnerCompanyFlow',
+    partnerCompanySnapshots,
+    {
+      usual: 'Tus comprobantes estarán',
+      form: '',
+      opening: 'busy, Tus comprobantes estarán',
+      done: 'busy, Tus comprobantes estarán',
+      failed: 'Ocurrió un error. Por fa, Tus comprobantes estarán',
+    },
+    (snapshot) => (
+      <PartnerCompanyFlow
+        snapshot={snapshot}
+        services={{ api: { ...calls, createBusiness: unanswered }, clock: () => 0 }}
+        input={{ company: textiles, draft: null }}
+        hrefs={companyHrefs}
+      />
     ),
   ),
   ...drawn(

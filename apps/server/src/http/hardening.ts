@@ -46,7 +46,8 @@ export async function hardening(
       },
     },
     strictTransportSecurity: secure,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Addresses contain secrets: a partner's link has credentials, a recovery mail's link a token.
+    referrerPolicy: { policy: 'strict-origin' },
   });
   await app.register(etag, { weak: true });
   await app.register(compress, {

@@ -50,6 +50,16 @@ describe('the web app', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  it('PARTNER-01 OPEN-069 keeps the address of a partner’s link out of caches and of the Referer header', async () => {
+    const { statusCode, headers, body } = await get('/siscont/validate?ruc=20100047218&password=clave-del-socio');
+    expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
+      200,
+      'no-store',
+      'strict-origin',
+    ]);
+    expect(body).not.toContain('clave-del-socio');
+  });
+
   it('lets hashed files be kept for good, others for an hour', async () => {
     const script = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([

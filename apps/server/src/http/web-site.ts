@@ -31,7 +31,8 @@ export async function webSite(app: FastifyInstance, options: { folder: string })
     const drawn = `${path === '/' ? 'login' : path.slice(1)}.html`;
     const page = (await isFile(join(folder, drawn))) ? drawn : 'index.html';
     allowInline(reply, await inline(page));
-    return reply.header('cache-control', 'no-cache').sendFile(page);
+    // The address of a partner's link contains credentials, and a browser's cache stores addresses.
+    return reply.header('cache-control', path.startsWith('/siscont/') ? 'no-store' : 'no-cache').sendFile(page);
   });
 }
 

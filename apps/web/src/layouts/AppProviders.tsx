@@ -1,6 +1,7 @@
 import { LinkProvider, ThemeRoot } from '@contapro/ui';
 import type { ReactNode } from 'react';
 import { RouterLink } from '../navigation/RouterLink.tsx';
+import { usePage } from '../navigation/usePage.ts';
 import { type Prefetch } from '../navigation/prefetch.ts';
 import { PrefetchProvider } from '../navigation/PrefetchContext.ts';
 import { ServicesProvider, useSession } from '../services/ServicesContext.tsx';
@@ -25,8 +26,9 @@ export function AppProviders({ services, prefetch, children }: AppProvidersProps
   );
 }
 
-/** The theme, with the brand of the accountant's profile. */
+/** The theme, with the brand of the partner on its pages and for its customers. */
 function Themed({ children }: { children: ReactNode }) {
-  const profile = useSession(({ user }) => user?.profile);
-  return <ThemeRoot brand={profile === 'Siscont' ? 'siscont' : 'contapro'}>{children}</ThemeRoot>;
+  const isCustomer = useSession(({ user }) => user?.profile === 'Siscont');
+  const isPartnerPage = usePage()?.path.startsWith('/siscont');
+  return <ThemeRoot brand={isCustomer || isPartnerPage ? 'siscont' : 'contapro'}>{children}</ThemeRoot>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '../services/browserStorage.ts';
-import { useCompanyDrafts } from '../services/companyDrafts.ts';
+import { useFormDrafts } from '../services/formDrafts.ts';
 import { offerSession } from '../services/offerSession.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { countUnsent, useSessionUploads } from '../services/sessionUploads.ts';
@@ -10,7 +10,7 @@ import { useLogOut } from '../services/useLogOut.ts';
 export function useSessionOffer(): void {
   const { session } = useServices();
   const uploads = useSessionUploads();
-  const drafts = useCompanyDrafts();
+  const drafts = useFormDrafts();
   const logOut = useLogOut();
   const end = useEffectEvent(() => {
     // Files that are not sent yet wait until the accountant signs in again.

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { companyHrefs } from '../navigation/companyHrefs.ts';
 import { pages } from '../pages.ts';
-import { useCompanyDraft } from '../services/companyDrafts.ts';
+import { useFormDraft } from '../services/formDrafts.ts';
 import { newId } from '../services/newId.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -19,7 +19,7 @@ export function Component() {
   const { configuration, api } = useServices();
   const location = useLocation();
   const navigate = useNavigate();
-  const typed = useCompanyDraft('onboarding');
+  const typed = useFormDraft('onboarding');
   const { props: plans, subscription } = usePlans();
   const onFact = useHost();
   // After a reload the page begins with its first step, although the browser keeps the state of the entry.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useLocation } from 'react-router-dom';
 import { companyHrefs } from '../navigation/companyHrefs.ts';
 import { pages } from '../pages.ts';
-import { useCompanyDraft } from '../services/companyDrafts.ts';
+import { useFormDraft } from '../services/formDrafts.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
@@ -16,7 +16,7 @@ const companyState = z.object({
 export function Component() {
   const { configuration, api } = useServices();
   const location = useLocation();
-  const typed = useCompanyDraft('registerBusiness');
+  const typed = useFormDraft('registerBusiness');
   const onFact = useHost();
   if (typed === null) return null;
   const { business } = companyState.safeParse(location.state).data ?? {};

@@ -23,7 +23,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
-import { useCompanyDrafts } from './companyDrafts.ts';
+import { useFormDrafts } from './formDrafts.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useSessionDownloads } from './sessionDownloads.ts';
 import { useSessionUploads } from './sessionUploads.ts';
@@ -63,7 +63,7 @@ export function useHost(): (fact: Fact) => void {
   const reload = useReload();
   const uploads = useSessionUploads();
   const downloads = useSessionDownloads();
-  const drafts = useCompanyDrafts();
+  const drafts = useFormDrafts();
 
   const open = (opened: OpenedBusiness, path: string) => {
     session.openBusiness(opened);

@@ -52,8 +52,8 @@ export type WizardCompanyValues = z.output<ReturnType<typeof wizardCompanySchema
  * the result: do not send it to the API.
  */
 export const partnerCompanySchema = (texts: Texts['partnerCompanyForm'] = partnerCompanyFormTexts) =>
-  z.pipe(
-    z.object({
+  z
+    .object({
       name: requiredText(texts.name),
       ruc: rucDigits(texts.ruc),
       person: z.optional(
@@ -69,11 +69,24 @@ export const partnerCompanySchema = (texts: Texts['partnerCompanyForm'] = partne
       apiSecret: optionalText(),
       terms: accepted(),
       privacy: accepted(),
-    }),
-    z.transform(({ person, ...company }) =>
-      person && isNaturalPersonRuc(company.ruc) ? { ...company, person } : company,
-    ),
-  );
+    })
+    // Not a transform, whose code sign-in would load.
+    .check(
+      z.overwrite(({ person, ...company }) => ({ ...company, ...(isNaturalPersonRuc(company.ruc) && { person }) })),
+    );
 
 /** The checked values of {@link partnerCompanySchema}. */
 export type PartnerCompanyValues = z.output<ReturnType<typeof partnerCompanySchema>>;
+
+/** The values of {@link partnerCompanySchema} as they are typed, before they are checked. */
+export type PartnerCompanyInput = z.input<ReturnType<typeof partnerCompanySchema>>;
+
+/** The values of the form that a customer of a partner begins with: name and RUC come from the partner. */
+export const partnerCompanyOf = ({ name, ruc }: Pick<PartnerCompanyInput, 'name' | 'ruc'>): PartnerCompanyInput => ({
+  ...emptyCompany,
+  name,
+  ruc,
+  person: { paternalSurname: '', maternalSurname: '', givenNames: '' },
+  apiKey: '',
+  apiSecret: '',
+});

@@ -20,12 +20,6 @@ export const notFoundTexts = {
   action: 'Volver al inicio',
 } as const;
 
-/** Texts of a page that is not built yet. */
-export const comingSoonTexts = {
-  text: 'Esta página estará disponible pronto.',
-  action: 'Volver',
-} as const;
-
 /** Texts of the spinner over the whole page, by what the person waits for. */
 export const spinnerTexts = {
   page: 'Cargando página...',

@@ -22,6 +22,7 @@ export * from './observations.ts';
 export * from './onboarding.ts';
 export * from './observedVoucher.ts';
 export * from './pages.ts';
+export * from './partner.ts';
 export * from './payment.ts';
 export * from './pdt.ts';
 export * from './perceptions.ts';

@@ -1,9 +1,9 @@
 /** The titles of the pages of the web app. */
 export const pageTexts = {
   /**
-   * The title of each page by its name in the route table of the web app. It is shown in the browser's tab, is announced
-   * by screen readers, and is the heading of a page that is not built yet. Titles are not read from the texts of the
-   * screens, because the first page would then load all of those texts.
+   * The title of each page by its name in the route table of the web app. It is shown in the browser's tab and announced
+   * by screen readers. Titles are not read from the texts of the screens, because the first page would then load all of
+   * those texts.
    */
   titles: {
     root: 'Inicia sesión',

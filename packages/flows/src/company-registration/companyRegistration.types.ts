@@ -1,11 +1,14 @@
 import type { Api } from '@contapro/api';
-import type { CompanyInput, RegisteredCompany } from '@contapro/domain';
+import type { CompanyInput, CompanyValues, PartnerCompanyValues, RegisteredCompany } from '@contapro/domain';
 import type { EventLogged } from '../facts.ts';
 
 /** The services of the flows that register a company. */
 export interface CompanyRegistrationServices {
   api: Pick<Api, 'createBusiness'>;
 }
+
+/** The checked values of any form for a company. Some forms have further fields, which may be empty. */
+export type SubmittedCompany = CompanyValues & Partial<Omit<PartnerCompanyValues, keyof CompanyValues>>;
 
 /** A company was registered. The host loads the list of companies again where it shows one. */
 export interface BusinessRegistered extends RegisteredCompany {
@@ -28,9 +31,9 @@ export interface CreationChanged {
  * nothing is lost when the session expires. They contain the SOL key: keep them in memory only. Null when the company was
  * registered.
  */
-export interface DraftChanged {
+export interface DraftChanged<Input = CompanyInput> {
   type: 'draft.changed';
-  draft: CompanyInput | null;
+  draft: Input | null;
 }
 
 /** The facts of the submission of a company, besides `failure.logged`. */

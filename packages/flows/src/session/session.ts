@@ -43,11 +43,16 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /**
    * Stores the token of a successful sign-in. Everything that the previous session stored is removed, except the
-   * campaign and the partner.
+   * campaign, and the company of the partner's link: its credentials are removed.
    */
   open: (opened: { token: string; testGroup: TestGroup | null }) => void;
-  /** Stores the messages of a refused sign-in. */
-  refuse: (messages: readonly string[]) => void;
+  /**
+   * Stores the messages of a refused sign-in.
+   *
+   * @param status `INCORRECT_CREDENTIALS` when the email or the password of a partner's link is wrong.
+   * @default 'ERROR'
+   */
+  refuse: (messages: readonly string[], status?: 'ERROR' | 'INCORRECT_CREDENTIALS') => void;
   /** Stores the accountant's profile, and marks the session as not expired. */
   storeProfile: (user: Accountant) => void;
   /** Removes the token and the profile after the server refused the token, and marks the session as expired. */
@@ -124,10 +129,11 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
       setFlag('isFirstLogin', false);
       setFlag('isFirstViewDashboard', true);
       // Do not keep other fields: data of an accountant who signed in before in this tab must not be shown.
-      const { utm, partner } = state;
+      const { utm } = state;
+      const partner = state.partner && { ruc: state.partner.ruc, razonSocial: state.partner.razonSocial };
       put({ ...initialState(state.sessionId), utm, partner, accessToken: token, testGroup, loginStatus: 'SUCCESS' });
     },
-    refuse: (messages) => put({ loginStatus: 'ERROR', errorMessages: messages }),
+    refuse: (messages, loginStatus = 'ERROR') => put({ loginStatus, errorMessages: messages }),
     storeProfile: (user) => put({ user, accessTokenExpired: false }),
     dropProfile: () => put({ accessToken: null, user: null, accessTokenExpired: true }),
     expire: () => {

@@ -27,8 +27,9 @@ const selectedValuesSchema = z.object({
 });
 
 const partnerSchema = z.object({
-  email: z.string(),
+  email: z.optional(z.string()),
   password: z.optional(z.string()),
+  token: z.optional(z.string()),
   ruc: z.string(),
   razonSocial: z.string(),
 });
@@ -59,6 +60,12 @@ export const stateSchema = z.object({
 
 /** The state of a session. It is stored until the browser's tab is closed. */
 export type SessionState = z.infer<typeof stateSchema>;
+
+/**
+ * What the partner's link contained. Email and password, or the token, are there until they are replaced by the access
+ * token of the session.
+ */
+export type Partner = z.infer<typeof partnerSchema>;
 
 /** What the user has selected, under the names that the API uses. */
 export type SelectedValues = SessionState['selectedValues'];

@@ -1,5 +1,4 @@
 export * from './ChatPlansScreen/index.ts';
-export * from './PublicComingSoonScreen/index.ts';
 export * from './DashboardScreen/index.ts';
 export * from './DetractionsScreen/index.ts';
 export * from './EditCredentialsScreen/index.ts';
@@ -8,6 +7,9 @@ export * from './HomeScreen/index.ts';
 export * from './NewPasswordScreen/index.ts';
 export * from './NotFoundScreen/index.ts';
 export * from './ObservationsScreen/index.ts';
+export * from './PartnerAccountScreen/index.ts';
+export * from './PartnerCompanyScreen/index.ts';
+export * from './PartnerValidationScreen/index.ts';
 export * from './PaymentScreen/index.ts';
 export * from './OnboardingScreen/index.ts';
 export * from './ObservedVoucherScreen/index.ts';

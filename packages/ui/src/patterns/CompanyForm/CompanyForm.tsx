@@ -12,15 +12,15 @@ import {
   solUserInput,
   wizardCompanySchema,
 } from '@contapro/domain';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
+import { useCompanySubmission } from '../../internal/useCompanySubmission.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { ConsentFields, type ConsentHrefs } from '../ConsentFields/index.ts';
+import { ConsentFields } from '../ConsentFields/index.ts';
 import { Form, useSchemaForm } from '../Form/index.ts';
 import { SolUserField } from '../SolUserField/index.ts';
-import styles from './CompanyForm.module.css';
 
 export interface CompanyFormProps {
   /** The state of the submission. */
@@ -55,19 +55,6 @@ export interface CompanyFormProps {
   children: ReactNode;
 }
 
-/** The page that resolves the refusal of a company: the plans, the list of companies, or the support chat. */
-export type CompanyRemedy = 'plans' | 'home' | 'support';
-
-/** The addresses of the links of {@link CompanyForm}. */
-export interface CompanyFormHrefs extends ConsentHrefs {
-  /** The page of the plans. */
-  plans: string;
-  /** The page with the accountant's companies. */
-  home: string;
-  /** The support chat, opened in a new tab. Null leaves the links to it out. */
-  support?: string | null;
-}
-
 /**
  * The form that registers a company with its SOL credentials. When the server refuses a company, the form is empty again,
  * below the reasons of the server; a button fills in what was refused.
@@ -93,45 +80,26 @@ export function CompanyForm({
     [rucCheck, messages],
   );
   const form = useSchemaForm<CompanyInput, CompanyValues>(schema, { defaultValues: { ...emptyCompany, ...draft } });
-  const [typed, setTyped] = useState(() => draft && { ...emptyCompany, ...draft });
-  const [isUntouched, setUntouched] = useState(true);
-  const isRefused = status.kind === 'refused';
-
-  const clear = useEffectEvent(() => form.reset(emptyCompany));
-  useEffect(() => {
-    if (isRefused) clear();
-  }, [isRefused]);
+  const { onChange, ...submission } = useCompanySubmission(form, {
+    status,
+    start: emptyCompany,
+    draft: draft && { ...emptyCompany, ...draft },
+    first: 'name',
+    onSubmit,
+    onDraft,
+  });
   const focusFirst = useEffectEvent(() => focused && form.setFocus('name'));
   useEffect(() => void focusFirst(), []);
-
-  const change = () => {
-    setUntouched(false);
-    onDraft?.(form.getValues());
-  };
-  const restore = () => {
-    if (typed) form.reset(typed);
-    change();
-    form.setFocus('name');
-  };
 
   return (
     <Form
       form={form}
       status={status}
-      onSubmit={(values) => {
-        setTyped(form.getValues());
-        setUntouched(true);
-        onSubmit(values);
-      }}
-      onChange={change}
+      onSubmit={submission.onSubmit}
+      onChange={onChange}
       notice={notice}
       failureAction={
-        isRefused && (
-          <div className={styles.remedies}>
-            {typed && isUntouched && <Button onClick={restore}>{texts.restore}</Button>}
-            <Remedy remedy={remedy} hrefs={hrefs} />
-          </div>
-        )
+        status.kind === 'refused' && <CompanyRemedies restore={submission.restore} remedy={remedy} hrefs={hrefs} />
       }
       done={done}
     >
@@ -148,7 +116,7 @@ export function CompanyForm({
         onCorrect={(user) => {
           form.setValue('solUser', user, { shouldValidate: true });
           form.setFocus('solUser');
-          change();
+          onChange();
         }}
       />
       <PasswordField
@@ -161,17 +129,5 @@ export function CompanyForm({
       <ConsentFields terms={form.field('terms')} privacy={form.field('privacy')} hrefs={hrefs} />
       {children}
     </Form>
-  );
-}
-
-function Remedy({ remedy, hrefs }: { remedy: CompanyRemedy | null; hrefs: CompanyFormHrefs }) {
-  const texts = useTexts('companyFields', companyFieldsTexts);
-  if (remedy === null) return null;
-  const href = hrefs[remedy];
-  if (href === null || href === undefined) return null;
-  return (
-    <ButtonLink href={href} {...(remedy === 'support' && { target: '_blank' })}>
-      {texts[remedy]}
-    </ButtonLink>
   );
 }

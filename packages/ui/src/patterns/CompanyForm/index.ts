@@ -1,1 +1,2 @@
-export { CompanyForm, type CompanyFormHrefs, type CompanyFormProps, type CompanyRemedy } from './CompanyForm.tsx';
+export type { CompanyFormHrefs, CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
+export { CompanyForm, type CompanyFormProps } from './CompanyForm.tsx';

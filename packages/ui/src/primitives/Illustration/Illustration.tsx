@@ -148,16 +148,6 @@ const spots = {
       <path className={styles.tone} d="M53.5 43.5a2.7 2.7 0 1 1 3.8 2.8c-.9.5-1.3 1-1.3 2M56 51v.1" />
     </>,
   ],
-  /** A sheet that is being drawn, for a page that is not built yet. */
-  soon: [
-    'notice',
-    <>
-      {sheet}
-      <path className={styles.faint} d="M44 34h26M44 44h26M44 54h12" />
-      <path className={styles.fill} d="m62 66 20-24 7 6-20 24-9 3Z" />
-      <path className={styles.tone} d="m78 47 7 6" />
-    </>,
-  ],
 } satisfies Record<string, readonly [IllustrationTone, ReactNode]>;
 
 /** The name of an illustration. */

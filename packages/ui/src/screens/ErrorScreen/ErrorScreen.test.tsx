@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { PublicComingSoonScreen } from '../PublicComingSoonScreen/index.ts';
 import { NotFoundScreen } from '../NotFoundScreen/index.ts';
 import { GlobalSpinner } from '../../patterns/GlobalSpinner/index.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -17,13 +16,6 @@ it('ROUTE-04, ROUTE-05 says that the page is not there, and leads to the start',
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('La página solicitada no está disponible');
   await expect.element(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
-});
-
-it('says that a page is to come, with a way back', async () => {
-  const screen = await render(<PublicComingSoonScreen title="Registrar cuenta" backHref="/login" />);
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Registrar cuenta');
-  await expect.element(screen.getByText('Esta página estará disponible pronto.')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/login');
 });
 
 it('ROUTE-08, ROUTE-09, OPEN-182 turns while anything is loading, and says what', async () => {

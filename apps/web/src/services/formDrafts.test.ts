@@ -1,7 +1,7 @@
 import { accountant } from '@contapro/fixtures';
 import { createSession, memoryStorage } from '@contapro/flows';
 import { expect, it } from 'vitest';
-import { createCompanyDrafts } from './companyDrafts.ts';
+import { createFormDrafts } from './formDrafts.ts';
 
 const values = { name: 'Andina', ruc: '2010', solUser: '', solKey: 'clave', terms: false, privacy: false };
 const other = { ...accountant, uuid: '7f3c1a52-5f0e-4a86-9a86-2f1f6a1c9b01' };
@@ -11,7 +11,7 @@ function begin() {
   const session = createSession({ ...storage, newId: () => 'sesión' });
   session.open({ token: 't', testGroup: null });
   session.storeProfile(accountant);
-  return { session, drafts: createCompanyDrafts(session), storage };
+  return { session, drafts: createFormDrafts(session), storage };
 }
 
 const signInAgain = (session: ReturnType<typeof begin>['session'], user: typeof accountant) => {

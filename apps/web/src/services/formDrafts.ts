@@ -1,0 +1,70 @@
+import type { CompanyInput, CredentialsValues, PartnerCompanyInput } from '@contapro/domain';
+import type { Session } from '@contapro/flows';
+import { useServices, useSession } from './ServicesContext.tsx';
+
+/** The values of the forms that are kept, by the page of the form. */
+interface FormValues {
+  registerBusiness: CompanyInput;
+  onboarding: CompanyInput;
+  partnerBusiness: PartnerCompanyInput;
+  editCredentials: CredentialsValues;
+}
+
+type FormPage = keyof FormValues;
+
+type Drafts = { [Page in FormPage]?: { owner: string; values: FormValues[Page] } };
+
+/**
+ * What was typed in forms with SOL credentials. It is kept in memory, because it contains SOL keys, and outlives an expired
+ * session: it is there again when the same accountant has signed in again in this tab. When another one signs in, it is
+ * removed.
+ */
+export interface FormDrafts {
+  get: <Page extends FormPage>(page: Page, owner: string) => FormValues[Page] | null;
+  /** Null removes what was typed. */
+  keep: <Page extends FormPage>(page: Page, owner: string, values: FormValues[Page] | null) => void;
+  /** Removes everything, when the accountant signs out. */
+  clear: () => void;
+}
+
+export function createFormDrafts(session: Pick<Session, 'get' | 'subscribe'>): FormDrafts {
+  let drafts: Drafts = {};
+  session.subscribe(() => {
+    const { user } = session.get();
+    if (user === null) return;
+    drafts = Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft?.owner === user.uuid));
+  });
+  return {
+    get: (page, owner) => {
+      const draft = drafts[page];
+      return draft?.owner === owner ? draft.values : null;
+    },
+    keep: (page, owner, values) => {
+      drafts = { ...drafts, [page]: values === null ? undefined : { owner, values } };
+    },
+    clear: () => {
+      drafts = {};
+    },
+  };
+}
+
+const kept = new WeakMap<Session, FormDrafts>();
+
+/** The drafts of this tab. They are not a member of the services, so that sign-in does not load this module. */
+export function useFormDrafts(): FormDrafts {
+  const { session } = useServices();
+  const drafts = kept.get(session) ?? createFormDrafts(session);
+  kept.set(session, drafts);
+  return drafts;
+}
+
+/** What was typed in the form of a page, and a function that keeps it; null while nobody is signed in. */
+export function useFormDraft<Page extends FormPage>(page: Page) {
+  const drafts = useFormDrafts();
+  const owner = useSession(({ user }) => user?.uuid);
+  if (owner === undefined) return null;
+  return {
+    draft: drafts.get(page, owner),
+    keep: (values: FormValues[Page] | null) => drafts.keep(page, owner, values),
+  };
+}

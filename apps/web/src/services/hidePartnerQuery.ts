@@ -1,0 +1,29 @@
+declare global {
+  interface Window {
+    /** The query of a partner's link, where session storage is forbidden; undefined after it was taken. */
+    partnerQuery?: string | undefined;
+  }
+}
+
+/**
+ * Removes the query of a partner's link from the address and the history, because it contains credentials, and keeps it in
+ * session storage. The parameters of a campaign stay. The build writes this function into the HTML as its first script, so
+ * that no other script and no request gets to know the query. It must not use anything outside of itself.
+ *
+ * @param key The key in session storage: {@link partnerQueryKey}.
+ */
+export function hidePartnerQuery(key: string): void {
+  const { pathname, search } = location;
+  if (search === '' || !/^\/siscont(\/|$)/i.test(pathname)) return;
+  const rest = new URLSearchParams(search);
+  for (const name of Array.from(rest.keys())) if (!name.startsWith('utm_')) rest.delete(name);
+  history.replaceState(null, '', rest.size > 0 ? `${pathname}?${rest}` : pathname);
+  try {
+    sessionStorage.setItem(key, search);
+  } catch {
+    window.partnerQuery = search;
+  }
+}
+
+/** The key of the query in session storage until the page takes it. */
+export const partnerQueryKey = 'partner-query';

@@ -1,0 +1,164 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page, type Request } from '@playwright/test';
+import { businessOf, callsOf, freshRuc, registerEmptyBusiness, signUp } from '../support/api.ts';
+import { fillSignIn, test } from '../support/product.ts';
+
+const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const estudioRuc = '20603184727';
+const secret = 'Clave ñ+del&socio';
+
+/** The RUC of a natural person, with a valid check digit. */
+function freshPersonRuc(): string {
+  const base = `10${randomInt(40_000_000, 49_999_999)}`;
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(base[index]), 0);
+  return `${base}${(11 - (sum % 11)) % 10}`;
+}
+
+const linkOf = (query: Record<string, string>) => `/siscont/validate?${new URLSearchParams(query)}`;
+
+/**
+ * Records what the page sends, and the address that it shows to its scripts. No request after that of the page itself may
+ * name the link, neither in its address nor in its referrer.
+ */
+function watch(page: Page): { requests: Request[]; logged: string[] } {
+  const requests: Request[] = [];
+  const logged: string[] = [];
+  page.on('request', (request) => requests.push(request));
+  page.on('console', (message) => logged.push(message.text()));
+  return { requests, logged };
+}
+
+async function accept(page: Page) {
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
+  await page.getByRole('checkbox', { name: 'Acepto la política de privacidad' }).check();
+}
+
+test('PARTNER-16 PARTNER-19 PARTNER-55 wrong credentials lead to an account, a natural person and its report', async ({
+  page,
+}) => {
+  const [email, ruc] = [`${randomUUID()}@cliente.pe`, freshPersonRuc()];
+  await page.goto('/login');
+  const { requests, logged } = watch(page);
+  await page.goto(linkOf({ email, password: secret, ruc, razon_social: 'Luz Marina Ñaupari' }));
+
+  // The address is clean, whatever has read it: the history, the requests, their referrers and the console.
+  await expect(heading(page, 'Obtén todos tus comprobantes con detalle e imagen')).toBeVisible();
+  await expect(page).toHaveURL(/\/siscont\/registrar-cuenta$/);
+  await expect(page.getByText('SISCONT', { exact: true }).first()).toBeVisible();
+  const [opened, ...others] = requests;
+  expect(opened?.url()).toContain('/siscont/validate?');
+  const told = await Promise.all(
+    others.map(async (request) => [request.url(), (await request.allHeaders())['referer']]),
+  );
+  for (const text of [...told.flat(), ...logged, page.url()])
+    expect(text ?? '').not.toMatch(/socio|cliente\.pe|razon_social/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/siscont\/registrar-cuenta$/);
+
+  // The account: loaded again, refused by the server, sent again.
+  await page.reload();
+  await expect(field(page, 'Correo electrónico')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByText('Ingrese su documento de identidad')).toBeVisible();
+  await field(page, 'DNI').fill(' 4567-8912 ');
+  await field(page, 'Celular').fill('+51 987 654 321');
+  await accept(page);
+  await page.route(/\/users-siscont$/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Ocurrió un error. Por favor, inténtalo de nuevo en un minuto.');
+  await page.unroute(/\/users-siscont$/);
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+
+  // The company: the session expires in the middle of the form, and what was typed is there after signing in again.
+  await expect(heading(page, 'Registra tu empresa')).toBeVisible();
+  await expect(page).toHaveURL(/\/siscont\/registrar-empresa$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('app-state'))).not.toContain('socio');
+  await page.reload();
+  await expect(field(page, 'RUC')).toHaveValue(ruc);
+  await page.getByLabel('Apellido paterno').fill('Ñaupari');
+  await field(page, 'Usuario SOL').fill('hecha0x5');
+  await page.getByRole('button', { name: 'Usar HECHA0X5' }).click();
+  await field(page, 'Clave SOL').fill('clave-sol');
+  await accept(page);
+  await page.route(/\/me\/businesses$/, (route) =>
+    route.fulfill({ status: 401, json: { errors: [{ code: 'UNAUTHORIZED', message: 'Tu sesión caducó.' }] } }),
+  );
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  const expired = page.getByRole('dialog', { name: 'Tu sesión caducó.' });
+  await expired.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.unroute(/\/me\/businesses$/);
+  await fillSignIn(page, email, secret);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(heading(page, 'Registra tu empresa')).toBeVisible();
+  await expect(page.getByLabel('Apellido paterno')).toHaveValue('Ñaupari');
+  await expect(field(page, 'Clave SOL')).toHaveValue('clave-sol');
+
+  const event = page.waitForRequest((request) => {
+    const sent: unknown = request.url().endsWith('/me/event-logs') ? request.postDataJSON() : null;
+    return typeof sent === 'object' && sent !== null && 'description' in sent && sent.description === 'siscont';
+  });
+  const registration = page.waitForRequest(/\/me\/businesses$/);
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+  expect((await registration).postDataJSON()).toEqual({
+    ruc,
+    name: 'Luz Marina Ñaupari',
+    username: 'HECHA0X5',
+    passwordSOL: 'clave-sol',
+    terms: true,
+    privacy: true,
+    paternal_surname: 'Ñaupari',
+  });
+  await expect(heading(page, 'Tus comprobantes estarán listos en máximo 12 horas')).toBeVisible();
+  expect((await event).postDataJSON()).toMatchObject({ event_type: 'register_business' });
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await page.waitForURL(/\/dashboard(\/comprobantes)?(\?|$)/);
+  await expect(page.getByRole('button', { name: /Cambiar de empresa: Luz Marina Ñaupari/ })).toBeVisible();
+  await page.goto('/siscont/registrar-empresa');
+  await expect(page).toHaveURL(/\/(inicio|registro-empresa)$/);
+
+  // With the right credentials the same link signs in and opens the business.
+  await page.goto(linkOf({ email, password: secret, ruc, razon_social: 'Luz Marina Ñaupari' }));
+  await page.waitForURL(/\/dashboard(\/comprobantes)?(\?|$)/);
+  await expect(page.getByRole('button', { name: /Cambiar de empresa: Luz Marina Ñaupari/ })).toBeVisible();
+});
+
+test('PARTNER-05 PARTNER-07 PARTNER-14 a token opens the business of its accountant, beside another accountant in another tab', async ({
+  page,
+  context,
+}) => {
+  const { email, token } = await signUp(url(), 'Siscont');
+  const calls = await callsOf(url(), email);
+  const ruc = freshRuc();
+  await registerEmptyBusiness(calls, ruc, 'Distribuidora Ñusta S.A.C.');
+  const { email: other } = await signUp(url(), 'Estudio Contable');
+  await page.goto('/login');
+  await fillSignIn(page, other);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL(/\/inicio$/);
+
+  const tab = await context.newPage();
+  await tab.goto(linkOf({ token, ruc, razon_social: 'Distribuidora Ñusta S.A.C.' }));
+  await tab.waitForURL(/\/dashboard(\/comprobantes)?(\?|$)/);
+  await expect(tab.getByRole('button', { name: /Cambiar de empresa: Distribuidora Ñusta/ })).toBeVisible();
+  await page.reload();
+  await expect(heading(page, '¡Hola, Elsa!')).toBeVisible();
+  expect((await businessOf(calls, ruc)).ruc).toBe(ruc);
+
+  // A RUC of another account, and a token that is not valid.
+  await tab.goto(linkOf({ token, ruc: estudioRuc, razon_social: 'Cualquiera' }));
+  await expect(tab.getByRole('alert')).toContainText(
+    `El ruc ${estudioRuc} ya se encuentra registrado en otra cuenta como Agroexportadora Valle del Ica S.A.`,
+  );
+  await expect(tab).toHaveURL(/\/siscont\/validate$/);
+  await tab.goto(linkOf({ token: 'no-vale', ruc, razon_social: 'Cualquiera' }));
+  const failed = tab.getByText('Ocurrió un error al validar tus datos, inténtelo de nuevo en unos minutos');
+  await expect(failed).toBeVisible();
+  await tab.reload();
+  await expect(failed).toBeVisible();
+  await expect(tab).toHaveURL(/\/siscont\/validate$/);
+});

@@ -1,0 +1,33 @@
+import { type PartnerAccountValues, testGroupOf } from '@contapro/domain';
+import type { Opened } from '../sign-in/index.ts';
+import { createSubmission, fieldErrors } from '../submission/index.ts';
+import type { PartnerAccountFact, PartnerAccountOptions, PartnerAccountServices } from './partnerAccount.types.ts';
+
+/** The partner does not tell the names of its customers, and the API requires some. */
+const placeholder = { name: 'Contador', last_name: 'Siscont' };
+
+/**
+ * Creates the account of a partner's customer.
+ *
+ * @example
+ * const actor = createActor(createPartnerAccount({ api }, { password }));
+ * actor.on('account.created', ({ token, testGroup }) => session.open({ token, testGroup }));
+ * actor.start().send({ type: 'form.submit', values });
+ */
+export const createPartnerAccount = ({ api }: PartnerAccountServices, { password }: PartnerAccountOptions) =>
+  createSubmission<PartnerAccountValues, Opened, PartnerAccountFact>({
+    id: 'signUpSiscont',
+    isPublic: true,
+    submit: async ({ email, documentNumber, phoneNumber }, signal) => {
+      const { access_token, ab_test_group } = await api.signUpSiscont({
+        body: { ...placeholder, document_number: documentNumber, email, phone_number: phoneNumber, password },
+        signal,
+      });
+      return { token: access_token, testGroup: testGroupOf(ab_test_group) };
+    },
+    errorsOf: fieldErrors({ document_number: 'documentNumber', phone_number: 'phoneNumber' }),
+    doneFacts: (opened) => [{ type: 'account.created', ...opened }],
+  });
+
+/** The type of the machine. */
+export type PartnerAccountMachine = ReturnType<typeof createPartnerAccount>;

@@ -1,0 +1,33 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { fakeCompanyServices } from '../testing/companyCalls.ts';
+import { later } from '../testing/later.ts';
+import { PartnerCompanyFlow } from './PartnerCompanyFlow.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/PartnerCompany',
+  component: PartnerCompanyFlow,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    services: {
+      api: {
+        ...fakeCompanyServices.api,
+        listPeriods: ({ signal }) => later({ tax_periods: ['202610', '202609'] }, { signal }),
+      },
+      clock: Date.now,
+    },
+    input: { company: { name: 'Luz Marina Ccori Huamán', ruc: '10427183659' }, draft: null },
+    hrefs: {
+      home: '#inicio',
+      plans: '#planes',
+      terms: 'https://contapro.pe/terminos',
+      privacy: 'https://contapro.pe/privacidad',
+      support: 'https://wa.me/51900000000',
+    },
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+/** Runs the machine. */
+export const Live = meta.story({});

@@ -1,0 +1,2 @@
+export { createPartnerCompany, type PartnerCompanyMachine } from './partnerCompany.machine.ts';
+export type * from './partnerCompany.types.ts';

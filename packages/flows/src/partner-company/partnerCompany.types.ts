@@ -1,0 +1,46 @@
+import type { Api } from '@contapro/api';
+import type { PartnerCompanyInput, PartnerCompanyValues } from '@contapro/domain';
+import type { BusinessOpened } from '../business-opening/index.ts';
+import type { CompanyRegistrationServices, CreationChanged, DraftChanged } from '../company-registration/index.ts';
+import type { FailureLogged } from '../facts.ts';
+import type { BusinessesReceived } from '../home/index.ts';
+import type { BusinessMissed } from '../partner-validation/index.ts';
+
+/** The services of `createPartnerCompany`. */
+export interface PartnerCompanyServices extends CompanyRegistrationServices {
+  api: CompanyRegistrationServices['api'] & Pick<Api, 'listBusinesses' | 'listPeriods'>;
+  /** Returns milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** The input of `createPartnerCompany`. */
+export interface PartnerCompanyFlowInput {
+  /** The company of the partner's link. */
+  company: { ruc: string; name: string };
+  /** The values that the other fields have at first, such as those of the last `draft.changed`; null for empty fields. */
+  draft: PartnerCompanyInput | null;
+}
+
+/** The context of the machine. */
+export type PartnerCompanyContext = PartnerCompanyFlowInput;
+
+/** The events that the machine takes. */
+export type PartnerCompanyEvent =
+  /** Registers the company. Ignored while a call is open, and when done. */
+  | { type: 'form.submit'; values: PartnerCompanyValues }
+  /** A value of the form has changed. */
+  | { type: 'draft.change'; draft: PartnerCompanyInput }
+  /** Opens the business that was registered. Ignored before, and while it is being opened. */
+  | { type: 'business.open' };
+
+/**
+ * The facts that the machine emits, besides those of the submission. `business.missed` means that the registered business
+ * is not in the list; the host navigates to its home page.
+ */
+export type PartnerCompanyFact =
+  | CreationChanged
+  | DraftChanged<PartnerCompanyInput>
+  | BusinessesReceived
+  | BusinessOpened
+  | BusinessMissed
+  | FailureLogged;

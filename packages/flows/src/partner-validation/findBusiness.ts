@@ -1,0 +1,37 @@
+import type { Api } from '@contapro/api';
+import { type Business, currentPeriod } from '@contapro/domain';
+import type { OpenedBusiness } from '../business-opening/index.ts';
+import { businessOf } from '../mapping/index.ts';
+
+/** The services of {@link findBusiness}. */
+export interface BusinessSearchServices {
+  api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
+  /** Returns milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** The accountant's businesses, and the one that was looked for; null when there is none with that RUC. */
+export interface FoundBusiness {
+  businesses: readonly Business[];
+  opened: OpenedBusiness | null;
+}
+
+/** Loads the businesses, and the periods of the one with a RUC. Before it has periods, it has the current month. */
+export async function findBusiness(
+  { api, clock }: BusinessSearchServices,
+  { ruc }: { ruc: string },
+  signal: AbortSignal,
+): Promise<FoundBusiness> {
+  const answer = await api.listBusinesses({ signal });
+  const businesses = answer.businesses.map(businessOf);
+  const business = businesses.find((each) => each.ruc === ruc);
+  if (!business) return { businesses, opened: null };
+  const processed = business.existsPeriodsProcessed ? await periodsOf(api, business, signal) : [];
+  const periods = processed.length > 0 ? processed : [currentPeriod(clock())];
+  return { businesses, opened: { business, periods } };
+}
+
+async function periodsOf(api: Pick<Api, 'listPeriods'>, { uuid }: Business, signal: AbortSignal) {
+  const { tax_periods: periods } = await api.listPeriods({ path: { id: uuid }, signal });
+  return periods;
+}

@@ -1,0 +1,32 @@
+import { Problem } from '@contapro/api';
+import { type Accountant, isOwnBusiness, testGroupOf } from '@contapro/domain';
+import { fromCall } from '../internal/fromCall.ts';
+import { accountantOf } from '../mapping/index.ts';
+import type { Opened } from '../sign-in/index.ts';
+import { findBusiness } from './findBusiness.ts';
+import type { PartnerValidationServices } from './partnerValidation.types.ts';
+
+export const partnerValidationActors = ({ api, apiWith, clock }: PartnerValidationServices) => ({
+  signIn: fromCall(async (body: { email: string; password: string }, signal): Promise<Opened> => {
+    const { access_token, ab_test_group } = await api.signInSiscont({ body, signal });
+    return { token: access_token, testGroup: testGroupOf(ab_test_group) };
+  }),
+  loadProfile: fromCall(async ({ token }: { token: string }, signal) =>
+    accountantOf(await apiWith(token).getMe({ signal })),
+  ),
+  /** Resolves to the name under which another accountant has registered the RUC; null when the RUC is free or one's own. */
+  checkRuc: fromCall(
+    async ({ token, ruc, accountant }: { token: string; ruc: string; accountant: Accountant }, signal) => {
+      try {
+        const found = await apiWith(token).validateBusinessByRuc({ path: { ruc }, signal });
+        return isOwnBusiness({ accountantUuid: found.accountant_uuid }, accountant) ? null : found.name;
+      } catch (error) {
+        if (error instanceof Problem && error.status === 404) return null;
+        throw error;
+      }
+    },
+  ),
+  findBusiness: fromCall(({ token, ruc }: { token: string; ruc: string }, signal) =>
+    findBusiness({ api: apiWith(token), clock }, { ruc }, signal),
+  ),
+});

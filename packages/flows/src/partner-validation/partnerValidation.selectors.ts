@@ -1,0 +1,17 @@
+import type { PartnerValidationView } from '@contapro/domain';
+import type { SnapshotFrom } from 'xstate';
+import { isRetryable } from './isRetryable.ts';
+import type { PartnerValidationMachine } from './partnerValidation.machine.ts';
+
+/** What the screen shows, from the snapshot of the machine. */
+export function partnerValidationViewOf({
+  value,
+  context,
+}: SnapshotFrom<PartnerValidationMachine>): PartnerValidationView {
+  const { partner, takenAs } = context;
+  if (value === 'incomplete') return { kind: 'incomplete' };
+  if (value === 'failed') return { kind: 'failed', isRetryable: isRetryable(context) };
+  if (value === 'taken' && partner !== null && takenAs !== null)
+    return { kind: 'taken', ruc: partner.ruc, company: takenAs };
+  return { kind: 'validating' };
+}

@@ -1,0 +1,65 @@
+import type { Api } from '@contapro/api';
+import type { Accountant } from '@contapro/domain';
+import type { BusinessOpened } from '../business-opening/index.ts';
+import type { EventLogged, FailureLogged } from '../facts.ts';
+import type { BusinessesReceived } from '../home/index.ts';
+import type { Partner } from '../session/index.ts';
+import type { Opened, SessionOpened, SessionRefused } from '../sign-in/index.ts';
+
+/** The services of `createPartnerValidation`. */
+export interface PartnerValidationServices {
+  api: Pick<Api, 'signInSiscont'>;
+  /** Returns the calls that are made with this token instead of that of the session. */
+  apiWith: (token: string) => Pick<Api, 'getMe' | 'validateBusinessByRuc' | 'listBusinesses' | 'listPeriods'>;
+  /** Returns milliseconds since 1970. */
+  clock: () => number;
+}
+
+/** The input of `createPartnerValidation`. */
+export interface PartnerValidationInput {
+  /** What the partner's link contained, see `partnerOf`. Null does nothing. */
+  partner: Partner | null;
+}
+
+/** The context of the machine. */
+export interface PartnerValidationContext extends PartnerValidationInput {
+  /** The token of the partner's link, or of the sign-in; null before. */
+  opened: Opened | null;
+  /** The accountant of the token; null before it was validated. */
+  accountant: Accountant | null;
+  /** The name under which another accountant has registered the RUC; null unless one has. */
+  takenAs: string | null;
+}
+
+/** The events that the machine takes. */
+export type PartnerValidationEvent = { type: 'validation.retry' };
+
+/** The profile of the accountant was loaded. The host stores it. */
+export interface ProfileReceived {
+  type: 'profile.received';
+  accountant: Accountant;
+}
+
+/** Email or password are wrong. The host stores the messages, and navigates to the page that creates an account. */
+export interface CredentialsRefused {
+  type: 'credentials.refused';
+  /** The server's messages, in Spanish; empty when it sent none. */
+  messages: readonly string[];
+}
+
+/** The accountant has no business with the RUC. The host navigates to the page that registers it. */
+export interface BusinessMissed {
+  type: 'business.missed';
+}
+
+/** The facts that the machine emits. */
+export type PartnerValidationFact =
+  | SessionOpened
+  | SessionRefused
+  | CredentialsRefused
+  | ProfileReceived
+  | BusinessesReceived
+  | BusinessOpened
+  | BusinessMissed
+  | EventLogged
+  | FailureLogged;

@@ -1,0 +1,5 @@
+export {
+  PartnerAccountScreen,
+  type PartnerAccountHrefs,
+  type PartnerAccountScreenProps,
+} from './PartnerAccountScreen.tsx';

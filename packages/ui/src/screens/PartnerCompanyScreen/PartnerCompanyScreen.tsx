@@ -1,0 +1,207 @@
+import {
+  apiKeyInput,
+  apiSecretInput,
+  companyFieldsTexts,
+  type FormStatus,
+  inputLimits,
+  isNaturalPersonRuc,
+  partnerCompanyFormTexts,
+  type PartnerCompanyInput,
+  partnerCompanySchema,
+  partnerCompanyTexts,
+  type PartnerCompanyValues,
+  solFieldsTexts,
+  solKeyInput,
+  solUserInput,
+} from '@contapro/domain';
+import { type ComponentProps, useMemo } from 'react';
+import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
+import { useCompanySubmission } from '../../internal/useCompanySubmission.ts';
+import { ConsentFields } from '../../patterns/ConsentFields/index.ts';
+import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
+import { SolUserField } from '../../patterns/SolUserField/index.ts';
+import { Button, EmptyState, FailedState, PasswordField, TextField, useTexts } from '../../primitives/index.ts';
+import styles from './PartnerCompanyScreen.module.css';
+
+export interface PartnerCompanyScreenProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
+  /** The state of the submission. `done` shows that the company was registered. */
+  status: FormStatus;
+  /**
+   * The state of opening the company after it was registered.
+   *
+   * @default 'idle'
+   */
+  opening?: 'idle' | 'opening' | 'failed';
+  /** The values that the fields have after a refusal, and at first if there is no `draft`. Name and RUC cannot be changed. */
+  company: PartnerCompanyInput;
+  /** The values that the fields have at first, such as those of a form that was left; null for those of `company`. */
+  draft?: PartnerCompanyInput | null;
+  /** The page that resolves the refusal; null when there is none. */
+  remedy?: CompanyRemedy | null;
+  /** Called with the valid values. */
+  onSubmit: (values: PartnerCompanyValues) => void;
+  /** Called with all values, valid or not, when one of them has changed. They contain the SOL key: do not store them. */
+  onDraft?: (draft: PartnerCompanyInput) => void;
+  /** Called when the person wants to open the registered company, and to try it again. */
+  onFinish: () => void;
+  /** The addresses of its links. */
+  hrefs: PartnerCompanyHrefs;
+}
+
+/** The addresses of the links of {@link PartnerCompanyScreen}. */
+export type PartnerCompanyHrefs = CompanyFormHrefs;
+
+/** The page on which a customer of a partner registers the company that the partner has named. */
+export function PartnerCompanyScreen({
+  status,
+  opening = 'idle',
+  company,
+  draft = null,
+  remedy = null,
+  onSubmit,
+  onDraft,
+  onFinish,
+  hrefs,
+  ...rest
+}: PartnerCompanyScreenProps) {
+  const texts = useTexts('partnerCompany', partnerCompanyTexts);
+  const fields = useTexts('companyFields', companyFieldsTexts);
+  const sol = useTexts('solFields', solFieldsTexts);
+  const messages = useTexts('partnerCompanyForm', partnerCompanyFormTexts);
+  const schema = useMemo(() => partnerCompanySchema(messages), [messages]);
+  const form = useSchemaForm<PartnerCompanyInput, PartnerCompanyValues>(schema, { defaultValues: draft ?? company });
+  const { onChange, ...submission } = useCompanySubmission(form, {
+    status,
+    start: company,
+    draft,
+    first: 'solUser',
+    onSubmit,
+    onDraft,
+  });
+
+  return (
+    <Page {...rest}>
+      <PageHeader title={texts.title} subtitle={status.kind === 'done' ? undefined : texts.lead} />
+      <div className={styles.column} data-done={status.kind === 'done' || undefined}>
+        <Form
+          form={form}
+          status={status}
+          onSubmit={submission.onSubmit}
+          onChange={onChange}
+          className={styles.form}
+          autoComplete="off"
+          failureAction={
+            status.kind === 'refused' && <CompanyRemedies restore={submission.restore} remedy={remedy} hrefs={hrefs} />
+          }
+          done={<Registered opening={opening} onFinish={onFinish} />}
+        >
+          <Section title={texts.company}>
+            <div className={styles.fields}>
+              <p className={styles.hint}>{texts.companyHint}</p>
+              <TextField label={fields.name} readOnly {...form.field('name')} />
+              <TextField label={fields.ruc} readOnly {...form.field('ruc')} />
+            </div>
+          </Section>
+          {isNaturalPersonRuc(company.ruc) && (
+            <Section title={texts.person}>
+              <div className={styles.fields}>
+                <p className={styles.hint}>{texts.personHint}</p>
+                <TextField
+                  label={texts.paternalSurname}
+                  optional
+                  autoComplete="off"
+                  maxLength={inputLimits.name}
+                  {...form.field('person.paternalSurname')}
+                />
+                <TextField
+                  label={texts.maternalSurname}
+                  optional
+                  autoComplete="off"
+                  maxLength={inputLimits.name}
+                  {...form.field('person.maternalSurname')}
+                />
+                <TextField
+                  label={texts.givenNames}
+                  optional
+                  autoComplete="off"
+                  maxLength={inputLimits.name}
+                  {...form.field('person.givenNames')}
+                />
+              </div>
+            </Section>
+          )}
+          <Section title={texts.sol}>
+            <div className={styles.fields}>
+              <SolUserField
+                {...form.field('solUser', { format: solUserInput })}
+                typed={form.watch('solUser')}
+                onCorrect={(user) => {
+                  form.setValue('solUser', user, { shouldValidate: true });
+                  form.setFocus('solUser');
+                  onChange();
+                }}
+              />
+              <PasswordField
+                label={sol.key}
+                hint={fields.solKeyHint}
+                // 'off' makes browsers fill in the password of the accountant.
+                autoComplete="new-password"
+                {...form.field('solKey', { format: solKeyInput })}
+              />
+            </div>
+          </Section>
+          <Section title={texts.api}>
+            <div className={styles.fields}>
+              <TextField
+                label={texts.apiKey}
+                optional
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.field('apiKey', { format: apiKeyInput })}
+              />
+              <PasswordField
+                label={texts.apiSecret}
+                optional
+                autoComplete="new-password"
+                {...form.field('apiSecret', { format: apiSecretInput })}
+              />
+            </div>
+          </Section>
+          <ConsentFields terms={form.field('terms')} privacy={form.field('privacy')} hrefs={hrefs} />
+          <FormActions>
+            <SubmitButton busy={texts.submitting}>{texts.submit}</SubmitButton>
+          </FormActions>
+        </Form>
+      </div>
+    </Page>
+  );
+}
+
+interface RegisteredProps {
+  opening: 'idle' | 'opening' | 'failed';
+  onFinish: () => void;
+}
+
+function Registered({ opening, onFinish }: RegisteredProps) {
+  const texts = useTexts('partnerCompany', partnerCompanyTexts);
+  return (
+    <EmptyState
+      illustration="done"
+      title={texts.doneTitle}
+      action={
+        <div className={styles.finish}>
+          {opening === 'failed' && <FailedState variant="line" />}
+          <Button variant="primary" busy={opening === 'opening' ? texts.finishing : undefined} onClick={onFinish}>
+            {texts.finish}
+          </Button>
+        </div>
+      }
+    >
+      {texts.doneNote}
+    </EmptyState>
+  );
+}

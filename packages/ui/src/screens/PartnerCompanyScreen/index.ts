@@ -1,0 +1,5 @@
+export {
+  PartnerCompanyScreen,
+  type PartnerCompanyHrefs,
+  type PartnerCompanyScreenProps,
+} from './PartnerCompanyScreen.tsx';

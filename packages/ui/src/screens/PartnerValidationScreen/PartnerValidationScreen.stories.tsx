@@ -1,0 +1,36 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { PartnerValidationScreen } from './PartnerValidationScreen.tsx';
+
+const meta = preview.meta({
+  component: PartnerValidationScreen,
+  title: 'Screens/PartnerValidationScreen',
+  parameters: { layout: 'fullscreen' },
+  globals: { brand: 'siscont' },
+  args: {
+    view: { kind: 'validating' },
+    onRetry: fn(),
+    hrefs: { signIn: '#login', support: 'https://wa.me/51900000000' },
+  },
+});
+export default meta;
+
+export const Validating = meta.story({});
+
+/** The link has no RUC or no company name: nothing is validated. */
+export const Incomplete = meta.story({ args: { view: { kind: 'incomplete' } } });
+
+export const Failed = meta.story({ args: { view: { kind: 'failed', isRetryable: true } } });
+
+/** The link has no credentials. */
+export const WithoutCredentials = meta.story({ args: { view: { kind: 'failed', isRetryable: false } } });
+
+export const Taken = meta.story({
+  args: {
+    view: {
+      kind: 'taken',
+      ruc: '20100047218',
+      company: 'Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.',
+    },
+  },
+});

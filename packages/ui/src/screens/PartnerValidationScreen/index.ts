@@ -1,0 +1,5 @@
+export {
+  PartnerValidationScreen,
+  type PartnerValidationHrefs,
+  type PartnerValidationScreenProps,
+} from './PartnerValidationScreen.tsx';

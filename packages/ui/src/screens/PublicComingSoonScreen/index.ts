@@ -1,1 +1,0 @@
-export { PublicComingSoonScreen, type PublicComingSoonScreenProps } from './PublicComingSoonScreen.tsx';
