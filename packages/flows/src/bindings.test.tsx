@@ -233,8 +233,15 @@ it('CREDS-23 CREDS-40 CREDS-42 CredentialsFlow stores, validates, and keeps what
   await update.click();
   await page.getByRole('button', { name: 'Validar ahora' }).click();
   await page.getByRole('button', { name: 'Volver a mis empresas' }).click();
+  const { name, ruc } = textiles;
+  const typed = { name, ruc, solUser: 'TEXTIL01', solKey: 'mala-clave', apiKey: '', apiSecret: '' };
+  const stored = { type: 'draft.changed', draft: null };
   expect(emitted).toEqual([
+    { type: 'draft.changed', draft: { ...typed, solKey: '' } },
+    { type: 'draft.changed', draft: typed },
+    stored,
     { type: 'credentials.validated', outcome: 'portalRefused' },
+    stored,
     { type: 'credentials.validated', outcome: 'valid' },
     { type: 'credentials.completed' },
   ]);

@@ -30,9 +30,11 @@ export function CredentialsFlow({ services, input, snapshot: givenSnapshot, onEm
   return (
     <EditCredentialsScreen
       business={input.business}
+      draft={snapshot.context.draft ?? null}
       status={updateStatusOf(update)}
       failure={failure}
       onSubmit={(values) => send({ type: 'form.submit', values })}
+      onDraft={(draft) => send({ type: 'draft.change', draft })}
       onRetry={() => {
         if (failure?.values) send({ type: 'form.submit', values: failure.values });
       }}

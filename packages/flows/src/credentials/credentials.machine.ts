@@ -47,6 +47,8 @@ export const createCredentials = (services: CredentialsServices) =>
       // The key stays in memory no longer than it is needed.
       resetCredentials: assign({ stored: null }),
       notifyCompleted: emit({ type: 'credentials.completed' }),
+      notifyDraft: emit((_, { draft }: { draft: CredentialsValues }) => ({ type: 'draft.changed' as const, draft })),
+      notifyDraftReset: emit({ type: 'draft.changed', draft: null }),
     },
   }).createMachine({
     id: 'credentials',
@@ -57,11 +59,12 @@ export const createCredentials = (services: CredentialsServices) =>
         invoke: {
           id: 'update',
           src: 'update',
-          onDone: { target: 'validating', actions: withEvent('storeCredentials') },
+          onDone: { target: 'validating', actions: [withEvent('storeCredentials'), 'notifyDraftReset'] },
         },
         on: {
           'form.submit': { actions: withEvent('submit') },
           'form.edit': { actions: 'dismissFailure' },
+          'draft.change': { actions: withEvent('notifyDraft') },
         },
       },
       validating: {

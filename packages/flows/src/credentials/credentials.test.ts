@@ -11,6 +11,8 @@ import type { CredentialsServices } from './credentials.types.ts';
 
 const { uuid, ruc, name } = textiles;
 const values: CredentialsValues = { name, ruc, solUser: 'TEXTIL01', solKey: 'clave-sol', apiKey: '', apiSecret: '' };
+/** What was typed is stored now, so the host need not keep it. */
+const stored = { type: 'draft.changed', draft: null };
 const body = { username: 'TEXTIL01', password: 'clave-sol' };
 
 const begin = () => {
@@ -43,7 +45,7 @@ it('CREDS-23 CREDS-24 stores the credentials, then offers to validate them', asy
   await answer('updateCredentials', {});
   expect(actor.getSnapshot().value).toBe('validating');
   expect(validation()?.getSnapshot().value).toBe('offered');
-  expect([mock.calls.length, facts]).toEqual([1, []]);
+  expect([mock.calls.length, facts]).toEqual([1, [stored]]);
 });
 
 it('CREDS-05 CREDS-06 sends key and secret of the API only when they were entered', () => {
@@ -59,7 +61,7 @@ it('CREDS-27 CREDS-42 is completed without a validation', async () => {
   submit();
   await answer('updateCredentials', {});
   validation()?.send({ type: 'dialog.close' });
-  expect(facts).toEqual([{ type: 'credentials.completed' }]);
+  expect(facts).toEqual([stored, { type: 'credentials.completed' }]);
   expect([actor.getSnapshot().value, actor.getSnapshot().context.stored]).toEqual(['editing', null]);
 });
 
@@ -71,7 +73,11 @@ it('CREDS-26 CREDS-34 CREDS-42 is completed with a validation', async () => {
   expect(requestsOf(mock.calls).at(-1)).toEqual(['validateCredentials', { path: { uuid }, body: { ruc, ...body } }]);
   await answer('validateCredentials', { answer: { code: 200, source_validation: 'portal-sunat' } });
   validation()?.send({ type: 'dialog.close' });
-  expect(facts).toEqual([{ type: 'credentials.validated', outcome: 'valid' }, { type: 'credentials.completed' }]);
+  expect(facts).toEqual([
+    stored,
+    { type: 'credentials.validated', outcome: 'valid' },
+    { type: 'credentials.completed' },
+  ]);
 });
 
 it('CREDS-40 OPEN-027 is back in the form after a refusal, and stores what was corrected', async () => {
@@ -81,7 +87,7 @@ it('CREDS-40 OPEN-027 is back in the form after a refusal, and stores what was c
   validation()?.send({ type: 'credentials.validate' });
   await answer('validateCredentials', { answer: { code: 400, source_validation: 'portal-sunat' } });
   validation()?.send({ type: 'dialog.close' });
-  expect(facts).toEqual([{ type: 'credentials.validated', outcome: 'portalRefused' }]);
+  expect(facts).toEqual([stored, { type: 'credentials.validated', outcome: 'portalRefused' }]);
   expect([actor.getSnapshot().value, updateStatusOf(update())]).toEqual(['editing', { kind: 'editing' }]);
   submit({ ...values, solKey: 'otra-clave' });
   expect(requestsOf(mock.calls).at(-1)).toEqual([
@@ -125,6 +131,13 @@ it('CREDS-24 says that the session has ended', async () => {
   submit();
   await answer('updateCredentials', { error: new Problem(401) });
   expect([updateFailureOf(update()), updateStatusOf(update())]).toEqual([null, { kind: 'expired' }]);
+});
+
+it('CREDS-24 emits what is typed, so that the host can keep it', () => {
+  const { actor, facts } = begin();
+  const draft = { ...values, solKey: 'cla' };
+  actor.send({ type: 'draft.change', draft });
+  expect(facts).toEqual([{ type: 'draft.changed', draft }]);
 });
 
 it('aborts the update when the page is left', () => {

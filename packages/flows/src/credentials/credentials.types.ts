@@ -1,5 +1,6 @@
 import type { Api } from '@contapro/api';
 import type { CredentialsValues } from '@contapro/domain';
+import type { DraftChanged } from '../company-registration/index.ts';
 import type { CredentialsValidationServices } from '../credentials-validation/index.ts';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
@@ -11,6 +12,12 @@ export interface CredentialsServices extends CredentialsValidationServices {
 /** The input of `createCredentials`. */
 export interface CredentialsInput {
   business: ReportBusiness;
+  /**
+   * The values that the fields have at first, such as those of the last `draft.changed`; null for empty fields.
+   *
+   * @default null
+   */
+  draft?: CredentialsValues | null;
 }
 
 /** The values of the form, with the uuid of the business that they are stored for. */
@@ -29,7 +36,9 @@ export type CredentialsEvent =
   /** Stores credentials that the form has checked. Ignored while they are being stored or validated. */
   | { type: 'form.submit'; values: CredentialsValues }
   /** Dismisses the failure of an update. */
-  | { type: 'form.edit' };
+  | { type: 'form.edit' }
+  /** A value of the form has changed. */
+  | { type: 'draft.change'; draft: CredentialsValues };
 
 /**
  * The accountant is done with the credentials, which are stored and may have been validated. The host navigates to
@@ -40,4 +49,4 @@ export interface CredentialsCompleted {
 }
 
 /** The facts that the machine emits. */
-export type CredentialsFact = CredentialsCompleted | FailureLogged;
+export type CredentialsFact = CredentialsCompleted | DraftChanged<CredentialsValues> | FailureLogged;

@@ -108,6 +108,17 @@ it('CREDS-18 CREDS-20 CREDS-21 keeps pasted values whole that have spaces around
   await expect.element(apiKey()).toHaveValue('k'.repeat(100));
 });
 
+it('CREDS-24 begins with what was typed before, in the fields that can be changed', async () => {
+  const onDraft = vi.fn<(draft: CredentialsValues) => void>();
+  const draft = { name: 'x', ruc: '1', solUser: 'TEXTIL01', solKey: 'cla', apiKey: '', apiSecret: 'secreto' };
+  await open({ draft, onDraft });
+  await expect.element(page.getByLabelText('RUC')).toHaveValue(textiles.ruc);
+  await expect.element(user()).toHaveValue('TEXTIL01');
+  await key().fill('clave');
+  const { name, ruc } = textiles;
+  expect(onDraft.mock.lastCall).toEqual([{ ...draft, name, ruc, solKey: 'clave' }]);
+});
+
 it('CREDS-28 CREDS-29 says in a dialog that the update failed, and keeps what was typed', async () => {
   const onRetry = vi.fn<() => void>();
   const onFailureClose = vi.fn<() => void>();

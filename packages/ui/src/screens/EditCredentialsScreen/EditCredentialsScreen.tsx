@@ -40,6 +40,14 @@ export interface EditCredentialsScreenProps extends Omit<ComponentProps<'div'>, 
    * @default null
    */
   failure?: { message: string | null } | null;
+  /**
+   * The values that the fields have at first, such as those of a form that was left; null for empty fields.
+   *
+   * @default null
+   */
+  draft?: CredentialsValues | null;
+  /** Called with all values, valid or not, when one of them has changed. They contain the SOL key: do not store them. */
+  onDraft?: ((draft: CredentialsValues) => void) | undefined;
   /** Called with the valid values. */
   onSubmit: (values: CredentialsValues) => void;
   /** Called when the person asks to submit the failed values again. */
@@ -56,6 +64,8 @@ export function EditCredentialsScreen({
   business,
   status,
   failure = null,
+  draft = null,
+  onDraft,
   onSubmit,
   onRetry,
   onFailureClose,
@@ -68,17 +78,26 @@ export function EditCredentialsScreen({
   const schema = useMemo(() => credentialsSchema(messages), [messages]);
   const { name, ruc } = business;
   const form = useSchemaForm(schema, {
-    defaultValues: { name, ruc, solUser: '', solKey: '', apiKey: '', apiSecret: '' },
+    defaultValues: { solUser: '', solKey: '', apiKey: '', apiSecret: '', ...draft, name, ruc },
   });
+  const change = () => onDraft?.(form.getValues());
   const correct = (user: string) => {
     form.setValue('solUser', user, { shouldDirty: true, shouldValidate: true });
     form.setFocus('solUser');
+    change();
   };
   return (
     <Page {...rest}>
       <StatusBanner status={business.status} />
       <PageHeader title={texts.title} client={texts.client(business)} subtitle={texts.lead} />
-      <Form form={form} status={status} onSubmit={onSubmit} className={styles.form} autoComplete="off">
+      <Form
+        form={form}
+        status={status}
+        onSubmit={onSubmit}
+        onChange={change}
+        className={styles.form}
+        autoComplete="off"
+      >
         <Section title={texts.business}>
           <div className={styles.fields}>
             <TextField label={texts.name} readOnly {...form.field('name')} />
