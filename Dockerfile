@@ -4,7 +4,7 @@ FROM node:24-slim AS build
 RUN npm install --global pnpm@12
 WORKDIR /source
 COPY . .
-RUN pnpm install --frozen-lockfile && pnpm --filter @contapro/web build && node scripts/image.mjs /contapro
+RUN pnpm install --frozen-lockfile && pnpm --filter @contapro/web build && pnpm --filter @contapro/server build && node scripts/image.mjs /contapro
 
 FROM node:24-slim
 WORKDIR /contapro
@@ -19,4 +19,4 @@ ENV MALLOC_ARENA_MAX=2
 USER 65534:65534
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://localhost:9464/health/ready').then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "--conditions=@contapro/source", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "apps/server/dist/main.js"]

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
@@ -45,9 +44,7 @@ export default defineConfig({
           // Loading the server's modules takes a second. Each test file has a database of its own.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
-          ...(existsSync('apps/server/src/testing/global-setup.ts') && {
-            globalSetup: 'apps/server/src/testing/global-setup.ts',
-          }),
+          globalSetup: ['apps/server/src/testing/global-setup.ts', 'scripts/build-server.mjs'],
           testTimeout,
           hookTimeout: testTimeout,
         },

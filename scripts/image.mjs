@@ -30,9 +30,8 @@ const contents = [
   ['openapi/package.json'],
   ['openapi/generated'],
   ['packages/domain/package.json'],
-  ['packages/domain/src', /\.test\.ts$/],
   ['apps/server/package.json'],
-  ['apps/server/src', /\.test\.ts$|\/testing$|\/meta\/\d+_snapshot\.json$/],
+  ['apps/server/dist', /\/meta\/\d+_snapshot\.json$/],
   ['apps/web/dist'],
 ];
 

@@ -4,7 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverArguments, serverEnvironment } from './server.mjs';
+import buildServer from './build-server.mjs';
+import { serverArguments, serverEnvironment, sourceArguments } from './server.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (process.env.CONTAPRO_BEGUN) await writeFile(process.env.CONTAPRO_BEGUN, '');
@@ -78,13 +79,13 @@ const commands = {
     console.log('Instalando lo que falta…');
     await install();
     console.log('Compilando la aplicación…');
-    await buildWeb();
+    await Promise.all([buildWeb(), buildServer()]);
     await run('node', [...serverArguments, ...rest], { env: serverEnvironment });
   },
   async dev() {
     await install();
     await Promise.all([
-      run('node', ['--watch', ...serverArguments], {
+      run('node', ['--watch', ...sourceArguments], {
         env: { ...serverEnvironment, PORT: process.env.PORT ?? '3001', CONTAPRO_URL: 'http://localhost:3000' },
       }),
       pnpm('--filter', '@contapro/web', 'dev'),
@@ -93,7 +94,7 @@ const commands = {
   async build() {
     await install();
     await pnpm('--filter', './packages/*', 'build');
-    await buildWeb();
+    await Promise.all([buildWeb(), buildServer()]);
   },
   async storybook() {
     await install();
@@ -118,7 +119,7 @@ const commands = {
   },
   async bench() {
     await install();
-    await buildWeb();
+    await Promise.all([buildWeb(), buildServer()]);
     await node(source, 'bench/run.ts', ...rest);
   },
   async example() {
@@ -140,7 +141,7 @@ const commands = {
   },
   async image() {
     await install();
-    await buildWeb();
+    await Promise.all([buildWeb(), buildServer()]);
     // The check runs as a user who may not be allowed to read the project's folder.
     const folder = rest[0] ?? join(tmpdir(), 'contapro-image');
     await rm(folder, { recursive: true, force: true });

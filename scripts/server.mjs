@@ -1,13 +1,14 @@
 /**
- * The arguments of Node for the server. Without limits, on a large machine the heap grows to several times its necessary
+ * The limits of Node for the server. Without limits, on a large machine the heap grows to several times its necessary
  * size and does not shrink again: 150 MB more after loading the modules, and 150 MB more after a large Excel file.
  */
-export const serverArguments = [
-  '--max-semi-space-size=8',
-  '--max-old-space-size=1024',
-  '--conditions=@contapro/source',
-  'apps/server/src/main.ts',
-];
+const limits = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
+
+/** The arguments of Node for the built server, see `build-server.mjs`. */
+export const serverArguments = [...limits, 'apps/server/dist/main.js'];
+
+/** The arguments of Node for the server that runs its source. */
+export const sourceArguments = [...limits, '--conditions=@contapro/source', 'apps/server/src/main.ts'];
 
 /** Without this limit the C library reserves memory for each thread that draws pictures. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };

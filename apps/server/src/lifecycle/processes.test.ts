@@ -13,7 +13,7 @@ import { ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
 import { zipOf } from '../modules/imports/testing/zip-fixtures.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** A process of the product, as `compose.yaml` runs it. */
 interface Running {
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function start(role: 'web' | 'worker'): Promise<Running> {
-  const child = spawn(process.execPath, ['--conditions=@contapro/source', main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       CONTAPRO_ROLE: role,

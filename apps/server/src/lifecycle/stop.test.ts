@@ -13,7 +13,7 @@ import { demoRuc, rceHeader, sireFile } from '../modules/imports/testing/sire-fi
 import { storedSecret } from '../security/stored-secret.ts';
 import { isRunning } from './process-identity.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 let folder: string;
 const begun: ChildProcess[] = [];
@@ -35,7 +35,7 @@ async function postmaster(): Promise<{ pid: number; port: number }> {
 }
 
 async function start(): Promise<{ url: string; child: ChildProcess; ended: Promise<unknown[]> }> {
-  const child = spawn(process.execPath, ['--conditions=@contapro/source', main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       CONTAPRO_DATA: folder,
