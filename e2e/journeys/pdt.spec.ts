@@ -48,18 +48,18 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
   const reducedBase = sum(reduced.map((row) => row.base));
   const reducedIgv = sum(reduced.map((row) => row.igv));
   const nonTaxable = sum(deductible.map((row) => row.nonTaxable ?? 0));
-  expect(await figures(page, /^Compras del periodo/)).toEqual(
-    [nonTaxable, reducedBase, reducedIgv, base, igv].map((cents) => soles(cents)),
-  );
+  await expect
+    .poll(() => figures(page, /^Compras del periodo/))
+    .toEqual([nonTaxable, reducedBase, reducedIgv, base, igv].map((cents) => soles(cents)));
   const soldBase = sum(sold.map((row) => row.base));
   const soldIgv = sum(sold.map((row) => row.igv));
   const discount = sum(sold.map((row) => row.discount ?? 0));
   const igvDiscount = sum(sold.map((row) => row.igvDiscount ?? 0));
   const exported = sum(sold.map((row) => row.exported ?? 0));
   await page.getByRole('tab', { name: 'Ventas' }).click();
-  expect(await figures(page, /^Ventas del periodo/)).toEqual(
-    [exported, 0, 0, soldBase + discount, soldIgv + igvDiscount].map((cents) => soles(cents)),
-  );
+  await expect
+    .poll(() => figures(page, /^Ventas del periodo/))
+    .toEqual([exported, 0, 0, soldBase + discount, soldIgv + igvDiscount].map((cents) => soles(cents)));
   await expect(page).toHaveURL(/libro=ventas/);
 
   // September leaves a balance in favour.
