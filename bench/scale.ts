@@ -82,7 +82,7 @@ export async function measureCalls({ url, accountant, business, stage }: Stage):
   const observed: string[][] = [];
   for (let turn = 0; turn < changes; turn += 1) {
     const page = await api.listObserved({ query: { ruc, tax_period: monthOf(turn), page: 1, size: 100 } });
-    observed.push(page.data.vouchers.map(({ code }) => code));
+    observed.push(page.data.map(({ code }) => code));
   }
   const list = { ruc, tax_period: period, status: '0', size: 100, page: 1 } as const;
   const download = async () => {

@@ -17,7 +17,11 @@ const containsSql = /\b(?:sql|transaction|inner)(?:<[^`;]*>)?`|\.unsafe\(|from '
 const belongs = [/\.repository\.ts$/, /\/store\//, /^modules\/imports\/files\//];
 
 /** Parts of statements that several repositories share, and the check of the owner, with which every call begins. */
-const shared = ['modules/businesses/own-business.ts', 'modules/vouchers/deposit-conditions.ts'];
+const shared = [
+  'modules/businesses/own-business.ts',
+  'modules/vouchers/deposit-conditions.ts',
+  'modules/vouchers/pdt-amounts.ts',
+];
 
 describe('SQL', () => {
   it('of modules is in repositories and in the steps that store an import', async () => {
