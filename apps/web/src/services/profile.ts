@@ -52,13 +52,14 @@ export function createProfile({ api, session }: ProfileServices): Profile {
       const { businesses } = await api.listBusinesses();
       const business = businesses.map(businessOf).find((each) => each.uuid === uuid);
       if (business?.status !== 'VALID') return 'unknown';
-      const { tax_periods: periods } = await api.listPeriods({ path: { id: uuid } });
+      const { tax_periods } = await api.listPeriods({ path: { id: uuid } });
+      // A copy, which fails when the answer has no list.
+      const periods = [...tax_periods];
       if (session.get().accessToken === accessToken) session.openBusiness({ business, periods });
       return 'loaded';
-    } catch (error) {
+    } catch {
       // Inicio loads the businesses again, and offers a retry.
-      if (error instanceof Problem) return 'unknown';
-      throw error;
+      return 'unknown';
     }
   }
 

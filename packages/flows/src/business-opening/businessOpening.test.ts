@@ -133,3 +133,12 @@ it('opens one business at a time: another one asked for meanwhile is ignored', (
   actor.send({ type: 'business.open', business: { ...valid, uuid: 'b-2' } });
   expect(requestsOf(mock.calls)).toEqual([['listPeriods', { path: { id: 'b-1' } }]]);
 });
+
+it('ERR-03 opens no business with an answer that has no periods', async () => {
+  const { machine, mock } = begin();
+  const actor = createActor(machine, { input: { accountant: { uuid: 'a-1' }, testGroup: 'TEMPLATEA' } }).start();
+  actor.send({ type: 'business.open', business: valid });
+  mock.open('listPeriods').resolve({});
+  await settled();
+  expect(actor.getSnapshot().value).toBe('failed');
+});

@@ -1,7 +1,6 @@
-import { Problem } from '@contapro/api';
 import { areCredentialsRefused, type CredentialsOutcome } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { credentialsValidationActors } from './credentialsValidation.actors.ts';
 import { refusalOf } from './refusalOf.ts';
@@ -42,7 +41,7 @@ export const createCredentialsValidation = (services: CredentialsValidationServi
     guards: {
       isValid: (_, { output }: Answered) => output === 'valid',
       isRefused: (_, { output }: Answered) => areCredentialsRefused(output),
-      isSessionOver: (_, { error }: Failed) => error instanceof Problem && error.status === 401,
+      isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
       resetAnswer: assign({ outcome: null, message: null }),

@@ -7,6 +7,9 @@ export const messagesOf = (error: unknown): readonly string[] => (error instance
 /** The code of the first error of a failure; undefined when there is none. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof Problem ? error.code : undefined);
 
+/** Whether a call failed because the session has ended. The host asks the user to sign in again. */
+export const isSessionOver = (error: unknown): boolean => error instanceof Problem && error.status === 401;
+
 /** The part of the event of a failed call that actions read. */
 export interface Failed {
   error: unknown;

@@ -1,4 +1,4 @@
-import { Problem } from '@contapro/api';
+import { isSessionOver } from './failures.ts';
 import { fromCall } from './fromCall.ts';
 
 /**
@@ -9,7 +9,7 @@ import { fromCall } from './fromCall.ts';
 export const fromRead = <Output, Input = undefined>(service: (input: Input, signal: AbortSignal) => Promise<Output>) =>
   fromCall<Output, Input>((input, signal) =>
     service(input, signal).catch((error: unknown) => {
-      if (error instanceof Problem && error.status === 401) return new Promise<never>(() => {});
+      if (isSessionOver(error)) return new Promise<never>(() => {});
       throw error;
     }),
   );

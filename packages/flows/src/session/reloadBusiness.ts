@@ -1,4 +1,5 @@
 import type { Api } from '@contapro/api';
+import { received } from '../internal/received.ts';
 import { businessOf } from '../mapping/index.ts';
 import type { Session } from './session.ts';
 
@@ -20,6 +21,7 @@ export async function reloadBusiness(
   ]);
   // While the calls were open, another business may have been opened, or the accountant may have signed out.
   if (session.get().business?.uuid !== business?.uuid || session.get().accessToken === null) return;
+  const periods = received(tax_periods);
   session.storeBusinesses(businesses.map(businessOf));
-  session.storePeriods(tax_periods);
+  session.storePeriods(periods);
 }

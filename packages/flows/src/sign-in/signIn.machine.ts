@@ -1,7 +1,8 @@
 import { PASSWORD_INCORRECT } from '@contapro/api';
-import { eventNames, type SignInValues, testGroupOf } from '@contapro/domain';
+import { eventNames, type SignInValues } from '@contapro/domain';
 import { codeOf, messagesOf } from '../internal/failures.ts';
 import { createSubmission } from '../submission/index.ts';
+import { openedOf } from './openedOf.ts';
 import type { Opened, SignInFact, SignInServices } from './signIn.types.ts';
 
 /**
@@ -16,10 +17,7 @@ export const createSignIn = ({ api }: SignInServices) =>
   createSubmission<SignInValues, Opened, SignInFact>({
     id: 'signIn',
     isPublic: true,
-    submit: async (body, signal) => {
-      const { access_token, ab_test_group } = await api.signIn({ body, signal });
-      return { token: access_token, testGroup: testGroupOf(ab_test_group) };
-    },
+    submit: async (body, signal) => openedOf(await api.signIn({ body, signal })),
     doneFacts: (opened) => [
       { type: 'session.opened', ...opened },
       { type: 'event.logged', event: eventNames.signedIn },

@@ -97,3 +97,14 @@ it('ERR-04 OPEN-046 has no messages for a failure that is not the server’s', a
   await settled();
   expect([actor.getSnapshot().value, actor.getSnapshot().context.messages]).toEqual([{ failed: 'refused' }, []]);
 });
+
+it('ERR-03 opens no session with an answer that has no token', async () => {
+  const { machine, mock } = model.create();
+  const actor = createActor(machine).start();
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact.type));
+  actor.send(submit(credentials));
+  mock.open('signIn').resolve({});
+  await settled();
+  expect([actor.getSnapshot().value, facts]).toEqual([{ failed: 'refused' }, ['failure.logged', 'session.refused']]);
+});

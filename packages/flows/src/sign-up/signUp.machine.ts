@@ -1,6 +1,7 @@
-import { type SignUpValues, testGroupOf } from '@contapro/domain';
+import { type SignUpValues } from '@contapro/domain';
 import type { Utm } from '../session/index.ts';
 import type { Opened } from '../sign-in/index.ts';
+import { openedOf } from '../sign-in/openedOf.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type { SignUpFact, SignUpOptions, SignUpServices } from './signUp.types.ts';
 
@@ -25,11 +26,12 @@ export const createSignUp = ({ api, requestCaptchaToken }: SignUpServices, { utm
     submit: async (values, signal) => {
       const captcha_token = await requestCaptchaToken({ action, signal });
       signal.throwIfAborted();
-      const { access_token, ab_test_group } = await api.signUp({
-        body: { ...personOf(values), ...shortened(utm), captcha_token, captcha_action: action },
-        signal,
-      });
-      return { token: access_token, testGroup: testGroupOf(ab_test_group) };
+      return openedOf(
+        await api.signUp({
+          body: { ...personOf(values), ...shortened(utm), captcha_token, captcha_action: action },
+          signal,
+        }),
+      );
     },
     errorsOf: fieldErrors({
       name: 'name',

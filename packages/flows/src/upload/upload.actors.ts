@@ -2,6 +2,8 @@ import { Problem, readPagination } from '@contapro/api';
 import type { UploadFile } from '@contapro/domain';
 import { type EventObject, fromCallback } from 'xstate';
 import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
+import { received } from '../internal/received.ts';
 import { earlierImportOf, problemOf } from '../mapping/index.ts';
 import { fromServer, missingFile } from './queue.ts';
 import type { ImportAnswer, QueuedFile, FileReportEvent, SendingEvent, UploadServices } from './upload.types.ts';
@@ -38,17 +40,17 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
   const missingFilesOf = (id: string, signal: AbortSignal): Promise<readonly AnnouncedFile[]> =>
     allPages(async (page) => {
       const answer = await api.listMissingFiles({ path: { id }, query: { page, size: pageSize }, signal });
-      return { items: answer.files, pages: readPagination(answer).totalPages };
+      return { items: received(answer.files), pages: readPagination(answer).totalPages };
     });
 
   return {
-    listImports: fromCall(async ({ uuid }: { uuid: string }, signal) => {
+    listImports: fromRead(async ({ uuid }: { uuid: string }, signal) => {
       const { imports } = await api.listImports({ path: { uuid }, signal });
       return imports.map(earlierImportOf);
     }),
     createImport: fromCall(async ({ uuid }: { uuid: string }, signal) => {
       const { import_id } = await api.createImport({ path: { uuid }, signal });
-      return import_id;
+      return received(import_id);
     }),
     announceFiles: fromCall(
       async (
@@ -56,7 +58,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
         signal,
       ): Promise<{ ids: readonly string[]; files: AnnouncedFile[] }> => {
         const answer = await api.announceImportFiles({ path: { id: importId }, body: { files: [...files] }, signal });
-        return { ids, files: answer.files };
+        return { ids, files: received(answer.files) };
       },
     ),
     withdrawFiles: fromCall(
@@ -68,7 +70,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
     listMissingFiles: fromCall(({ id }: { id: string }, signal) => missingFilesOf(id, signal)),
     getImport: fromCall(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {
       const answer = await importPage(id, page, signal);
-      const isSettled = answer.files.every(({ outcome }) => outcome !== null);
+      const isSettled = received(answer.files).every(({ outcome }) => outcome !== null);
       return {
         files: answer.files,
         isRead: answer.state !== 'procesando',
@@ -88,7 +90,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
             onProgress: (sent) => report({ type: 'file.progressed', id, sent }),
             signal,
           });
-          report({ type: 'file.stored', id, serverId: file_id });
+          report({ type: 'file.stored', id, serverId: received(file_id) });
         } catch (error) {
           // A file that was changed or deleted since it was selected fails like a broken connection.
           const isReadable = !(error instanceof Problem && error.status === 0) || (await canRead(file));

@@ -1,7 +1,7 @@
 import { dataOf, type EarlierImport, failed, loading, ready, uploadTotals } from '@contapro/domain';
 import { Problem, type Schemas } from '@contapro/api';
 import { and, assign, emit, enqueueActions, not, setup } from 'xstate';
-import { failureLogged, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
+import { failureLogged, isSessionOver, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import {
@@ -109,7 +109,7 @@ export const createUpload = (services: UploadServices) =>
       isRunningElsewhere: ({ context }) =>
         dataOf(context.earlier)?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
       isPassing: (_, { error }: Failed) => interruptionOf(error) !== null,
-      isUnauthorized: (_, { error }: Failed) => error instanceof Problem && error.status === 401,
+      isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
       storeChosen: assign(({ context }, { files: chosen }: { files: readonly ChosenFile[] }) => {
@@ -327,6 +327,8 @@ export const createUpload = (services: UploadServices) =>
                 actions: [{ type: 'storeEarlierState', params: { earlier: failed } }, notifyFailureOf('listImports')],
               },
             },
+            // The call stays open when the session has ended.
+            on: { 'session.resume': { target: 'loading', reenter: true } },
           },
           ready: { after: { slowInterval: { guard: 'isRunningElsewhere', target: 'loading' } } },
           failed: { on: { 'earlier.load': 'loading', 'session.resume': 'loading' } },
@@ -350,7 +352,7 @@ export const createUpload = (services: UploadServices) =>
               actions: [withEvent('storeUnsent'), withEvent('storeInterruption'), notifyFailureOf('uploadImportFile')],
             },
             {
-              guard: withEvent('isUnauthorized'),
+              guard: withEvent('isSessionOver'),
               target: '.unauthorized',
               actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
             },
@@ -429,7 +431,7 @@ export const createUpload = (services: UploadServices) =>
                   actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
                 },
                 {
-                  guard: withEvent('isUnauthorized'),
+                  guard: withEvent('isSessionOver'),
                   target: 'unauthorized',
                   actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
                 },
@@ -528,7 +530,7 @@ function afterFailure<const Action extends string>(call: string, refused: Action
       target: 'interrupted',
       actions: [withEvent('storeInterruption'), notifyFailureOf(call)],
     },
-    { guard: withEvent('isUnauthorized'), target: 'unauthorized', actions: notifyFailureOf(call) },
+    { guard: withEvent('isSessionOver'), target: 'unauthorized', actions: notifyFailureOf(call) },
     { target: 'idle', actions: [withEvent(refused), notifyFailureOf(call)] },
   ] as const;
 }

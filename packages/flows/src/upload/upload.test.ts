@@ -1,5 +1,5 @@
 import { Problem, type Schemas } from '@contapro/api';
-import { ready, uploadLimitBytes } from '@contapro/domain';
+import { loading, ready, uploadLimitBytes } from '@contapro/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -466,6 +466,29 @@ describe('a line that is cut', () => {
     ]);
     page.actor.send({ type: 'session.resume' });
     expect(page.states()).toEqual(['sending', 'sending']);
+  });
+
+  it('DASH-43 OPEN-185 loads the former imports with the new session after a 401, and says nothing beneath the question', async () => {
+    const page = await enter();
+    await page.fail('listImports', new Problem(401));
+    expect([page.actor.getSnapshot().context.earlier, page.facts]).toEqual([loading, []]);
+    page.actor.send({ type: 'session.resume' });
+    await page.answer('listImports', { imports: [] });
+    expect(page.actor.getSnapshot().context.earlier).toEqual(ready([]));
+  });
+
+  it('ERR-03 takes an answer without its fields for a failure of the server, and goes on by itself', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(1) });
+    for (const name of ['createImport', 'announceImportFiles', 'uploadImportFile']) {
+      await page.answer(name, {});
+      expect([name, page.interruption(), page.files().length]).toEqual([name, 'server', 1]);
+      page.clock.increment(600_000);
+      await settled();
+      if (name === 'createImport') await page.answer(name, { import_id: 'i-1' });
+      if (name === 'announceImportFiles') await page.begin();
+    }
+    expect(page.requestsTo('uploadImportFile')).toEqual([sendingOf('F001-1.xml'), sendingOf('F001-1.xml')]);
   });
 
   it('names a file that was changed after it was chosen, and goes on with the others', async () => {

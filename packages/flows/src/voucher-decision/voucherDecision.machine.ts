@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { assign, emit, setup } from 'xstate';
-import { type Failed, failureLogged, messagesOf, notifyFailureOf } from '../internal/failures.ts';
+import { type Failed, failureLogged, isSessionOver, messagesOf, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
 import type {
@@ -47,6 +47,9 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
     },
     actors: voucherDecisionActors(services),
     guards: {
+      isSessionOver: (_, { error }: Failed) => isSessionOver(error),
+      isSessionOverAfterConflict: ({ context }, { error }: Failed) =>
+        isSessionOver(error) && context.changed.length > 0,
       hasRemaining: ({ context }) => remainingOf(context).length > 0,
       isConflict: ({ context }, { error }: Failed) => {
         const changed = changedIn(error);
@@ -94,6 +97,9 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
           }),
           onDone: { target: 'done', actions: ['storeDecided', 'notifyDecided'] },
           onError: [
+            // The host asks the user to sign in. The decision can be confirmed afterwards.
+            { guard: withEvent('isSessionOverAfterConflict'), target: 'conflict', actions: notifyFailureOf('decide') },
+            { guard: withEvent('isSessionOver'), target: 'open', actions: notifyFailureOf('decide') },
             {
               guard: withEvent('isConflict'),
               target: 'conflict',

@@ -25,6 +25,7 @@ const changed = (code: string, ...names: string[]) =>
     names.map((name) => ({ code, message: 'Uno de los comprobantes cambió.', name })),
   );
 const outage = new Problem(0);
+const expired = new Problem(401);
 const conflict = changed('VOUCHER_CHANGED', 'F001-2');
 
 const begin = () => {
@@ -36,7 +37,9 @@ const model: Model<VoucherDecisionMachine> = {
   create: begin,
   input,
   events: [{ type: 'decision.confirm' }, { type: 'dialog.close' }],
-  outcomes: { decide: { call: 'declineObserved', answers: [{ answer: undefined }], errors: [outage, conflict] } },
+  outcomes: {
+    decide: { call: 'declineObserved', answers: [{ answer: undefined }], errors: [outage, conflict, expired] },
+  },
   also: ({ context }) => context.changed.length,
 };
 
@@ -129,4 +132,21 @@ it('shows what the server says of a business that is being read', async () => {
   expect([actor.getSnapshot().value, actor.getSnapshot().context.message]).toEqual(['failed', message]);
   confirm();
   expect(actor.getSnapshot().context.message).toBe(null);
+});
+
+it('DASH-43 OPEN-185 can be confirmed again after the session ended, without the vouchers that changed', async () => {
+  const { actor, mock, confirm } = run();
+  const confirmWith = async (error: Problem) => {
+    confirm();
+    mock.open('declineObserved').reject(error);
+    await settled();
+    return actor.getSnapshot().value;
+  };
+  expect([await confirmWith(expired), await confirmWith(conflict), await confirmWith(expired)]).toEqual([
+    'open',
+    'conflict',
+    'conflict',
+  ]);
+  confirm();
+  expect(requestsOf(mock.calls).at(-1)).toEqual(['declineObserved', request('F001-1', 'F001-3')]);
 });
