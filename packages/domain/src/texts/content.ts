@@ -6,6 +6,9 @@ export const nameAndRuc = ({ name, ruc }: Readonly<{ name: string; ruc: string }
 /** What to do about a period without vouchers. */
 export const selectOtherPeriod = 'Seleccione otro periodo en donde hayas registrado comprobantes.';
 
+/** Follows a list that shows only its first options: `y 4,900 más: escribe para encontrarlos`. */
+export const moreToFind = (count: number) => `y ${formatCount(count)} más: escribe para encontrarlos`;
+
 /** A number of vouchers in words: `1 comprobante`, `1,234 comprobantes`. */
 export const countOfVouchers = (count: number) =>
   `${formatCount(count)} ${count === 1 ? 'comprobante' : 'comprobantes'}`;

@@ -1,4 +1,4 @@
-import { formatCount } from '../money.ts';
+import { moreToFind } from './content.ts';
 
 /** Texts of the filters of every listing. */
 export const filterTexts = {
@@ -23,7 +23,7 @@ export const filterTexts = {
   datesTooEarly: (min: string) => `Elige fechas desde el ${min}.`,
   datesTooLate: (max: string) => `Elige fechas hasta el ${max}.`,
   loading: 'Cargando opciones',
-  more: (count: number) => `y ${formatCount(count)} más: escribe para encontrarlos`,
+  more: moreToFind,
 } as const;
 
 /** The names of the filters of the voucher listings. */

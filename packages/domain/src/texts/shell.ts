@@ -1,3 +1,4 @@
+import { moreToFind } from './content.ts';
 import { pageTexts } from './pages.ts';
 
 /** Texts of the top bar. */
@@ -41,6 +42,7 @@ export const switcherTexts = {
   empty: 'No se encontraron empresas',
   ruc: (ruc: string) => `RUC ${ruc}`,
   loading: 'Cargando empresas...',
+  more: moreToFind,
 } as const;
 
 /** Texts of the period selector. */

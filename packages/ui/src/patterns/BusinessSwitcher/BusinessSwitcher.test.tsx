@@ -59,6 +59,18 @@ it('SHELL-18, SHELL-19, SHELL-21 filters by name or RUC, and says when there is 
   await expect.element(screen.getByText('No se encontraron empresas')).toBeVisible();
 });
 
+it('SHELL-17 shows the first hundred of thousands of businesses, and finds the others', async () => {
+  const thousands = Array.from({ length: 5000 }, (_, index) => ({
+    ...textiles,
+    uuid: `b-${index}`,
+    name: `Empresa ${index} S.A.C.`,
+  }));
+  const { screen, names } = await open({ businesses: ready(thousands) });
+  expect([names().length, names().at(-1)]).toEqual([101, 'y 4,900 más: escribe para encontrarlos']);
+  await screen.getByPlaceholder('Buscar...').fill('empresa 4999');
+  expect(names()).toEqual(['E4Empresa 4999 S.A.C.RUC 20514827363']);
+});
+
 it('SHELL-22 takes the only business that is found with Enter, unless it cannot be opened', async () => {
   const { screen, onSwitch } = await open();
   const search = screen.getByPlaceholder('Buscar...');

@@ -132,6 +132,9 @@ export function BusinessSwitcher({
   );
 }
 
+/** The number of businesses in the list. The others are found by typing. */
+const maximumShown = 100;
+
 interface OptionsProps {
   businesses: readonly SwitcherBusiness[];
   onChoose: (business: SwitcherBusiness) => void;
@@ -147,8 +150,8 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
         {businesses.length === 0 ? empty : null}
       </p>
       <ul className={styles.options}>
-        {businesses.map((business) => (
-          <li key={business.uuid} className={styles.item}>
+        {businesses.slice(0, maximumShown).map((business) => (
+          <li key={business.uuid}>
             <button
               type="button"
               className={styles.option}
@@ -167,6 +170,9 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
             </button>
           </li>
         ))}
+        {businesses.length > maximumShown && (
+          <li className={styles.more}>{texts.more(businesses.length - maximumShown)}</li>
+        )}
       </ul>
     </>
   );

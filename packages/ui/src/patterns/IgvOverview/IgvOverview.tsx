@@ -99,7 +99,7 @@ export function IgvOverview({
           figure={<Figure loading={purchasesLoading} cents={deductible?.igvCents ?? null} signed />}
           href={purchasesHref}
         />
-        {withBalance && (
+        {withBalance ? (
           <>
             <Operator sign={sign} label={signLabel} />
             <Term
@@ -110,6 +110,11 @@ export function IgvOverview({
               onOpen={onBalancePeriodOpen}
             />
           </>
+        ) : (
+          <div className={styles.reserved} aria-hidden="true">
+            <span className={styles.figure}>&nbsp;</span>
+            <span className={styles.more} />
+          </div>
         )}
         <Operator sign="=" label={texts.equals} equals />
         <div className={styles.term} data-operator="=" data-result="">

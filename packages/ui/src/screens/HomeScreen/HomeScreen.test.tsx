@@ -70,6 +70,23 @@ it('HOME-03, HOME-04, OPEN-085 searches by name as it is typed', async () => {
   await expect.element(screen.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
 });
 
+it('HOME-17 draws thousands of businesses as their cards come near', async () => {
+  const thousands = Array.from({ length: 5000 }, (_, index) => ({
+    ...textiles,
+    uuid: `b-${index}`,
+    name: `Empresa ${index}`,
+  }));
+  const screen = await render(page({ businesses: ready(thousands) }));
+  const count = () => cards(screen.container).length;
+  await expect.poll(count).toBeGreaterThan(0);
+  const first = count();
+  expect(first).toBeLessThan(600);
+  screen.container.querySelector('li:last-child')?.scrollIntoView();
+  await expect.poll(count).toBeGreaterThan(first);
+  await screen.getByRole('searchbox').fill('empresa 4999');
+  expect(cards(screen.container)).toEqual([expect.stringContaining('Empresa 4999')]);
+});
+
 it('opens the only business that is found with Enter, whatever its status', async () => {
   const onOpen = vi.fn<HomeScreenProps['onOpen']>();
   const screen = await render(page({ onOpen }));

@@ -8,7 +8,7 @@ import {
   searchBy,
 } from '@contapro/domain';
 import { Plus } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -157,20 +157,63 @@ function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListP
           {texts.noMatchText(query.trim())}
         </EmptyState>
       ) : (
-        <ul className={styles.grid} aria-label={texts.businesses}>
-          {found.map((business) => (
-            <li key={business.uuid} className={styles.cell}>
-              <BusinessCard
-                business={business}
-                disabled={disabled}
-                opening={business.uuid === openingUuid}
-                href={hrefs.business?.(business)}
-                onOpen={() => onOpen(business)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Cards
+          label={texts.businesses}
+          businesses={found}
+          card={(business) => (
+            <BusinessCard
+              business={business}
+              disabled={disabled}
+              opening={business.uuid === openingUuid}
+              href={hrefs.business?.(business)}
+              onOpen={() => onOpen(business)}
+            />
+          )}
+        />
       )}
+    </>
+  );
+}
+
+/** How many cards are drawn at first, and are added when the last ones come near. */
+const cardsAtOnce = 60;
+
+/** The cards of the businesses. An accountant may have thousands, so those far below are drawn when they come near. */
+function Cards({
+  label,
+  businesses,
+  card,
+}: {
+  label: string;
+  businesses: readonly Business[];
+  card: (business: Business) => ReactNode;
+}) {
+  const end = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(cardsAtOnce);
+  const hasMore = count < businesses.length;
+  useEffect(() => {
+    if (!hasMore || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setCount((former) => former + cardsAtOnce);
+      },
+      // Without a root the margin has no effect in a frame.
+      { root: document, rootMargin: '100% 0px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // An observer tells only changes: a new one tells again when the end is still near.
+  }, [hasMore, count]);
+  return (
+    <>
+      <ul className={styles.grid} aria-label={label}>
+        {businesses.slice(0, count).map((business) => (
+          <li key={business.uuid} className={styles.cell}>
+            {card(business)}
+          </li>
+        ))}
+      </ul>
+      {hasMore && <div ref={end} className={styles.end} />}
     </>
   );
 }
