@@ -16,6 +16,7 @@ ENV CONTAPRO_OPERATIONS_PORT=9464
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV MALLOC_ARENA_MAX=2
+ENV MALLOC_MMAP_THRESHOLD_=65536
 USER 65534:65534
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://localhost:9464/health/ready').then(({ status }) => process.exit(status === 200 ? 0 : 1), () => process.exit(1))"]

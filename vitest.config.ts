@@ -6,6 +6,8 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 
 const source = '@contapro/source';
 const conditions = [source, ...defaultServerConditions];
+/** As Node resolves packages: some give bundlers files under `module` that Node cannot load. */
+const nodeConditions = conditions.filter((condition) => condition !== 'module');
 
 /** What a test waits for comes when it comes: a machine with other work to do is no failure. */
 const testTimeout = 60_000;
@@ -35,9 +37,9 @@ export default defineConfig({
         },
       },
       {
-        ssr: { resolve: { conditions } },
-        resolve: { conditions },
-        environments: { __vitest__: { resolve: { conditions } } },
+        ssr: { resolve: { conditions: nodeConditions } },
+        resolve: { conditions: nodeConditions },
+        environments: { __vitest__: { resolve: { conditions: nodeConditions } } },
         test: {
           name: 'server',
           environment: 'node',

@@ -38,7 +38,7 @@ interface Office {
 }
 
 /**
- * Mixed load at a steady rate, about 12 calls a second, on two web processes and one worker with one PostgreSQL: no call
+ * Mixed load at a steady rate, about 10 operations a second, on two web processes and one worker with one PostgreSQL: no call
  * may fail, and memory may not grow.
  */
 export const steady: Bench = () =>

@@ -10,8 +10,11 @@ export const serverArguments = [...limits, 'apps/server/dist/main.js'];
 /** The arguments of Node for the server that runs its source. */
 export const sourceArguments = [...limits, '--conditions=@contapro/source', 'apps/server/src/main.ts'];
 
-/** Without this limit the C library reserves memory for each thread that draws pictures. */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
+/**
+ * The settings of the C library. With few arenas, threads that draw pictures do not each reserve memory. With a fixed
+ * threshold, the surfaces on which they draw are returned to the system at once.
+ */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 const ready = /ContaPro está en marcha en (http:\S+)/;
 

@@ -1,3 +1,4 @@
+import { startDocumentSweep } from './documents/start-document-sweep.ts';
 import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
@@ -19,4 +20,5 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startCollectionWorker,
   startRecoveryMails,
   startChargeSettlements,
+  startDocumentSweep,
 ];

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { type Clock, clockFrom, systemClock } from './clock.ts';
+import type { S3Settings } from './documents/s3-documents.ts';
 import { StartProblem } from './problem.ts';
 import type { KeyRing } from './security/key-ring.ts';
 
@@ -28,6 +29,8 @@ export interface Config {
   recaptcha: { secret: string; minScore: number } | undefined;
   /** The keys of Culqi; undefined selects the stand-in, which charges nobody. */
   culqi: { publicKey: string; secretKey: string } | undefined;
+  /** The bucket of S3 that contains documents; undefined keeps them in the database. */
+  s3: S3Settings | undefined;
   /** The mail server. When undefined, mails are written to `outbox` in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -160,6 +163,12 @@ const environment = z.object({
   CONTAPRO_CARDS: adapter('CONTAPRO_CARDS', ['sandbox', 'culqi']),
   CULQI_PUBLIC_KEY: culqiKey('CULQI_PUBLIC_KEY', 'pk'),
   CULQI_SECRET_KEY: culqiKey('CULQI_SECRET_KEY', 'sk'),
+  CONTAPRO_DOCUMENTS: adapter('CONTAPRO_DOCUMENTS', ['database', 's3']),
+  CONTAPRO_S3_BUCKET: z.optional(z.string()),
+  CONTAPRO_S3_REGION: text('us-east-1'),
+  CONTAPRO_S3_ENDPOINT: address('CONTAPRO_S3_ENDPOINT', ['http:', 'https:']),
+  CONTAPRO_S3_ACCESS_KEY: z.optional(z.string()),
+  CONTAPRO_S3_SECRET_KEY: z.optional(z.string()),
   CONTAPRO_MAIL: adapter('CONTAPRO_MAIL', ['outbox']),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: text('ContaPro <no-responder@contapro.pe>'),
@@ -226,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
     recaptcha: recaptchaOf(data),
     culqi: culqiOf(data),
+    s3: s3Of(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     marketingUrl: data.MARKETING_URL,
@@ -260,6 +270,14 @@ const culqiOf = ({ CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY }: z.outpu
     ? { publicKey: CULQI_PUBLIC_KEY, secretKey: CULQI_SECRET_KEY }
     : undefined;
 
+const s3Of = (data: z.output<typeof environment>): S3Settings | undefined => {
+  const { CONTAPRO_S3_BUCKET: bucket, CONTAPRO_S3_ACCESS_KEY: accessKeyId } = data;
+  const { CONTAPRO_S3_SECRET_KEY: secretAccessKey, CONTAPRO_S3_REGION: region, CONTAPRO_S3_ENDPOINT: endpoint } = data;
+  const isComplete = bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined;
+  if (data.CONTAPRO_DOCUMENTS !== 's3' || !isComplete) return undefined;
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+};
+
 /**
  * The required variables that are missing, when `DATABASE_URL` or `CONTAPRO_ENV=production` is set. The stand-ins of outside
  * services must then be configured explicitly, so that nobody takes their data or payments for real ones.
@@ -288,10 +306,9 @@ function missingOf(data: z.output<typeof environment>): string[] {
 /** The secrets of the selected adapters that are missing, or that do not belong together. */
 function missingSecretsOf(data: z.output<typeof environment>): string[] {
   const { CONTAPRO_CAPTCHA, RECAPTCHA_SECRET, CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY } = data;
-  const missing =
-    CONTAPRO_CAPTCHA === 'recaptcha' && RECAPTCHA_SECRET === undefined
-      ? ['Falta RECAPTCHA_SECRET. Con CONTAPRO_CAPTCHA=recaptcha es la clave secreta de reCAPTCHA v3.']
-      : [];
+  const missing = missingOfS3(data);
+  if (CONTAPRO_CAPTCHA === 'recaptcha' && RECAPTCHA_SECRET === undefined)
+    missing.push('Falta RECAPTCHA_SECRET. Con CONTAPRO_CAPTCHA=recaptcha es la clave secreta de reCAPTCHA v3.');
   if (CONTAPRO_CARDS !== 'culqi') return missing;
   if (CULQI_PUBLIC_KEY === undefined)
     missing.push('Falta CULQI_PUBLIC_KEY. Con CONTAPRO_CARDS=culqi es la llave pública de Culqi.');
@@ -300,6 +317,18 @@ function missingSecretsOf(data: z.output<typeof environment>): string[] {
   if (CULQI_PUBLIC_KEY?.slice(3, 7) !== CULQI_SECRET_KEY?.slice(3, 7) && missing.length === 0)
     missing.push('CULQI_PUBLIC_KEY y CULQI_SECRET_KEY deben ser del mismo entorno: las dos de test o las dos de live.');
   return missing;
+}
+
+function missingOfS3(data: z.output<typeof environment>): string[] {
+  if (data.CONTAPRO_DOCUMENTS !== 's3') return [];
+  const meanings = {
+    CONTAPRO_S3_BUCKET: 'es el bucket de los documentos',
+    CONTAPRO_S3_ACCESS_KEY: 'es la clave de acceso',
+    CONTAPRO_S3_SECRET_KEY: 'es la clave secreta',
+  } as const;
+  return Object.entries(meanings).flatMap(([name, meaning]) =>
+    data[name as keyof typeof meanings] === undefined ? [`Falta ${name}. Con CONTAPRO_DOCUMENTS=s3 ${meaning}.`] : [],
+  );
 }
 
 /** The required keys that are missing. Several processes may use the same database, so they must use the same keys. */

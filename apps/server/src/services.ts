@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { OpenSnapshot } from './database/snapshot.ts';
+import type { DocumentStore } from './documents/document-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Captcha } from './modules/accounts/captcha.ts';
 import type { Leads } from './modules/accounts/leads.ts';
@@ -24,6 +25,8 @@ export interface Services {
   sql: Sql;
   /** For reading a whole file. It uses a pool of its own, so that no call waits for its connection. */
   openSnapshot: OpenSnapshot;
+  /** The bytes of documents and of their pictures. */
+  documents: DocumentStore;
   /** The address of `database`, for libraries that open their own connections. */
   databaseUrl: string;
   jobs: Jobs;

@@ -80,4 +80,22 @@ describe('SQL', () => {
       'modules/imports/store/file-report.ts',
     ]);
   });
+
+  it('reads and writes the columns with bytes of documents where they are exchanged with the document store', async () => {
+    const all = await files();
+    const columns = /\bobject_?key\b|\bdeflated\b(?=[,:\s]|$)|voucherImages|voucher_images/i;
+    const found = all.filter(({ path, text }) => !/^(?:database|documents)\//.test(path) && columns.test(text));
+    expect(found.map(({ path }) => path).toSorted()).toEqual([
+      'modules/exports/exports.repository.ts',
+      'modules/exports/pictures.repository.ts',
+      'modules/exports/voucher-files.ts',
+      'modules/imports/files/keep-documents.ts',
+      'modules/imports/store/store-documents.ts',
+    ]);
+    expect(found.filter(({ text }) => !/document-store\.ts|'documents'>/.test(text)).map(({ path }) => path)).toEqual(
+      [],
+    );
+    const clients = all.filter(({ text }) => text.includes('@aws-sdk/')).map(({ path }) => path);
+    expect(clients).toEqual(['documents/s3-documents.ts']);
+  });
 });

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase, knownMigrations, type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openSnapshot } from '../database/snapshot.ts';
+import { openDocuments } from '../documents/open-documents.ts';
 import { createLogger } from '../logger.ts';
 import { createHandlers } from '../handlers.ts';
 import { contentSourcesOf, outsideServices } from '../outside-services.ts';
@@ -86,6 +87,7 @@ export async function startServer(
       metrics,
       readiness,
       openSnapshot: () => openSnapshot(ofExports.database),
+      documents: await openDocuments(config, open.sql),
     });
     const { jobs } = services;
     cleanup.add(jobs.stop);
@@ -115,7 +117,8 @@ export async function startServer(
       services.log.warn({ businesses: await resealCredentials(services) }, 'SOL credentials sealed with the new key');
     // Workers start last, because calls do not need them: jobs that calls request wait in the database.
     if (config.role !== 'web') {
-      const own = { ...services, database: ofWorkers.database, sql: ofWorkers.sql };
+      const documents = await openDocuments(config, ofWorkers.sql);
+      const own = { ...services, database: ofWorkers.database, sql: ofWorkers.sql, documents };
       for (const start of workers) running.push(await start(own));
     }
     signal.throwIfAborted();
@@ -167,7 +170,7 @@ async function connect(url: string, { connections, statementTimeout }: Config): 
 async function createServices(
   config: Config,
   open: OpenDatabase,
-  given: Pick<Services, 'metrics' | 'readiness' | 'openSnapshot'> & { announce: (line: string) => void },
+  given: Pick<Services, 'metrics' | 'readiness' | 'openSnapshot' | 'documents'> & { announce: (line: string) => void },
 ): Promise<Services> {
   const { announce, ...own } = given;
   const { clock, baseUrl } = config;

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { connectDatabase, type ConnectionOptions, type OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
+import { databaseDocuments } from '../documents/database-documents.ts';
 import { startRecoveryMails } from '../modules/accounts/recovery-mails.ts';
 import { type InlineJobs, inlineJobs } from './inline-jobs.ts';
 import { silentLogger } from '../logger.ts';
@@ -86,6 +87,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database: db.database,
     sql: db.sql,
     openSnapshot: () => openSnapshot(ofExports.database),
+    documents: databaseDocuments,
     databaseUrl: db.url,
     jobs,
     clock,

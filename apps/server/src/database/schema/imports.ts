@@ -217,7 +217,9 @@ export const xmlDocuments = pgTable(
     /** The name inside the zip, or the name of the uploaded file. */
     name: text().notNull(),
     size: integer().notNull(),
-    deflated: bytes().notNull(),
+    /** Null when the bytes are in the object `objectKey`, see `DocumentStore`. */
+    deflated: bytes(),
+    objectKey: text(),
     facts: jsonb().$type<unknown>().notNull(),
     importedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
@@ -227,13 +229,31 @@ export const xmlDocuments = pgTable(
   ],
 );
 
+/**
+ * The objects of the object store to which no row refers, or not yet. They are deleted after an hour, see `DocumentStore`.
+ */
+export const unconfirmedObjects = pgTable(
+  'unconfirmed_objects',
+  {
+    businessId: uuid().notNull(),
+    objectKey: text().notNull(),
+    since: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'unconfirmed_objects_pkey', columns: [table.businessId, table.objectKey] }),
+    index('unconfirmed_objects_since').on(table.since),
+  ],
+);
+
 /** The pictures of vouchers, which are drawn at the first request. */
 export const voucherImages = pgTable(
   'voucher_images',
   {
     businessId: uuid().notNull(),
     xmlDocumentId: uuid().notNull(),
-    jpeg: bytes().notNull(),
+    /** Null when the bytes are in the object `objectKey`, see `DocumentStore`. */
+    jpeg: bytes(),
+    objectKey: text(),
     /** The version of the drawing. Pictures of an older version are drawn again. */
     version: integer().notNull(),
     drawnAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
+import type { StoredBytes } from '../../documents/document-store.ts';
 import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 import { decidedBy } from '../vouchers/vouchers.repository.ts';
@@ -221,13 +222,13 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
       return new Map(rows.map(({ id, size }) => [id, size]));
     },
 
-    /** The original XML of documents, deflated, by their ids. Documents of other businesses are left out. */
-    async documents(businessId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+    /** Where the XML of documents is, deflated, by their ids. Documents of other businesses are left out. */
+    async documents(businessId: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredBytes>> {
       const rows = await database
-        .select({ id: xmlDocuments.id, deflated: xmlDocuments.deflated })
+        .select({ id: xmlDocuments.id, bytes: xmlDocuments.deflated, objectKey: xmlDocuments.objectKey })
         .from(xmlDocuments)
         .where(and(eq(xmlDocuments.businessId, businessId), sql`${xmlDocuments.id} = any(${sql.param([...ids])})`));
-      return new Map(rows.map(({ id, deflated }) => [id, deflated]));
+      return new Map(rows.map(({ id, ...stored }) => [id, stored]));
     },
   };
 }

@@ -1,33 +1,36 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
-import { voucherImages } from '../../database/schema/index.ts';
+import type { Sql } from 'postgres';
+import type { DocumentStore, StoredBytes } from '../../documents/document-store.ts';
 
-/** The drawn pictures of documents, by the version of the drawing. */
-export function picturesRepository(database: Database) {
+/**
+ * The drawn pictures of documents, by the version of the drawing. Statements of postgres.js, because the store of documents
+ * takes part in their transaction.
+ */
+export function picturesRepository(sql: Sql, documents: DocumentStore) {
   return {
     async find(businessId: string, xmlDocumentId: string, version: number): Promise<Uint8Array | null> {
-      const [kept] = await database
-        .select({ jpeg: voucherImages.jpeg })
-        .from(voucherImages)
-        .where(
-          and(
-            eq(voucherImages.businessId, businessId),
-            eq(voucherImages.xmlDocumentId, xmlDocumentId),
-            eq(voucherImages.version, version),
-          ),
-        );
-      return kept?.jpeg ?? null;
+      const [kept] = await sql<StoredBytes[]>`
+        select jpeg as bytes, object_key as "objectKey" from voucher_images
+        where business_id = ${businessId} and xml_document_id = ${xmlDocumentId} and version = ${version}`;
+      return kept ? documents.read(kept) : null;
     },
 
     /** Stores a picture in place of one of an earlier version. */
     async store(businessId: string, xmlDocumentId: string, jpeg: Uint8Array, version: number): Promise<void> {
-      await database
-        .insert(voucherImages)
-        .values({ businessId, xmlDocumentId, jpeg, version })
-        .onConflictDoUpdate({
-          target: [voucherImages.businessId, voucherImages.xmlDocumentId],
-          set: { jpeg: sql`excluded.jpeg`, version: sql`excluded.version`, drawnAt: sql`now()` },
-        });
+      const stored = await documents.keep(businessId, [jpeg]);
+      const [picture] = stored;
+      if (!picture) throw new Error('The store of documents kept no picture');
+      await sql.begin(async (transaction) => {
+        const replaced = await transaction<StoredBytes[]>`
+          select null::bytea as bytes, object_key as "objectKey" from voucher_images
+          where business_id = ${businessId} and xml_document_id = ${xmlDocumentId} for update`;
+        await transaction`
+          insert into voucher_images (business_id, xml_document_id, jpeg, object_key, version)
+          values (${businessId}, ${xmlDocumentId}, ${picture.bytes}, ${picture.objectKey}, ${version})
+          on conflict (business_id, xml_document_id) do update
+          set jpeg = excluded.jpeg, object_key = excluded.object_key, version = excluded.version, drawn_at = now()`;
+        await documents.confirm(transaction, businessId, stored);
+        await documents.discard(transaction, businessId, replaced);
+      });
     },
   };
 }

@@ -17,7 +17,7 @@ import { writeWorkbook } from './xlsx/write-workbook.ts';
 
 type ReportFilesHandlers = Pick<Handlers, 'requestReport' | 'requestSiscontReport' | 'getReportFile'>;
 
-type Needs = Pick<Services, 'database' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -26,9 +26,10 @@ const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook, siscont: 
 /**
  * The report files of a period. The link is signed when it is requested; the file is created while it is downloaded.
  */
-export function reportFilesHandlers({ database, openSnapshot, links, clock, baseUrl }: Needs): ReportFilesHandlers {
+export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
+  const { database, openSnapshot, links, clock, baseUrl } = services;
   const exports = exportsRepository(database);
-  const files = voucherFiles(database, exports);
+  const files = voucherFiles(services);
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
   async function report(

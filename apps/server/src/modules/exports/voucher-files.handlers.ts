@@ -4,19 +4,18 @@ import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { type PurchaseListing, vouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { base64Json } from './base64-json.ts';
-import { exportsRepository } from './exports.repository.ts';
 import { linkGone } from './link-gone.ts';
 import { voucherFiles } from './voucher-files.ts';
 import { zipOfVouchers } from './voucher-zip.ts';
 
 type VoucherFilesHandlers = Pick<Handlers, 'getVoucherFile' | 'downloadAllInvoicesFiles' | 'downloadValidatedFiles'>;
 
-type Needs = Pick<Services, 'database' | 'links' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'links' | 'clock'>;
 
 /** The original XML files of vouchers and their pictures, single or in a zip. */
-export function voucherFilesHandlers({ database, links, clock }: Needs): VoucherFilesHandlers {
+export function voucherFilesHandlers({ database, sql, documents, links, clock }: Needs): VoucherFilesHandlers {
   const vouchers = vouchersRepository(database);
-  const files = voucherFiles(database, exportsRepository(database));
+  const files = voucherFiles({ database, sql, documents });
 
   async function zip(
     { accountantId, body, log }: Call<'downloadAllInvoicesFiles'> | Call<'downloadValidatedFiles'>,

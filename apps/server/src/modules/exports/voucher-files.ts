@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
-import type { Database } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
 import { readUbl } from '../imports/ubl/read-ubl.ts';
 import { drawJpeg, sizeOf } from './drawing/draw-jpeg.ts';
 import { drawDocument, drawWithholding } from './drawing/voucher-svg.ts';
-import type { ExportsRepository } from './exports.repository.ts';
+import { exportsRepository } from './exports.repository.ts';
 import { picturesRepository } from './pictures.repository.ts';
 import type { Picture } from './xlsx/workbook.ts';
 
@@ -25,10 +25,14 @@ const drawingVersion = 2;
  * The original XML of a voucher, and its picture, which is drawn at the first request and then stored. Both are null when
  * the document does not exist.
  */
-export function voucherFiles(database: Database, exports: ExportsRepository) {
-  const pictures = picturesRepository(database);
+export function voucherFiles({ database, sql, documents }: Pick<Services, 'database' | 'sql' | 'documents'>) {
+  const exports = exportsRepository(database);
+  const pictures = picturesRepository(sql, documents);
 
-  const deflatedOf = async (businessId: string, id: string) => (await exports.documents(businessId, [id])).get(id);
+  async function deflatedOf(businessId: string, id: string): Promise<Uint8Array | null> {
+    const stored = (await exports.documents(businessId, [id])).get(id);
+    return stored ? documents.read(stored) : null;
+  }
 
   async function xml(businessId: string, xmlDocumentId: string): Promise<Buffer | null> {
     const deflated = await deflatedOf(businessId, xmlDocumentId);
@@ -49,10 +53,10 @@ export function voucherFiles(database: Database, exports: ExportsRepository) {
   /** The XML of several documents, in the order of the ids. Some are read at a time. */
   async function* xmls(businessId: string, sizes: ReadonlyMap<string, number>): AsyncGenerator<StoredXml> {
     for (const ids of together(sizes)) {
-      const documents = await exports.documents(businessId, ids);
+      const found = await exports.documents(businessId, ids);
       for (const id of ids) {
-        const deflated = documents.get(id);
-        if (deflated) yield { id, bytes: inflateRawSync(deflated) };
+        const stored = found.get(id);
+        if (stored) yield { id, bytes: inflateRawSync(await documents.read(stored)) };
       }
     }
   }

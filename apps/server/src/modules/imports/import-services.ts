@@ -1,8 +1,10 @@
-import type { Sql, TransactionSql } from 'postgres';
+import type { ISql, Sql, TransactionSql } from 'postgres';
+import type { DocumentStore, StoredBytes } from '../../documents/document-store.ts';
 import type { Logger } from '../../logger.ts';
 import type { Metrics } from '../../monitoring/metrics.ts';
 import type { TaxpayerState } from '../sunat/tax-authority.ts';
 import { type FilesRepository, filesRepository } from './files/files.repository.ts';
+import { type KeepDocuments, keepDocuments } from './files/keep-documents.ts';
 import { businessContext } from '../vouchers/store/business-context.ts';
 import type { BusinessContext } from '../vouchers/store/refresh-vouchers.ts';
 import { statisticsRepository } from './statistics.repository.ts';
@@ -16,12 +18,13 @@ export interface ImportServices {
   sql: Sql;
   log: Logger;
   metrics: Pick<Metrics, 'countRows'>;
+  documents: Pick<DocumentStore, 'keep' | 'confirm'>;
   clock: () => Date;
   taxAuthority: { taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]> };
 }
 
 /**
- * The dependencies of a job. Every member except `asOnlyWriter` uses its own connection, so it must not be called while a
+ * The dependencies of a job. Every member except `asOnlyWriter` and `confirmDocuments` uses its own connection, so it must not be called while a
  * transaction is open: if transactions occupied all connections of the pool, each would wait forever for another one. For
  * this reason `store/` and `job/` do not get the pool, but only these members and the transaction in which they run.
  */
@@ -32,6 +35,9 @@ export interface JobServices {
   businessContext: (businessId: string) => Promise<BusinessContext>;
   /** Reads the states of suppliers from the taxpayer register and stores them. */
   learnTaxpayers: (rucs: Iterable<string>) => Promise<void>;
+  keepDocuments: KeepDocuments;
+  /** Confirms in a transaction that it stores the rows of these bytes. */
+  confirmDocuments: (transaction: ISql, businessId: string, stored: readonly StoredBytes[]) => Promise<void>;
   /** Reports what was stored, for the metrics of the process. */
   countRows: (counts: Counts) => void;
   /** Updates the statistics of the planner when the tables of the business have doubled. */
@@ -41,7 +47,7 @@ export interface JobServices {
   asOnlyWriter: <Result>(businessId: string, work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
 }
 
-export function jobServices({ sql, log, metrics, clock, taxAuthority }: ImportServices): JobServices {
+export function jobServices({ sql, log, metrics, clock, documents, taxAuthority }: ImportServices): JobServices {
   const taxpayers = taxpayersRepository(sql);
   return {
     log,
@@ -49,6 +55,8 @@ export function jobServices({ sql, log, metrics, clock, taxAuthority }: ImportSe
     files: filesRepository(sql),
     businessContext: (businessId) => businessContext(sql, clock(), businessId),
     learnTaxpayers: async (rucs) => taxpayers.store(await taxAuthority.taxpayers([...new Set(rucs)])),
+    keepDocuments: keepDocuments(sql, documents),
+    confirmDocuments: documents.confirm,
     countRows: metrics.countRows,
     countStored: statisticsRepository(sql).countStored,
     transaction: async (work) => {

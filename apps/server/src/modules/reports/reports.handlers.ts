@@ -1,7 +1,7 @@
 import { divideRounded, type Form621, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
-import type { Database } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
 import { form621Repository } from './form621.repository.ts';
@@ -21,7 +21,7 @@ type ReportHandlers = Pick<
 const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
 
 /** The figures of one business and period. */
-export function reportsHandlers({ database }: { database: Database }): ReportHandlers {
+export function reportsHandlers({ database }: Pick<Services, 'database'>): ReportHandlers {
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
   const form621 = form621Repository(database);

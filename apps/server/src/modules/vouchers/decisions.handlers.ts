@@ -1,15 +1,13 @@
-import type { Sql } from 'postgres';
-import type { Clock } from '../../clock.ts';
 import type { Call, Handlers } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
-import type { Database } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { createDecideVouchers, type DecisionRequest } from './decisions.repository.ts';
 
 type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved'>;
 
 /** The accountant's decisions on observed vouchers. */
-export function decisionsHandlers(services: { database: Database; sql: Sql; clock: Clock }): DecisionHandlers {
+export function decisionsHandlers(services: Pick<Services, 'database' | 'sql' | 'clock'>): DecisionHandlers {
   const decideVouchers = createDecideVouchers(services);
   const decide =
     (decision: DecisionRequest['decision']) =>

@@ -1,9 +1,9 @@
 import { depositOperationName, pageCount, perceptionRegimeName, solesFromCents, spotItemOf } from '@contapro/domain';
 import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
-import type { Database } from '../../database/database.ts';
 import { HttpProblem } from '../../problem.ts';
-import type { LinkLife, Links } from '../../security/links.ts';
+import type { LinkLife } from '../../security/links.ts';
+import type { Services } from '../../services.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
 import { voucherFileLinks } from './voucher-links.ts';
@@ -36,7 +36,7 @@ const soles = (cents: number | null) => (cents === null ? null : solesFromCents(
 const pagination = (total: number, size: number) => ({ total_items: total, total_pages: pageCount(total, size) });
 
 /** The listings of vouchers of a business and period. */
-export function listingsHandlers({ database, links }: { database: Database; links: Links }): ListingHandlers {
+export function listingsHandlers({ database, links }: Pick<Services, 'database' | 'links'>): ListingHandlers {
   const vouchers = vouchersRepository(database);
   const detractions = detractionsRepository(database);
   const withholdings = withholdingsRepository(database);

@@ -22,7 +22,7 @@ import type { Cell, Picture, PlacedPicture, RichCell, Row, Sheet, Workbook } fro
  * The maximum number of links in a sheet, because Excel does not open a sheet with more. Further links are plain text.
  */
 const maximumLinks = 65_000;
-const picturesAhead = 4;
+const picturesAhead = 2;
 /** The number of characters that are collected before they are written. */
 const pieceLength = 64 * 1024;
 

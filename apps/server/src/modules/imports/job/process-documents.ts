@@ -14,7 +14,7 @@ export const atOnce = { documents: 500, bytes: 20_000_000 };
 /** XML documents of a file that were read and are not stored yet. */
 export class DocumentBatch {
   readonly progress: FileProgress;
-  readonly documents: (ReadDocument & { entry: string })[] = [];
+  readonly documents: (ReadDocument & { bytes: Uint8Array; entry: string })[] = [];
   readonly problems: FileProblem[] = [];
   counts: Counts = noCounts;
   /** The number of entries in this batch. */
@@ -104,11 +104,12 @@ async function storeTogether(
   batches: readonly DocumentBatch[],
   { closing = false } = {},
 ): Promise<void> {
-  const documents = batches.flatMap((batch) => batch.documents.map((document) => ({ ...document, batch })));
+  const read = batches.flatMap((batch) => batch.documents.map((document) => ({ ...document, batch })));
+  const documents = await services.keepDocuments(business.id, read);
   await services.learnTaxpayers(suppliersOf(documents, business.ruc));
   await services.asOnlyWriter(business.id, async (transaction) => {
     const { results, failed } = await storeAllOrEach(transaction, documents, async (inner, some) => {
-      const stored = await storeDocuments(inner, business, some);
+      const stored = await storeDocuments(inner, business, some, services.confirmDocuments);
       return some.map((document, index) => ({ ...document, result: stored[index] ?? 'repeated' }));
     });
     for (const { batch, facts, result } of results.flat()) {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
 import {
   currentPeriod,
   isCustomsDeclaration,
@@ -10,6 +8,7 @@ import {
   periodOfDate,
 } from '@contapro/domain';
 import { recordset } from '../../../database/recordset.ts';
+import type { DocumentStore } from '../../../documents/document-store.ts';
 import type {
   Book,
   DocumentFacts,
@@ -19,6 +18,7 @@ import type {
   XmlFacts,
 } from '../../vouchers/facts.ts';
 import { FileRefused, quoted } from '../problems.ts';
+import type { KeptDocument } from '../files/keep-documents.ts';
 import type { DocumentResult } from './counts.ts';
 import {
   type BusinessContext,
@@ -34,7 +34,6 @@ export interface ReadDocument {
   /** The uploaded file that contains it. */
   fileId: string;
   name: string;
-  bytes: Uint8Array;
   facts: DocumentFacts | WithholdingFacts | ReversalFacts;
 }
 
@@ -90,9 +89,10 @@ const partyOf = (id: string) => (isRuc(id) ? `el RUC ${id}` : id === '' ? 'algui
 export async function storeDocuments(
   transaction: Transaction,
   business: BusinessContext,
-  documents: readonly ReadDocument[],
+  documents: readonly (ReadDocument & KeptDocument)[],
+  confirm: DocumentStore['confirm'],
 ): Promise<DocumentResult[]> {
-  const fresh = await keepDocuments(transaction, business.id, documents);
+  const fresh = await insertDocuments(transaction, business.id, documents, confirm);
   const results = new Map<ReadDocument, DocumentResult>();
   for (const book of ['compra', 'venta'] as const) {
     const own = fresh.flatMap(({ id, document }) =>
@@ -117,32 +117,39 @@ function isOf(book: Book, facts: XmlFacts, ruc: string): facts is DocumentFacts 
 }
 
 /** Stores the documents whose bytes are not stored yet, each once, and returns them. */
-async function keepDocuments(
+async function insertDocuments(
   transaction: Transaction,
   businessId: string,
-  documents: readonly ReadDocument[],
+  documents: readonly (ReadDocument & KeptDocument)[],
+  confirm: DocumentStore['confirm'],
 ): Promise<{ id: string; document: ReadDocument }[]> {
-  const byHash = new Map<string, ReadDocument>();
-  for (const document of documents) {
-    const sha256 = createHash('sha256').update(document.bytes).digest('hex');
-    if (!byHash.has(sha256)) byHash.set(sha256, document);
-  }
+  const byHash = new Map<string, ReadDocument & KeptDocument>();
+  for (const document of documents) if (!byHash.has(document.sha256)) byHash.set(document.sha256, document);
   const hashes = [...byHash.keys()];
   const known = await transaction<{ sha256: string }[]>`
     select sha256 from xml_documents where business_id = ${businessId} and sha256 = any(${hashes}::text[])`;
   for (const { sha256 } of known) byHash.delete(sha256);
   if (byHash.size === 0) return [];
-  const rows = [...byHash].map(([sha256, { fileId, name, bytes, facts }]) => ({
+  for (const { stored } of byHash.values())
+    if (stored.bytes === null && stored.objectKey === null)
+      throw new Error('The bytes of a new document were not kept');
+  const rows = [...byHash.values()].map(({ sha256, fileId, name, size, stored, facts }) => ({
     business_id: businessId,
     sha256,
     file_id: fileId,
     name,
-    size: bytes.byteLength,
-    deflated: deflateRawSync(bytes),
+    size,
+    deflated: stored.bytes,
+    object_key: stored.objectKey,
     facts: JSON.stringify(facts),
   }));
   const kept = await transaction<{ id: string; sha256: string }[]>`
     insert into xml_documents ${transaction(rows)} returning id::text, sha256`;
+  await confirm(
+    transaction,
+    businessId,
+    [...byHash.values()].map(({ stored }) => stored),
+  );
   return kept.flatMap(({ id, sha256 }) => {
     const document = byHash.get(sha256);
     return document ? { id, document } : [];

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { databaseDocuments } from '../../../documents/database-documents.ts';
 import { silentLogger } from '../../../logger.ts';
 import { createMetrics } from '../../../monitoring/metrics.ts';
 import type { TaxpayerState } from '../../sunat/tax-authority.ts';
@@ -28,6 +29,7 @@ export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = [
     sql,
     log: silentLogger(),
     metrics: createMetrics(),
+    documents: databaseDocuments,
     clock: () => importNow,
     taxAuthority: {
       taxpayers: async (rucs: readonly string[]) => taxpayers.filter(({ ruc }) => rucs.includes(ruc)),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseDocuments } from '../../../documents/database-documents.ts';
 import { silentLogger } from '../../../logger.ts';
 import { createMetrics } from '../../../monitoring/metrics.ts';
 import type { OpenDatabase } from '../../../database/database.ts';
@@ -88,6 +89,7 @@ describe('the sandbox', () => {
     const { id } = await addBusiness(db.sql, ruc);
     const services = {
       log: silentLogger(),
+      documents: databaseDocuments,
       metrics: createMetrics(),
       sql: db.sql,
       clock: () => new Date('2026-11-20T15:00:00Z'),
@@ -125,6 +127,7 @@ describe('the sandbox', () => {
       const { id } = await addBusiness(db.sql, ruc);
       const services = {
         log: silentLogger(),
+        documents: databaseDocuments,
         metrics: createMetrics(),
         sql: db.sql,
         clock: () => new Date('2026-11-20T15:00:00Z'),
@@ -156,6 +159,7 @@ describe('the sandbox', () => {
     const { id } = await addBusiness(db.sql, ruc);
     const services = {
       log: silentLogger(),
+      documents: databaseDocuments,
       metrics: createMetrics(),
       sql: db.sql,
       clock: () => new Date('2026-11-20T15:00:00Z'),

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import type { Sql } from 'postgres';
+import type { DocumentStore, StoredBytes } from '../../../documents/document-store.ts';
+
+/** What the row of a document contains of its bytes. */
+export interface KeptDocument {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  sha256: string;
+  /** The number of bytes. */
+  size: number;
+  /** Where the deflated bytes are; nowhere when the business has the same bytes already, because they are not stored again. */
+  stored: StoredBytes;
+}
+
+/** Keeps the bytes of documents, before the transaction that stores their rows. */
+export type KeepDocuments = <Document extends { bytes: Uint8Array }>(
+  businessId: string,
+  documents: readonly Document[],
+) => Promise<(Omit<Document, 'bytes'> & KeptDocument)[]>;
+
+const nowhere: StoredBytes = { bytes: null, objectKey: null };
+
+export function keepDocuments(sql: Sql, store: Pick<DocumentStore, 'keep'>): KeepDocuments {
+  return async (businessId, documents) => {
+    const hashed = documents.map((document) => ({
+      ...document,
+      sha256: createHash('sha256').update(document.bytes).digest('hex'),
+    }));
+    const known = await sql<{ sha256: string }[]>`
+      select sha256 from xml_documents
+      where business_id = ${businessId} and sha256 = any(${hashed.map(({ sha256 }) => sha256)}::text[])`;
+    const knownHashes = new Set(known.map(({ sha256 }) => sha256));
+    const fresh = new Map(hashed.filter(({ sha256 }) => !knownHashes.has(sha256)).map((each) => [each.sha256, each]));
+    const kept = await store.keep(
+      businessId,
+      [...fresh.values()].map(({ bytes }) => deflateRawSync(bytes)),
+    );
+    const stored = new Map([...fresh.keys()].map((sha256, index) => [sha256, kept[index] ?? nowhere]));
+    return hashed.map(({ bytes, ...document }) => ({
+      ...document,
+      size: bytes.byteLength,
+      stored: stored.get(document.sha256) ?? nowhere,
+    }));
+  };
+}
