@@ -35,6 +35,8 @@ interface Office {
   business: OwnBusiness;
   /** The number of invoices of `month` that were generated. */
   invoices: number;
+  /** The codes of the vouchers on which a decision was requested, so that each is decided once. */
+  decided: Set<string>;
 }
 
 /**
@@ -72,7 +74,7 @@ async function openOffice({ urls }: Processes, index: number): Promise<Office> {
     return fetch(address === request.url ? request : new Request(address, request));
   };
   const api = createApi({ baseUrl: `${url}${basePath}`, getToken: () => accountant.token, fetch: fetchByTurns });
-  return { email, api, business, invoices: month.vouchers };
+  return { email, api, business, invoices: month.vouchers, decided: new Set() };
 }
 
 function operationsOf({ urls }: Processes, offices: readonly Office[]): Operation[] {
@@ -185,11 +187,12 @@ function operationsOf({ urls }: Processes, offices: readonly Office[]): Operatio
 }
 
 /** Validates one observed voucher. An import of the business may make it wait, then the call is repeated as it asks. */
-async function decide({ api, business: { ruc } }: Office, turn: number): Promise<void> {
+async function decide({ api, business: { ruc }, decided }: Office): Promise<void> {
   const query = { ruc, tax_period: month.period };
   const { data } = await api.listObserved({ query: { ...query, page: 1, size: 100 } });
-  const code = data[turn % data.length]?.code;
+  const code = data.map((voucher) => voucher.code).find((each) => !decided.has(each));
   if (code === undefined) throw new Error('No voucher is observed any more');
+  decided.add(code);
   for (let attempt = 1; ; attempt += 1) {
     try {
       await api.validateObserved({ query, body: { cpes: [code] } });
