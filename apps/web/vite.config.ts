@@ -107,7 +107,7 @@ const groups = [
       /packages\/api\/src\/(?!fetchFile|readPagination)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
-      /flows\/src\/(events\/|internal\/(?!downloadFailureOf|fromRead|holdTab|loadScript|partStates|whenOnline|whenVisibleAgain)|sign-in\/(openedOf|signIn)|submission\/submission\.machine)/,
+      /flows\/src\/(internal\/(?!downloadFailureOf|fromRead|holdTab|loadScript|partStates|whenOnline|whenVisibleAgain)|sign-in\/(openedOf|signIn)|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },

@@ -1,7 +1,8 @@
 import { type Api, basePath, createApi, xhrUpload } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
-import { createEventQueue, type FetchFile, type Session } from '@contapro/flows';
-import type { PrivateCalls } from './privateCalls.ts';
+import { type FetchFile, type Session, storageKeys } from '@contapro/flows';
+import { browserStorage } from './browserStorage.ts';
+import { loadOnce } from './loadOnce.ts';
 import type { Profile } from './profile.ts';
 
 export interface ApiClientOptions {
@@ -34,17 +35,15 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
       request.headers.has('Authorization') ? (await privateCalls()).fetch(request) : fetch(request),
     upload: xhrUpload,
   });
-  let loaded: Promise<PrivateCalls> | null = null;
-  const privateCalls = () =>
-    (loaded ??= import('./privateCalls.ts').then(
-      ({ createPrivateCalls }) => createPrivateCalls({ api, session }),
-      (error: unknown) => {
-        // The next call loads it again.
-        loaded = null;
-        throw error;
-      },
-    ));
+  const privateCalls = loadOnce(async () => (await import('./privateCalls.ts')).createPrivateCalls({ api, session }));
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });
+  const storage = browserStorage('sessionStorage');
+  const eventQueue = loadOnce(async () => {
+    const { createEventQueue } = await import('./eventLog.ts');
+    return createEventQueue({ api, session, clock, storage, onFailure });
+  });
+  // An earlier load of the page could not post these.
+  if (storage.getItem(storageKeys.events) !== null) eventQueue().catch(onFailure);
   return {
     api,
     profile: {
@@ -53,6 +52,9 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
     },
     // Sign-in loads this module, and fetches no file.
     fetchFile: async (request) => (await import('./fetchFile.ts')).fetchFile(baseUrl, request),
-    logEvent: createEventQueue({ api, session, clock, onFailure }).log,
+    logEvent: (event) => {
+      const at = clock();
+      eventQueue().then((queue) => queue.log(event, at), onFailure);
+    },
   };
 }

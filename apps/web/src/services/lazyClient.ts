@@ -1,15 +1,10 @@
 import type { Api } from '@contapro/api';
 import type { ApiClient } from './apiClient.ts';
+import { loadOnce } from './loadOnce.ts';
 
 /** A client whose code is loaded with the first call. */
 export function lazyClient(load: () => Promise<ApiClient>): ApiClient {
-  let loaded: Promise<ApiClient> | null = null;
-  const client = () =>
-    (loaded ??= load().catch((error: unknown) => {
-      // The next call loads it again.
-      loaded = null;
-      throw error;
-    }));
+  const client = loadOnce(load);
   const call = (operation: keyof Api) => async (input: never) => (await client()).api[operation](input);
   return {
     // The proxy has no list of operations, because the first page would have to load it. It answers every name with a

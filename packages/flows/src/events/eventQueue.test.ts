@@ -1,22 +1,30 @@
 import { Problem } from '@contapro/api';
 import { viewed, type LoggedEvent } from '@contapro/domain';
-import { describe, expect, it, vi } from 'vitest';
-import { createSession, memoryStorage } from '../session/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSession, memoryStorage, storageKeys } from '../session/index.ts';
 import { accountant, businesses } from '@contapro/fixtures';
-import { requestsOf, settled, mockServices } from '../testing/index.ts';
+import { requestsOf, mockServices } from '../testing/index.ts';
 import { createEventQueue, type EventQueueServices } from './eventQueue.ts';
 
 const login: LoggedEvent = { type: 'login', description: 'login' };
 const [business] = businesses;
+const descriptionsOf = ({ calls }: { calls: Parameters<typeof requestsOf>[0] }) =>
+  requestsOf(calls).map(([, request]) => (request as { body: { description: string } }).body.description);
 
-function begin(search = '') {
-  const session = createSession({ session: memoryStorage(), local: memoryStorage(), newId: () => 's-1' });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const answered = () => vi.advanceTimersByTimeAsync(0);
+
+/** A page load of a tab whose storage is given. */
+function begin(search = '', storage = memoryStorage()) {
+  const session = createSession({ session: storage, local: memoryStorage(), newId: () => 's-1' });
   session.rememberAddress(search);
   const mock = mockServices<EventQueueServices['api']>('logEvent');
   const onFailure = vi.fn<(error: unknown) => void>();
   const now = { at: Date.UTC(2026, 10, 21, 15, 4, 5) };
-  const queue = createEventQueue({ api: mock.services, session, clock: () => now.at, onFailure });
-  return { session, mock, onFailure, now, queue };
+  const queue = createEventQueue({ api: mock.services, session, clock: () => now.at, storage, onFailure });
+  return { session, storage, mock, onFailure, now, queue };
 }
 
 describe('the event queue', () => {
@@ -91,19 +99,113 @@ describe('the event queue', () => {
     expect(mock.calls).toEqual([]);
   });
 
-  it('EVENTS-15 OPEN-125 tells a failed post to the log only, and goes on', async () => {
-    const { session, mock, onFailure, queue } = begin();
+  it('EVENTS-15 OPEN-125 logs the failure of a post, posts later events at once and the failed one again', async () => {
+    const { session, storage, mock, onFailure, queue } = begin();
     session.open({ token: 't', testGroup: null });
     session.storeProfile(accountant);
     queue.log(login);
     const outage = new Problem(500);
     mock.open('logEvent').reject(outage);
-    await settled();
-    queue.log(login);
-    expect([onFailure.mock.calls, mock.calls.length]).toEqual([[[outage]], 2]);
+    await answered();
+    queue.log(viewed('reporte_general_ventas'));
+    mock.open('logEvent').resolve(undefined);
+    await answered();
+    expect([onFailure.mock.calls, descriptionsOf(mock)]).toEqual([[[outage]], ['login', 'reporte_general_ventas']]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    mock.open('logEvent').resolve(undefined);
+    await answered();
+    expect(descriptionsOf(mock)).toEqual(['login', 'reporte_general_ventas', 'login']);
+    expect(storage.getItem(storageKeys.events)).toBe(null);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(mock.calls.length).toBe(3);
   });
 
-  it('holds nothing more once stopped', () => {
+  it('waits longer after each failure, ten minutes at most', async () => {
+    const { session, mock, now, queue } = begin();
+    session.open({ token: 't', testGroup: null });
+    session.storeProfile(accountant);
+    queue.log(login);
+    const delays: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      mock.open('logEvent').reject(new Problem(0));
+      await answered();
+      const posted = mock.calls.length;
+      const begun = now.at;
+      while (mock.calls.length === posted) {
+        now.at += 10_000;
+        await vi.advanceTimersByTimeAsync(10_000);
+      }
+      delays.push((now.at - begun) / 1000);
+    }
+    expect(delays).toEqual([30, 60, 120, 240, 480, 600, 600]);
+  });
+
+  it.each([
+    [400, []],
+    [404, []],
+    [401, ['login']],
+    [429, ['login']],
+  ])('after the answer %d keeps %j', async (status, kept) => {
+    const { session, storage, mock, queue } = begin();
+    session.open({ token: 't', testGroup: null });
+    session.storeProfile(accountant);
+    queue.log(login);
+    mock.open('logEvent').reject(new Problem(status));
+    await answered();
+    const stored: { description: string }[] = JSON.parse(storage.getItem(storageKeys.events) ?? '[]');
+    expect(stored.map(({ description }) => description)).toEqual(kept);
+  });
+
+  it('posts what an earlier load of the page could not post, with its own time, and stores no token', async () => {
+    const earlier = begin();
+    earlier.session.open({ token: 'secreto', testGroup: null });
+    earlier.session.storeProfile(accountant);
+    earlier.queue.log(login);
+    earlier.queue.stop();
+    expect(earlier.storage.getItem(storageKeys.events)).not.toContain('secreto');
+    const { session, mock, now } = begin('', earlier.storage);
+    now.at += 60_000;
+    session.storeProfile(accountant);
+    expect(requestsOf(mock.calls)).toEqual(requestsOf(earlier.mock.calls));
+  });
+
+  it('posts after an expired session what the same accountant left, and drops what another one left', async () => {
+    for (const [uuid, posted] of [
+      [accountant.uuid, ['login', 'login']],
+      ['9c9c1a44-9a0d-4f1e-8a5e-2f6f4f3f0a01', ['login']],
+    ] as const) {
+      const { session, mock, queue } = begin();
+      session.open({ token: 't', testGroup: null });
+      session.storeProfile(accountant);
+      queue.log(login);
+      mock.open('logEvent').reject(new Problem(401));
+      await answered();
+      session.dropProfile();
+      session.open({ token: 'u', testGroup: null });
+      session.storeProfile({ ...accountant, uuid });
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect([uuid, descriptionsOf(mock)]).toEqual([uuid, posted]);
+    }
+  });
+
+  it('keeps nothing when the accountant signs out, and ignores a stored list that is not valid', () => {
+    const { session, storage, mock, queue } = begin();
+    session.open({ token: 't', testGroup: null });
+    session.storeProfile(accountant);
+    queue.log(login);
+    session.logOut();
+    expect([storage.getItem(storageKeys.events), mock.calls.length]).toEqual([null, 1]);
+    for (const value of ['{', '[{"type":"login"}]', 'null']) {
+      const broken = memoryStorage();
+      broken.setItem(storageKeys.events, value);
+      const next = begin('', broken);
+      next.session.open({ token: 't', testGroup: null });
+      next.session.storeProfile(accountant);
+      expect(next.mock.calls).toEqual([]);
+    }
+  });
+
+  it('posts nothing more once stopped', () => {
     const { session, mock, queue } = begin();
     queue.log(login);
     queue.stop();

@@ -1,6 +1,8 @@
-import type { Api } from '@contapro/api';
+import { type Api, Problem } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
+import * as z from 'zod/mini';
 import type { Session } from '../session/index.ts';
+import { type KeyStorage, memoryStorage, readJson, storageKeys, write } from '../session/storage.ts';
 
 /** The services of {@link createEventQueue}. */
 export interface EventQueueServices {
@@ -9,79 +11,176 @@ export interface EventQueueServices {
   session: Pick<Session, 'get' | 'subscribe'>;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
-  /** Called when an event could not be posted. The event is not posted again. */
+  /**
+   * Keeps the events that were not posted yet over a reload of the page, under `storageKeys.events`: `window.sessionStorage`.
+   * @default a storage in memory
+   */
+  storage?: KeyStorage;
+  /** Called when an event could not be posted. Unless the server refused the event, it is posted again later. */
   onFailure: (error: unknown) => void;
 }
 
 /**
  * The event log of a host. It takes the events that machines emit as `event.logged`, keeps them until the accountant's
- * profile is loaded, and then posts them.
+ * profile is loaded, and then posts them. An event that the server did not take is posted again, after 30 seconds and then
+ * after twice the former time, at most 10 minutes. When only the answer was lost, the server stores the event twice, with the
+ * same `session_id` and `timeStamp`.
  *
  * @example
- * const events = createEventQueue({ api, session, clock: Date.now, onFailure: console.error });
+ * const events = createEventQueue({ api, session, clock: Date.now, storage: sessionStorage, onFailure: console.error });
  * actor.on('event.logged', ({ event }) => events.log(event));
  */
 export interface EventQueue {
-  /** Posts the event, at once or as soon as the profile is loaded. */
-  log: (event: LoggedEvent) => void;
-  /** Ends the subscription to the session. Events that were not posted are dropped. */
+  /**
+   * Posts the event, at once or as soon as the profile is loaded.
+   *
+   * @param at When it happened, in milliseconds since 1970 UTC. @default now
+   */
+  log: (event: LoggedEvent, at?: number) => void;
+  /** Stops posting. Events that were not posted stay in the storage. */
   stop: () => void;
 }
 
-interface Held extends LoggedEvent {
+const eventSchema = z.object({
+  type: z.string(),
+  description: z.string(),
   /** When it happened, in milliseconds since 1970. */
-  at: number;
-  businessUuid: string | null;
-  period: string | null;
-  /** The token of the session in which it happened; null before signing in. */
+  at: z.number(),
+  businessUuid: z.nullable(z.string()),
+  period: z.nullable(z.string()),
+  /** The accountant in whose session it happened; null before the profile was loaded. */
+  owner: z.nullable(z.string()),
+});
+
+interface Held extends z.infer<typeof eventSchema> {
+  /** The token of the session in which it happened; null before signing in. Not stored. */
   token: string | null;
+  /** `failed` waits for the next attempt. Not stored. */
+  state: 'held' | 'sent' | 'failed';
 }
 
-/** Creates the {@link EventQueue} of a host. */
-export function createEventQueue({ api, session, clock, onFailure }: EventQueueServices): EventQueue {
-  let held: Held[] = [];
+/** When there are more, the oldest are dropped. */
+const maximumHeld = 200;
+const firstDelay = 30_000;
+const longestDelay = 600_000;
 
-  const post = async ({ type, description, at, businessUuid, period }: Held, accountantUuid: string) => {
+/** Creates the {@link EventQueue} of a host. */
+export function createEventQueue(services: EventQueueServices): EventQueue {
+  const { api, session, clock, storage = memoryStorage(), onFailure } = services;
+  let held: Held[] = restore(storage, session.get().accessToken);
+  let delay = firstDelay;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  const bodyOf = ({ type, description, at, businessUuid, period }: Held, accountantUuid: string) => {
     const { sessionId, testGroup, utm } = session.get();
-    const metadata = {
-      ...(testGroup && { abTestGroup: testGroup }),
-      ...(period && { tax_period: period }),
-      ...utmOf(utm),
-      timeStamp: new Date(at).toISOString(),
-    };
-    const body = {
+    return {
       event_type: type,
       description,
       accountant_uuid: accountantUuid,
       ...(businessUuid && { business_uuid: businessUuid }),
       session_id: sessionId,
-      metadata,
+      metadata: {
+        ...(testGroup && { abTestGroup: testGroup }),
+        ...(period && { tax_period: period }),
+        ...utmOf(utm),
+        timeStamp: new Date(at).toISOString(),
+      },
     };
-    await api.logEvent({ body });
+  };
+
+  async function post(event: Held, accountantUuid: string) {
+    try {
+      await api.logEvent({ body: bodyOf(event, accountantUuid) });
+      remove(event);
+      delay = firstDelay;
+    } catch (error) {
+      onFailure(error);
+      if (isRefused(error)) return remove(event);
+      event.state = 'failed';
+      retryLater();
+    }
+  }
+
+  const remove = (event: Held) => {
+    held = held.filter((each) => each !== event);
+    store();
+  };
+
+  const retryLater = () => {
+    if (timer !== undefined || isStopped) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      delay = Math.min(2 * delay, longestDelay);
+      for (const event of held) if (event.state === 'failed') event.state = 'held';
+      flush();
+    }, delay);
+  };
+
+  const store = () => {
+    if (held.length === 0) storage.removeItem(storageKeys.events);
+    else
+      write(
+        storage,
+        storageKeys.events,
+        JSON.stringify(held.map(({ token: _token, state: _state, ...event }) => event)),
+      );
   };
 
   const flush = () => {
-    const { user, accessToken } = session.get();
-    // Drop events of an earlier session: they must not be posted for the accountant who is signed in now.
-    held = held.filter(({ token }) => token === null || token === accessToken);
-    if (!user || !accessToken) return;
-    for (const event of held.splice(0)) post(event, user.uuid).catch(onFailure);
+    const { user, accessToken, accessTokenExpired } = session.get();
+    const isSignedOut = accessToken === null && !accessTokenExpired;
+    // Events of another session must not be posted for the accountant who is signed in now.
+    held = held.filter(({ token, owner }) => {
+      if (owner !== null) return user ? owner === user.uuid : !isSignedOut;
+      return token === null || token === accessToken;
+    });
+    if (user && accessToken) {
+      for (const event of held) {
+        event.owner = user.uuid;
+        if (event.state !== 'held') continue;
+        event.state = 'sent';
+        void post(event, user.uuid);
+      }
+    }
+    store();
   };
 
   const stop = session.subscribe(flush);
+  flush();
   return {
-    log: (event) => {
-      const { business, selectedValues, accessToken } = session.get();
-      const businessUuid = business?.uuid ?? null;
-      held.push({ ...event, at: clock(), businessUuid, period: selectedValues.tax_period, token: accessToken });
+    log: ({ type, description }, at = clock()) => {
+      const { business, selectedValues, accessToken, user } = session.get();
+      held.push({
+        type,
+        description,
+        at,
+        businessUuid: business?.uuid ?? null,
+        period: selectedValues.tax_period,
+        owner: user?.uuid ?? null,
+        token: accessToken,
+        state: 'held',
+      });
+      held = held.slice(-maximumHeld);
       flush();
     },
     stop: () => {
+      isStopped = true;
       stop();
-      held = [];
+      clearTimeout(timer);
     },
   };
 }
+
+/** The events of an earlier page load of the session; none when the stored ones are not valid. */
+function restore(storage: KeyStorage, token: string | null): Held[] {
+  const stored = z.safeParse(z.array(eventSchema), readJson(storage, storageKeys.events));
+  return stored.success ? stored.data.map((event) => ({ ...event, token, state: 'held' })) : [];
+}
+
+/** Whether the server answered that it will never take the event. After a 401 the accountant can sign in again. */
+const isRefused = (error: unknown) =>
+  error instanceof Problem && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
 /** The parameters of the campaign that have a value. */
 function utmOf({ utm_source, utm_medium, utm_campaign }: ReturnType<Session['get']>['utm']) {

@@ -376,6 +376,7 @@ describe('signing out', () => {
       businessName: null,
       businessRuc: null,
       businessUuid: null,
+      'event-queue': null,
     });
     expect(listener).toHaveBeenCalledTimes(1);
   });

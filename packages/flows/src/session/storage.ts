@@ -15,6 +15,8 @@ export const storageKeys = {
   businessName: 'businessName',
   businessRuc: 'businessRuc',
   businessUuid: 'businessUuid',
+  /** The events that were not posted yet, see `createEventQueue`. */
+  events: 'event-queue',
 } as const;
 
 const envelope = z.object({ version: z.literal(stateVersion), state: stateSchema });
@@ -34,7 +36,8 @@ export function readFilters(storage: KeyStorage): SessionFilters | null {
 export const writeState = (storage: KeyStorage, state: SessionState): void =>
   write(storage, storageKeys.state, JSON.stringify({ version: stateVersion, state }));
 
-function readJson(storage: KeyStorage, key: string): unknown {
+/** The value under a key; null when there is none or it is no JSON. */
+export function readJson(storage: KeyStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {

@@ -1,0 +1,2 @@
+// In a separate module, because no page needs it before the first event.
+export { createEventQueue } from '@contapro/flows';
