@@ -22,6 +22,26 @@ describe('openDatabase', () => {
     await Promise.all(copies.map((copy) => copy.close()));
   });
 
+  it('lets others pass while it waits for a table, and tries the migration again', async () => {
+    const holder = await db.sql.reserve();
+    await holder`begin`;
+    await holder`lock table drizzle.__drizzle_migrations in access exclusive mode`;
+    let isOpen = false;
+    const opening = openDatabase(db.url, { connections: 1 }).finally(() => (isOpen = true));
+    const waits = async () => {
+      const [row] = await db.sql`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and application_name = 'contapro migrations' and wait_event_type = 'Lock'`;
+      return row?.['waiting'] === 1;
+    };
+    await expect.poll(waits, { timeout: 20_000 }).toBe(true);
+    await expect.poll(waits, { timeout: 20_000 }).toBe(false);
+    expect(isOpen).toBe(false);
+    await holder`rollback`;
+    holder.release();
+    await (await opening).close();
+  });
+
   it('prepares a statement of Drizzle once for a connection, in transactions too', async () => {
     const own = connectDatabase(db.url, { connections: 1 });
     const find = (executor: Executor) =>

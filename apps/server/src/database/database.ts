@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -5,6 +6,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres, { type Sql } from 'postgres';
 import { preparingStatements } from './prepare-statements.ts';
 import * as schema from './schema/index.ts';
+import { isDeadlock, isLockTimeout } from './sql-errors.ts';
 
 export type Database = PostgresJsDatabase<typeof schema>;
 
@@ -38,6 +40,8 @@ export interface ConnectionOptions {
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 const migrationLock = 7_120_421;
+/** With the time limit of a lock and the pause: about ten minutes. */
+const migrationAttempts = 150;
 
 /** Connects to PostgreSQL and applies missing migrations. Replicas that start at the same time wait for each other. */
 export async function openDatabase(url: string, options?: ConnectionOptions): Promise<OpenDatabase> {
@@ -75,12 +79,23 @@ export function knownMigrations(): number {
   return readMigrationFiles({ migrationsFolder }).length;
 }
 
-/** Applies missing migrations, without a time limit, because building an index on a large table can take long. */
+/**
+ * Applies missing migrations. Building an index on a large table can take long, so statements have no time limit. Locks have
+ * one: all calls would wait behind a migration that waits for a long transaction. It is then tried again.
+ */
 async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'contapro migrations' } });
   try {
     await sql`select pg_advisory_lock(${migrationLock})`;
-    await migrate(drizzle(sql), { migrationsFolder });
+    await sql`set lock_timeout = '3s'`;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await migrate(drizzle(sql), { migrationsFolder });
+      } catch (error) {
+        if (attempt === migrationAttempts || !(isLockTimeout(error) || isDeadlock(error))) throw error;
+        await setTimeout(1_000);
+      }
+    }
   } finally {
     await sql.end({ timeout: 5 });
   }

@@ -4,6 +4,9 @@ export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) 
 /** Whether a statement waited for a lock longer than `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === '55P03';
 
+/** Whether PostgreSQL ended a transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean => sqlStateOf(error) === '40P01';
+
 function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.cause !== undefined) return sqlStateOf(error.cause);

@@ -1,3 +1,6 @@
+-- All locks first: an import that holds one of them and waits for another would end in a deadlock.
+LOCK TABLE "detraction_deposits", "withholdings", "vouchers" IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
 CREATE INDEX IF NOT EXISTS "vouchers_order" ON "vouchers" USING btree ("business_id","book","period","issue_date","type_code","serie","number_shown","issuer_id","dam_year");
 --> statement-breakpoint
 DROP INDEX IF EXISTS "vouchers_listing";

@@ -74,7 +74,7 @@ export async function changesSince(
     .where(
       and(
         eq(vouchers.businessId, businessId),
-        inArray(vouchers.period, [...periods]),
+        sql`${vouchers.period} = any(${sql.param(periods)}::bpchar[])`,
         sql`${vouchers.updatedAt} >= ${since}::timestamptz`,
         sql`(${vouchers.decidedAt} is null or ${vouchers.decidedAt} < ${since}::timestamptz)`,
       ),
