@@ -1,3 +1,4 @@
+import { Problem } from '@contapro/api';
 import type { Voucher, VoucherPage } from '@contapro/domain';
 import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
@@ -10,22 +11,31 @@ const size = 100;
 export const workingPaperActors = ({ api }: WorkingPaperServices) => ({
   loadPart: fromRead(async ({ business: { ruc, uuid }, period }: PartRequest, signal): Promise<readonly Voucher[]> => {
     const query = { ruc, tax_period: period };
-    const lists = await Promise.all([
-      allOf(async (page) =>
-        voucherPageOf(await api.listRejected({ query: { ...query, page, page_record: size }, signal })),
-      ),
-      allOf(async (page) => voucherPageOf(await api.listValidated({ query: { ...query, uuid, page, size }, signal }))),
-    ]);
-    return lists.flat().toSorted(byDecision);
+    const loadRejected = async (page: number) =>
+      voucherPageOf(await api.listRejected({ query: { ...query, page, page_record: size }, signal }));
+    const loadValidated = async (page: number) =>
+      voucherPageOf(await api.listValidated({ query: { ...query, uuid, page, size }, signal }));
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const lists = await Promise.all([allOf(loadRejected), allOf(loadValidated)]);
+      const vouchers = lists.flatMap(({ rows }) => rows);
+      const isWhole = lists.every(({ rows, total }) => rows.length === total);
+      // A decision between two pages moves rows from one to the other: one is then read twice, or not at all.
+      if (isWhole && new Set(vouchers.map(({ code }) => code)).size === vouchers.length)
+        return vouchers.toSorted(byDecision);
+    }
+    throw new Problem(409, [], { message: 'The decisions changed while they were read' });
   }),
 });
 
-/** The rows of all pages. */
-async function allOf(loadPage: (page: number) => Promise<VoucherPage>): Promise<readonly Voucher[]> {
-  const first = await loadPage(1);
-  const rows = [...first.items];
-  for (let page = 2; page <= first.totalPages; page += 1) rows.push(...(await loadPage(page)).items);
-  return rows;
+/** The rows of all pages, and how many there are according to the last one. */
+async function allOf(loadPage: (page: number) => Promise<VoucherPage>) {
+  let last = await loadPage(1);
+  const rows = [...last.items];
+  for (let page = 2; page <= last.totalPages; page += 1) {
+    last = await loadPage(page);
+    rows.push(...last.items);
+  }
+  return { rows, total: last.totalItems };
 }
 
 const byDecision = (one: Voucher, other: Voucher): number =>

@@ -66,6 +66,23 @@ it('fails as a whole when one page fails, and loads all again', async () => {
   expect([facts.length, requestsOf(mock.calls).slice(2)]).toEqual([1, [rejectedCall(), validatedCall()]]);
 });
 
+it('reads both lists again when a decision moved a voucher between two pages', async () => {
+  const { mock, decided } = run();
+  const [one, two, three] = accepted;
+  if (!one || !two || !three) throw new Error('The fixtures have fewer decisions.');
+  mock.open('listRejected').resolve(pageOf([]));
+  mock.open('listValidated').resolve(pageOf([one, two, three]));
+  await settled();
+  // The first page would now begin with another voucher, so the second repeats one of the first.
+  mock.open('listValidated').resolve({ ...pageOf([one, two, three], 2), data: pageOf([two]).data });
+  await settled();
+  expect([decided(), requestsOf(mock.calls).slice(3)]).toEqual([loading, [rejectedCall(), validatedCall()]]);
+  mock.open('listRejected').resolve(pageOf([]));
+  mock.open('listValidated').resolve(pageOf([one]));
+  await settled();
+  expect(decided()).toEqual(ready(readPage(wireVoucherPage(voucherPageOf([one], 100))).items));
+});
+
 it('shows no failure after a 401: the session has ended', async () => {
   const { mock, facts, decided } = run();
   mock.open('listValidated').reject(new Problem(401));
