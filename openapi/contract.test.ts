@@ -317,6 +317,7 @@ describe('the entities', () => {
         'reasons_of_vouchers',
         'credits_of_vouchers',
         'detractions_of_vouchers',
+        'pdt_of_vouchers',
         'provider_of_vouchers',
         'serie_number_of_vouchers',
       ],

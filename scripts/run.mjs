@@ -141,6 +141,8 @@ const commands = {
   },
   async image() {
     await install();
+    // Without the chunks of earlier builds.
+    await rm('apps/server/dist', { recursive: true, force: true });
     await Promise.all([buildWeb(), buildServer()]);
     // The check runs as a user who may not be allowed to read the project's folder.
     const folder = rest[0] ?? join(tmpdir(), 'contapro-image');
