@@ -262,6 +262,17 @@ describe('the path of a partner’s customer', () => {
     expect([session.get().loginStatus, session.get().errorMessages]).toEqual(['ERROR', ['Espera.']]);
   });
 
+  it('OPEN-069 forgets the credentials of a link when another page of the session is opened', async () => {
+    const session = accountant();
+    const query = `${link}&email=${credentials.email}&password=${credentials.password}`;
+    const { router } = arrive(query, session, { signInSiscont: () => Promise.reject(new Problem(500)) });
+    await expect.element(heading('No pudimos validar tus datos')).toBeVisible();
+    expect(session.get().partner).toEqual({ ...partner, ...credentials });
+    await router.navigate('/planes');
+    await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
+    await expect.poll(() => session.get().partner).toBe(null);
+  });
+
   it('PARTNER-18 PARTNER-19 PARTNER-40 leads from wrong credentials to an account and to its company', async () => {
     const session = accountant();
     const signUpSiscont = vi.fn<Api['signUpSiscont']>(() => Promise.resolve({ access_token: 'nuevo' }));
@@ -275,7 +286,7 @@ describe('the path of a partner’s customer', () => {
     expect([router.state.location.pathname, refused.loginStatus, refused.accessToken, refused.partner]).toEqual([
       '/siscont/registrar-cuenta',
       'INCORRECT_CREDENTIALS',
-      null,
+      't',
       { ...partner, ...credentials },
     ]);
     await page.getByLabelText('DNI').fill('45678912');

@@ -58,6 +58,7 @@ describe('the web app', () => {
       'strict-origin',
     ]);
     expect(body).not.toContain('clave-del-socio');
+    expect((await get('/Siscont/Validate?password=clave-del-socio')).headers['cache-control']).toBe('no-store');
   });
 
   it('lets hashed files be kept for good, others for an hour', async () => {

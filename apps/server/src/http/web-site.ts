@@ -32,7 +32,9 @@ export async function webSite(app: FastifyInstance, options: { folder: string })
     const page = (await isFile(join(folder, drawn))) ? drawn : 'index.html';
     allowInline(reply, await inline(page));
     // The address of a partner's link contains credentials, and a browser's cache stores addresses.
-    return reply.header('cache-control', path.startsWith('/siscont/') ? 'no-store' : 'no-cache').sendFile(page);
+    return reply
+      .header('cache-control', path.toLowerCase().startsWith('/siscont/') ? 'no-store' : 'no-cache')
+      .sendFile(page);
   });
 }
 

@@ -7,6 +7,7 @@ import { DashboardShell } from './DashboardShell.tsx';
 import { PrivateShell } from './PrivateShell.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { shellFailures } from './shellFailures.tsx';
+import { useForgottenPartner } from './useForgottenPartner.ts';
 import { useInterruptedForm } from './useInterruptedForm.ts';
 import { useLoadedProfile } from './useLoadedProfile.ts';
 import { useSessionOffer } from './useSessionOffer.ts';
@@ -21,6 +22,7 @@ export function Component() {
   const key = useLoadedProfile(page?.guard);
   useScrollMemory();
   useSessionOffer();
+  useForgottenPartner();
   useInterruptedForm();
   return (
     <TableDensityProvider value={density} onValueChange={setDensity}>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
-import { takePartnerQuery } from '../services/takePartnerQuery.ts';
+import { forgetPartnerQuery, readPartnerQuery } from '../services/partnerQuery.ts';
 
 /** Validating the link of a partner. */
 export function Component() {
@@ -23,8 +23,6 @@ export function Component() {
     },
     'session.refused': ({ messages }) => session.refuse(messages),
     'credentials.refused': ({ messages }) => {
-      // The account that is created now is not that of the accountant who is signed in in this tab.
-      if (session.get().accessToken !== null) session.logOut();
       session.keep({ partner });
       session.refuse(messages, 'INCORRECT_CREDENTIALS');
       toPage(pages.partnerSignUp.getHref());
@@ -63,9 +61,12 @@ export function Component() {
 function usePartner() {
   const { session } = useServices();
   const [partner] = useState(() => {
-    const query = takePartnerQuery();
+    const query = readPartnerQuery();
     return query === null ? session.get().partner : partnerOf(query);
   });
-  useEffect(() => session.keep({ partner }), [session, partner]);
+  useEffect(() => {
+    session.keep({ partner });
+    forgetPartnerQuery();
+  }, [session, partner]);
   return partner;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hidePartnerQuery, partnerQueryKey } from './hidePartnerQuery.ts';
-import { takePartnerQuery } from './takePartnerQuery.ts';
+import { forgetPartnerQuery, readPartnerQuery } from './partnerQuery.ts';
 
 const former = location.pathname + location.search;
 beforeEach(() => sessionStorage.clear());
@@ -17,13 +17,27 @@ function open(address: string): string {
   return location.pathname + location.search;
 }
 
+/** The query that is kept, before and after it is forgotten, and how many values the storage then has. */
+function kept() {
+  const before = readPartnerQuery();
+  forgetPartnerQuery();
+  return [before, readPartnerQuery(), sessionStorage.length];
+}
+
 const query = '?email=a%40b.pe&password=cl%26ve+1&ruc=20100047218';
 
-it.each(['/siscont/validate', '/siscont/validate/', '/Siscont/Validate', '/siscont/registrar-cuenta'])(
-  'PARTNER-01 OPEN-069 removes the query of %s from the address and the history, and keeps it once',
+it.each(['/siscont/validate', '/siscont/validate/', '/Siscont/Validate'])(
+  'PARTNER-01 OPEN-069 removes the query of %s from the address and the history, and keeps it until it is read',
   (path) => {
     expect([open(`${path}${query}`), history.state]).toEqual([path, null]);
-    expect([takePartnerQuery(), takePartnerQuery(), sessionStorage.length]).toEqual([query, null, 0]);
+    expect(kept()).toEqual([query, null, 0]);
+  },
+);
+
+it.each(['/siscont/registrar-cuenta', '/siscont/otra'])(
+  'PARTNER-01 removes the query of %s, and keeps it nowhere',
+  (path) => {
+    expect([open(`${path}${query}`), ...kept()]).toEqual([path, null, null, 0]);
   },
 );
 
@@ -32,7 +46,7 @@ it('keeps the campaign in the address', () => {
 });
 
 it.each(['/login?from=mail', '/siscontabilidad?ruc=1', '/siscont/validate'])('does nothing at %s', (address) => {
-  expect([open(address), takePartnerQuery()]).toEqual([address, null]);
+  expect([open(address), readPartnerQuery()]).toEqual([address, null]);
 });
 
 it('keeps the query in memory where storage is forbidden', () => {
@@ -40,5 +54,5 @@ it('keeps the query in memory where storage is forbidden', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   expect(open(`/siscont/validate${query}`)).toBe('/siscont/validate');
-  expect([takePartnerQuery(), takePartnerQuery()]).toEqual([query, null]);
+  expect(kept()).toEqual([query, null, 0]);
 });

@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Removes the query of a partner's link from the address and the history, because it contains credentials, and keeps it in
- * session storage. The parameters of a campaign stay. The build writes this function into the HTML as its first script, so
+ * session storage for the page that validates it. The parameters of a campaign stay. The build writes this function into the HTML as its first script, so
  * that no other script and no request gets to know the query. It must not use anything outside of itself.
  *
  * @param key The key in session storage: {@link partnerQueryKey}.
@@ -18,6 +18,7 @@ export function hidePartnerQuery(key: string): void {
   const rest = new URLSearchParams(search);
   for (const name of Array.from(rest.keys())) if (!name.startsWith('utm_')) rest.delete(name);
   history.replaceState(null, '', rest.size > 0 ? `${pathname}?${rest}` : pathname);
+  if (!/^\/siscont\/validate\/?$/i.test(pathname)) return;
   try {
     sessionStorage.setItem(key, search);
   } catch {

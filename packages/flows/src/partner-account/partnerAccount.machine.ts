@@ -1,5 +1,6 @@
-import { type PartnerAccountValues, testGroupOf } from '@contapro/domain';
+import type { PartnerAccountValues } from '@contapro/domain';
 import type { Opened } from '../sign-in/index.ts';
+import { openedOf } from '../sign-in/openedOf.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type { PartnerAccountFact, PartnerAccountOptions, PartnerAccountServices } from './partnerAccount.types.ts';
 
@@ -18,13 +19,13 @@ export const createPartnerAccount = ({ api }: PartnerAccountServices, { password
   createSubmission<PartnerAccountValues, Opened, PartnerAccountFact>({
     id: 'signUpSiscont',
     isPublic: true,
-    submit: async ({ email, documentNumber, phoneNumber }, signal) => {
-      const { access_token, ab_test_group } = await api.signUpSiscont({
-        body: { ...placeholder, document_number: documentNumber, email, phone_number: phoneNumber, password },
-        signal,
-      });
-      return { token: access_token, testGroup: testGroupOf(ab_test_group) };
-    },
+    submit: async ({ email, documentNumber, phoneNumber }, signal) =>
+      openedOf(
+        await api.signUpSiscont({
+          body: { ...placeholder, document_number: documentNumber, email, phone_number: phoneNumber, password },
+          signal,
+        }),
+      ),
     errorsOf: fieldErrors({ document_number: 'documentNumber', phone_number: 'phoneNumber' }),
     doneFacts: (opened) => [{ type: 'account.created', ...opened }],
   });

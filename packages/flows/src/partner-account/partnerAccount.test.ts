@@ -92,6 +92,20 @@ describe('PARTNER-36 PARTNER-37 PARTNER-41 every way to the account of a partner
   });
 });
 
+it('opens no session after an answer without a token', async () => {
+  const { machine, mock } = model.create();
+  const actor = createActor(machine).start();
+  const facts: string[] = [];
+  actor.on('*', ({ type }) => facts.push(type));
+  actor.send(submit);
+  mock.open('signUpSiscont').resolve({});
+  await settled();
+  expect([facts, partnerAccountLooksOf(actor.getSnapshot())]).toEqual([
+    ['failure.logged'],
+    { status: editing, failure: [] },
+  ]);
+});
+
 it('PARTNER-38 PARTNER-39 OPEN-093 sends the password of the link once, and emits the token', async () => {
   const { machine, mock } = model.create();
   const actor = createActor(machine).start();

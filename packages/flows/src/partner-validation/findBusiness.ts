@@ -1,6 +1,7 @@
 import type { Api } from '@contapro/api';
 import { type Business, currentPeriod } from '@contapro/domain';
 import type { OpenedBusiness } from '../business-opening/index.ts';
+import { received } from '../internal/received.ts';
 import { businessOf } from '../mapping/index.ts';
 
 /** The services of {@link findBusiness}. */
@@ -33,5 +34,5 @@ export async function findBusiness(
 
 async function periodsOf(api: Pick<Api, 'listPeriods'>, { uuid }: Business, signal: AbortSignal) {
   const { tax_periods: periods } = await api.listPeriods({ path: { id: uuid }, signal });
-  return periods;
+  return received(periods);
 }

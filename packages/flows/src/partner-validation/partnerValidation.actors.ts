@@ -1,16 +1,15 @@
 import { Problem } from '@contapro/api';
-import { type Accountant, isOwnBusiness, testGroupOf } from '@contapro/domain';
+import { type Accountant, isOwnBusiness } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { accountantOf } from '../mapping/index.ts';
-import type { Opened } from '../sign-in/index.ts';
+import { openedOf } from '../sign-in/openedOf.ts';
 import { findBusiness } from './findBusiness.ts';
 import type { PartnerValidationServices } from './partnerValidation.types.ts';
 
 export const partnerValidationActors = ({ api, apiWith, clock }: PartnerValidationServices) => ({
-  signIn: fromCall(async (body: { email: string; password: string }, signal): Promise<Opened> => {
-    const { access_token, ab_test_group } = await api.signInSiscont({ body, signal });
-    return { token: access_token, testGroup: testGroupOf(ab_test_group) };
-  }),
+  signIn: fromCall(async (body: { email: string; password: string }, signal) =>
+    openedOf(await api.signInSiscont({ body, signal })),
+  ),
   loadProfile: fromCall(async ({ token }: { token: string }, signal) =>
     accountantOf(await apiWith(token).getMe({ signal })),
   ),

@@ -279,6 +279,25 @@ it('PARTNER-15 says that the validation failed, and repeats only the call that f
   expect([view(), mock.openNames()]).toEqual([{ kind: 'validating' }, ['getMe']]);
 });
 
+it.each([
+  ['signInSiscont', async () => {}, { access_token: '' }],
+  [
+    'listPeriods',
+    async (answer: ReturnType<typeof run>['answer'], fail: ReturnType<typeof run>['fail']) => {
+      await answer('signInSiscont', { access_token: 't' });
+      await answer('getMe', me);
+      await fail('validateBusinessByRuc', free);
+      await answer('listBusinesses', { businesses: [{ ...listed, exists_periods_processed: true }] });
+    },
+    {},
+  ],
+] as const)('fails after an answer of %s without its fields', async (call, before, malformed) => {
+  const { answer, fail, view } = run({ ...link, ...credentials });
+  await before(answer, fail);
+  await answer(call, malformed);
+  expect(view()).toEqual({ kind: 'failed', isRetryable: true });
+});
+
 it('aborts its call when the page is left', () => {
   const { actor, mock } = run({ ...link, token: 't' });
   actor.stop();
