@@ -38,6 +38,10 @@ it('the statements of docs/operations.md delete an accountant from every table, 
       'rce.txt': sireFile(rceHeader, rceRows).replaceAll(demoRuc, ruc),
       'f.xml': restaurantInvoice.replaceAll(demoRuc, ruc),
     });
+    await t.db.sql`update xml_documents set object_key = business_id || '/xml' where business_id = ${business.id}`;
+    await t.db.sql`
+      insert into voucher_images (business_id, xml_document_id, object_key, version)
+      select business_id, id, business_id || '/picture', 1 from xml_documents where business_id = ${business.id}`;
     owners.push({ id, email, token, businessId: business.id });
   }
   const [leaving, staying] = owners;
@@ -53,6 +57,9 @@ it('the statements of docs/operations.md delete an accountant from every table, 
   const none = Object.fromEntries(Object.keys(before).map((table) => [table, 0]));
   expect(await rowsWith('business_id', leaving.businessId)).toEqual(none);
   expect(Object.values(await rowsWith('accountant_id', leaving.id)).filter((count) => count > 0)).toEqual([]);
+  // The objects of its documents are recorded, so that they are deleted from the bucket.
+  const recorded = await t.db.sql<{ key: string }[]>`select object_key as key from deleted_objects order by 1`;
+  expect(recorded.map(({ key }) => key)).toEqual([`${leaving.businessId}/picture`, `${leaving.businessId}/xml`]);
   expect((await t.call('GET', '/me', { token: leaving.token })).statusCode).toBe(401);
   expect(await rowsWith('business_id', staying.businessId)).toEqual(before);
   expect((await t.call('GET', '/me', { token: staying.token })).statusCode).toBe(200);

@@ -22,6 +22,7 @@ const ofOthers = [
   'accountants',
   'businesses',
   'charge_attempts',
+  'deleted_objects',
   'ended_sessions',
   'event_logs',
   'key_fingerprints',

@@ -4,7 +4,6 @@ import type { DocumentStore } from './document-store.ts';
 export const databaseDocuments: DocumentStore = {
   keep: async (_businessId, contents) => contents.map((bytes) => ({ bytes, objectKey: null })),
   confirm: async () => {},
-  discard: async () => {},
   read: async ({ bytes, objectKey }) => {
     if (bytes === null) throw new Error(`The object ${objectKey} is in an object store, and none is configured`);
     return bytes;

@@ -11,7 +11,8 @@ export interface StoredBytes {
 /**
  * Where the bytes of documents and of their pictures are kept. Each document has a row in the database, which is stored as
  * follows: `keep` before the transaction, the row with what `keep` returned, then `confirm` in the same transaction. Bytes
- * that are not confirmed within an hour are deleted, for example those of a transaction that failed.
+ * that are not confirmed within an hour are deleted, for example those of a transaction that failed. So are those whose row
+ * was deleted, or got other bytes, an hour ago.
  */
 export interface DocumentStore {
   /**
@@ -24,10 +25,12 @@ export interface DocumentStore {
    * @throws Error when some were deleted in the meantime
    */
   confirm: (transaction: ISql, businessId: string, stored: readonly StoredBytes[]) => Promise<void>;
-  /** Marks bytes as unused, in the transaction that deletes or replaces their rows. */
-  discard: (transaction: ISql, businessId: string, stored: readonly StoredBytes[]) => Promise<void>;
   /** The bytes of a row. @throws Error when they are missing */
   read: (stored: StoredBytes) => Promise<Uint8Array>;
-  /** Deletes bytes that no row refers to, also those of businesses that were deleted. */
-  sweep: () => Promise<void>;
+  /**
+   * Deletes the bytes that no row refers to any more. It deletes only what this database has recorded as written or deleted,
+   * so that bytes of which the database knows nothing, for example because an older dump was restored, are never deleted.
+   * @param signal Ends it; the rest is deleted next time.
+   */
+  sweep: (signal: AbortSignal) => Promise<void>;
 }

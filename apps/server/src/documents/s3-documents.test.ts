@@ -1,22 +1,31 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance } from 'fastify';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { createHandlers } from '../handlers.ts';
+import { createLogger } from '../logger.ts';
+import { picturesRepository } from '../modules/exports/pictures.repository.ts';
+import { voucherFiles } from '../modules/exports/voucher-files.ts';
 import { importFiles } from '../modules/imports/testing/import-files.ts';
 import { demoRuc } from '../modules/imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
 import { bufferSource } from '../modules/imports/zip/byte-source.ts';
 import { openZip } from '../modules/imports/zip/read-zip.ts';
 import type { Services } from '../services.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { databaseDocuments } from './database-documents.ts';
+import type { StoredBytes } from './document-store.ts';
 import { openDocuments } from './open-documents.ts';
-import { type S3Settings, s3Documents } from './s3-documents.ts';
+import { type S3Limits, type S3Settings, s3Documents } from './s3-documents.ts';
+import { startDocumentSweep } from './start-document-sweep.ts';
 
 const bucket = 'comprobantes';
 let folder: string;
@@ -45,8 +54,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   t.setNow(testNow);
   await t.db.sql`truncate accountants, businesses, imports, vouchers, voucher_items, voucher_images, xml_documents,
-    unconfirmed_objects cascade`;
-  await store.sweep();
+    unconfirmed_objects, deleted_objects cascade`;
+  for (const name of await readdir(join(folder, bucket)).catch(() => []))
+    await rm(join(folder, bucket, name), { recursive: true });
   const accountant = await t.addAccountant();
   token = accountant.token;
   businessId = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
@@ -100,7 +110,29 @@ const keysInRows = async (): Promise<string[]> => {
     select object_key as key from xml_documents union all select object_key from voucher_images`;
   return rows.map(({ key }) => key).toSorted();
 };
-const passHour = () => t.db.sql`update unconfirmed_objects set since = since - interval '61 minutes'`;
+const sweep = (of = store) => of.sweep(new AbortController().signal);
+
+async function passHour(): Promise<void> {
+  await t.db.sql`update unconfirmed_objects set since = since - interval '61 minutes'`;
+  await t.db.sql`update deleted_objects set since = since - interval '61 minutes'`;
+}
+
+/** A store whose bucket is on a server that answers as `listener` does. It is closed when the test ends. */
+async function storeOn(listener: RequestListener, limits?: S3Limits): Promise<typeof store> {
+  const other = createServer(listener).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const opened = s3Documents(t.db.sql, { ...settings, endpoint: `http://127.0.0.1:${port}` }, limits);
+  onTestFinished(() => {
+    opened.close();
+    other.closeAllConnections();
+    other.close();
+  });
+  return opened;
+}
+
+const confirmed = (stored: readonly StoredBytes[]) =>
+  t.db.sql.begin((transaction) => store.confirm(transaction, businessId, stored));
 
 it('keeps documents and pictures as objects of the business, and no bytes of them in the database', async () => {
   await importFiles(services, businessId, { 'a.xml': invoice(1), 'b.xml': invoice(2) });
@@ -143,17 +175,27 @@ it('reads what was stored in the database before the bucket was configured', asy
 
 it('deletes the objects of a transaction that failed after an hour, and no other', async () => {
   await importFiles(services, businessId, { 'a.xml': invoice(1) });
-  const confirmed = await objects();
+  const ofRows = await objects();
   const lost = await store.keep(businessId, [Buffer.from('1'), Buffer.from('2')]);
-  await store.sweep();
+  await sweep();
   expect(await objects()).toHaveLength(3);
   await passHour();
-  await store.sweep();
-  expect(await objects()).toEqual(confirmed);
+  await sweep();
+  expect(await objects()).toEqual(ofRows);
   // A transaction that took longer than the hour fails, so that no row refers to an object that is gone.
-  await expect(t.db.sql.begin((transaction) => store.confirm(transaction, businessId, lost))).rejects.toThrow(
-    '2 objects were deleted before their rows were stored',
-  );
+  await expect(confirmed(lost)).rejects.toThrow('2 objects were deleted before their rows were stored');
+});
+
+it('refuses to confirm an object that S3 could not delete, and deletes it next time', async () => {
+  const lost = await store.keep(businessId, [Buffer.from('1')]);
+  await passHour();
+  const refusing = await storeOn((_, response) => response.writeHead(403).end());
+  await expect(sweep(refusing)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  await expect(confirmed(lost)).rejects.toThrow('1 objects were deleted before their rows were stored');
+  expect(await objects()).toHaveLength(1);
+  await sweep();
+  expect(await objects()).toEqual([]);
+  expect([...(await t.db.sql`select * from deleted_objects`)]).toEqual([]);
 });
 
 it('keeps an object whose confirmation was rolled back for the hour, and then deletes it', async () => {
@@ -165,7 +207,7 @@ it('keeps an object whose confirmation was rolled back for the hour, and then de
   });
   await expect(failing).rejects.toBe(rollback);
   await passHour();
-  await store.sweep();
+  await sweep();
   expect(await objects()).toEqual([]);
 });
 
@@ -176,20 +218,132 @@ it('deletes a picture that was replaced by one of a newer drawing', async () => 
   await zipOf('jpeg', [1]);
   expect(await objects()).toHaveLength(3);
   await passHour();
-  await store.sweep();
+  await sweep();
   expect(await objects()).toEqual(await keysInRows());
 });
 
-it('deletes the objects of a business that was deleted', async () => {
-  await importFiles(services, businessId, { 'a.xml': invoice(1), 'b.xml': invoice(2) });
-  const other = (await t.addBusiness((await t.addAccountant()).id, { ruc: '20131312955' })).id;
-  const stored = await store.keep(other, [Buffer.from('1')]);
-  await t.db.sql`delete from vouchers where business_id = ${businessId}`;
-  await t.db.sql`delete from import_files where business_id = ${businessId}`;
-  await t.db.sql`delete from imports where business_id = ${businessId}`;
-  await t.db.sql`delete from businesses where id = ${businessId}`;
-  await store.sweep();
-  expect(await objects()).toEqual(stored.map(({ objectKey }) => objectKey));
+it('deletes one of two pictures that two calls drew and stored at the same time', async () => {
+  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  const [document] = await t.db.sql<{ id: string }[]>`select id::text from xml_documents`;
+  const id = document?.id ?? '';
+  const inserted = Promise.withResolvers<void>();
+  const secondWaits = Promise.withResolvers<void>();
+  const slow = picturesRepository(t.db.sql, {
+    ...store,
+    confirm: async (...given) => {
+      inserted.resolve();
+      await secondWaits.promise;
+      await store.confirm(...given);
+    },
+  });
+  const first = slow.store(businessId, id, Buffer.from('1'), 2);
+  await inserted.promise;
+  const pictures = picturesRepository(t.db.sql, store);
+  const second = pictures.store(businessId, id, Buffer.from('2'), 2);
+  await vi.waitFor(async () => {
+    const waiting = await t.db.sql`
+      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect(waiting).toHaveLength(1);
+  });
+  secondWaits.resolve();
+  await Promise.all([first, second]);
+  expect(await objects()).toHaveLength(3);
+  await passHour();
+  await sweep();
+  expect(await objects()).toEqual(await keysInRows());
+  expect(await objects()).toHaveLength(2);
+  expect(Buffer.from((await pictures.find(businessId, id, 2)) ?? [])).toEqual(Buffer.from('2'));
+});
+
+it('deletes the objects of deleted documents and pictures after an hour', async () => {
+  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await zipOf('jpeg', [1]);
+  const deleted = await objects();
+  await importFiles(services, businessId, { 'b.xml': invoice(2) });
+  await t.db.sql`delete from voucher_images where object_key = any(${deleted}::text[])`;
+  await t.db.sql`delete from xml_documents where object_key = any(${deleted}::text[])`;
+  await sweep();
+  expect(await objects()).toHaveLength(3);
+  await passHour();
+  await sweep();
+  expect(await objects()).toHaveLength(1);
+  expect(await objects()).toEqual(await keysInRows());
+});
+
+it('deletes no object of which its database knows nothing', async () => {
+  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await store.keep(businessId, [Buffer.from('1')]);
+  await passHour();
+  const kept = await objects();
+  const another = await openTestDatabase();
+  const ofAnother = s3Documents(another.sql, settings);
+  await sweep(ofAnother);
+  ofAnother.close();
+  await another.close();
+  expect(await objects()).toEqual(kept);
+});
+
+it('reads the documents of a zip at the same time', async () => {
+  await importFiles(services, businessId, { 'a.xml': invoice(1), 'b.xml': invoice(2), 'c.xml': invoice(3) });
+  let reading = 0;
+  let most = 0;
+  const read = async (stored: StoredBytes) => {
+    most = Math.max(most, ++reading);
+    try {
+      return await store.read(stored);
+    } finally {
+      reading -= 1;
+    }
+  };
+  const files = voucherFiles({ ...services, documents: { ...store, read } });
+  const rows = await t.db.sql<{ id: string; name: string }[]>`select id::text, name from xml_documents order by name`;
+  const found = [];
+  const sizes = await files.sizes(
+    businessId,
+    rows.map(({ id }) => id),
+  );
+  for await (const { id, bytes } of files.xmls(businessId, new Map(rows.map(({ id }) => [id, sizes.get(id) ?? 0]))))
+    found.push([id, Buffer.from(bytes)]);
+  expect(found).toEqual(rows.map(({ id }, index) => [id, Buffer.from(invoice(index + 1))]));
+  expect(most).toBe(3);
+});
+
+it('ends all writes when one fails', async () => {
+  const closed: Promise<unknown>[] = [];
+  const failing = await storeOn((request, response) => {
+    closed.push(once(response, 'close'));
+    request.resume();
+    // The last of those that are written at the same time is refused; the others are never answered.
+    if (closed.length === 16) response.writeHead(403).end();
+  });
+  const contents = Array.from({ length: 40 }, (_, index) => Buffer.from(String(index)));
+  await expect(failing.keep(businessId, contents)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  await Promise.all(closed);
+  expect(closed).toHaveLength(16);
+});
+
+it.each<[string, RequestListener]>([
+  ['never answers', () => {}],
+  [
+    'stops in the middle of an answer',
+    (_, response) => response.writeHead(200, { 'content-length': 10 }).write('1234'),
+  ],
+])('does not wait for a bucket that %s', async (_, listener) => {
+  const stalled = await storeOn(listener, { connection: 100, answer: 100 });
+  await expect(stalled.read({ bytes: null, objectKey: 'a/b' })).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+it('stops the sweep while the bucket does not answer, and logs no failure', async () => {
+  await store.keep(businessId, [Buffer.from('1')]);
+  await passHour();
+  const asked = Promise.withResolvers<void>();
+  const silent = await storeOn(() => asked.resolve());
+  const lines: string[] = [];
+  const log = createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } });
+  const worker = await startDocumentSweep({ documents: silent, log });
+  await asked.promise;
+  await worker.stop();
+  expect(lines).toEqual([]);
 });
 
 it.each([

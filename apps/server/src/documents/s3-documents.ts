@@ -3,7 +3,6 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -20,6 +19,13 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** Time limits of a request, in milliseconds. A request that exceeds one is sent twice more. */
+export interface S3Limits {
+  connection: number;
+  /** From the request until the answer begins, and for each pause in the answer. */
+  answer: number;
+}
+
 /** The maximum number of objects that are written at the same time. */
 const writesAtOnce = 16;
 /** The maximum number of objects that S3 deletes in one request. */
@@ -27,10 +33,14 @@ const deletesAtOnce = 1000;
 
 /**
  * Keeps the bytes of documents in a bucket of S3 or of a compatible server, as `<business>/<random>`. Bytes that were stored
- * in rows before are read from there. The table `unconfirmed_objects` has the keys to which no row refers, or not yet, so
- * that they can be deleted without listing the bucket.
+ * in rows before are read from there. The tables `unconfirmed_objects` and `deleted_objects` have the keys to which no row
+ * refers yet, or any more. Only these are deleted: an object of which this database knows nothing may belong to another one.
  */
-export function s3Documents(sql: Sql, { bucket: Bucket, region, endpoint, ...credentials }: S3Settings) {
+export function s3Documents(
+  sql: Sql,
+  { bucket: Bucket, region, endpoint, ...credentials }: S3Settings,
+  { connection, answer }: S3Limits = { connection: 5_000, answer: 30_000 },
+) {
   const client = new S3Client({
     region,
     credentials,
@@ -38,53 +48,41 @@ export function s3Documents(sql: Sql, { bucket: Bucket, region, endpoint, ...cre
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // The client has no limits of its own.
+    requestHandler: {
+      connectionTimeout: connection,
+      requestTimeout: answer,
+      throwOnRequestTimeout: true,
+      socketTimeout: answer,
+    },
   });
 
-  async function remove(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
-    const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
-    const [first] = Errors;
-    if (first) throw new Error(`${Errors.length} objects could not be deleted: ${first.Code} ${first.Message}`);
-  }
+  /** Takes the keys that were not confirmed within an hour. From then on `confirm` refuses them, so no row can refer to them. */
+  const expireUnconfirmed = () => sql`
+    with expired as (
+      delete from unconfirmed_objects where (business_id, object_key) in (
+        select business_id, object_key from unconfirmed_objects
+        where since < now() - interval '1 hour' for update skip locked)
+      returning object_key, since)
+    insert into deleted_objects (object_key, since) select object_key, since from expired on conflict do nothing`;
 
-  /** The rows stay locked until their objects are deleted, so that `confirm` cannot take one of them meanwhile. */
-  const removeUnconfirmed = () =>
-    sql.begin(async (transaction) => {
-      const found = await transaction<{ businessId: string; objectKey: string }[]>`
-        select business_id::text as "businessId", object_key as "objectKey" from unconfirmed_objects
-        where since < now() - interval '1 hour' limit ${deletesAtOnce} for update skip locked`;
-      await remove(found.map(({ objectKey }) => objectKey));
-      await transaction`
-        delete from unconfirmed_objects using unnest(${found.map(({ businessId }) => businessId)}::uuid[],
-          ${found.map(({ objectKey }) => objectKey)}::text[]) as removed (business_id, object_key)
-        where unconfirmed_objects.business_id = removed.business_id
-          and unconfirmed_objects.object_key = removed.object_key`;
-      return found.length;
-    });
-
-  async function removeBusiness(prefix: string): Promise<void> {
-    for (;;) {
-      const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix }));
-      await remove(Contents.flatMap(({ Key }) => Key ?? []));
-      if (!IsTruncated) return;
+  /** Deletes objects, and then their records: objects whose records stay are deleted again, which does no harm. */
+  async function removeDeleted(signal: AbortSignal): Promise<void> {
+    const refusals: string[] = [];
+    for (let after = ''; ; ) {
+      const found = await sql<{ key: string }[]>`
+        select object_key as key from deleted_objects
+        where object_key > ${after} and since < now() - interval '1 hour' order by object_key limit ${deletesAtOnce}`;
+      const last = found.at(-1);
+      if (!last) break;
+      const keys = found.map(({ key }) => key);
+      const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
+      const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }), { abortSignal: signal });
+      if (Errors.length === 0) await sql`delete from deleted_objects where object_key = any(${keys}::text[])`;
+      refusals.push(...Errors.map(({ Code, Message }) => `${Code} ${Message}`));
+      after = last.key;
     }
-  }
-
-  /** Deletes the objects of businesses that were deleted. Only the businesses are listed, not their objects. */
-  async function removeDeletedBusinesses(): Promise<void> {
-    for (let ContinuationToken: string | undefined; ; ) {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket, Delimiter: '/', ...(ContinuationToken && { ContinuationToken }) }),
-      );
-      const prefixes = (page.CommonPrefixes ?? []).flatMap(({ Prefix }) => Prefix ?? []);
-      const ids = prefixes.map((prefix) => prefix.slice(0, -1)).filter((id) => isUuid.test(id));
-      const known = await sql<{ id: string }[]>`select id::text from businesses where id = any(${ids}::uuid[])`;
-      const existing = new Set(known.map(({ id }) => id));
-      for (const id of ids) if (!existing.has(id)) await removeBusiness(`${id}/`);
-      ContinuationToken = page.NextContinuationToken;
-      if (ContinuationToken === undefined) return;
-    }
+    if (refusals.length > 0) throw new Error(`${refusals.length} objects could not be deleted: ${refusals[0]}`);
   }
 
   const store: DocumentStore = {
@@ -96,11 +94,19 @@ export function s3Documents(sql: Sql, { bucket: Bucket, region, endpoint, ...cre
         insert into unconfirmed_objects (business_id, object_key)
         select ${businessId}::uuid, unnest(${keysOf(stored)}::text[])`;
       const writes = stored.entries();
+      const failed = new AbortController();
       const write = async () => {
-        for (const [index, { objectKey: Key }] of writes)
-          await client.send(new PutObjectCommand({ Bucket, Key, Body: contents[index] ?? Buffer.alloc(0) }));
+        for (const [index, { objectKey: Key }] of writes) {
+          const command = new PutObjectCommand({ Bucket, Key, Body: contents[index] ?? Buffer.alloc(0) });
+          await client.send(command, { abortSignal: failed.signal });
+        }
       };
-      await Promise.all(Array.from({ length: Math.min(writesAtOnce, stored.length) }, write));
+      try {
+        await Promise.all(Array.from({ length: Math.min(writesAtOnce, stored.length) }, write));
+      } catch (error) {
+        failed.abort();
+        throw error;
+      }
       return stored;
     },
     confirm: async (transaction, businessId, stored) => {
@@ -111,13 +117,6 @@ export function s3Documents(sql: Sql, { bucket: Bucket, region, endpoint, ...cre
       if (count !== keys.length)
         throw new Error(`${keys.length - count} objects were deleted before their rows were stored`);
     },
-    discard: async (transaction, businessId, stored) => {
-      const keys = keysOf(stored);
-      if (keys.length === 0) return;
-      await transaction`
-        insert into unconfirmed_objects (business_id, object_key)
-        select ${businessId}::uuid, unnest(${keys}::text[])`;
-    },
     read: async ({ bytes, objectKey }) => {
       if (objectKey === null) {
         if (bytes === null) throw new Error('A document has neither bytes nor the key of an object');
@@ -127,9 +126,9 @@ export function s3Documents(sql: Sql, { bucket: Bucket, region, endpoint, ...cre
       if (!Body) throw new Error(`The object ${objectKey} is empty`);
       return Body.transformToByteArray();
     },
-    sweep: async () => {
-      while ((await removeUnconfirmed()) === deletesAtOnce);
-      await removeDeletedBusinesses();
+    sweep: async (signal) => {
+      await expireUnconfirmed();
+      await removeDeleted(signal);
     },
   };
   return {
@@ -141,4 +140,3 @@ export function s3Documents(sql: Sql, { bucket: Bucket, region, endpoint, ...cre
 }
 
 const keysOf = (stored: readonly StoredBytes[]) => stored.flatMap(({ objectKey }) => objectKey ?? []);
-const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

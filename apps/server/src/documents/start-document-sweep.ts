@@ -13,17 +13,19 @@ export async function startDocumentSweep({
   documents: Pick<DocumentStore, 'sweep'>;
   log: Logger;
 }): Promise<Worker> {
+  const stopping = new AbortController();
   let sweeping = Promise.resolve();
   const sweep = () => {
-    sweeping = documents
-      .sweep()
-      .catch((error: unknown) => log.error({ err: error }, 'Unused documents could not be deleted'));
+    sweeping = documents.sweep(stopping.signal).catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'Unused documents could not be deleted');
+    });
   };
   sweep();
   const timer = setInterval(sweep, sweepEvery);
   return {
     stop: async () => {
       clearInterval(timer);
+      stopping.abort();
       await sweeping;
     },
   };

@@ -230,7 +230,8 @@ export const xmlDocuments = pgTable(
 );
 
 /**
- * The objects of the object store to which no row refers, or not yet. They are deleted after an hour, see `DocumentStore`.
+ * The objects of the object store that are written before their rows. After an hour those that have no row yet are moved to
+ * `deleted_objects`, see `DocumentStore`.
  */
 export const unconfirmedObjects = pgTable(
   'unconfirmed_objects',
@@ -244,6 +245,15 @@ export const unconfirmedObjects = pgTable(
     index('unconfirmed_objects_since').on(table.since),
   ],
 );
+
+/**
+ * The objects of the object store to which no row refers any more. Triggers on `xml_documents` and `voucher_images` insert the
+ * key of a row that is deleted or gets another object. After an hour they are deleted, see `DocumentStore`.
+ */
+export const deletedObjects = pgTable('deleted_objects', {
+  objectKey: text().primaryKey(),
+  since: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
 
 /** The pictures of vouchers, which are drawn at the first request. */
 export const voucherImages = pgTable(

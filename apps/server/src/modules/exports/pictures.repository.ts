@@ -20,16 +20,12 @@ export function picturesRepository(sql: Sql, documents: DocumentStore) {
       const [picture] = stored;
       if (!picture) throw new Error('The store of documents kept no picture');
       await sql.begin(async (transaction) => {
-        const replaced = await transaction<StoredBytes[]>`
-          select null::bytea as bytes, object_key as "objectKey" from voucher_images
-          where business_id = ${businessId} and xml_document_id = ${xmlDocumentId} for update`;
         await transaction`
           insert into voucher_images (business_id, xml_document_id, jpeg, object_key, version)
           values (${businessId}, ${xmlDocumentId}, ${picture.bytes}, ${picture.objectKey}, ${version})
           on conflict (business_id, xml_document_id) do update
           set jpeg = excluded.jpeg, object_key = excluded.object_key, version = excluded.version, drawn_at = now()`;
         await documents.confirm(transaction, businessId, stored);
-        await documents.discard(transaction, businessId, replaced);
       });
     },
   };

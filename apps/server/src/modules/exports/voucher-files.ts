@@ -54,9 +54,13 @@ export function voucherFiles({ database, sql, documents }: Pick<Services, 'datab
   async function* xmls(businessId: string, sizes: ReadonlyMap<string, number>): AsyncGenerator<StoredXml> {
     for (const ids of together(sizes)) {
       const found = await exports.documents(businessId, ids);
+      const read = await Promise.all(
+        [...found].map(async ([id, stored]) => [id, await documents.read(stored)] as const),
+      );
+      const deflated = new Map(read);
       for (const id of ids) {
-        const stored = found.get(id);
-        if (stored) yield { id, bytes: inflateRawSync(await documents.read(stored)) };
+        const bytes = deflated.get(id);
+        if (bytes) yield { id, bytes: inflateRawSync(bytes) };
       }
     }
   }
