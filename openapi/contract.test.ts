@@ -195,7 +195,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
   it('has no call beside them but those of our own subjects', () => {
     const others = operations.filter(({ operationId }) => !named.has(operationId) && operationId !== 'signInSiscont');
     expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(
-      new Set(['Imports', 'Files', 'Health', 'Sign-out', 'Checkout', 'Declaration']),
+      new Set(['Imports', 'Files', 'Health', 'Sign-out', 'Checkout', 'Declaration', 'Sales']),
     );
   });
 });
@@ -237,6 +237,7 @@ describe('the answers', () => {
     ],
     ['API-39', 'listPerceptions', totalledPage],
     ['API-39', 'listRetentions', totalledPage],
+    ['OPEN-043', 'listSales', totalledPage],
     ['OPEN-043', 'listDetractions', totalledPage],
     ['OPEN-043', 'listObserved', totalledPage],
     ['OPEN-043 API-42', 'listRejected', totalledPage],

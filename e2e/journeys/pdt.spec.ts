@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
 import { bought, boughtBefore, documents, october, propuestas, sold, soldBefore, sum } from '../support/hand-made.ts';
 import { card, openSection, rows, signIn, soles, test } from '../support/product.ts';
+import { saleTotal } from '../support/sire.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -103,6 +104,23 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
   const totals = page.getByRole('region', { name: 'Total del filtro' });
   await expect(totals.getByRole('definition').last()).toHaveText(soles(igv));
   await expect(rows(page)).toHaveCount(general.length);
+  await page.goBack();
+
+  // So does an amount of sales, and its list sums the whole month when the filter is removed.
+  await page.getByRole('link', { name: `${bare(soldIgv)}: ver los comprobantes de la casilla 101` }).click();
+  await page.waitForURL(/\/ventas\?pdt=101$/);
+  await expect(page.getByRole('heading', { name: 'Comprobantes de venta' })).toBeVisible();
+  await expect(totals.getByRole('definition').last()).toHaveText(soles(soldIgv));
+  await expect(rows(page)).toHaveCount(sold.filter((row) => row.igv !== 0).length);
+  await page.getByRole('button', { name: 'Quitar filtro Casilla del PDT' }).click();
+  const ofPeriod = page.getByRole('region', { name: 'Total del periodo' });
+  await expect(ofPeriod.getByRole('definition')).toHaveText([
+    String(sold.length),
+    soles(soldBase + discount),
+    soles(soldIgv + igvDiscount),
+    soles(sum(sold.map(saleTotal))),
+  ]);
+  await page.goBack();
   await page.goBack();
 
   await page.reload();

@@ -631,6 +631,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/dashboard-reports/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sales of a period
+         * @description A sale must match all filters; without any, all sales of the period are listed, voided ones too. `summary` sums all pages.
+         */
+        get: operations["listSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/dashboard-reports/perceptions": {
         parameters: {
             query?: never;
@@ -2285,6 +2305,105 @@ export interface components {
             invoiceCodes: components["schemas"]["VoucherCodes"];
             type: components["schemas"]["VoucherFileType"];
             status: components["schemas"]["InvoiceListStatus"];
+        };
+        /**
+         * @description A category of sales: `fa` invoices (type 01 of SUNAT table 10), `bv` receipts (03), `nc` credit notes (07 and 87), `nd` debit notes (08 and 88), `other` all other types.
+         * @enum {string}
+         */
+        SalesCategory: "fa" | "bv" | "nc" | "nd" | "other";
+        /**
+         * @description A sale. Credit notes have negative amounts, voided vouchers 0.
+         * @example {
+         *       "code": "20512345671-202610-01-F001-123",
+         *       "issue_date": "2026-10-14",
+         *       "document_type_code": "01",
+         *       "serie": "F001",
+         *       "number": "00000123",
+         *       "number_final": null,
+         *       "customer_name": "Confecciones Gamarra S.A.C.",
+         *       "customer_id": "20100047218",
+         *       "currency_code": "PEN",
+         *       "taxable_amount": 1000,
+         *       "igv_amount": 180,
+         *       "total_amount": 1180,
+         *       "state": "Emitido",
+         *       "link": "/app/internal/files/vouchers/t0k3n/F001-00000123.jpeg"
+         *     }
+         */
+        SaleVoucher: {
+            code: components["schemas"]["VoucherCode"];
+            issue_date: components["schemas"]["IsoDate"];
+            /** @description A code of SUNAT table 10, such as `01`. */
+            document_type_code: string;
+            /** @description The series. */
+            serie: string;
+            /** @description The number; when numeric, padded to 8 digits. */
+            number: string;
+            /** @description The last number of a row that consolidates several vouchers, padded like `number`; null for a single voucher. */
+            number_final: string | null;
+            /** @description Null when it is unknown. */
+            customer_name: string | null;
+            /** @description The number of the customer's identity document; null when it is unknown. */
+            customer_id: string | null;
+            /** @description The currency in which it was issued (ISO 4217). The amounts are in soles. */
+            currency_code: string;
+            /** @description Its total in `currency_code`; null or absent when it is unknown or the currency is PEN. */
+            foreign_total_amount?: components["schemas"]["NullableMoney"];
+            /** @description Soles for one unit of `currency_code`; null or absent when it is unknown or the currency is PEN. */
+            exchange_rate?: number | null;
+            /** @description Columns 15 and 16 of the RVIE. Null, like the other amounts, when it has no amount in soles. */
+            taxable_amount: components["schemas"]["NullableMoney"];
+            /** @description Columns 17 and 18 of the RVIE. */
+            igv_amount: components["schemas"]["NullableMoney"];
+            total_amount: components["schemas"]["NullableMoney"];
+            /** @description `Emitido`, or `Anulado` when the voucher was voided. */
+            state: string;
+            /** @description A signed link to its image; null when there is none. */
+            link: string | null;
+        };
+        /**
+         * @description The sums of all sales that match the filters, on all pages, in soles. Sales without an amount in soles count as 0.
+         * @example {
+         *       "total_items": 124,
+         *       "total_amount": 274563.7,
+         *       "total_amount_taxable": 232681.1,
+         *       "total_amount_igv": 41882.6
+         *     }
+         */
+        SalesSummary: {
+            total_items: components["schemas"]["Count"];
+            total_amount: components["schemas"]["Money"];
+            /** @description The sum of `taxable_amount`. */
+            total_amount_taxable: components["schemas"]["Money"];
+            total_amount_igv: components["schemas"]["Money"];
+            /** @description The amount of the monthly declaration that the filter `pdt` names. Only with this filter. */
+            total_amount_pdt?: components["schemas"]["Money"];
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "data": [],
+         *       "summary": {
+         *         "total_items": 0,
+         *         "total_amount": 0,
+         *         "total_amount_taxable": 0,
+         *         "total_amount_igv": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        SalesPage: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description Sorted by date of issue, type, series and number, descending. */
+            data: components["schemas"]["SaleVoucher"][];
+            summary: components["schemas"]["SalesSummary"];
+            metadata: components["schemas"]["PageMetadata"];
         };
         /**
          * @description A perception receipt (type 40).
@@ -4119,6 +4238,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSales: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Lists the sales that a category of `getSalesDashboard` counts. */
+                category?: components["schemas"]["SalesCategory"];
+                /** @description Lists the sale with this series and number (`F001-123`; leading zeros are ignored). */
+                serie_number?: string;
+                /** @description Lists the sales that an amount of the monthly declaration sums: the number of a box of `getForm621` that sums sales, such as `101`, or an amount of `getPdtReport` for VENTA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value lists nothing. */
+                pdt?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -64,6 +64,7 @@ export declare const operations: {
   readonly listAllInvoices: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/all-invoices'; readonly answer: 'json' };
   readonly getAllInvoicesFilters: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/filter-all-invoices'; readonly answer: 'json' };
   readonly downloadAllInvoicesFiles: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/all-invoices-files'; readonly answer: 'json'; readonly body: 'application/json' };
+  readonly listSales: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/sales'; readonly answer: 'json' };
   readonly listPerceptions: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/perceptions'; readonly answer: 'json' };
   readonly listRetentions: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/retentions'; readonly answer: 'json' };
   readonly requestReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports'; readonly answer: 'json' };

@@ -38,6 +38,7 @@ export const operations = {
   listAllInvoices: { method: 'get', path: '/businesses/dashboard-reports/all-invoices', answer: 'json' },
   getAllInvoicesFilters: { method: 'get', path: '/businesses/dashboard-reports/filter-all-invoices', answer: 'json' },
   downloadAllInvoicesFiles: { method: 'post', path: '/businesses/dashboard-reports/all-invoices-files', answer: 'json', body: 'application/json' },
+  listSales: { method: 'get', path: '/businesses/dashboard-reports/sales', answer: 'json' },
   listPerceptions: { method: 'get', path: '/businesses/dashboard-reports/perceptions', answer: 'json' },
   listRetentions: { method: 'get', path: '/businesses/dashboard-reports/retentions', answer: 'json' },
   requestReport: { method: 'get', path: '/businesses/{ruc}/reports', answer: 'json' },

@@ -103,6 +103,11 @@ export const pages = {
     query: ['empresa'],
     prerender: 'links',
   }),
+  sales: page('/dashboard/ventas', {
+    guard: 'withBusiness',
+    module: 'sales',
+    query: ['tipo', 'pdt'],
+  }),
   detractions: page('/dashboard/detracciones', {
     guard: 'withBusiness',
     section: 'detractions',

@@ -367,6 +367,7 @@ describe('private addresses', () => {
     ['ROUTE-27', '/dashboard', 'Tu reporte de empresa'],
     ['ROUTE-29', '/dashboard/comprobantes', 'Comprobantes de compra'],
     ['ROUTE-30', '/dashboard/detracciones', 'Detracciones'],
+    ['OPEN-054', '/dashboard/ventas?tipo=nc', 'Comprobantes de venta'],
     ['ROUTE-31', '/dashboard/percepciones', 'Percepciones'],
     ['ROUTE-32', '/dashboard/retenciones', 'Retenciones'],
     ['ROUTE-34', '/dashboard/editar-credenciales', 'Editar credenciales'],

@@ -31,6 +31,7 @@ export * from './purchaseReasons.ts';
 export * from './recovery.ts';
 export * from './reportFiles.ts';
 export * from './ruc.ts';
+export * from './salesCategories.ts';
 export * from './schemas.ts';
 export * from './searchBy.ts';
 export * from './serieNumber.ts';

@@ -1,4 +1,5 @@
 import type { DateRange } from './dateRange.ts';
+import type { SalesCategory } from './salesCategories.ts';
 
 /** The purchases or the sales of a business. */
 export type Book = 'purchases' | 'sales';
@@ -141,12 +142,6 @@ export interface PurchaseFigures {
   /** The observed purchases by their first reason. The reason with the largest IGV is the first. */
   reasons: readonly ({ code: string } & CountAndIgv)[];
 }
-
-/**
- * A type of voucher in the figures of sales: `fa` invoices (01), `bv` receipts (03), `nc` credit notes (07 and 87), `nd`
- * debit notes (08 and 88), `other` all others.
- */
-export type SalesCategory = 'fa' | 'bv' | 'nc' | 'nd' | 'other';
 
 /** The sales of a period. Credit notes are subtracted. */
 export interface SalesFigures {
@@ -328,6 +323,69 @@ export interface DetractionFilter {
 
 /** The detracciones with which the report opens: those of the tax period that are paid. */
 export const paidOfPeriod: DetractionFilter = { status: 'pagada', payment: null };
+
+/** A sale in a listing. The amounts of credit notes are negative, those of voided vouchers are 0. */
+export interface Sale {
+  /** Its identifier within the business, see `voucherCode`. */
+  code: string;
+  issueDate: string;
+  /** Series and number, `F001-00000123`. */
+  serieNumber: string;
+  /** The last number of a row of the RVIE that consolidates several vouchers, `00000150`; null for a single voucher. */
+  lastNumber: string | null;
+  /** Code of SUNAT's table 10; `documentTypeName` returns its name. */
+  documentTypeCode: string;
+  /** Null when it is unknown. */
+  customerName: string | null;
+  /** The number of the customer's identity document, such as a RUC; null when it is unknown. */
+  customerId: string | null;
+  /** The taxable amount; null, like the other amounts, when it has no amount in soles. */
+  baseCents: number | null;
+  igvCents: number | null;
+  totalCents: number | null;
+  /** The currency in which it was issued (ISO 4217). The amounts above are soles. */
+  currencyCode: string;
+  /** Its total in `currencyCode`, in cents; null when it is unknown or the currency is PEN. */
+  foreignTotalCents: number | null;
+  /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
+  exchangeRate: number | null;
+  /** `Emitido`, or `Anulado` when it was voided. */
+  state: string;
+  /** The address of its image; null when there is none. */
+  url: string | null;
+}
+
+/** The sums of all sales of a listing that match its filter, on all pages. */
+export interface SalesSummary {
+  count: number;
+  /** The sum of the taxable amounts. */
+  baseCents: number;
+  igvCents: number;
+  totalCents: number;
+  /** The amount of the declaration by which the sales are filtered; null without this filter. */
+  pdtCents: number | null;
+}
+
+/** A page of sales with the sums of the whole listing. */
+export interface SalesPage extends PageOf<Sale> {
+  summary: SalesSummary;
+}
+
+/** Which sales are listed: those that meet all of these conditions. A listing has one such filter; without one it has all. */
+export type SalesFilter = Readonly<{
+  /** The sales that a category of the dashboard counts. */
+  category?: SalesCategory;
+  /** The sale with this series and number, `F001-123`. */
+  serieNumber?: string;
+  /**
+   * The sales that an amount of the monthly declaration sums: the number of a box of the Formulario 621, or a
+   * `PdtAmountName`. It is set by links only.
+   */
+  amount?: string;
+}>;
+
+/** The filter of a listing with all sales of its period. */
+export const allSales: SalesFilter = {};
 
 /** A retention receipt: issued to the business by a customer that is a retention agent, or by the business as agent. */
 export interface Retention {

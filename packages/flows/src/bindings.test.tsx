@@ -18,6 +18,8 @@ import { FileDownloadFlow } from './file-download/FileDownloadFlow.tsx';
 import { subscribeToFacts } from './host/index.ts';
 import { HomeFlow } from './home/HomeFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
+import { fakeSalesServices } from './sales/sales.fake.ts';
+import { SalesFlow } from './sales/SalesFlow.tsx';
 import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { OnboardingFlow } from './onboarding/OnboardingFlow.tsx';
 import type { OnboardingStep } from './onboarding/index.ts';
@@ -316,6 +318,35 @@ it('PERC-06 PERC-14 EVENTS-13 PerceptionsFlow pages, opens a receipt and changes
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
   await expect.element(page.getByText('P001-00001045')).toBeVisible();
   expect(emitted).toContainEqual({ type: 'period.selected', period: '202609' });
+});
+
+it('OPEN-054 SalesFlow filters, sums what is filtered, and opens a voucher', async () => {
+  await page.viewport(1440, 900);
+  await render(
+    <SalesFlow
+      services={fakeSalesServices}
+      input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
+      onEmit={onEmit}
+    />,
+  );
+  await expect.element(page.getByText('F001-00004821')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('button', { name: 'Tipo de comprobante' }).click();
+  await page.getByRole('button', { name: 'Notas de crédito' }).click();
+  const totals = page.getByRole('region', { name: 'Total del filtro' });
+  await expect.element(totals.getByRole('definition').first()).toHaveTextContent('7');
+  await page.getByRole('button', { name: 'Ver comprobante FC01-00004818' }).click();
+  await expect
+    .poll(() => emitted)
+    .toContainEqual({
+      type: 'event.logged',
+      event: { type: 'preview', description: 'reporte_general_ventas_ver_comprobante' },
+    });
+  expect(emitted).toContainEqual({
+    type: 'list.changed',
+    period: '202610',
+    list: { page: 1, size: 20, filters: [{ category: 'nc' }] },
+  });
 });
 
 it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and turns to Por pagar', async () => {

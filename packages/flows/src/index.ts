@@ -26,6 +26,7 @@ export * from './perceptions/index.ts';
 export * from './plans/index.ts';
 export * from './processing/index.ts';
 export * from './retentions/index.ts';
+export * from './sales/index.ts';
 export * from './purchases/index.ts';
 export * from './recovery-request/index.ts';
 export * from './register-company/index.ts';

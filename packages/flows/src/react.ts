@@ -52,6 +52,7 @@ export { ReportDownloadFlow, type ReportDownloadFlowProps } from './report-downl
 export { ReportPageDialogs, type ReportPageDialogsProps } from './report-page/ReportPageDialogs.tsx';
 export { useReportPage, type ReportFlowInput } from './report-page/useReportPage.tsx';
 export { RetentionsFlow, type RetentionsFlowProps } from './retentions/RetentionsFlow.tsx';
+export { SalesFlow, type SalesFlowProps } from './sales/SalesFlow.tsx';
 export { ShellFlow, type ShellFlowProps } from './shell/ShellFlow.tsx';
 export type { ShellHrefs } from './shell/shellHrefsOf.ts';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';

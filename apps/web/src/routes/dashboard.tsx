@@ -1,4 +1,4 @@
-import { experimentVariantOf, mapFigures, reasonFilters } from '@contapro/domain';
+import { experimentVariantOf, mapFigures, reasonFilters, type SalesCategory } from '@contapro/domain';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
@@ -17,6 +17,7 @@ const hrefs = {
     detractionsUnpaid: pages.detractions.getHref({ pestana: 'por-pagar' }),
   },
   reason: (code: string) => purchasesHref(reasonFilters(code)),
+  sales: (category?: SalesCategory) => pages.sales.getHref(category && { tipo: category }),
   observed: pages.observations.getHref(),
   detractions: pages.detractions.getHref(),
   credentials: pages.editCredentials.getHref(),

@@ -18,11 +18,13 @@ const hrefs: PdtFlowProps['hrefs'] = {
       case 'retentions':
         return pages.retentions.getHref();
       case 'sales':
+        return pages.sales.getHref({ pdt: String(box) });
       case null:
         return undefined;
     }
   },
-  amount: (book, amount) => (book === 'purchases' ? purchasesHref(pdtFilters(amount)) : undefined),
+  amount: (book, amount) =>
+    book === 'purchases' ? purchasesHref(pdtFilters(amount)) : pages.sales.getHref({ pdt: amount }),
 };
 
 /** 'Informe PDT'. Only links of the dashboard lead to it: they name the business in the navigation state. */

@@ -16,6 +16,7 @@ import {
   type PurchasesMachine,
   type RegisterCompanyMachine,
   type RetentionsMachine,
+  type SalesMachine,
   saveFile,
   type ShellMachine,
   type WorkingPaperMachine,
@@ -44,6 +45,7 @@ export type Fact = FactsOf<
   | PurchasesMachine
   | RegisterCompanyMachine
   | RetentionsMachine
+  | SalesMachine
   | ShellMachine
   | WorkingPaperMachine
 >;

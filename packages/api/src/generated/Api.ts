@@ -180,6 +180,12 @@ export interface Api {
    */
   downloadAllInvoicesFiles: Call<'downloadAllInvoicesFiles'>;
   /**
+   * List the sales of a period
+   *
+   * A sale must match all filters; without any, all sales of the period are listed, voided ones too. `summary` sums all pages.
+   */
+  listSales: Call<'listSales'>;
+  /**
    * List the percepciones of a period
    *
    * The receipts that were issued in the period, with the business as supplier or as customer. The sum in `summary` contains only those in which the business is the customer.
@@ -284,6 +290,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   listAllInvoices: callOf<'listAllInvoices'>({ method: 'get', path: '/businesses/dashboard-reports/all-invoices', answer: 'json' }),
   getAllInvoicesFilters: callOf<'getAllInvoicesFilters'>({ method: 'get', path: '/businesses/dashboard-reports/filter-all-invoices', answer: 'json' }),
   downloadAllInvoicesFiles: callOf<'downloadAllInvoicesFiles'>({ method: 'post', path: '/businesses/dashboard-reports/all-invoices-files', answer: 'json', body: 'application/json' }),
+  listSales: callOf<'listSales'>({ method: 'get', path: '/businesses/dashboard-reports/sales', answer: 'json' }),
   listPerceptions: callOf<'listPerceptions'>({ method: 'get', path: '/businesses/dashboard-reports/perceptions', answer: 'json' }),
   listRetentions: callOf<'listRetentions'>({ method: 'get', path: '/businesses/dashboard-reports/retentions', answer: 'json' }),
   requestReport: callOf<'requestReport'>({ method: 'get', path: '/businesses/{ruc}/reports', answer: 'json' }),

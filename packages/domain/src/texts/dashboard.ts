@@ -10,6 +10,7 @@ export const dashboardTexts = {
   inExcel: 'en excel',
   missingVouchers: '¿No ves algún comprobante?',
   purchasesLink: 'Comprobantes de compra',
+  salesLink: pageTexts.titles.sales,
   history: 'Historial',
   historyNote: 'Importe total por mes, en soles',
 } as const;
@@ -79,9 +80,6 @@ export const salesFiguresTexts = {
   type: 'Tipo',
   igvHead: 'IGV',
   totalRow: 'Total de ventas',
-  /** Below the table. The names are those of the button and of the file in the dialog 'Descargar reporte'. */
-  vouchers:
-    'Los comprobantes de cada monto están en el Excel de ventas: elige «Excel ContaPro» de Ventas en «Descargar reporte».',
   categories: {
     fa: 'Facturas',
     bv: 'Boletas de venta',

@@ -34,6 +34,7 @@ export * from './purchases.ts';
 export * from './recovery.ts';
 export * from './report.ts';
 export * from './retentions.ts';
+export * from './sales.ts';
 export * from './session.ts';
 export * from './shell.ts';
 export * from './signIn.ts';

@@ -20,6 +20,7 @@ export const pageTexts = {
     payment: 'Pago',
     dashboard: 'Tu reporte de empresa',
     purchases: 'Comprobantes de compra',
+    sales: 'Comprobantes de venta',
     detractions: 'Detracciones',
     perceptions: 'Percepciones',
     retentions: 'Retenciones',

@@ -83,9 +83,8 @@ export const form621Texts = {
   /** How the amounts are rounded. */
   roundingRule:
     'El importe exacto es la suma de los comprobantes. A declarar van soles enteros: cada base se redondea una sola vez, desde 50 céntimos hacia arriba, y el IGV de las casillas 101, 155, 103, 108 y 157 se calcula sobre la base redondeada, como lo hace el formulario. El de las casillas 111, 115 y 117 es la suma del IGV, redondeada.',
-  /** Where the vouchers of an amount are. The names are those of the button and of the file in the dialog. */
-  vouchers:
-    'Cada importe de compras, percepciones y retenciones lleva a los comprobantes que suma. Los de ventas están en el Excel de ventas: elige «Excel ContaPro» de Ventas en «Descargar reporte», en Inicio.',
+  /** Where the vouchers of an amount are. */
+  vouchers: 'Cada importe de ventas, compras, percepciones y retenciones lleva a los comprobantes que suma.',
   /** Boxes that are not computed. */
   others:
     'Estas casillas no salen de los registros, complétalas si te corresponden: 109, 112, 127, 160 a 163, 172, 185 y 187. La 188 no incluye pagos previos (185) ni interés moratorio (187).',

@@ -6,4 +6,5 @@ export * from './imports.ts';
 export * from './pdt.ts';
 export * from './perceptions.ts';
 export * from './retentions.ts';
+export * from './sales.ts';
 export * from './vouchers.ts';

@@ -10,7 +10,9 @@ import {
   type PeriodTotals,
   type PurchaseFigures,
   type Retention,
+  type Sale,
   type SalesFigures,
+  type SalesPage,
   solesFromCents,
   type Voucher,
   type VoucherPage,
@@ -124,6 +126,45 @@ export const wireRetention = (retention: Retention): Schemas['RetentionVoucher']
   retention_amount: solesFromCents(retention.amountCents ?? 0),
   state: retention.state,
   link: retention.url,
+});
+
+const solesOrNull = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
+
+function wireSale(sale: Sale): Schemas['SaleVoucher'] {
+  const [serie = '', number = ''] = sale.serieNumber.split('-');
+  return {
+    code: sale.code,
+    issue_date: sale.issueDate,
+    document_type_code: sale.documentTypeCode,
+    serie,
+    number,
+    number_final: sale.lastNumber,
+    customer_name: sale.customerName,
+    customer_id: sale.customerId,
+    currency_code: sale.currencyCode,
+    ...(sale.currencyCode !== 'PEN' && {
+      foreign_total_amount: solesOrNull(sale.foreignTotalCents),
+      exchange_rate: sale.exchangeRate,
+    }),
+    taxable_amount: solesOrNull(sale.baseCents),
+    igv_amount: solesOrNull(sale.igvCents),
+    total_amount: solesOrNull(sale.totalCents),
+    state: sale.state,
+    link: sale.url,
+  };
+}
+
+export const wireSalesPage = ({ items, totalItems, totalPages, summary }: SalesPage): Schemas['SalesPage'] => ({
+  success: true,
+  data: items.map(wireSale),
+  summary: {
+    total_items: summary.count,
+    total_amount: solesFromCents(summary.totalCents),
+    total_amount_taxable: solesFromCents(summary.baseCents),
+    total_amount_igv: solesFromCents(summary.igvCents),
+    ...(summary.pdtCents !== null && { total_amount_pdt: solesFromCents(summary.pdtCents) }),
+  },
+  metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
 });
 
 export const wirePurchaseFigures = (figures: PurchaseFigures): Schemas['PurchaseDashboard'] => ({

@@ -22,6 +22,7 @@ export * from './RecoveryRequestScreen/index.ts';
 export * from './RegisterCompanyScreen/index.ts';
 export * from './ReportScreen/index.ts';
 export * from './RetentionsScreen/index.ts';
+export * from './SalesScreen/index.ts';
 export * from './SignInScreen/index.ts';
 export * from './SignUpScreen/index.ts';
 export * from './UnloadedScreen/index.ts';

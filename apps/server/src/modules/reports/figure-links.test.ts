@@ -6,6 +6,8 @@ import {
   type PdtAmountName,
   pdtFilters,
   reasonFilters,
+  salesCategories,
+  type SalesFilter,
 } from '@contapro/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,11 +19,12 @@ import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.
 import { createCollector, startCollectionWorker } from '../collections/collector.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
-import { purchaseAmounts, rceRow } from '../imports/testing/register-rows.ts';
-import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 
-// The dashboard's links are made of `figureFilters`. Every sum here is taken over the rows that the link lists.
+// The dashboard's links are made of `figureFilters`, and of `SalesFilter`. Every sum here is taken over the rows that the
+// link lists.
 
 let t: TestApp;
 beforeAll(async () => {
@@ -193,6 +196,86 @@ async function declaredAndLists(place: Place) {
   };
 }
 
+/** What a link to sales lists: the count and the sums of its rows, which every page shows, and the amount of the declaration. */
+async function listedSales(place: Place, filter: SalesFilter) {
+  const { token, ruc, uuid, period } = place;
+  const pageOf = (page: number) => {
+    const query = new URLSearchParams({
+      business_ruc: ruc,
+      business_uuid: uuid,
+      tax_period: period,
+      page: String(page),
+      size: '100',
+      ...(filter.category && { category: filter.category }),
+      ...(filter.amount && { pdt: filter.amount }),
+    });
+    return get<Schemas['SalesPage']>(token, `/businesses/dashboard-reports/sales?${query.toString()}`);
+  };
+  const first = await pageOf(1);
+  const rows = [...first.data];
+  for (let page = 2; page <= first.metadata.pagination.total_pages; page += 1) {
+    const next = await pageOf(page);
+    expect(next.summary).toEqual(first.summary);
+    rows.push(...next.data);
+  }
+  const sum = (amountOf: (row: Schemas['SaleVoucher']) => number | null) =>
+    rows.reduce((cents, row) => cents + Math.round((amountOf(row) ?? 0) * 100), 0) / 100;
+  const sums = {
+    total_items: rows.length,
+    total_amount: sum((row) => row.total_amount),
+    total_amount_taxable: sum((row) => row.taxable_amount),
+    total_amount_igv: sum((row) => row.igv_amount),
+  };
+  const { total_amount_pdt: pdt, ...shown } = first.summary;
+  expect(shown).toEqual(sums);
+  return { ...sums, pdt };
+}
+
+/** The figures of sales on the dashboard and in Informe PDT, and those of the lists behind their links. */
+async function salesAndLists(place: Place) {
+  const { token, ruc, uuid, period } = place;
+  const filters = (more: object) => encodeURIComponent(JSON.stringify({ ruc, tax_period: period, ...more }));
+  const [shown, totals, form, byRate, all, ...ofCategories] = await Promise.all([
+    get<Schemas['SalesDashboard']>(token, `/sales/dashboard?filters=${filters({ business_uuid: uuid })}`),
+    get<Schemas['Totals']>(token, `/businesses/dashboard/total-amount?ruc=${ruc}&tax_period=${period}`),
+    get<Schemas['Form621']>(token, `/dashboard/form-621?filters=${filters({ business_uuid: uuid })}`),
+    get<Schemas['PdtReport']>(token, `/dashboard/pdt-report?filters=${filters({ operation_type: 'VENTA' })}`),
+    listedSales(place, {}),
+    ...salesCategories.map((category) => listedSales(place, { category })),
+  ]);
+  const linked = form621BoxNumbers.filter((box) => form621BoxSource(box) === 'sales');
+  const declared = await Promise.all(
+    [...linked.map(String), ...amountNames].map(async (amount) => [amount, (await listedSales(place, { amount })).pdt]),
+  );
+  return {
+    shown: {
+      total: [shown.total_cpes_count, shown.total_importe_total, shown.total_amount_igv],
+      term: totals.total_amount_igv_sales,
+      categories: [
+        [shown.total_count_fa, shown.total_igv_fa],
+        [shown.total_count_bv, shown.total_igv_bv],
+        [shown.total_count_nc, shown.total_igv_nc],
+        [shown.total_count_nd, shown.total_igv_nd],
+        [shown.total_count_other_codes, shown.total_igv_other_codes],
+      ],
+      declared: [
+        ...linked.map((box) => [String(box), form.boxes.find((each) => each.box === box)?.exact_amount]),
+        ['no_gravado', byRate.non_taxable_amount],
+        ['base_10', byRate.igv_10_taxable_amount],
+        ['igv_10', byRate.igv_10_amount],
+        ['base_18', byRate.igv_18_taxable_amount],
+        ['igv_18', byRate.igv_18_amount],
+      ],
+    },
+    lists: {
+      total: [all.total_items, all.total_amount, all.total_amount_igv],
+      term: all.total_amount_igv,
+      categories: ofCategories.map((list) => [list.total_items, list.total_amount_igv]),
+      declared,
+    },
+  };
+}
+
 describe('the list that a figure of the dashboard opens', () => {
   const samples = sampleAccounts.flatMap(({ email, businesses }) =>
     businesses.filter(({ months }) => months > 0).map(({ ruc, name }) => ({ email, ruc, name })),
@@ -208,6 +291,9 @@ describe('the list that a figure of the dashboard opens', () => {
     expect(lists).toEqual(shown);
     const { declared, lists: declaredLists } = await declaredAndLists({ token, ruc, uuid, period: sampled });
     expect(declaredLists).toEqual(declared);
+    const sales = await salesAndLists({ token, ruc, uuid, period: sampled });
+    expect(sales.shown.total[0]).toBeGreaterThan(10);
+    expect(sales.lists).toEqual(sales.shown);
   });
 
   let token: string;
@@ -253,6 +339,53 @@ describe('the list that a figure of the dashboard opens', () => {
     const inBoxes = declared.flatMap(([box, amount]) => (amount === 0 ? [] : [box]));
     expect(inBoxes).toEqual(expect.arrayContaining([107, 108, 156, 157, 110, 111, 113, 114, 115, 116, 117, 120, 122]));
     expect(await listedUnder(place, ['184', '100', 'nada'])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  const placeIn = (period: string): Place => ({ token, ruc: demoRuc, uuid, period });
+
+  it('adds up to each figure and box of sales, whatever columns, types and rates they have', async () => {
+    const period = '202609';
+    const date = '05/09/2026';
+    const rows: readonly Partial<Parameters<typeof rvieRow>[0]>[] = [
+      { amounts: { 15: '1000.00', 17: '180.00', 26: '1180.00' } },
+      { amounts: { 15: '333.33', 17: '35.00', 26: '368.33' } },
+      { amounts: { 15: '100.00', 17: '18.00', 19: '20.05', 20: '10.10', 26: '148.15' } },
+      { amounts: { 14: '2500.40', 26: '2500.40' } },
+      { amounts: { 19: '70.00', 26: '70.00' }, type: '03', serie: 'B001' },
+      { amounts: { 15: '84.75', 17: '15.25', 26: '100.00' }, type: '03', serie: 'B001' },
+      { amounts: { 16: '-500.01', 18: '-90.00', 26: '-590.01' }, type: '07', serie: 'FC01' },
+      { amounts: { 15: '-40.00', 17: '-7.20', 26: '-47.20' }, type: '87', serie: 'FC02' },
+      { amounts: { 15: '60.00', 17: '10.80', 26: '70.80' }, type: '08', serie: 'FD01' },
+      { amounts: { 15: '30.00', 17: '5.40', 26: '35.40' }, type: '88', serie: 'FD02' },
+      { amounts: { 15: '12.00', 17: '2.16', 26: '14.16' }, type: '12', serie: 'T001' },
+      // A taxable amount without IGV is declared at the reduced rates, and IVAP in no box of the IGV.
+      { amounts: { 15: '45.00', 26: '45.00' } },
+      { amounts: { 22: '100.00', 23: '4.00', 26: '104.00' } },
+      { amounts: { 15: '9000.00', 17: '1620.00', 26: '10620.00' }, state: '2' },
+    ];
+    await importFiles(t.services, uuid, {
+      'rvie.txt': sireFile(
+        rvieHeader,
+        rows.map((row, index) => rvieRow({ period, date, number: String(index + 1), amounts: {}, ...row })),
+      ),
+    });
+    const { shown, lists } = await salesAndLists(placeIn(period));
+    expect(lists).toEqual(shown);
+    expect(shown.categories).toEqual([
+      [7, 233],
+      [2, 15.25],
+      [2, -97.2],
+      [2, 16.2],
+      [1, 2.16],
+    ]);
+    const inBoxes = shown.declared.flatMap(([amount, soles]) => (soles === 0 ? [] : [amount]));
+    expect(inBoxes).toEqual(['100', '101', '154', '155', '102', '103', '106', '105', '131', ...amountNames]);
+    const unknown = await Promise.all(['107', '340', 'nada'].map((amount) => listedSales(placeIn(period), { amount })));
+    expect(unknown.map((list) => [list.total_items, list.pdt])).toEqual([
       [0, 0],
       [0, 0],
       [0, 0],

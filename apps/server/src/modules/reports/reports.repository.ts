@@ -1,4 +1,11 @@
-import { addMonths, balanceCarried, periodRange, previousPeriod } from '@contapro/domain';
+import {
+  addMonths,
+  balanceCarried,
+  periodRange,
+  previousPeriod,
+  type SalesCategory,
+  salesCategoryOf,
+} from '@contapro/domain';
 import { and, between, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
@@ -21,8 +28,6 @@ export interface PurchaseSums {
   reasons: ReadonlyArray<CountAndIgv & { code: string }>;
 }
 
-export type SalesCategory = 'fa' | 'bv' | 'nc' | 'nd' | 'other';
-
 export interface SalesSums {
   categories: Record<SalesCategory, CountAndIgv>;
   count: number;
@@ -43,16 +48,6 @@ export interface PdtSums {
   reduced: { base: number; igv: number };
   general: { base: number; igv: number };
 }
-
-/** The categories of types of sales; all other types are `other`. */
-const salesCategories: ReadonlyMap<string, SalesCategory> = new Map([
-  ['01', 'fa'],
-  ['03', 'bv'],
-  ['07', 'nc'],
-  ['87', 'nc'],
-  ['08', 'nd'],
-  ['88', 'nd'],
-]);
 
 type SumsRow = Pick<
   typeof voucherSums.$inferSelect,
@@ -86,7 +81,7 @@ function purchaseSums(rows: readonly SumsRow[]): PurchaseSums {
 
 function salesSums(rows: readonly SumsRow[]): SalesSums {
   const ofCategory = (wanted: SalesCategory): CountAndIgv => {
-    const own = rows.filter(({ typeCode }) => (salesCategories.get(typeCode) ?? 'other') === wanted);
+    const own = rows.filter(({ typeCode }) => salesCategoryOf(typeCode) === wanted);
     return { count: sum(own, 'count'), igv: sum(own, 'igvAmount') };
   };
   return {

@@ -1,4 +1,11 @@
-import { depositOperationName, pageCount, perceptionRegimeName, solesFromCents, spotItemOf } from '@contapro/domain';
+import {
+  depositOperationName,
+  formatSerieNumber,
+  pageCount,
+  perceptionRegimeName,
+  solesFromCents,
+  spotItemOf,
+} from '@contapro/domain';
 import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -6,6 +13,7 @@ import type { LinkLife } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
+import { type SaleRow, salesRepository } from './sales.repository.ts';
 import { voucherFileLinks } from './voucher-links.ts';
 import {
   type Paging,
@@ -24,6 +32,7 @@ type ListingHandlers = Pick<
   | 'listRejected'
   | 'listValidated'
   | 'listDetractions'
+  | 'listSales'
   | 'listPerceptions'
   | 'listRetentions'
 >;
@@ -40,6 +49,7 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
   const vouchers = vouchersRepository(database);
   const detractions = detractionsRepository(database);
   const withholdings = withholdingsRepository(database);
+  const sales = salesRepository(database);
 
   const voucherOf = (business: BusinessRow, row: PurchaseRow, life: LinkLife): Schemas['PurchaseVoucher'] => {
     const files = voucherFileLinks(
@@ -187,6 +197,34 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
       };
     }),
 
+    listSales: limited(perMinute(1200), async (call) => {
+      const { business_ruc: ruc, business_uuid: uuid, tax_period, page, size } = call.query;
+      const { category, serie_number: serieNumber, pdt } = call.query;
+      const business = await ownBusiness(database, call.accountantId, { ruc, uuid });
+      const filter = { category, serieNumber, pdt };
+      const { rows, summary } = await sales.list(business.id, tax_period, { page, size }, filter);
+      const life = lifeOf(call);
+      return {
+        success: true,
+        data: rows.map((row) => ({
+          ...saleOf(row),
+          link: voucherFileLinks(
+            links,
+            { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` },
+            life,
+          ).jpeg,
+        })),
+        summary: {
+          total_items: summary.count,
+          total_amount: solesFromCents(summary.total),
+          total_amount_taxable: solesFromCents(summary.taxable),
+          total_amount_igv: solesFromCents(summary.igv),
+          ...(summary.pdt !== undefined && { total_amount_pdt: solesFromCents(summary.pdt) }),
+        },
+        metadata: { pagination: pagination(summary.count, size) },
+      };
+    }),
+
     listPerceptions: limited(perMinute(1200), async (call) => {
       const { rows, amount, total, linkOf, pages } = await withheld('percepcion', call, call.query);
       return {
@@ -258,7 +296,29 @@ function detractionOfPurchase({ deposited, toDeposit, subjectToDetraction, voide
   return { detraction_status: 'por_pagar', detraction_amount: soles(toDeposit) } as const;
 }
 
-const stateOf = ({ voided }: WithholdingRow) => (voided ? 'Anulado' : 'Emitido');
+const stateOf = ({ voided }: Readonly<{ voided: boolean }>) => (voided ? 'Anulado' : 'Emitido');
+
+function saleOf(row: SaleRow): Omit<Schemas['SaleVoucher'], 'link'> {
+  return {
+    code: row.code,
+    issue_date: row.issueDate,
+    document_type_code: row.typeCode,
+    serie: row.serie,
+    number: row.number,
+    number_final: row.numberFinal === '' ? null : formatSerieNumber(null, row.numberFinal),
+    customer_name: row.customerName.trim() || null,
+    customer_id: row.customerId || null,
+    currency_code: row.currency,
+    ...(row.currency !== 'PEN' && {
+      foreign_total_amount: soles(row.foreignTotal),
+      exchange_rate: row.exchangeRate === null ? null : Number(row.exchangeRate),
+    }),
+    taxable_amount: row.total === null ? null : solesFromCents(row.taxable),
+    igv_amount: row.total === null ? null : solesFromCents(row.igv),
+    total_amount: soles(row.total),
+    state: stateOf(row),
+  };
+}
 
 function detractionOf(row: DetractionRow) {
   const { deposit } = row;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
-import { rceRow } from '../imports/testing/register-rows.ts';
-import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import {
   invoiceWithDetraction,
   perception,
@@ -585,6 +586,130 @@ describe('perceptions and retentions', () => {
   });
 });
 
+describe('sales', () => {
+  const period = '202608';
+  const row = (given: Parameters<typeof rvieRow>[0]) => rvieRow({ period, ...given });
+  beforeAll(async () => {
+    const sold = { 15: '5000', 17: '900', 26: '5900' };
+    await importFiles(t.services, uuid, {
+      'rvie.txt': sireFile(rvieHeader, [
+        row({ number: '501', date: '03/08/2026', amounts: sold }),
+        row({ number: '502', date: '04/08/2026', amounts: sold, state: '2' }),
+        row({ number: '503', date: '05/08/2026', amounts: sold, currency: 'USD', rate: '3.500' }),
+        row({
+          type: '03',
+          serie: 'B001',
+          number: '1',
+          finalNumber: '150',
+          date: '06/08/2026',
+          amounts: { 15: '100', 17: '18', 26: '118' },
+        }),
+        row({
+          type: '07',
+          serie: 'FC01',
+          number: '3',
+          date: '07/08/2026',
+          amounts: { 16: '-500', 18: '-90', 26: '-590' },
+          modifies: ['28/07/2026', '01', 'F001', '480'],
+        }),
+        row({ type: '12', serie: 'T001', number: '9', date: '08/08/2026', amounts: { 19: '50', 26: '50' } }),
+      ]),
+      'F001-504.xml': ublDocument({
+        id: 'F001-504',
+        date: '2026-08-20',
+        supplier: demoRuc,
+        customer: '20999999035',
+        taxes: [['1000', '1000.00', '180.00']],
+        total: '1180.00',
+      }),
+    });
+  });
+  const list = async (query: Record<string, string> = {}): Promise<Schemas['SalesPage']> => {
+    const path = `${reports}/sales`;
+    const whole = { business_ruc: demoRuc, business_uuid: uuid, tax_period: period, page: '1', size: '20', ...query };
+    return (await t.call('GET', path, { token, query: whole })).json();
+  };
+  const numbersOf = ({ data }: Schemas['SalesPage']) => data.map(({ serie, number }) => `${serie}-${number}`);
+
+  const sale = (type: string, serie: string, number: string, date: string, [base, igv, total]: readonly number[]) => ({
+    code: `${demoRuc}-${period}-${type}-${serie}-${number}`,
+    issue_date: date,
+    document_type_code: type,
+    serie,
+    number: number.padStart(8, '0'),
+    number_final: null,
+    customer_name: 'CLIENTE DEMO E.I.R.L.',
+    customer_id: '20999999035',
+    currency_code: 'PEN',
+    taxable_amount: base,
+    igv_amount: igv,
+    total_amount: total,
+    state: 'Emitido',
+  });
+
+  it('come newest first with their sums, the voided one with 0.00', async () => {
+    const whole = await list();
+    const { data, summary, metadata } = whole;
+    expect(data.map(({ link: _link, ...rest }) => rest).slice(1)).toEqual([
+      sale('12', 'T001', '9', '2026-08-08', [0, 0, 50]),
+      sale('07', 'FC01', '3', '2026-08-07', [-500, -90, -590]),
+      { ...sale('03', 'B001', '1', '2026-08-06', [100, 18, 118]), number_final: '00000150' },
+      {
+        ...sale('01', 'F001', '503', '2026-08-05', [5000, 900, 5900]),
+        currency_code: 'USD',
+        foreign_total_amount: null,
+        exchange_rate: 3.5,
+      },
+      { ...sale('01', 'F001', '502', '2026-08-04', [0, 0, 0]), state: 'Anulado' },
+      sale('01', 'F001', '501', '2026-08-03', [5000, 900, 5900]),
+    ]);
+    expect(numbersOf(whole)[0]).toBe('F001-00000504');
+    expect(data.map(({ link }) => link?.endsWith('/F001-00000504.jpeg') ?? null)).toEqual([
+      true,
+      ...Array.from({ length: 6 }, () => null),
+    ]);
+    expect(summary).toEqual({
+      total_items: 7,
+      total_amount: 12_558,
+      total_amount_taxable: 10_600,
+      total_amount_igv: 1_908,
+    });
+    expect(metadata.pagination).toEqual({ total_items: 7, total_pages: 1 });
+  });
+  it('no page repeats or loses one, and one beyond the last is empty with the true sums', async () => {
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list({ page, size: '3' })));
+    expect(pages.flatMap(numbersOf)).toEqual(numbersOf(await list()));
+    expect(pages.map(({ data }) => data.length)).toEqual([3, 3, 1, 0]);
+    expect(new Set(pages.map(({ summary }) => JSON.stringify(summary))).size).toBe(1);
+    expect(pages[3]?.metadata.pagination).toEqual({ total_items: 7, total_pages: 3 });
+  });
+
+  it('OPEN-054 are those that meet every condition, and the sums are theirs', async () => {
+    const found = async (query: Record<string, string>) => numbersOf(await list(query));
+    expect(await found({ category: 'fa' })).toEqual([
+      'F001-00000504',
+      'F001-00000503',
+      'F001-00000502',
+      'F001-00000501',
+    ]);
+    expect(await found({ category: 'other' })).toEqual(['T001-00000009']);
+    expect(await found({ category: 'nd' })).toEqual([]);
+    expect(await found({ serie_number: ' f001-0501' })).toEqual(['F001-00000501']);
+    expect(await found({ serie_number: 'F001-501', category: 'bv' })).toEqual([]);
+    expect(await found({ pdt: '102' })).toEqual(['FC01-00000003']);
+    expect(await found({ pdt: '107' })).toEqual([]);
+    expect((await list({ pdt: '101', category: 'bv' })).summary).toEqual({
+      total_items: 1,
+      total_amount: 118,
+      total_amount_taxable: 100,
+      total_amount_igv: 18,
+      total_amount_pdt: 18,
+    });
+    expect((await list({ pdt: '103' })).summary.total_amount_pdt).toBe(90);
+    expect((await t.call('GET', `${reports}/sales`, { token, query: { category: 'xx' } })).statusCode).toBe(400);
+  });
+});
+
 describe('every listing', () => {
   const calls = (ruc: string, id: string): [string, Record<string, string>][] => {
     const page = { page: '1', size: '20' };
@@ -595,6 +720,7 @@ describe('every listing', () => {
       [`${reports}/observed`, { ruc, ...page }],
       [`${reports}/rejected`, { ruc, page: '1', page_record: '20' }],
       [`${reports}/validated`, { ruc, uuid: id, ...page }],
+      [`${reports}/sales`, withheld],
       [`${reports}/perceptions`, withheld],
       [`${reports}/retentions`, withheld],
       ['/businesses/dashboard/detractions', { ruc, business_uuid: id, paid: 'S', ...page }],
@@ -616,7 +742,7 @@ describe('every listing', () => {
       requests.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']),
     );
     const mixed = calls(own.ruc, uuid).filter(([, query]) => Object.values(query).includes(uuid));
-    expect(mixed).toHaveLength(4);
+    expect(mixed).toHaveLength(5);
     expect(await statuses(mixed, stranger.token)).toEqual(mixed.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
   });
 });

@@ -36,6 +36,10 @@ const pair = (
 const single = (name: string, columns: readonly AnyPgColumn[], ...conditions: SQL[]) =>
   [name, { vouchers: withAny(columns, ...conditions), cents: plus(...columns) }] as const;
 
+/** The same vouchers, their amounts with the opposite sign, as the form declares discounts. */
+const negated = ([name, amount]: readonly [string, PdtAmount]) =>
+  [name, { ...amount, cents: sql<number>`(-${amount.cents})` }] as const;
+
 const isDeductible = sql`${vouchers.status} = 'gasto deducible'`;
 const dg = [vouchers.baseDg, vouchers.igvDg] as const;
 const dgng = [vouchers.baseDgng, vouchers.igvDgng] as const;
@@ -58,4 +62,21 @@ export const purchasePdtAmounts: ReadonlyMap<string, PdtAmount> = new Map<string
   single('no_gravado', [vouchers.acquisitionNg], isDeductible),
   ...pair(['base_10', 'igv_10'], dg, isDeductible, isReduced),
   ...pair(['base_18', 'igv_18'], dg, isDeductible, isGeneral),
+]);
+
+const sold = [vouchers.baseSale, vouchers.igvSale] as const;
+const discounted = [vouchers.baseDiscount, vouchers.igvDiscount] as const;
+const declared = [vouchers.taxableAmount, vouchers.igvAmount] as const;
+
+/** The amounts of sales, named as those of purchases. Their sums are those of the same two calls. */
+export const salesPdtAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>([
+  ...pair(['100', '101'], sold, isGeneral),
+  ...pair(['154', '155'], sold, isReduced),
+  ...pair(['102', '103'], discounted).map(negated),
+  single('106', [vouchers.exportValue]),
+  single('105', [vouchers.exempt, vouchers.unaffected]),
+  single('131', [vouchers.igvSale, vouchers.igvDiscount]),
+  single('no_gravado', [vouchers.nonTaxableAmount]),
+  ...pair(['base_10', 'igv_10'], declared, isReduced),
+  ...pair(['base_18', 'igv_18'], declared, isGeneral),
 ]);

@@ -137,6 +137,33 @@ const inOrder = {
 /** The order of listings. */
 export const newestFirst = Object.values(inOrder).map((column) => desc(column));
 
+/**
+ * The vouchers of a listing from its row after the first `before` ones. Of the vouchers before it only the index
+ * `vouchers_order` is read.
+ */
+export function vouchersAfter(
+  database: Executor,
+  where: SQL | undefined,
+  before: number | Placeholder,
+): SQL | undefined {
+  if (before === 0) return where;
+  const first = database
+    .select(inOrder)
+    .from(vouchers)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(1)
+    .offset(before);
+  return and(where, sql`(${sql.join(Object.values(inOrder), sql`, `)}) <= ${first}`);
+}
+
+/** Whether a voucher has this series and number, such as `F001-123`. Leading zeros are ignored. */
+export function hasSerieNumber(serieNumber: string): SQL {
+  const text = serieNumber.trim().toUpperCase();
+  const dash = text.lastIndexOf('-');
+  return sql`(${vouchers.serie} = ${text.slice(0, Math.max(0, dash))} and ${vouchers.number} = ${keyNumber(text.slice(dash + 1))})`;
+}
+
 const inListing: Record<PurchaseListing, SQL | undefined> = {
   all: undefined,
   observed: eq(vouchers.status, 'observado'),
@@ -177,11 +204,8 @@ function matching({ key, value }: PurchaseFilter): SQL {
       return purchasePdtAmounts.get(value)?.vouchers ?? never;
     case 'provider_of_vouchers':
       return eq(vouchers.issuerId, value);
-    case 'serie_number_of_vouchers': {
-      const text = value.trim().toUpperCase();
-      const dash = text.lastIndexOf('-');
-      return sql`(${vouchers.serie} = ${text.slice(0, Math.max(0, dash))} and ${vouchers.number} = ${keyNumber(text.slice(dash + 1))})`;
-    }
+    case 'serie_number_of_vouchers':
+      return hasSerieNumber(value);
   }
 }
 
@@ -192,22 +216,13 @@ export function vouchersRepository(database: Executor) {
   const purchasesOf = (businessId: string | Placeholder, period: string | Placeholder) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), eq(vouchers.period, period));
 
-  /** Of the vouchers before the page only the index `vouchers_order` is read, to find the first one on the page. */
-  function pageOf(where: SQL | undefined, size: number | Placeholder, before: number | Placeholder) {
-    const first = database
-      .select(inOrder)
-      .from(vouchers)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(1)
-      .offset(before);
-    return database
+  const pageOf = (where: SQL | undefined, size: number | Placeholder, before: number | Placeholder) =>
+    database
       .select(columns)
       .from(vouchers)
-      .where(and(where, before === 0 ? undefined : sql`(${sql.join(Object.values(inOrder), sql`, `)}) <= ${first}`))
+      .where(vouchersAfter(database, where, before))
       .orderBy(...newestFirst)
       .limit(size);
-  }
 
   /** The pages of listings without filters. They are the most frequent statements, so each is built once. */
   const buildPage = (listing: PurchaseListing, before: number | Placeholder) =>

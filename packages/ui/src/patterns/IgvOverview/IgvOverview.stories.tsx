@@ -12,8 +12,8 @@ const meta = preview.meta({
     sales: ready(salesFigures),
     totals: ready(periodTotals),
     balancePeriod: '202609',
+    salesHref: '#ventas',
     purchasesHref: '#comprobantes',
-    onSalesOpen: fn(),
     onBalancePeriodOpen: fn(),
   },
 });

@@ -27,10 +27,10 @@ export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'child
   totals: Loadable<PeriodTotals> | undefined;
   /** The period that the balance comes from, `YYYYMM`. */
   balancePeriod?: string;
+  /** The address of the sales. */
+  salesHref?: string | undefined;
   /** The address of the deductible vouchers. */
   purchasesHref?: string;
-  /** Called when the person selects the sales. */
-  onSalesOpen?: () => void;
   /** Called when the person selects the balance. */
   onBalancePeriodOpen?: () => void;
 }
@@ -44,8 +44,8 @@ export function IgvOverview({
   sales,
   totals,
   balancePeriod,
+  salesHref,
   purchasesHref,
-  onSalesOpen,
   onBalancePeriodOpen,
   className,
   ...rest
@@ -88,7 +88,7 @@ export function IgvOverview({
               cents={favourable && salesIgvCents !== null ? -salesIgvCents : salesIgvCents}
             />
           }
-          onOpen={onSalesOpen}
+          href={salesHref}
         />
         <Operator sign={sign} label={signLabel} />
         <Term

@@ -1,12 +1,12 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
-import { noSales, salesFigures } from '@contapro/fixtures';
+import { figureHrefs, noSales, salesFigures } from '@contapro/fixtures';
 import { SalesFiguresPanel } from './SalesFiguresPanel.tsx';
 
 const meta = preview.meta({
   component: SalesFiguresPanel,
   title: 'Patterns/SalesFiguresPanel',
-  args: { sales: ready(salesFigures), previousPeriod: '202609' },
+  args: { sales: ready(salesFigures), previousPeriod: '202609', hrefOf: figureHrefs.sales },
 });
 export default meta;
 

@@ -4,6 +4,7 @@ import {
   type Loadable,
   missing,
   type SalesCategory,
+  salesCategories,
   type SalesFigures,
   salesFiguresTexts,
 } from '@contapro/domain';
@@ -14,6 +15,7 @@ import { isLongAmount } from '../../internal/longAmount.ts';
 import { formatPercentage } from '../../internal/percentage.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Figures } from '../Figures/index.ts';
 import { Ledger } from '../Ledger/index.ts';
@@ -25,12 +27,17 @@ export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'chi
   sales: Loadable<SalesFigures>;
   /** The period that the figures are compared with, `YYYYMM`. */
   previousPeriod?: string;
+  /**
+   * Returns the address of the sales of a category, or of all sales without one. Without it the figures are no links.
+   *
+   * @example
+   * hrefOf={(category) => (category === undefined ? '/ventas' : `/ventas?tipo=${category}`)}
+   */
+  hrefOf?: ((category?: SalesCategory) => string) | undefined;
 }
 
-const categories = ['fa', 'bv', 'nc', 'nd', 'other'] as const satisfies readonly SalesCategory[];
-
 /** The sales of a period: their sums, the change from the previous period, and the IGV by type. */
-export function SalesFiguresPanel({ sales, previousPeriod, className, ...rest }: SalesFiguresPanelProps) {
+export function SalesFiguresPanel({ sales, previousPeriod, hrefOf, className, ...rest }: SalesFiguresPanelProps) {
   const texts = useTexts('salesFigures', salesFiguresTexts);
   const { monthName } = usePeriodNames();
   const id = useId();
@@ -48,9 +55,16 @@ export function SalesFiguresPanel({ sales, previousPeriod, className, ...rest }:
             label: texts.total,
             value: <Amount cents={figures?.totalCents} />,
             note: change(figures?.change.total),
+            href: hrefOf?.(),
           },
-          { id: 'igv', label: texts.igv, value: <Amount cents={figures?.igvCents} /> },
-          { id: 'count', label: texts.count, value: formatCount(figures?.count), note: change(figures?.change.count) },
+          { id: 'igv', label: texts.igv, value: <Amount cents={figures?.igvCents} />, href: hrefOf?.() },
+          {
+            id: 'count',
+            label: texts.count,
+            value: formatCount(figures?.count),
+            note: change(figures?.change.count),
+            href: hrefOf?.(),
+          },
         ]}
       />
       {figures && (
@@ -59,20 +73,21 @@ export function SalesFiguresPanel({ sales, previousPeriod, className, ...rest }:
             labelledBy={id}
             tone="sales"
             heads={{ label: texts.type, count: texts.count, cents: texts.igvHead }}
-            rows={categories.map((category) => ({
-              id: category,
-              label: texts.categories[category],
-              count: figures.categories[category].count,
-              cents: figures.categories[category].igvCents,
-            }))}
-            total={{ label: texts.totalRow, count: figures.count, cents: figures.igvCents }}
+            rows={salesCategories.map((category) => {
+              const { count, igvCents } = figures.categories[category];
+              const href = count === 0 ? undefined : hrefOf?.(category);
+              return { id: category, label: linked(texts.categories[category], href), count, cents: igvCents };
+            })}
+            total={{ label: linked(texts.totalRow, hrefOf?.()), count: figures.count, cents: figures.igvCents }}
           />
-          <p className={styles.vouchers}>{texts.vouchers}</p>
         </Section>
       )}
     </div>
   );
 }
+
+const linked = (label: string, href: string | undefined) =>
+  href === undefined ? label : <Link href={href}>{label}</Link>;
 
 interface ChangeProps {
   value: number | null;

@@ -1,6 +1,5 @@
 import {
   depositDeadline,
-  formatAmount,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -11,10 +10,11 @@ import {
   type VoucherListing,
   type VoucherStatus,
 } from '@contapro/domain';
+import { currencyOf, foreignHint } from '../../internal/foreignAmount.ts';
 import { glyph } from '../../internal/glyph.tsx';
 import { viewIcon } from '../../internal/viewIcon.tsx';
 import { Badge, type Tone } from '../../primitives/Badge/index.ts';
-import { amountColumn, type ColumnDefinition, type Currency, type RowAction } from '../DataTable/index.ts';
+import { amountColumn, type ColumnDefinition, type RowAction } from '../DataTable/index.ts';
 import styles from './VoucherTable.module.css';
 
 /** The actions on a voucher. */
@@ -132,22 +132,6 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
 }
 
 const none: readonly never[] = [];
-
-function currencyOf({ currencyCode, exchangeRate }: Voucher, texts: Texts['voucherTable']): Currency | null {
-  if (currencyCode === 'PEN') return null;
-  const name = texts.currencies[currencyCode] ?? currencyCode;
-  return { code: currencyCode, name, note: exchangeRate === null ? null : texts.atRate(String(exchangeRate)) };
-}
-
-/** The total in the currency of issue, with its rate. */
-function foreignHint(
-  { currencyCode, foreignTotalCents, exchangeRate }: Voucher,
-  texts: Texts['voucherTable'],
-): string | null {
-  if (currencyCode === 'PEN') return null;
-  const total = foreignTotalCents === null ? currencyCode : `${currencyCode} ${formatAmount(foreignTotalCents)}`;
-  return texts.foreignTotal(total, exchangeRate === null ? null : String(exchangeRate));
-}
 
 /** How much of the IGV gives no tax credit, where only a part of it does. */
 function creditHint({ igvCents, igvCreditCents }: Voucher, texts: Texts['voucherTable']): string | null {

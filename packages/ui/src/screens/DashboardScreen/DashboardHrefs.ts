@@ -1,4 +1,4 @@
-import type { FigureName } from '@contapro/domain';
+import type { FigureName, SalesCategory } from '@contapro/domain';
 
 /** The addresses to which the dashboard links. */
 export interface DashboardHrefs {
@@ -8,6 +8,11 @@ export interface DashboardHrefs {
   figures: Readonly<Record<FigureName, string>>;
   /** Comprobantes de compra, filtered by the observed vouchers that are counted under a reason (`reasonFilters`). */
   reason: (code: string) => string;
+  /**
+   * Comprobantes de venta: all of the period, or those of a category. Without it the figures of sales are no links, for a
+   * product without this page.
+   */
+  sales?: ((category?: SalesCategory) => string) | undefined;
   /** Observaciones. */
   observed: string;
   /** Detracciones de compra. */

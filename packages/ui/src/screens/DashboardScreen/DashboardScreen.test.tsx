@@ -87,12 +87,11 @@ it('OPEN-092 downloads no report of a business without a period', async () => {
   await expect.element(screen.getByRole('button', { name: /Descargar reporte/ })).toBeDisabled();
 });
 
-it('DASH-11 DASH-12 turns between the books, also by the first term of the sum', async () => {
+it('DASH-11 DASH-12 turns between the books', async () => {
   const onBookChange = vi.fn<(book: string) => void>();
   const screen = await show({ onBookChange });
   await screen.getByRole('tab', { name: /Ventas/ }).click();
-  await screen.getByRole('button', { name: /IGV de ventas/ }).click();
-  expect(onBookChange.mock.calls).toEqual([['sales'], ['sales']]);
+  expect(onBookChange.mock.calls).toEqual([['sales']]);
 });
 
 it('DASH-10 opens the month that the balance comes from', async () => {
@@ -225,9 +224,36 @@ it('DASH-25 DASH-26 shows the change against the month before, a dash without on
   expect(figuresIn(first.container).map(([, , change]) => change)).toEqual(['-', '', '0.0 % frente a Set']);
 });
 
-it('says where the vouchers of the sales are, which have no listing', async () => {
-  const screen = await show({ book: 'sales' });
-  await expect.element(screen.getByText(/^Los comprobantes de cada monto están en el Excel de ventas/)).toBeVisible();
+it('DASH-23 DASH-25 leads from every figure of sales to the vouchers that make it', async () => {
+  await page.viewport(1280, 900);
+  const other = { ...salesFigures, categories: { ...salesFigures.categories, other: { count: 0, igvCents: 0 } } };
+  const screen = await show({ book: 'sales', sales: ready(other) });
+  const linksIn = (element: Element, selector: string) =>
+    [...element.querySelectorAll(selector)].map((link) => [
+      link.textContent,
+      link.getAttribute('href')?.replace('/dashboard/ventas', ''),
+    ]);
+  expect(linksIn(screen.getByRole('tabpanel').element(), 'dl a, table a')).toEqual([
+    ['Importe total de ventas', ''],
+    ['IGV de ventas', ''],
+    ['Comprobantes', ''],
+    ['Facturas', '#fa'],
+    ['Boletas de venta', '#bv'],
+    ['Notas de crédito', '#nc'],
+    ['Notas de débito', '#nd'],
+    ['Total de ventas', ''],
+  ]);
+  await expect
+    .element(screen.getByRole('link', { name: 'Comprobantes de venta' }))
+    .toHaveAttribute('href', '/dashboard/ventas');
+  const term = screen.getByRole('region', { name: /^IGV del periodo/ }).getByRole('link', { name: /IGV de ventas/ });
+  await expect.element(term).toHaveAttribute('href', '/dashboard/ventas');
+});
+
+it('has no links of sales in a product without their page', async () => {
+  const screen = await show({ book: 'sales', hrefs: { ...known.hrefs, sales: undefined } });
+  await expect.element(screen.getByText('Facturas')).toBeVisible();
+  expect(screen.getByRole('tabpanel').element().querySelectorAll('dl a, table a')).toHaveLength(0);
 });
 
 it.each([0, 2, 5])('DASH-41 on a desk the history stays in its place when %i reasons come', async (count) => {

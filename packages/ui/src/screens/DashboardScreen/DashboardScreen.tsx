@@ -87,6 +87,7 @@ export function DashboardScreen({
     purchases: purchases && mapLoadable(purchases, ({ total }) => total.count),
     sales: sales && mapLoadable(sales, ({ count }) => count),
   };
+  const voucherListHref = book === 'purchases' ? hrefs.purchases : hrefs.sales?.();
   // Where the open book itself failed, its own place offers the way to try again.
   const opened = book === 'purchases' ? purchases : sales;
   const sumFailed = opened?.state !== 'failed' && (totals?.state === 'failed' || purchases?.state === 'failed');
@@ -119,8 +120,8 @@ export function DashboardScreen({
         purchases={purchases}
         sales={sales}
         totals={totals}
+        salesHref={hrefs.sales?.()}
         purchasesHref={hrefs.figures.deductible}
-        onSalesOpen={() => onBookChange('sales')}
         {...(balancePeriod !== null && {
           balancePeriod,
           onBalancePeriodOpen: () => onPeriodOpen(balancePeriod),
@@ -133,13 +134,13 @@ export function DashboardScreen({
         onValueChange={onBookChange}
         counts={counts}
         end={
-          book === 'purchases' && (
+          voucherListHref !== undefined && (
             <Link
               className={styles.vouchers}
-              href={hrefs.purchases}
+              href={voucherListHref}
               iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}
             >
-              {texts.purchasesLink}
+              {book === 'purchases' ? texts.purchasesLink : texts.salesLink}
             </Link>
           )
         }
@@ -148,7 +149,7 @@ export function DashboardScreen({
           {book === 'purchases' ? (
             <PurchasesPanel {...{ purchases, detractions, period, hrefs, onRetry }} />
           ) : (
-            <SalesPanel sales={sales} previousPeriod={before} onRetry={onRetry} />
+            <SalesPanel sales={sales} previousPeriod={before} hrefOf={hrefs.sales} onRetry={onRetry} />
           )}
           {purchaseHistory && salesHistory && (
             <HistorySection

@@ -1,5 +1,5 @@
 import { type Loadable, type SalesFigures, salesFiguresTexts } from '@contapro/domain';
-import { SalesFiguresPanel } from '../../patterns/SalesFiguresPanel/index.ts';
+import { SalesFiguresPanel, type SalesFiguresPanelProps } from '../../patterns/SalesFiguresPanel/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -8,10 +8,11 @@ interface SalesPanelProps {
   /** Undefined without a period. */
   sales: Loadable<SalesFigures> | undefined;
   previousPeriod: string | undefined;
+  hrefOf: SalesFiguresPanelProps['hrefOf'];
   onRetry: () => void;
 }
 
-export function SalesPanel({ sales, previousPeriod, onRetry }: SalesPanelProps) {
+export function SalesPanel({ sales, previousPeriod, hrefOf, onRetry }: SalesPanelProps) {
   const texts = useTexts('salesFigures', salesFiguresTexts);
   if (!sales || (sales.state === 'ready' && sales.data.count === 0)) {
     return (
@@ -21,5 +22,5 @@ export function SalesPanel({ sales, previousPeriod, onRetry }: SalesPanelProps) 
     );
   }
   if (sales.state === 'failed') return <FailedState onRetry={onRetry} />;
-  return <SalesFiguresPanel sales={sales} {...(previousPeriod !== undefined && { previousPeriod })} />;
+  return <SalesFiguresPanel sales={sales} hrefOf={hrefOf} {...(previousPeriod !== undefined && { previousPeriod })} />;
 }

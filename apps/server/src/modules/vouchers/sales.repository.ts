@@ -1,0 +1,117 @@
+import { type SalesCategory, salesCategoryTypes } from '@contapro/domain';
+import { and, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/database.ts';
+import { vouchers } from '../../database/schema/index.ts';
+import { summed } from '../../database/summed.ts';
+import { salesPdtAmounts } from './pdt-amounts.ts';
+import { hasSerieNumber, newestFirst, type Paging, vouchersAfter } from './vouchers.repository.ts';
+
+/** A sale. Amounts are in cents of soles. */
+export interface SaleRow {
+  code: string;
+  issueDate: string;
+  typeCode: string;
+  serie: string;
+  number: string;
+  /** The last number of a consolidated row; empty for others. */
+  numberFinal: string;
+  customerName: string;
+  customerId: string;
+  currency: string;
+  /** In cents of `currency`; null for PEN or when it is unknown. */
+  foreignTotal: number | null;
+  /** Soles for one unit of `currency`, a decimal number; null when it is unknown. */
+  exchangeRate: string | null;
+  taxable: number;
+  igv: number;
+  /** Null when it has no amount in soles. */
+  total: number | null;
+  voided: boolean;
+  xmlDocumentId: string | null;
+}
+
+/** Which sales are listed: those that meet all of these conditions. */
+export interface SalesFilter {
+  category?: SalesCategory | undefined;
+  /** `F001-123`. */
+  serieNumber?: string | undefined;
+  /** A name of `salesPdtAmounts`. Of any other there are no sales. */
+  pdt?: string | undefined;
+}
+
+/** The number of sales on all pages, and their sums in cents of soles. */
+export interface SalesSummary {
+  count: number;
+  taxable: number;
+  igv: number;
+  total: number;
+  /** Of the amount of the declaration by which the sales are filtered. */
+  pdt?: number;
+}
+
+const categorized = Object.values(salesCategoryTypes).flat();
+
+const ofCategory = (category: SalesCategory): SQL =>
+  category === 'other'
+    ? notInArray(vouchers.typeCode, categorized)
+    : inArray(vouchers.typeCode, [...salesCategoryTypes[category]]);
+
+const never = sql`false`;
+
+/** Sales of one business and period, newest first. */
+export function salesRepository(database: Executor) {
+  return {
+    async list(
+      businessId: string,
+      period: string,
+      { page, size }: Paging,
+      { category, serieNumber, pdt }: SalesFilter,
+    ): Promise<{ rows: SaleRow[]; summary: SalesSummary }> {
+      const amount = pdt === undefined ? undefined : (salesPdtAmounts.get(pdt) ?? { vouchers: never, cents: sql`0` });
+      const where = and(
+        eq(vouchers.businessId, businessId),
+        eq(vouchers.book, 'venta'),
+        eq(vouchers.period, period),
+        category && ofCategory(category),
+        serieNumber === undefined ? undefined : hasSerieNumber(serieNumber),
+        amount?.vouchers,
+      );
+      const [rows, [summary = { count: 0, taxable: 0, igv: 0, total: 0 }]] = await Promise.all([
+        database
+          .select({
+            code: vouchers.code,
+            issueDate: vouchers.issueDate,
+            typeCode: vouchers.typeCode,
+            serie: vouchers.serie,
+            number: vouchers.numberShown,
+            numberFinal: vouchers.numberFinal,
+            customerName: vouchers.counterpartyName,
+            customerId: vouchers.counterpartyId,
+            currency: vouchers.currency,
+            foreignTotal: vouchers.foreignTotal,
+            exchangeRate: vouchers.exchangeRate,
+            taxable: vouchers.taxableAmount,
+            igv: vouchers.igvAmount,
+            total: vouchers.totalAmount,
+            voided: vouchers.voided,
+            xmlDocumentId: vouchers.xmlDocumentId,
+          })
+          .from(vouchers)
+          .where(vouchersAfter(database, where, (page - 1) * size))
+          .orderBy(...newestFirst)
+          .limit(size),
+        database
+          .select({
+            count: count(),
+            taxable: summed(vouchers.taxableAmount),
+            igv: summed(vouchers.igvAmount),
+            total: summed(vouchers.totalAmount),
+            ...(amount && { pdt: summed(amount.cents) }),
+          })
+          .from(vouchers)
+          .where(where),
+      ]);
+      return { rows, summary };
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { SalesFlow } from '@contapro/flows/react';
+import { salesFilters } from '../navigation/salesFilters.ts';
+import { useReportRoute } from '../navigation/useReportRoute.ts';
+
+/** Comprobantes de venta. */
+export function Component() {
+  const route = useReportRoute(salesFilters);
+  return route && <SalesFlow key={route.key} {...route.props} />;
+}

@@ -1,0 +1,20 @@
+import { countOfVouchers } from './content.ts';
+import { pageTexts } from './pages.ts';
+
+/** Texts of the screen of sales. */
+export const salesTexts = {
+  title: pageTexts.titles.sales,
+  columns: {
+    serieNumber: 'Serie-Número',
+    type: 'Tipo',
+    customer: 'Cliente',
+    customerId: 'Documento del cliente',
+    base: 'Base imponible',
+    igv: 'IGV',
+    total: 'Importe total',
+  },
+  /** The numbers of a row that consolidates several vouchers. */
+  range: (first: string, last: string) => `${first} al ${last}`,
+  pageTotal: 'Esta página',
+  count: countOfVouchers,
+} as const;

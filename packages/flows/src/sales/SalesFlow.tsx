@@ -1,0 +1,24 @@
+import { mapLoadable, type SalesFilter, type SalesPage } from '@contapro/domain';
+import { SalesScreen } from '@contapro/ui';
+import type { FlowOptions } from '../react/useFlow.ts';
+import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
+import { createSales, type SalesMachine } from './sales.machine.ts';
+import type { SalesInput, SalesServices } from './sales.types.ts';
+
+/** Props of {@link SalesFlow}. */
+export interface SalesFlowProps extends Pick<FlowOptions<SalesMachine>, 'snapshot' | 'onEmit'> {
+  services: SalesServices;
+  input: ReportFlowInput<SalesInput>;
+}
+
+/** The report Comprobantes de venta with its dialogs. Give it the uuid of the business as `key`. */
+export function SalesFlow({ services, ...flow }: SalesFlowProps) {
+  const { screen, list } = useReportPage<SalesPage, object, SalesFilter, SalesInput>(() => createSales(services), flow);
+  return (
+    <SalesScreen
+      {...screen}
+      {...list.filtering}
+      summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
+    />
+  );
+}

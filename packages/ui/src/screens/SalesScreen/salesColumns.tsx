@@ -1,0 +1,71 @@
+import { documentTypeName, missing, type Sale, type Texts } from '@contapro/domain';
+import { currencyOf, foreignHint } from '../../internal/foreignAmount.ts';
+import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
+import { documentColumn, issueDateColumn, rucColumn, stateColumn } from '../ReportScreen/documentColumns.tsx';
+
+/** The parameters of {@link salesColumns}. */
+export interface SalesColumnsOptions {
+  texts: Texts['sales'];
+  shared: Texts['report'];
+  vouchers: Texts['voucherTable'];
+  documentTypes: Texts['documentType'];
+}
+
+export const numberOf = ({ serieNumber }: Sale): string => serieNumber;
+
+/** The columns of Comprobantes de venta. */
+export function salesColumns({
+  texts,
+  shared,
+  vouchers,
+  documentTypes,
+}: SalesColumnsOptions): readonly ColumnDefinition<Sale, 'view'>[] {
+  const heads = texts.columns;
+  return [
+    issueDateColumn(shared),
+    {
+      id: 'serieNumber',
+      header: heads.serieNumber,
+      width: '8.25rem',
+      rowHeader: true,
+      held: true,
+      truncate: true,
+      lines: 2,
+      cell: ({ serieNumber, lastNumber }) => (lastNumber === null ? serieNumber : texts.range(serieNumber, lastNumber)),
+      footer: () => texts.pageTotal,
+      phone: 'detail',
+    },
+    {
+      id: 'type',
+      header: heads.type,
+      width: '6.5rem',
+      truncate: true,
+      lines: 2,
+      cell: ({ documentTypeCode }) => documentTypeName(documentTypeCode, documentTypes),
+    },
+    {
+      id: 'customer',
+      header: heads.customer,
+      minWidth: '8rem',
+      truncate: true,
+      lines: 2,
+      cell: ({ customerName }) => customerName ?? missing,
+      footer: ({ length }) => texts.count(length),
+      phone: 'title',
+    },
+    rucColumn('customerId', heads.customerId, ({ customerId }) => customerId),
+    amountColumn<Sale>({ id: 'base', header: heads.base, cents: ({ baseCents }) => baseCents, total: true }),
+    amountColumn<Sale>({ id: 'igv', header: heads.igv, cents: ({ igvCents }) => igvCents, total: true }),
+    amountColumn<Sale>({
+      id: 'total',
+      header: heads.total,
+      cents: ({ totalCents }) => totalCents,
+      currency: (sale) => currencyOf(sale, vouchers),
+      hint: (sale) => foreignHint(sale, vouchers),
+      total: true,
+      phone: 'amount',
+    }),
+    stateColumn(shared),
+    documentColumn<Sale>(shared, numberOf),
+  ];
+}
