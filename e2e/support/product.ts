@@ -37,6 +37,11 @@ export async function fillSignIn(page: Page, email: string, key: string = passwo
  */
 export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
+  // The page is drawn before its code is here: the browser would submit the form itself, and load the page again.
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
   await fillSignIn(page, email);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL(/\/inicio$/);
