@@ -151,15 +151,15 @@ const groups = [
     ],
   },
   {
-    // Code that the pages share that register a company. In `private`, all other pages would load it too.
+    // Code that the pages share that register a company or edit its credentials. In `private`, all other pages would load it too.
     name: 'companies',
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
       /domain\/src\/(forms|texts)\/company/,
       /flows\/src\/company-registration\//,
-      /ui\/src\/internal\/(CompanyRemedies|useCompanySubmission)/,
-      /ui\/src\/patterns\/(CompanyForm|ConsentFields)\//,
+      /ui\/src\/internal\/(ApiFields|CompanyRemedies|FieldsSection|SolFields|useCompanySubmission)/,
+      /ui\/src\/patterns\/(CompanyForm|ConsentFields|SolUserField)\//,
     ],
   },
   {

@@ -8,8 +8,8 @@ export const solFieldsTexts = {
   /** The button that corrects a user in lower case. */
   correctUser: (user: string) => `Usar ${user}`,
   key: 'Clave SOL',
-  apiKey: 'API key (client ID)',
-  apiSecret: 'API secret (client secret)',
+  apiKey: 'API key',
+  apiSecret: 'API secret',
 } as const;
 
 /** Texts of the page 'Editar credenciales'. */

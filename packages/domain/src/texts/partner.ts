@@ -45,8 +45,6 @@ export const partnerCompanyTexts = {
   givenNames: 'Nombres',
   sol: 'Credenciales SOL',
   api: 'API de SUNAT',
-  apiKey: 'API key',
-  apiSecret: 'API secret',
   submit: 'Registrar',
   submitting: 'Registrando...',
   doneTitle: 'Tus comprobantes estarán listos en máximo 12 horas',

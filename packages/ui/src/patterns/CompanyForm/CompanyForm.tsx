@@ -7,20 +7,16 @@ import {
   emptyCompany,
   type FormStatus,
   rucInput,
-  solFieldsTexts,
-  solKeyInput,
-  solUserInput,
   wizardCompanySchema,
 } from '@contapro/domain';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
+import { SolFields } from '../../internal/SolFields.tsx';
 import { useCompanySubmission } from '../../internal/useCompanySubmission.ts';
-import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { ConsentFields } from '../ConsentFields/index.ts';
 import { Form, useSchemaForm } from '../Form/index.ts';
-import { SolUserField } from '../SolUserField/index.ts';
 
 export interface CompanyFormProps {
   /** The state of the submission. */
@@ -73,7 +69,6 @@ export function CompanyForm({
   children,
 }: CompanyFormProps) {
   const texts = useTexts('companyFields', companyFieldsTexts);
-  const sol = useTexts('solFields', solFieldsTexts);
   const messages = useTexts('companyForm', companyFormTexts);
   const schema = useMemo(
     () => (rucCheck === 'complete' ? companySchema(messages) : wizardCompanySchema(messages)),
@@ -110,21 +105,15 @@ export function CompanyForm({
         autoComplete="off"
         {...form.field('ruc', { format: rucInput })}
       />
-      <SolUserField
-        {...form.field('solUser', { format: solUserInput })}
-        typed={form.watch('solUser')}
+      <SolFields
+        field={form.field}
+        user={form.watch('solUser')}
+        keyHint={texts.solKeyHint}
         onCorrect={(user) => {
           form.setValue('solUser', user, { shouldValidate: true });
           form.setFocus('solUser');
           onChange();
         }}
-      />
-      <PasswordField
-        label={sol.key}
-        hint={texts.solKeyHint}
-        // 'off' makes browsers fill in the password of the accountant.
-        autoComplete="new-password"
-        {...form.field('solKey', { format: solKeyInput })}
       />
       <ConsentFields terms={form.field('terms')} privacy={form.field('privacy')} hrefs={hrefs} />
       {children}

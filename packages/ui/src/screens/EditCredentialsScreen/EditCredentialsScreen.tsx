@@ -1,24 +1,19 @@
 import {
-  apiKeyInput,
-  apiSecretInput,
   type Business,
   credentialsFormTexts,
   credentialsSchema,
   type CredentialsValues,
   editCredentialsTexts,
   type FormStatus,
-  solFieldsTexts,
-  solKeyInput,
-  solUserInput,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
+import { ApiFields } from '../../internal/ApiFields.tsx';
+import { FieldsSection } from '../../internal/FieldsSection.tsx';
+import { SolFields } from '../../internal/SolFields.tsx';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { Section } from '../../patterns/Section/index.ts';
-import { SolUserField } from '../../patterns/SolUserField/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
-import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { StatusDialog } from '../../primitives/StatusDialog/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -73,7 +68,6 @@ export function EditCredentialsScreen({
   ...rest
 }: EditCredentialsScreenProps) {
   const texts = useTexts('editCredentials', editCredentialsTexts);
-  const labels = useTexts('solFields', solFieldsTexts);
   const messages = useTexts('credentialsForm', credentialsFormTexts);
   const schema = useMemo(() => credentialsSchema(messages), [messages]);
   const { name, ruc } = business;
@@ -98,46 +92,16 @@ export function EditCredentialsScreen({
         className={styles.form}
         autoComplete="off"
       >
-        <Section title={texts.business}>
-          <div className={styles.fields}>
-            <TextField label={texts.name} readOnly {...form.field('name')} />
-            <TextField label={texts.ruc} readOnly {...form.field('ruc')} />
-          </div>
-        </Section>
-        <Section title={texts.sol}>
-          <div className={styles.fields}>
-            <SolUserField
-              {...form.field('solUser', { format: solUserInput })}
-              typed={form.watch('solUser')}
-              onCorrect={correct}
-            />
-            <PasswordField
-              label={labels.key}
-              // 'off' makes browsers fill in the password of the accountant.
-              autoComplete="new-password"
-              {...form.field('solKey', { format: solKeyInput })}
-            />
-          </div>
-        </Section>
-        <Section title={texts.api}>
-          <div className={styles.fields}>
-            <p className={styles.hint}>{texts.apiHint}</p>
-            <TextField
-              label={labels.apiKey}
-              optional
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.field('apiKey', { format: apiKeyInput })}
-            />
-            <PasswordField
-              label={labels.apiSecret}
-              optional
-              autoComplete="new-password"
-              {...form.field('apiSecret', { format: apiSecretInput })}
-            />
-          </div>
-        </Section>
+        <FieldsSection title={texts.business}>
+          <TextField label={texts.name} readOnly {...form.field('name')} />
+          <TextField label={texts.ruc} readOnly {...form.field('ruc')} />
+        </FieldsSection>
+        <FieldsSection title={texts.sol}>
+          <SolFields field={form.field} user={form.watch('solUser')} onCorrect={correct} />
+        </FieldsSection>
+        <FieldsSection title={texts.api} hint={texts.apiHint}>
+          <ApiFields field={form.field} />
+        </FieldsSection>
         <FormActions>
           <SubmitButton untilValid busy={texts.submitting}>
             {texts.submit}

@@ -1,6 +1,4 @@
 import {
-  apiKeyInput,
-  apiSecretInput,
   companyFieldsTexts,
   type FormStatus,
   inputLimits,
@@ -10,20 +8,18 @@ import {
   partnerCompanySchema,
   partnerCompanyTexts,
   type PartnerCompanyValues,
-  solFieldsTexts,
-  solKeyInput,
-  solUserInput,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
+import { ApiFields } from '../../internal/ApiFields.tsx';
 import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
+import { FieldsSection } from '../../internal/FieldsSection.tsx';
+import { SolFields } from '../../internal/SolFields.tsx';
 import { useCompanySubmission } from '../../internal/useCompanySubmission.ts';
 import { ConsentFields } from '../../patterns/ConsentFields/index.ts';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { Section } from '../../patterns/Section/index.ts';
-import { SolUserField } from '../../patterns/SolUserField/index.ts';
-import { Button, EmptyState, FailedState, PasswordField, TextField, useTexts } from '../../primitives/index.ts';
+import { Button, EmptyState, FailedState, TextField, useTexts } from '../../primitives/index.ts';
 import styles from './PartnerCompanyScreen.module.css';
 
 export interface PartnerCompanyScreenProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
@@ -54,6 +50,8 @@ export interface PartnerCompanyScreenProps extends Omit<ComponentProps<'div'>, '
 /** The addresses of the links of {@link PartnerCompanyScreen}. */
 export type PartnerCompanyHrefs = CompanyFormHrefs;
 
+const namesOfPerson = ['paternalSurname', 'maternalSurname', 'givenNames'] as const;
+
 /** The page on which a customer of a partner registers the company that the partner has named. */
 export function PartnerCompanyScreen({
   status,
@@ -69,7 +67,6 @@ export function PartnerCompanyScreen({
 }: PartnerCompanyScreenProps) {
   const texts = useTexts('partnerCompany', partnerCompanyTexts);
   const fields = useTexts('companyFields', companyFieldsTexts);
-  const sol = useTexts('solFields', solFieldsTexts);
   const messages = useTexts('partnerCompanyForm', partnerCompanyFormTexts);
   const schema = useMemo(() => partnerCompanySchema(messages), [messages]);
   const form = useSchemaForm<PartnerCompanyInput, PartnerCompanyValues>(schema, { defaultValues: draft ?? company });
@@ -98,79 +95,39 @@ export function PartnerCompanyScreen({
           }
           done={<Registered opening={opening} onFinish={onFinish} />}
         >
-          <Section title={texts.company}>
-            <div className={styles.fields}>
-              <p className={styles.hint}>{texts.companyHint}</p>
-              <TextField label={fields.name} readOnly {...form.field('name')} />
-              <TextField label={fields.ruc} readOnly {...form.field('ruc')} />
-            </div>
-          </Section>
+          <FieldsSection title={texts.company} hint={texts.companyHint}>
+            <TextField label={fields.name} readOnly {...form.field('name')} />
+            <TextField label={fields.ruc} readOnly {...form.field('ruc')} />
+          </FieldsSection>
           {isNaturalPersonRuc(company.ruc) && (
-            <Section title={texts.person}>
-              <div className={styles.fields}>
-                <p className={styles.hint}>{texts.personHint}</p>
+            <FieldsSection title={texts.person} hint={texts.personHint}>
+              {namesOfPerson.map((name) => (
                 <TextField
-                  label={texts.paternalSurname}
+                  key={name}
+                  label={texts[name]}
                   optional
                   autoComplete="off"
                   maxLength={inputLimits.name}
-                  {...form.field('person.paternalSurname')}
+                  {...form.field(`person.${name}`)}
                 />
-                <TextField
-                  label={texts.maternalSurname}
-                  optional
-                  autoComplete="off"
-                  maxLength={inputLimits.name}
-                  {...form.field('person.maternalSurname')}
-                />
-                <TextField
-                  label={texts.givenNames}
-                  optional
-                  autoComplete="off"
-                  maxLength={inputLimits.name}
-                  {...form.field('person.givenNames')}
-                />
-              </div>
-            </Section>
+              ))}
+            </FieldsSection>
           )}
-          <Section title={texts.sol}>
-            <div className={styles.fields}>
-              <SolUserField
-                {...form.field('solUser', { format: solUserInput })}
-                typed={form.watch('solUser')}
-                onCorrect={(user) => {
-                  form.setValue('solUser', user, { shouldValidate: true });
-                  form.setFocus('solUser');
-                  onChange();
-                }}
-              />
-              <PasswordField
-                label={sol.key}
-                hint={fields.solKeyHint}
-                // 'off' makes browsers fill in the password of the accountant.
-                autoComplete="new-password"
-                {...form.field('solKey', { format: solKeyInput })}
-              />
-            </div>
-          </Section>
-          <Section title={texts.api}>
-            <div className={styles.fields}>
-              <TextField
-                label={texts.apiKey}
-                optional
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                {...form.field('apiKey', { format: apiKeyInput })}
-              />
-              <PasswordField
-                label={texts.apiSecret}
-                optional
-                autoComplete="new-password"
-                {...form.field('apiSecret', { format: apiSecretInput })}
-              />
-            </div>
-          </Section>
+          <FieldsSection title={texts.sol}>
+            <SolFields
+              field={form.field}
+              user={form.watch('solUser')}
+              keyHint={fields.solKeyHint}
+              onCorrect={(user) => {
+                form.setValue('solUser', user, { shouldValidate: true });
+                form.setFocus('solUser');
+                onChange();
+              }}
+            />
+          </FieldsSection>
+          <FieldsSection title={texts.api}>
+            <ApiFields field={form.field} />
+          </FieldsSection>
           <ConsentFields terms={form.field('terms')} privacy={form.field('privacy')} hrefs={hrefs} />
           <FormActions>
             <SubmitButton busy={texts.submitting}>{texts.submit}</SubmitButton>

@@ -1,0 +1,31 @@
+import { apiKeyInput, apiSecretInput, solFieldsTexts } from '@contapro/domain';
+import type { FieldBinding, FieldOptions } from '../patterns/Form/index.ts';
+import { PasswordField, TextField, useTexts } from '../primitives/index.ts';
+
+export interface ApiFieldsProps {
+  /** `form.field`, of a form that has these two fields. */
+  field: (name: 'apiKey' | 'apiSecret', options: FieldOptions) => FieldBinding;
+}
+
+/** The optional fields of the credentials for SUNAT's API. */
+export function ApiFields({ field }: ApiFieldsProps) {
+  const texts = useTexts('solFields', solFieldsTexts);
+  return (
+    <>
+      <TextField
+        label={texts.apiKey}
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('apiKey', { format: apiKeyInput })}
+      />
+      <PasswordField
+        label={texts.apiSecret}
+        optional
+        autoComplete="new-password"
+        {...field('apiSecret', { format: apiSecretInput })}
+      />
+    </>
+  );
+}
