@@ -44,3 +44,16 @@ it('keeps the links that leave from the host, and tells a new tab nothing', asyn
   const link = screen.getByRole('link').element();
   expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
 });
+
+it('leaves the links to a part of the same page to the browser', async () => {
+  const visit = vi.fn<(href: string) => void>();
+  const screen = await render(
+    <LinkProvider component={routed(visit)}>
+      <Link href="#formulario" onClick={(event) => event.preventDefault()}>
+        Formulario
+      </Link>
+    </LinkProvider>,
+  );
+  await screen.getByRole('link').click();
+  expect(visit).not.toHaveBeenCalled();
+});

@@ -181,9 +181,9 @@ it('SIGNUP-08 ENT-29 shows who says what, with a picture or initials', async () 
 it('SIGNUP-02 leads from the bottom of the page to the top of the form', async () => {
   await browser.viewport(390, 844);
   const screen = await render(page());
-  const buttons = screen.getByRole('button', { name: 'Empieza tu prueba gratis' });
-  expect(buttons.elements()).toHaveLength(2);
-  await buttons.last().click();
+  const links = screen.getByRole('link', { name: 'Empieza tu prueba gratis' });
+  expect(links.elements()).toHaveLength(2);
+  await links.last().click();
   const title = screen.getByRole('heading', { name: 'Crea tu cuenta' });
   await expect.element(title).toHaveFocus();
   await expect
@@ -194,6 +194,17 @@ it('SIGNUP-02 leads from the bottom of the page to the top of the form', async (
     .toBe(true);
   await userEvent.tab();
   await expect.element(screen.getByLabelText('Nombres')).toHaveFocus();
+});
+
+it('SIGNUP-02 leads to the form before the script came', async () => {
+  await browser.viewport(390, 844);
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = renderToString(page());
+  await browser.getByRole('link', { name: 'Empieza tu prueba gratis' }).last().click();
+  await expect.element(browser.getByRole('heading', { name: 'Crea tu cuenta' })).toHaveFocus();
+  history.replaceState(null, '', location.pathname + location.search);
+  host.remove();
 });
 
 it('keeps what was typed before the script came', async () => {

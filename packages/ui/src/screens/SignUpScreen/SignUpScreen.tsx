@@ -1,9 +1,9 @@
 import { type FormStatus, signUpTexts, type SignUpValues, type Testimonial } from '@contapro/domain';
 import { Check } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { Carousel } from '../../patterns/Carousel/index.ts';
 import { LedgerPage } from '../../patterns/LedgerPage/index.ts';
-import { Button, Link, Logo, useTexts } from '../../primitives/index.ts';
+import { ButtonLink, Link, Logo, useTexts } from '../../primitives/index.ts';
 import { type Feature, FeatureArt } from './FeatureArt.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import styles from './SignUpScreen.module.css';
@@ -35,22 +35,26 @@ export interface SignUpHrefs {
 
 const features: readonly Feature[] = ['sum', 'observed', 'books'];
 
+const formId = 'formulario';
+
 /** The page that creates an account: the form, and what the product does. It can be rendered on the server. */
 export function SignUpScreen({ onSubmit, status, testimonials, hrefs }: SignUpScreenProps) {
   const texts = useTexts('signUp', signUpTexts);
-  const [formId, featuresId] = [useId(), useId()];
+  const featuresId = useId();
   const formTitle = useRef<HTMLHeadingElement>(null);
 
-  const start = () => {
+  // Until this code is loaded, the browser follows the link.
+  const start = (event: MouseEvent) => {
+    event.preventDefault();
     const { current } = formTitle;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     current?.focus({ preventScroll: true });
     current?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth', block: 'start' });
   };
-  const startButton = (
-    <Button variant="primary" size="large" className={styles.start} onClick={start}>
+  const startLink = (
+    <ButtonLink href={`#${formId}`} variant="primary" size="large" className={styles.start} onClick={start}>
       {texts.start}
-    </Button>
+    </ButtonLink>
   );
 
   return (
@@ -99,7 +103,7 @@ export function SignUpScreen({ onSubmit, status, testimonials, hrefs }: SignUpSc
               </li>
             ))}
           </ul>
-          {startButton}
+          {startLink}
         </section>
         {testimonials.length > 0 && (
           <Carousel title={texts.testimonials} items={testimonials} itemKey={({ name }) => name}>
@@ -108,7 +112,7 @@ export function SignUpScreen({ onSubmit, status, testimonials, hrefs }: SignUpSc
         )}
         <div className={styles.closing}>
           <p className={styles.closingText}>{texts.closing}</p>
-          {startButton}
+          {startLink}
         </div>
       </main>
     </div>
