@@ -51,12 +51,14 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
   const withholdings = withholdingsRepository(database);
   const sales = salesRepository(database);
 
+  const filesOf = (
+    { id: businessId }: BusinessRow,
+    { xmlDocumentId, serie, number }: Pick<PurchaseRow | SaleRow | DetractionRow, 'xmlDocumentId' | 'serie' | 'number'>,
+    life: LinkLife,
+  ) => voucherFileLinks(links, { businessId, xmlDocumentId, name: `${serie}-${number}` }, life);
+
   const voucherOf = (business: BusinessRow, row: PurchaseRow, life: LinkLife): Schemas['PurchaseVoucher'] => {
-    const files = voucherFileLinks(
-      links,
-      { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` },
-      life,
-    );
+    const files = filesOf(business, row, life);
     return {
       code: row.code,
       issue_date: row.issueDate,
@@ -72,11 +74,7 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
       status: row.status,
       supplier_ruc: row.supplierId,
       document_type_code: row.typeCode,
-      currency_code: row.currency,
-      ...(row.currency !== 'PEN' && {
-        foreign_total_amount: soles(row.foreignTotal),
-        exchange_rate: row.exchangeRate === null ? null : Number(row.exchangeRate),
-      }),
+      ...currencyOf(row),
       igv_amount: row.total === null ? null : solesFromCents(row.igv),
       igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
       total_amount: soles(row.total),
@@ -180,11 +178,7 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
         data: {
           vouchers: rows.map((row) => ({
             ...detractionOf(row),
-            img_cpe_file_url: voucherFileLinks(
-              links,
-              { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` },
-              lifeOf(call),
-            ).jpeg,
+            img_cpe_file_url: filesOf(business, row, lifeOf(call)).jpeg,
           })),
           pagination: { total_pages },
         },
@@ -203,17 +197,9 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
       const business = await ownBusiness(database, call.accountantId, { ruc, uuid });
       const filter = { category, serieNumber, pdt };
       const { rows, summary } = await sales.list(business.id, tax_period, { page, size }, filter);
-      const life = lifeOf(call);
       return {
         success: true,
-        data: rows.map((row) => ({
-          ...saleOf(row),
-          link: voucherFileLinks(
-            links,
-            { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: `${row.serie}-${row.number}` },
-            life,
-          ).jpeg,
-        })),
+        data: rows.map((row) => ({ ...saleOf(row), link: filesOf(business, row, lifeOf(call)).jpeg })),
         summary: {
           total_items: summary.count,
           total_amount: solesFromCents(summary.total),
@@ -278,6 +264,15 @@ function filtersOf(keys: readonly PurchaseFilter['key'][], values: readonly stri
   return [...filters].map(([key, value]) => ({ key, value }));
 }
 
+function currencyOf({ currency, foreignTotal, exchangeRate }: PurchaseRow | SaleRow) {
+  if (currency === 'PEN') return { currency_code: currency };
+  return {
+    currency_code: currency,
+    foreign_total_amount: soles(foreignTotal),
+    exchange_rate: exchangeRate === null ? null : Number(exchangeRate),
+  };
+}
+
 function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons }: PurchaseRow) {
   if (decision === null || decidedAt === null) return {};
   return {
@@ -308,11 +303,7 @@ function saleOf(row: SaleRow): Omit<Schemas['SaleVoucher'], 'link'> {
     number_final: row.numberFinal === '' ? null : formatSerieNumber(null, row.numberFinal),
     customer_name: row.customerName.trim() || null,
     customer_id: row.customerId || null,
-    currency_code: row.currency,
-    ...(row.currency !== 'PEN' && {
-      foreign_total_amount: soles(row.foreignTotal),
-      exchange_rate: row.exchangeRate === null ? null : Number(row.exchangeRate),
-    }),
+    ...currencyOf(row),
     taxable_amount: row.total === null ? null : solesFromCents(row.taxable),
     igv_amount: row.total === null ? null : solesFromCents(row.igv),
     total_amount: soles(row.total),

@@ -2,9 +2,11 @@ import { between, eq, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { vouchers } from '../../database/schema/index.ts';
 
-/** An amount of the monthly declaration: which vouchers of its book it sums, and the amount of each in cents. */
+/** An amount of the monthly declaration. It is a sum over vouchers of one book. */
 export interface PdtAmount {
-  vouchers: SQL | undefined;
+  /** The condition that the summed vouchers meet. */
+  vouchers: SQL;
+  /** What each of them contributes. */
   cents: SQL<number>;
 }
 
@@ -14,13 +16,13 @@ const isImported = between(vouchers.typeCode, '50', '54');
 const isNonDomiciled = eq(vouchers.typeCode, '46');
 const isNational = sql`not (${isImported}) and not (${isNonDomiciled})`;
 
-/** Of the vouchers that meet all conditions, those in which a column is not 0. */
+/** All conditions are met, and at least one of the columns is not 0. */
 const withAny = (columns: readonly AnyPgColumn[], ...conditions: readonly SQL[]): SQL =>
   sql.join([sql`(${or(...columns.map((column) => ne(column, 0)))})`, ...conditions], sql` and `);
 
 const plus = (...columns: readonly AnyPgColumn[]): SQL<number> => sql<number>`(${sql.join([...columns], sql` + `)})`;
 
-/** A base and its IGV: both sum the same vouchers. */
+/** The amounts of a base and of its IGV. Both sum the vouchers in which one of the two is not 0. */
 const pair = (
   names: readonly [string, string],
   [base, igv]: readonly [AnyPgColumn, AnyPgColumn],
@@ -36,7 +38,7 @@ const pair = (
 const single = (name: string, columns: readonly AnyPgColumn[], ...conditions: SQL[]) =>
   [name, { vouchers: withAny(columns, ...conditions), cents: plus(...columns) }] as const;
 
-/** The same vouchers, their amounts with the opposite sign, as the form declares discounts. */
+/** Changes the sign of an amount: vouchers have discounts as negative numbers, the form as positive ones. */
 const negated = ([name, amount]: readonly [string, PdtAmount]) =>
   [name, { ...amount, cents: sql<number>`(-${amount.cents})` }] as const;
 
@@ -45,10 +47,10 @@ const dg = [vouchers.baseDg, vouchers.igvDg] as const;
 const dgng = [vouchers.baseDgng, vouchers.igvDgng] as const;
 
 /**
- * The amounts of purchases, by the number of the box in the Formulario 621 and by the name of the amount by rate. Their sums
- * are those of `form621` of `@contapro/domain` and of `getPdtReport`.
+ * The amounts of purchases, by the number of their box in the Formulario 621 (the sums of `form621` of `@contapro/domain`) and
+ * by their name in the report by rate (the sums of `getPdtReport`).
  */
-export const purchasePdtAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>([
+const purchaseAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>([
   ...pair(['107', '108'], dg, isDeductible, isNational, isGeneral),
   ...pair(['156', '157'], dg, isDeductible, isNational, isReduced),
   ...pair(['110', '111'], dgng, isDeductible, isNational),
@@ -68,8 +70,8 @@ const sold = [vouchers.baseSale, vouchers.igvSale] as const;
 const discounted = [vouchers.baseDiscount, vouchers.igvDiscount] as const;
 const declared = [vouchers.taxableAmount, vouchers.igvAmount] as const;
 
-/** The amounts of sales, named as those of purchases. Their sums are those of the same two calls. */
-export const salesPdtAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>([
+/** The amounts of sales, named in the same way. */
+const salesAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>([
   ...pair(['100', '101'], sold, isGeneral),
   ...pair(['154', '155'], sold, isReduced),
   ...pair(['102', '103'], discounted).map(negated),
@@ -80,3 +82,12 @@ export const salesPdtAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, P
   ...pair(['base_10', 'igv_10'], declared, isReduced),
   ...pair(['base_18', 'igv_18'], declared, isGeneral),
 ]);
+
+/** The amount of a name that no amount has: it sums no voucher. */
+const noAmount: PdtAmount = { vouchers: sql`false`, cents: sql`0` };
+
+/** The amount of purchases with this name, which a client chose. */
+export const purchasePdtAmount = (name: string): PdtAmount => purchaseAmounts.get(name) ?? noAmount;
+
+/** The amount of sales with this name, which a client chose. */
+export const salesPdtAmount = (name: string): PdtAmount => salesAmounts.get(name) ?? noAmount;

@@ -1,9 +1,9 @@
 import { type SalesCategory, salesCategoryTypes } from '@contapro/domain';
-import { and, count, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
 import { summed } from '../../database/summed.ts';
-import { salesPdtAmounts } from './pdt-amounts.ts';
+import { salesPdtAmount } from './pdt-amounts.ts';
 import { hasSerieNumber, newestFirst, type Paging, vouchersAfter } from './vouchers.repository.ts';
 
 /** A sale. Amounts are in cents of soles. */
@@ -35,7 +35,7 @@ export interface SalesFilter {
   category?: SalesCategory | undefined;
   /** `F001-123`. */
   serieNumber?: string | undefined;
-  /** A name of `salesPdtAmounts`. Of any other there are no sales. */
+  /** The name of an amount of the monthly declaration, see {@link salesPdtAmount}: lists the sales that it sums. */
   pdt?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface SalesSummary {
   taxable: number;
   igv: number;
   total: number;
-  /** Of the amount of the declaration by which the sales are filtered. */
+  /** The amount of the declaration that the filter `pdt` names; only with this filter. */
   pdt?: number;
 }
 
@@ -56,8 +56,6 @@ const ofCategory = (category: SalesCategory): SQL =>
     ? notInArray(vouchers.typeCode, categorized)
     : inArray(vouchers.typeCode, [...salesCategoryTypes[category]]);
 
-const never = sql`false`;
-
 /** Sales of one business and period, newest first. */
 export function salesRepository(database: Executor) {
   return {
@@ -67,7 +65,7 @@ export function salesRepository(database: Executor) {
       { page, size }: Paging,
       { category, serieNumber, pdt }: SalesFilter,
     ): Promise<{ rows: SaleRow[]; summary: SalesSummary }> {
-      const amount = pdt === undefined ? undefined : (salesPdtAmounts.get(pdt) ?? { vouchers: never, cents: sql`0` });
+      const amount = pdt === undefined ? undefined : salesPdtAmount(pdt);
       const where = and(
         eq(vouchers.businessId, businessId),
         eq(vouchers.book, 'venta'),

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
-import { purchasePdtAmounts } from './pdt-amounts.ts';
+import { purchasePdtAmount } from './pdt-amounts.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
 export interface PurchaseRow {
@@ -73,7 +73,7 @@ export interface PurchaseSummary {
   credit: number;
   /** Deposited, or to be deposited; only where the vouchers are filtered by their detraction. */
   detraction?: number;
-  /** Of the amount of the declaration by which the vouchers are filtered. */
+  /** The amount of the declaration that the filter `pdt_of_vouchers` names; only with this filter. */
   pdt?: number;
 }
 
@@ -138,8 +138,8 @@ const inOrder = {
 export const newestFirst = Object.values(inOrder).map((column) => desc(column));
 
 /**
- * The vouchers of a listing from its row after the first `before` ones. Of the vouchers before it only the index
- * `vouchers_order` is read.
+ * The condition that selects the vouchers of a listing (`where`) without its first `before` ones. To skip these, PostgreSQL
+ * reads the index `vouchers_order` only.
  */
 export function vouchersAfter(
   database: Executor,
@@ -201,7 +201,7 @@ function matching({ key, value }: PurchaseFilter): SQL {
     case 'detractions_of_vouchers':
       return detractionConditions.get(value) ?? never;
     case 'pdt_of_vouchers':
-      return purchasePdtAmounts.get(value)?.vouchers ?? never;
+      return purchasePdtAmount(value).vouchers;
     case 'provider_of_vouchers':
       return eq(vouchers.issuerId, value);
     case 'serie_number_of_vouchers':
@@ -242,7 +242,6 @@ export function vouchersRepository(database: Executor) {
   async function summaryOf(where: SQL | undefined, filters: readonly PurchaseFilter[]): Promise<PurchaseSummary> {
     const byDetraction = filters.some(({ key }) => key === 'detractions_of_vouchers');
     const pdt = filters.find(({ key }) => key === 'pdt_of_vouchers');
-    const pdtCents = pdt && (purchasePdtAmounts.get(pdt.value)?.cents ?? sql`0`);
     const [summary] = await database
       .select({
         count: count(),
@@ -250,7 +249,7 @@ export function vouchersRepository(database: Executor) {
         igv: summed(vouchers.igvAmount),
         credit: summed(credit),
         ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
-        ...(pdtCents && { pdt: summed(pdtCents) }),
+        ...(pdt && { pdt: summed(purchasePdtAmount(pdt.value).cents) }),
       })
       .from(vouchers)
       .where(where);
