@@ -213,12 +213,13 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
       return row?.name ?? null;
     },
 
-    /** The sizes of the XML of documents in bytes, by their ids. Documents of other businesses are left out. */
+    /** The sizes of the XML in bytes by document, in the order of the ids. Documents of other businesses are left out. */
     async documentSizes(businessId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await database
         .select({ id: xmlDocuments.id, size: xmlDocuments.size })
         .from(xmlDocuments)
-        .where(and(eq(xmlDocuments.businessId, businessId), sql`${xmlDocuments.id} = any(${sql.param([...ids])})`));
+        .where(and(eq(xmlDocuments.businessId, businessId), sql`${xmlDocuments.id} = any(${sql.param([...ids])})`))
+        .orderBy(sql`array_position(${sql.param([...ids])}::uuid[], ${xmlDocuments.id})`);
       return new Map(rows.map(({ id, size }) => [id, size]));
     },
 

@@ -50,18 +50,16 @@ export function voucherFiles({ database, sql, documents }: Pick<Services, 'datab
     return picture;
   }
 
-  /** The XML of several documents, in the order of the ids. Some are read at a time. */
+  /** The XML of documents, in the order of their sizes by id. Some are read at a time. */
   async function* xmls(businessId: string, sizes: ReadonlyMap<string, number>): AsyncGenerator<StoredXml> {
     for (const ids of together(sizes)) {
       const found = await exports.documents(businessId, ids);
-      const read = await Promise.all(
-        [...found].map(async ([id, stored]) => [id, await documents.read(stored)] as const),
-      );
-      const deflated = new Map(read);
-      for (const id of ids) {
-        const bytes = deflated.get(id);
-        if (bytes) yield { id, bytes: inflateRawSync(bytes) };
-      }
+      const reading = ids.map(async (id) => {
+        const stored = found.get(id);
+        return { id, deflated: stored && (await documents.read(stored)) };
+      });
+      for (const { id, deflated } of await Promise.all(reading))
+        if (deflated) yield { id, bytes: inflateRawSync(deflated) };
     }
   }
 
@@ -69,7 +67,7 @@ export function voucherFiles({ database, sql, documents }: Pick<Services, 'datab
     xml,
     jpeg,
     xmls,
-    /** The sizes of documents in bytes, by their ids. Those that do not exist are left out. */
+    /** The sizes of documents in bytes, by their ids and in their order. Those that do not exist are left out. */
     sizes: exports.documentSizes,
     /**
      * The picture for a spreadsheet. Null when the document does not exist.

@@ -6,8 +6,8 @@ import { Undrawable, type VoucherFiles } from './voucher-files.ts';
 import { zipStream } from './zip-stream.ts';
 
 /**
- * The maximum size of all XML files of a zip, in bytes. The zip is one text of JSON, which the browser has completely in
- * memory. Pictures have no limit but their number, 1,000, because each has about 50 kB.
+ * The maximum size of all XML files of a zip, in bytes, because the browser reads the whole answer into memory. Pictures need
+ * no limit: each has about 50 kB, and the contract allows 1,000.
  */
 const maximumBytes = 100_000_000;
 
@@ -32,7 +32,7 @@ interface VoucherFile {
 /**
  * A zip of the files of vouchers, which are read while the zip is sent. Vouchers without a file are left out. A text file
  * lists those whose picture cannot be drawn. No snapshot is needed, because one statement reads the rows and documents never
- * change. When a file cannot be read after the first one, the stream is destroyed.
+ * change. When a file after the first one cannot be read, the stream is destroyed.
  * @throws HttpProblem 404 NO_FILES when no voucher has a file, 413 ZIP_TOO_LARGE
  */
 export async function zipOfVouchers(
@@ -44,64 +44,64 @@ export async function zipOfVouchers(
   const undrawn: string[] = [];
   const withDocument = rows.filter((row): row is RowWithDocument => row.xmlDocumentId !== null);
   const contents =
-    type === 'xml' ? await xmlFiles(files, businessId, withDocument) : jpegFiles(files, businessId, withDocument);
-  // The first file is read before the answer begins, because only then can it be another answer.
+    type === 'xml'
+      ? xmlFiles(files, businessId, withDocument)
+      : jpegFiles(files, businessId, withDocument, ({ serie, number }, error) => {
+          onUndrawable(error);
+          undrawn.push(`${serie}-${number}`);
+        });
+  // A zip that is being sent cannot be replaced by a refusal any more, so the first file is read before.
   const first = await contents.next();
   if (first.done) throw noFiles();
   const used = new Set<string>();
   return zipStream(async (zip) => {
+    const add = async ({ row: { serie, number, code }, bytes }: VoucherFile) => {
+      // Vouchers of two suppliers, or an invoice and a note, may have the same series and number.
+      const plain = voucherFileName(`${serie}-${number}`, type);
+      const name = used.has(plain) ? voucherFileName(code, type) : plain;
+      used.add(name);
+      await zip.add(name, bytes, { compress: type === 'xml', mtime: now });
+    };
     try {
-      const add = async ({ row: { serie, number, code }, bytes }: VoucherFile) => {
-        // Vouchers of two suppliers, or an invoice and a note, may have the same series and number.
-        const plain = voucherFileName(`${serie}-${number}`, type);
-        const name = used.has(plain) ? voucherFileName(code, type) : plain;
-        used.add(name);
-        await zip.add(name, bytes, { compress: type === 'xml', mtime: now });
-      };
       await add(first.value);
       for await (const file of contents) await add(file);
-      if (undrawn.length === 0) return;
-      const text = ['No se pudo dibujar la imagen de:', ...undrawn, 'Descarga su XML.', ''].join('\r\n');
-      await zip.add(undrawnName, Buffer.from(text), { mtime: now });
     } finally {
       await contents.return();
     }
+    if (undrawn.length === 0) return;
+    const text = ['No se pudo dibujar la imagen de:', ...undrawn, 'Descarga su XML.', ''].join('\r\n');
+    await zip.add(undrawnName, Buffer.from(text), { mtime: now });
   });
-
-  async function* jpegFiles(
-    { jpeg }: Files,
-    business: string,
-    vouchers: readonly RowWithDocument[],
-  ): AsyncGenerator<VoucherFile, void, void> {
-    for (const row of vouchers) {
-      try {
-        const bytes = await jpeg(business, row.xmlDocumentId);
-        if (bytes) yield { row, bytes };
-      } catch (error) {
-        if (!(error instanceof Undrawable)) throw error;
-        onUndrawable(error);
-        undrawn.push(`${row.serie}-${row.number}`);
-      }
-    }
-  }
 }
 
-/** @throws HttpProblem 413 ZIP_TOO_LARGE */
-async function xmlFiles(
+/** @throws HttpProblem 413 ZIP_TOO_LARGE before the first file */
+async function* xmlFiles(
   { sizes, xmls }: Files,
   businessId: string,
   vouchers: readonly RowWithDocument[],
-): Promise<AsyncGenerator<VoucherFile, void, void>> {
+): AsyncGenerator<VoucherFile, void, void> {
   const rows = new Map(vouchers.map((row) => [row.xmlDocumentId, row]));
   const stored = await sizes(businessId, [...rows.keys()]);
   if ([...stored.values()].reduce((sum, size) => sum + size, 0) > maximumBytes) throw tooLarge();
-  return read();
+  for await (const { id, bytes } of xmls(businessId, stored)) {
+    const row = rows.get(id);
+    if (row) yield { row, bytes };
+  }
+}
 
-  async function* read(): AsyncGenerator<VoucherFile, void, void> {
-    const inOrder = new Map([...rows.keys()].flatMap((id) => (stored.has(id) ? [[id, stored.get(id) ?? 0]] : [])));
-    for await (const { id, bytes } of xmls(businessId, inOrder)) {
-      const row = rows.get(id);
-      if (row) yield { row, bytes };
+async function* jpegFiles(
+  { jpeg }: Files,
+  businessId: string,
+  vouchers: readonly RowWithDocument[],
+  onUndrawable: (row: RowWithDocument, error: Undrawable) => void,
+): AsyncGenerator<VoucherFile, void, void> {
+  for (const row of vouchers) {
+    try {
+      const bytes = await jpeg(businessId, row.xmlDocumentId);
+      if (bytes) yield { row, bytes };
+    } catch (error) {
+      if (!(error instanceof Undrawable)) throw error;
+      onUndrawable(row, error);
     }
   }
 }
