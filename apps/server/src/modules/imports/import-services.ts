@@ -1,5 +1,5 @@
-import type { ISql, Sql, TransactionSql } from 'postgres';
-import type { DocumentStore, StoredBytes } from '../../documents/document-store.ts';
+import type { Sql, TransactionSql } from 'postgres';
+import type { DocumentStore } from '../../documents/document-store.ts';
 import type { Logger } from '../../logger.ts';
 import type { Metrics } from '../../monitoring/metrics.ts';
 import type { TaxpayerState } from '../sunat/tax-authority.ts';
@@ -24,9 +24,10 @@ export interface ImportServices {
 }
 
 /**
- * The dependencies of a job. Every member except `asOnlyWriter` and `confirmDocuments` uses its own connection, so it must not be called while a
- * transaction is open: if transactions occupied all connections of the pool, each would wait forever for another one. For
- * this reason `store/` and `job/` do not get the pool, but only these members and the transaction in which they run.
+ * The dependencies of a job. Every member except `asOnlyWriter` and `confirmDocuments` uses its own connection, so it must not
+ * be called while a transaction is open: if transactions occupied all connections of the pool, each would wait forever for
+ * another one. For this reason `store/` and `job/` do not get the pool, but only these members and the transaction in which
+ * they run.
  */
 export interface JobServices {
   log: Logger;
@@ -36,8 +37,7 @@ export interface JobServices {
   /** Reads the states of suppliers from the taxpayer register and stores them. */
   learnTaxpayers: (rucs: Iterable<string>) => Promise<void>;
   keepDocuments: KeepDocuments;
-  /** Confirms in a transaction that it stores the rows of these bytes. */
-  confirmDocuments: (transaction: ISql, businessId: string, stored: readonly StoredBytes[]) => Promise<void>;
+  confirmDocuments: DocumentStore['confirm'];
   /** Reports what was stored, for the metrics of the process. */
   countRows: (counts: Counts) => void;
   /** Updates the statistics of the planner when the tables of the business have doubled. */

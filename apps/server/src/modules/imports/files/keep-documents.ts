@@ -9,8 +9,8 @@ export interface KeptDocument {
   sha256: string;
   /** The number of bytes. */
   size: number;
-  /** Where the deflated bytes are; nowhere when the business has the same bytes already, because they are not stored again. */
-  stored: StoredBytes;
+  /** Where the deflated bytes are; null when the business has a document of the same bytes, so they were not kept again. */
+  stored: StoredBytes | null;
 }
 
 /** Keeps the bytes of documents, before the transaction that stores their rows. */
@@ -18,8 +18,6 @@ export type KeepDocuments = <Document extends { bytes: Uint8Array }>(
   businessId: string,
   documents: readonly Document[],
 ) => Promise<(Omit<Document, 'bytes'> & KeptDocument)[]>;
-
-const nowhere: StoredBytes = { bytes: null, objectKey: null };
 
 export function keepDocuments(sql: Sql, store: Pick<DocumentStore, 'keep'>): KeepDocuments {
   return async (businessId, documents) => {
@@ -36,11 +34,11 @@ export function keepDocuments(sql: Sql, store: Pick<DocumentStore, 'keep'>): Kee
       businessId,
       [...fresh.values()].map(({ bytes }) => deflateRawSync(bytes)),
     );
-    const stored = new Map([...fresh.keys()].map((sha256, index) => [sha256, kept[index] ?? nowhere]));
+    const stored = new Map([...fresh.keys()].map((sha256, index) => [sha256, kept[index]]));
     return hashed.map(({ bytes, ...document }) => ({
       ...document,
       size: bytes.byteLength,
-      stored: stored.get(document.sha256) ?? nowhere,
+      stored: stored.get(document.sha256) ?? null,
     }));
   };
 }

@@ -130,10 +130,11 @@ async function insertDocuments(
     select sha256 from xml_documents where business_id = ${businessId} and sha256 = any(${hashes}::text[])`;
   for (const { sha256 } of known) byHash.delete(sha256);
   if (byHash.size === 0) return [];
-  for (const { stored } of byHash.values())
-    if (stored.bytes === null && stored.objectKey === null)
-      throw new Error('The bytes of a new document were not kept');
-  const rows = [...byHash.values()].map(({ sha256, fileId, name, size, stored, facts }) => ({
+  const fresh = [...byHash.values()].map(({ stored, ...document }) => {
+    if (stored === null) throw new Error('The bytes of a new document were not kept');
+    return { ...document, stored };
+  });
+  const rows = fresh.map(({ sha256, fileId, name, size, stored, facts }) => ({
     business_id: businessId,
     sha256,
     file_id: fileId,
@@ -148,7 +149,7 @@ async function insertDocuments(
   await confirm(
     transaction,
     businessId,
-    [...byHash.values()].map(({ stored }) => stored),
+    fresh.map(({ stored }) => stored),
   );
   return kept.flatMap(({ id, sha256 }) => {
     const document = byHash.get(sha256);
