@@ -9,8 +9,8 @@ export interface Reason {
 }
 
 /**
- * Throw it in a handler to answer with a status and reasons: `{errors: [{code, message}]}`. Its `cause` is logged with a
- * status of 500 or more.
+ * Throw it in a handler to answer with a status and reasons: `{errors: [{code, message}]}`. When the status is 500 or more,
+ * `cause` is logged.
  */
 export class HttpProblem extends Error {
   readonly status: number;

@@ -56,9 +56,9 @@ export interface FileAnswer {
   cacheControl?: string;
 }
 
-/** An answer whose JSON is too large to be built in memory, written as it is sent. */
+/** An answer whose JSON is too large for memory. It is written while it is sent. */
 export interface StreamedJson {
-  /** The text of the JSON. When the stream fails, the connection is closed, so that the client takes the answer for lost. */
+  /** The text of the JSON. When the stream fails, the connection is closed, so that the client notices the failure. */
   streamedJson: Readable;
 }
 

@@ -40,7 +40,7 @@ export interface ConnectionOptions {
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 const migrationLock = 7_120_421;
-/** With the time limit of a lock and the pause: about ten minutes. */
+/** An attempt takes up to four seconds, waiting and pause, so all of them take about ten minutes. */
 const migrationAttempts = 150;
 
 /** Connects to PostgreSQL and applies missing migrations. Replicas that start at the same time wait for each other. */
@@ -80,8 +80,9 @@ export function knownMigrations(): number {
 }
 
 /**
- * Applies missing migrations. Building an index on a large table can take long, so statements have no time limit. Locks have
- * one: all calls would wait behind a migration that waits for a long transaction. It is then tried again.
+ * Applies missing migrations. Statements have no time limit, because building an index on a large table can take long. Waiting
+ * for a lock has one: while a migration waits for a long transaction to release a table, all calls that need the table wait
+ * too. A migration that did not get its locks is tried again.
  */
 async function migrateDatabase(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'contapro migrations' } });

@@ -4,12 +4,12 @@ type Unsafe = Sql['unsafe'];
 type Inner = (transaction: TransactionSql) => unknown;
 
 /**
- * The driver that Drizzle gets. It sends each statement with parameters as a named one, which PostgreSQL parses once for a
- * connection. Drizzle alone would send it without a name: then PostgreSQL parses and plans it at each call, and the driver
- * waits for the types of its parameters before it sends them.
+ * Makes a driver for Drizzle whose statements are prepared: PostgreSQL parses each text once for a connection. Drizzle does not
+ * prepare statements. PostgreSQL would then parse and plan them at each call, and the driver would ask it for the types of
+ * the parameters first.
  *
- * A list of values of any length must be one parameter (`= any`), otherwise each length is another statement that the
- * connection keeps.
+ * Pass a list of values as one parameter (`= any`). With a parameter for each value, every length of the list would be another
+ * text, which each connection keeps as another prepared statement.
  */
 export function preparingStatements<Client extends Sql | TransactionSql>(client: Client): Client {
   return new Proxy(client, {

@@ -1,22 +1,23 @@
 import type { ISql } from 'postgres';
 
-/** What the row of a document has of its bytes: the bytes, or the key of the object that contains them. */
+/** Where the bytes of a document are: in its row, or in an object of a bucket. */
 export interface StoredBytes {
-  /** Null when the bytes are in an object. */
+  /** The bytes; null when they are in an object. */
   bytes: Uint8Array | null;
-  /** Null when the bytes are in the row. */
+  /** The key of the object; null when the bytes are in the row. */
   objectKey: string | null;
 }
 
 /**
- * Where the bytes of documents and of their pictures are kept. Each document has a row in the database, which is stored as
- * follows: `keep` before the transaction, the row with what `keep` returned, then `confirm` in the same transaction. Bytes
- * that are not confirmed within an hour are deleted, for example those of a transaction that failed. So are those whose row
- * was deleted, or got other bytes, an hour ago.
+ * Keeps the bytes of documents and of their pictures. To store a document, call `keep` before the transaction, insert its row
+ * with what `keep` returned, and call `confirm` in the same transaction.
+ *
+ * `sweep` deletes bytes that were not confirmed within an hour, for example because the transaction failed, and bytes whose row
+ * was deleted or replaced at least an hour ago.
  */
 export interface DocumentStore {
   /**
-   * Keeps new bytes of a business. Do not call it inside a transaction, because it may take long and uses a connection.
+   * Keeps new bytes of a business. Do not call it inside a transaction: it may take long, and it uses a connection of its own.
    * @returns what the rows must contain, in the same order
    */
   keep: (businessId: string, contents: readonly Uint8Array[]) => Promise<StoredBytes[]>;
@@ -25,12 +26,12 @@ export interface DocumentStore {
    * @throws Error when some were deleted in the meantime
    */
   confirm: (transaction: ISql, businessId: string, stored: readonly StoredBytes[]) => Promise<void>;
-  /** The bytes of a row. @throws Error when they are missing */
+  /** Reads the bytes of a row. @throws Error when they are missing */
   read: (stored: StoredBytes) => Promise<Uint8Array>;
   /**
-   * Deletes the bytes that no row refers to any more. It deletes only what this database has recorded as written or deleted,
-   * so that bytes of which the database knows nothing, for example because an older dump was restored, are never deleted.
-   * @param signal Ends it; the rest is deleted next time.
+   * Deletes the bytes to which no row refers. It deletes only what this database has recorded. Objects of which the database
+   * has no record, for example after an older dump was restored, are never deleted.
+   * @param signal Stops the deletion; the rest is deleted next time.
    */
   sweep: (signal: AbortSignal) => Promise<void>;
 }

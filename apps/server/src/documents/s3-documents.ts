@@ -22,7 +22,7 @@ export interface S3Settings {
 /** Time limits of a request, in milliseconds. A request that exceeds one is sent twice more. */
 export interface S3Limits {
   connection: number;
-  /** From the request until the answer begins, and for each pause in the answer. */
+  /** For the time from the request until the answer begins, and for each pause in the answer. */
   answer: number;
 }
 
@@ -32,9 +32,11 @@ const writesAtOnce = 16;
 const deletesAtOnce = 1000;
 
 /**
- * Keeps the bytes of documents in a bucket of S3 or of a compatible server, as `<business>/<random>`. Bytes that were stored
- * in rows before are read from there. The tables `unconfirmed_objects` and `deleted_objects` have the keys to which no row
- * refers yet, or any more. Only these are deleted: an object of which this database knows nothing may belong to another one.
+ * Keeps the bytes of documents in a bucket of S3 or of a compatible server, in objects `<business>/<random>`. Bytes that are
+ * already in rows are read from there.
+ *
+ * `unconfirmed_objects` has the keys of objects that have no row yet, and `deleted_objects` those of objects that no longer have
+ * one. Only objects of these tables are deleted, because others may belong to another database.
  */
 export function s3Documents(
   sql: Sql,
@@ -44,11 +46,11 @@ export function s3Documents(
   const client = new S3Client({
     region,
     credentials,
-    // Compatible servers have one host for all buckets, and do not know the checksums that Amazon added later.
+    // Compatible servers may have one host for all buckets, and may not know the checksums that the client sends by default.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // The client has no limits of its own.
+    // Without these, the client waits without end.
     requestHandler: {
       connectionTimeout: connection,
       requestTimeout: answer,
@@ -57,7 +59,7 @@ export function s3Documents(
     },
   });
 
-  /** Takes the keys that were not confirmed within an hour. From then on `confirm` refuses them, so no row can refer to them. */
+  /** Records the objects that were not confirmed within an hour as deleted. From then on `confirm` refuses them. */
   const expireUnconfirmed = () => sql`
     with expired as (
       delete from unconfirmed_objects where (business_id, object_key) in (
@@ -66,7 +68,7 @@ export function s3Documents(
       returning object_key, since)
     insert into deleted_objects (object_key, since) select object_key, since from expired on conflict do nothing`;
 
-  /** Deletes objects, and then their records: objects whose records stay are deleted again, which does no harm. */
+  /** Deletes objects, then their records. If it is interrupted in between, they are deleted again, which does no harm. */
   async function removeDeleted(signal: AbortSignal): Promise<void> {
     const refusals: string[] = [];
     for (let after = ''; ; ) {
@@ -89,7 +91,7 @@ export function s3Documents(
     keep: async (businessId, contents) => {
       const stored = contents.map(() => ({ bytes: null, objectKey: `${businessId}/${randomUUID()}` }));
       if (stored.length === 0) return [];
-      // The keys are stored before the objects, so that no object can be lost when the process dies in between.
+      // The keys are stored first, so that every object is recorded even if the process ends while it writes them.
       await sql`
         insert into unconfirmed_objects (business_id, object_key)
         select ${businessId}::uuid, unnest(${keysOf(stored)}::text[])`;

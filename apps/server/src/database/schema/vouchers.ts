@@ -198,8 +198,8 @@ export const vouchers = pgTable(
       table.damYear,
     ),
     /**
-     * For listings of a business, book and period. It has their whole order, so that the vouchers before a page are counted in
-     * it alone.
+     * For listings of a business, book and period. It contains all columns by which they are sorted, so that skipping the
+     * vouchers before a page reads no table.
      */
     index('vouchers_order').on(
       table.businessId,
@@ -280,7 +280,7 @@ export const form621Sums = pgTable(
     igvDiscount: cents().notNull(),
     exempt: cents().notNull(),
     unaffected: cents().notNull(),
-    /** That of sales. */
+    /** The ISC of sales only. */
     isc: cents().notNull(),
     baseIvap: cents().notNull(),
     ivap: cents().notNull(),
@@ -323,7 +323,7 @@ export const voucherItems = pgTable(
 export const withholdings = pgTable(
   'withholdings',
   {
-    /** Only the version before reads it, by which a receipt is updated during an upgrade. The next one can drop it. */
+    /** Only processes of the version before read it, during an upgrade. The next version can drop it. */
     id: uuid().notNull().defaultRandom(),
     businessId: uuid().notNull(),
     kind: text({ enum: ['retencion', 'percepcion'] }).notNull(),

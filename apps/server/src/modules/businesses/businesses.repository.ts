@@ -113,8 +113,8 @@ export function businessesRepository(database: Database, now: () => Date): Busin
 }
 
 /**
- * Whether no credentials were stored since the business was read. Replacing any of them seals user and key again, with
- * another result each time.
+ * Whether no credentials were stored since the business was read. Both columns are compared in their sealed form: sealing the
+ * same text again gives another result.
  */
 const hasCredentialsOf = ({ id, solUsername, solPassword }: BusinessRow) =>
   and(eq(businesses.id, id), eq(businesses.solUsername, solUsername), eq(businesses.solPassword, solPassword));

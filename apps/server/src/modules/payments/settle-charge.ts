@@ -30,7 +30,7 @@ export function startChargeSettlements(
 }
 
 /**
- * Looks up the charge of a request whose answer was lost, and stores what became of it.
+ * Looks up the charge of a request whose answer was lost, and stores whether the card was charged.
  *
  * @throws CardsUnavailable when the provider did not answer, and while the charge may still appear
  */

@@ -20,8 +20,8 @@ export interface CulqiOptions {
 }
 
 /**
- * What the page of the payment loads for Culqi: two scripts, which show the card form and the bank's page in frames. It is
- * not documented which hosts of Culqi the scripts call, so all of them are allowed, except for scripts.
+ * What the page of the payment loads for Culqi: two scripts, which show the card form and the bank's page in frames. Culqi
+ * does not document which hosts the scripts call, so all of its hosts are allowed, but only these two for scripts.
  */
 export const culqiSources: ContentSources = {
   script: ['https://js.culqi.com', 'https://3ds.culqi.com'],
