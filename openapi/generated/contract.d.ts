@@ -2112,9 +2112,9 @@ export interface components {
             document_type_code?: string;
             /** @description The currency in which it was issued (ISO 4217). The amounts are in soles. */
             currency_code?: string;
-            /** @description Its total in `currency_code`; null or absent when it is unknown or the currency is PEN. */
+            /** @description The total in `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
             foreign_total_amount?: components["schemas"]["NullableMoney"];
-            /** @description Soles for one unit of `currency_code`; null or absent when it is unknown or the currency is PEN. */
+            /** @description Soles for one unit of `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
             exchange_rate?: number | null;
             /** @description Its IGV with and without tax credit. */
             igv_amount?: components["schemas"]["NullableMoney"];
@@ -2231,7 +2231,7 @@ export interface components {
          */
         InvoiceListStatus: "0";
         /**
-         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it. `pdt_of_vouchers` selects the deductible purchases that an amount of the monthly declaration sums: its value is the number of a box of `getForm621` that sums purchases, such as `107`, or an amount of `getPdtReport` for COMPRA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`; any other value selects nothing.
+         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it. `pdt_of_vouchers` selects the purchases that an amount of the monthly declaration sums. Its value is the number of a box of `getForm621` that sums purchases, such as `107`, or the name of an amount of `getPdtReport` for COMPRA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value selects nothing.
          * @enum {string}
          */
         FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
@@ -2347,9 +2347,9 @@ export interface components {
             customer_id: string | null;
             /** @description The currency in which it was issued (ISO 4217). The amounts are in soles. */
             currency_code: string;
-            /** @description Its total in `currency_code`; null or absent when it is unknown or the currency is PEN. */
+            /** @description The total in `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
             foreign_total_amount?: components["schemas"]["NullableMoney"];
-            /** @description Soles for one unit of `currency_code`; null or absent when it is unknown or the currency is PEN. */
+            /** @description Soles for one unit of `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
             exchange_rate?: number | null;
             /** @description Columns 15 and 16 of the RVIE. Null, like the other amounts, when it has no amount in soles. */
             taxable_amount: components["schemas"]["NullableMoney"];
@@ -3105,7 +3105,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), or the files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
+        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -4258,7 +4258,7 @@ export interface operations {
                 category?: components["schemas"]["SalesCategory"];
                 /** @description Lists the sale with this series and number (`F001-123`; leading zeros are ignored). */
                 serie_number?: string;
-                /** @description Lists the sales that an amount of the monthly declaration sums: the number of a box of `getForm621` that sums sales, such as `101`, or an amount of `getPdtReport` for VENTA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value lists nothing. */
+                /** @description Lists the sales that an amount of the monthly declaration sums. The value is the number of a box of `getForm621` that sums sales, such as `101`, or the name of an amount of `getPdtReport` for VENTA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value lists nothing. */
                 pdt?: string;
             };
             header?: never;
