@@ -4,7 +4,7 @@ import { createCompanySubmission } from '../company-registration/index.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { findBusiness, type FoundBusiness } from '../partner-validation/findBusiness.ts';
+import { findBusiness, type FoundBusiness, foundFacts } from '../partner-validation/findBusiness.ts';
 import type {
   PartnerCompanyContext,
   PartnerCompanyEvent,
@@ -40,11 +40,8 @@ export const createPartnerCompany = (services: PartnerCompanyServices) =>
       notifyCreationReset: emit({ type: 'creation.changed', status: 'NOT_CREATED', messages: [] }),
       notifyDraft: emit((_, { draft }: { draft: PartnerCompanyInput }) => ({ type: 'draft.changed' as const, draft })),
       notifyDraftReset: emit({ type: 'draft.changed', draft: null }),
-      notifyFound: enqueueActions(({ enqueue }, { output: { businesses, opened } }: { output: FoundBusiness }) => {
-        enqueue.emit({ type: 'businesses.received', businesses });
-        enqueue.emit(
-          opened === null ? { type: 'business.missed' } : { type: 'business.opened', ...opened, landing: 'overview' },
-        );
+      notifyFound: enqueueActions(({ enqueue }, { output }: { output: FoundBusiness }) => {
+        for (const fact of foundFacts(output)) enqueue.emit(fact);
       }),
       notifyFailure: emit(failureLogged),
     },

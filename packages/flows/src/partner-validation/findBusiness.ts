@@ -1,8 +1,10 @@
 import type { Api } from '@contapro/api';
 import { type Business, currentPeriod } from '@contapro/domain';
-import type { OpenedBusiness } from '../business-opening/index.ts';
+import type { BusinessOpened, OpenedBusiness } from '../business-opening/index.ts';
+import type { BusinessesReceived } from '../home/index.ts';
 import { received } from '../internal/received.ts';
 import { businessOf } from '../mapping/index.ts';
+import type { BusinessMissed } from './partnerValidation.types.ts';
 
 /** The services of {@link findBusiness}. */
 export interface BusinessSearchServices {
@@ -31,6 +33,15 @@ export async function findBusiness(
   const periods = processed.length > 0 ? processed : [currentPeriod(clock())];
   return { businesses, opened: { business, periods } };
 }
+
+/** The facts to emit about the result of {@link findBusiness}. */
+export const foundFacts = ({
+  businesses,
+  opened,
+}: FoundBusiness): readonly (BusinessesReceived | BusinessOpened | BusinessMissed)[] => [
+  { type: 'businesses.received', businesses },
+  opened === null ? { type: 'business.missed' } : { type: 'business.opened', ...opened, landing: 'overview' },
+];
 
 async function periodsOf(api: Pick<Api, 'listPeriods'>, { uuid }: Business, signal: AbortSignal) {
   const { tax_periods: periods } = await api.listPeriods({ path: { id: uuid }, signal });

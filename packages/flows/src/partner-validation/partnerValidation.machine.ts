@@ -5,7 +5,7 @@ import { codeOf, type Failed, failureLogged, messagesOf, notifyFailureOf } from 
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import type { Opened } from '../sign-in/index.ts';
-import type { FoundBusiness } from './findBusiness.ts';
+import { type FoundBusiness, foundFacts } from './findBusiness.ts';
 import { hasCredentials, isRetryable } from './isRetryable.ts';
 import { partnerValidationActors } from './partnerValidation.actors.ts';
 import type {
@@ -44,7 +44,6 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
       isRetryable: ({ context }) => isRetryable(context),
       isUnknownAccount: (_, { error }: Failed) => codeOf(error) === PASSWORD_INCORRECT,
       isTaken: (_, { output }: { output: string | null }) => output !== null,
-      isFound: (_, { output }: { output: FoundBusiness }) => output.opened !== null,
     },
     actions: {
       storeOpened: assign((_, { output }: { output: Opened }) => ({ opened: output })),
@@ -69,11 +68,8 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
         type: 'session.refused' as const,
         messages: messagesOf(error),
       })),
-      notifyFound: enqueueActions(({ enqueue }, { output: { businesses, opened } }: { output: FoundBusiness }) => {
-        enqueue.emit({ type: 'businesses.received', businesses });
-        enqueue.emit(
-          opened === null ? { type: 'business.missed' } : { type: 'business.opened', ...opened, landing: 'overview' },
-        );
+      notifyFound: enqueueActions(({ enqueue }, { output }: { output: FoundBusiness }) => {
+        for (const fact of foundFacts(output)) enqueue.emit(fact);
       }),
       notifyFailure: emit(failureLogged),
     },
