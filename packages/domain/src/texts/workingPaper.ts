@@ -1,5 +1,4 @@
-import { formatCount } from '../money.ts';
-import { nameAndRuc, selectOtherPeriod } from './content.ts';
+import { countOfVouchers, nameAndRuc, selectOtherPeriod } from './content.ts';
 import { pageTexts } from './pages.ts';
 
 /** Texts of the working paper of decisions. */
@@ -12,7 +11,7 @@ export const workingPaperTexts = {
   /** The label of the figures, by the decision. */
   figures: { validado: 'Validados', aprobado: 'Aprobados', rechazado: 'Rechazados' },
   igv: 'IGV',
-  count: (count: number) => `${formatCount(count)} ${count === 1 ? 'comprobante' : 'comprobantes'}`,
+  count: countOfVouchers,
   columns: {
     voucher: 'Comprobante',
     supplier: 'Proveedor',
