@@ -53,6 +53,7 @@ const cases: readonly [title: string, guard: Guard, session: SessionState, goesT
   ['OPEN-067 needs partner data to register the partner’s user', withPartner, accountant, '/login'],
   ['OPEN-067 lets partner data in', withPartner, { ...visitor, partner }, null],
   ['PARTNER-38 needs the credentials of the partner', withPartner, { ...visitor, partner: company }, '/login'],
+  ['needs both credentials', withPartner, { ...visitor, partner: { ...company, password: 'clave' } }, '/login'],
   ['OPEN-067 needs a token to register the user’s business', withPartnerToken, { ...visitor, partner }, '/login'],
   ['OPEN-067 needs partner data besides', withPartnerToken, accountant, '/inicio'],
   ['OPEN-067 lets both in', withPartnerToken, { ...accountant, partner: company }, null],

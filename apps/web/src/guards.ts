@@ -26,7 +26,8 @@ export const withPlan: Guard = async (session, now) =>
   signedIn(session) ?? (await (await import('./pageModules.ts')).loadPlanGuard()).redirectAfterPlan(session, now);
 
 /** For pages that need the credentials of a partner's link. After the account was created, they are gone. */
-export const withPartner: SyncGuard = ({ partner }) => (partner?.password ? null : pages.signIn.getHref());
+export const withPartner: SyncGuard = ({ partner }) =>
+  partner?.email && partner.password ? null : pages.signIn.getHref();
 
 /** For pages that need the partner's data and a session. */
 export const withPartnerToken: SyncGuard = (session) =>

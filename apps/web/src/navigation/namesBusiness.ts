@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
-const schema = z.object({ ruc: z.string(), name: z.string() });
+const text = z.string().check(z.minLength(1));
+const schema = z.object({ ruc: text, name: text });
 
 /** Whether the navigation state of a page names the business: its RUC and its name. */
-export function namesBusiness(state: unknown): boolean {
-  const { data } = schema.safeParse(state);
-  return Boolean(data?.ruc && data.name);
-}
+export const namesBusiness = (state: unknown): boolean => schema.safeParse(state).success;

@@ -1,8 +1,9 @@
 import { allSales, isSalesCategory, type SalesFilter } from '@contapro/domain';
+import * as z from 'zod/mini';
+import { filterText } from './filterText.ts';
 import type { FilterParameters } from './listParameters.ts';
 
-/** A text that the API takes; undefined for every other. Without zod, for the reason in `listParameters.ts`. */
-const textOf = (value: string | null) => (value !== null && value !== '' && value.length <= 100 ? value : undefined);
+const textOf = (value: string | null) => z.safeParse(filterText, value).data;
 
 /** The conditions of Comprobantes de venta in an address, such as `?tipo=nc&numero=FC01-12`. */
 export const salesFilters: FilterParameters<SalesFilter> = {

@@ -9,11 +9,10 @@ import {
 } from '@contapro/domain';
 import * as z from 'zod/mini';
 import { pages } from '../pages.ts';
+import { filterText as text } from './filterText.ts';
 import type { FilterParameters } from './listParameters.ts';
 import { queryOf } from './useAddress.ts';
 
-// The API refuses longer values.
-const text = z.string().check(z.minLength(1), z.maxLength(100));
 const oneOf = (values: readonly string[]) => z.literal([...values]);
 
 /** The parameter of each filter of the vouchers, and the values that it takes. */

@@ -7,8 +7,9 @@ declare global {
 
 /**
  * Removes the query of a partner's link from the address and the history, because it contains credentials, and keeps it in
- * session storage for the page that validates it. The parameters of a campaign stay. The build writes this function into the HTML as its first script, so
- * that no other script and no request gets to know the query. It must not use anything outside of itself.
+ * session storage for the page that validates it. The parameters of a campaign stay. The build writes this function into the
+ * HTML as its first script, so that no other script reads the query and no request sends it. It must not use anything outside
+ * of itself.
  *
  * @param key The key in session storage: {@link partnerQueryKey}.
  */
