@@ -3,6 +3,9 @@ import { formatCount } from '../money.ts';
 /** Name and RUC of a business, under the heading of a page or printed. */
 export const nameAndRuc = ({ name, ruc }: Readonly<{ name: string; ruc: string }>) => `${name} · RUC ${ruc}`;
 
+/** Of all amounts of a table. */
+export const inSoles = 'En soles';
+
 /** What to do about a period without vouchers. */
 export const selectOtherPeriod = 'Seleccione otro periodo en donde hayas registrado comprobantes.';
 

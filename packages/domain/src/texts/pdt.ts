@@ -1,6 +1,6 @@
 import type { Form621BoxNumber, Form621Doubt } from '../form621.ts';
 import { formatMoney } from '../money.ts';
-import { nameAndRuc } from './content.ts';
+import { inSoles, nameAndRuc } from './content.ts';
 import { pageTexts } from './pages.ts';
 
 /** Texts of the screen of the PDT. */
@@ -78,7 +78,7 @@ export const form621Texts = {
   vouchersOf: (amount: string, box: number) => `${amount}: ver los comprobantes de la casilla ${box}`,
   base: 'Base',
   igv: 'IGV',
-  inSoles: 'En soles',
+  inSoles,
   coefficient: 'Coeficiente',
   /** How the amounts are rounded. */
   roundingRule:

@@ -1,4 +1,4 @@
-import { countOfVouchers, nameAndRuc, selectOtherPeriod } from './content.ts';
+import { countOfVouchers, inSoles, nameAndRuc, selectOtherPeriod } from './content.ts';
 import { pageTexts } from './pages.ts';
 
 /** Texts of the working paper of decisions. */
@@ -12,6 +12,7 @@ export const workingPaperTexts = {
   figures: { validado: 'Validados', aprobado: 'Aprobados', rechazado: 'Rechazados' },
   igv: 'IGV',
   count: countOfVouchers,
+  inSoles,
   columns: {
     voucher: 'Comprobante',
     supplier: 'Proveedor',

@@ -24,6 +24,7 @@ import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
@@ -91,6 +92,16 @@ export function WorkingPaperScreen({
 
 const decisions = ['validado', 'aprobado', 'rechazado'] as const satisfies readonly RecordedDecision['decision'][];
 
+const columns: readonly { id: keyof typeof workingPaperTexts.columns; align?: 'end' }[] = [
+  { id: 'voucher' },
+  { id: 'supplier' },
+  { id: 'igv', align: 'end' },
+  { id: 'total', align: 'end' },
+  { id: 'decision' },
+  { id: 'reasons' },
+  { id: 'decidedBy' },
+];
+
 const sumOf = (vouchers: readonly Voucher[], centsOf: (voucher: Voucher) => number | null) =>
   addCents(...vouchers.map((voucher) => centsOf(voucher) ?? 0));
 
@@ -116,34 +127,15 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
           };
         })}
       />
-      <div>
-        <h2 id={id} className={styles.title}>
-          {texts.summary(period)}
-        </h2>
+      <Section title={texts.summary(period)} titleId={id} note={texts.inSoles}>
         <table className={styles.table} aria-labelledby={id}>
           <thead>
             <tr>
-              <th scope="col" className={styles.head}>
-                {texts.columns.voucher}
-              </th>
-              <th scope="col" className={styles.head}>
-                {texts.columns.supplier}
-              </th>
-              <th scope="col" className={styles.head} data-align="end">
-                {texts.columns.igv}
-              </th>
-              <th scope="col" className={styles.head} data-align="end">
-                {texts.columns.total}
-              </th>
-              <th scope="col" className={styles.head}>
-                {texts.columns.decision}
-              </th>
-              <th scope="col" className={styles.head}>
-                {texts.columns.reasons}
-              </th>
-              <th scope="col" className={styles.head}>
-                {texts.columns.decidedBy}
-              </th>
+              {columns.map(({ id: column, align }) => (
+                <th key={column} scope="col" className={styles.head} data-align={align}>
+                  {texts.columns[column]}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -168,7 +160,7 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
             </tr>
           </tfoot>
         </table>
-      </div>
+      </Section>
       <dl className={styles.signatures}>
         {[texts.preparedBy, texts.reviewedBy, texts.date].map((label) => (
           <div key={label} className={styles.signature}>
