@@ -273,7 +273,7 @@ describe('the path of a partner’s customer', () => {
     await expect.poll(() => session.get().partner).toBe(null);
   });
 
-  it('PARTNER-18 PARTNER-19 PARTNER-40 leads from wrong credentials to an account and to its company', async () => {
+  it('PROD-12 PARTNER-18 PARTNER-40 leads from wrong credentials to an account and to its company', async () => {
     const session = accountant();
     const signUpSiscont = vi.fn<Api['signUpSiscont']>(() => Promise.resolve({ access_token: 'nuevo' }));
     const query = `${link}&email=${credentials.email}&password=${credentials.password}`;

@@ -144,7 +144,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('PROD-14 approves what was rejected, and then lists it as validated', async () => {
+  it('API-24 API-28 PROD-14 approves what was rejected, and then lists it as validated', async () => {
     await bring(marked('1'));
     await decide('decline', [codeOf('1')]);
     expect(await decide('validate', [codeOf('1')])).toEqual([204, '']);
