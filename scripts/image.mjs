@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { requiredVariables } from './server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [target, option] = process.argv.slice(2);
@@ -27,6 +28,7 @@ const contents = [
   ['package.json'],
   ['pnpm-lock.yaml'],
   ['pnpm-workspace.yaml'],
+  ['patches'],
   ['openapi/package.json'],
   ['openapi/generated'],
   ['packages/domain/package.json'],
@@ -85,16 +87,11 @@ async function check() {
       ...(process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
       env: {
         ...environment,
+        ...requiredVariables,
         PATH: process.env.PATH,
         DATABASE_URL: embedded.url,
         CONTAPRO_ROLE: role,
         CONTAPRO_DATA: data,
-        CONTAPRO_TOKEN_KEY: '01'.repeat(32),
-        CONTAPRO_SECRET_KEY: '02'.repeat(32),
-        CONTAPRO_SUNAT: 'sandbox',
-        CONTAPRO_CAPTCHA: 'sandbox',
-        CONTAPRO_CARDS: 'sandbox',
-        CONTAPRO_MAIL: 'outbox',
         CONTAPRO_OPERATIONS_PORT: '0',
         HOST: 'localhost',
         PORT: '0',

@@ -16,6 +16,16 @@ export const sourceArguments = [...limits, '--conditions=@contapro/source', 'app
  */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
 
+/** The variables without which a server with a `DATABASE_URL` does not start: stand-ins, and keys that are not secret. */
+export const requiredVariables = {
+  CONTAPRO_TOKEN_KEY: '01'.repeat(32),
+  CONTAPRO_SECRET_KEY: '02'.repeat(32),
+  CONTAPRO_SUNAT: 'sandbox',
+  CONTAPRO_CAPTCHA: 'sandbox',
+  CONTAPRO_CARDS: 'sandbox',
+  CONTAPRO_MAIL: 'outbox',
+};
+
 const ready = /ContaPro está en marcha en (http:\S+)/;
 
 /** Resolves to the address of a spawned server once it prints it. Rejects with its output if it exits before that. */

@@ -11,6 +11,7 @@ const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER]
 
   filter           only stories whose title or file contains it (no glob), for example primitives/button
   --shots FOLDER   also saves six pictures of every story: 1440 in four themes, 390 in two
+  --build FOLDER   only builds Storybook, into this folder
   --from FOLDER    a static build that exists already; nothing is built
   --report FILE    also leaves the runner's report there, as JSON
   --themes all     judges contrast in all four themes, which otherwise only happens after a change of tokens;
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     shots: { type: 'string' },
+    build: { type: 'string' },
     from: { type: 'string' },
     report: { type: 'string' },
     themes: { type: 'string' },
@@ -91,18 +93,24 @@ const plain = (message) =>
     .filter((line) => !line.startsWith('    at '))
     .join('\n');
 
+async function build(folder) {
+  const built = await run(bin('storybook'), ['build', '--config-dir', '.', '--output-dir', folder, '--quiet'], {
+    quiet: true,
+  });
+  if (built.code === 0) return;
+  console.error(built.output);
+  throw new Error('The review room does not build.');
+}
+
+if (values.build) {
+  await build(resolve(values.build));
+  process.exit(0);
+}
+
 const scratch = await mkdtemp(join(tmpdir(), 'contapro-stories-'));
 try {
   const folder = values.from ? resolve(values.from) : join(scratch, 'static');
-  if (!values.from) {
-    const built = await run(bin('storybook'), ['build', '--config-dir', '.', '--output-dir', folder, '--quiet'], {
-      quiet: true,
-    });
-    if (built.code !== 0) {
-      console.error(built.output);
-      throw new Error('The review room does not build.');
-    }
-  }
+  if (!values.from) await build(folder);
   const served = join(scratch, 'served');
   await mkdir(served);
   await symlink(folder, join(served, 'built'));

@@ -1,13 +1,15 @@
 // Runs all steps of `npm test` and prints a line with the number of passed and failed tests at the end.
 // `node scripts/test.mjs lint types unit` runs only the named steps.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 
 const source = '--conditions=@contapro/source';
 const cache = '.cache/test';
+/** Storybook, if this run has built it. */
+const storybook = `${cache}/storybook`;
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
 
@@ -130,6 +132,24 @@ const playwright = ({ stats, suites, errors }) => {
 
 const exec = (...args) => ['pnpm', ['exec', ...args]];
 
+/** Runs the unit tests of some projects of `vitest.config.ts`. */
+async function unit(name, ...projects) {
+  const report = `${cache}/${name}.json`;
+  await suite(
+    name,
+    ...exec(
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ),
+    report,
+    jest,
+  );
+}
+
 const steps = {
   async lint() {
     await check('contract is up to date', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'generate', '--check']);
@@ -148,24 +168,21 @@ const steps = {
     for (const room of ['.storybook', 'e2e', 'bench', 'examples/partner'])
       await check(`types of ${room}`, ...exec('tsc', '-p', room));
   },
-  async unit() {
-    const report = `${cache}/vitest.json`;
-    await suite(
-      'unit',
-      ...exec('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
-      report,
-      jest,
-    );
-  },
+  unit: () => unit('unit', 'rules', 'server'),
+  components: () => unit('components', 'components'),
   async build() {
     await check('packages build', 'pnpm', ['--silent', '--filter', './packages/*', 'build']);
     await check('packages are whole for partners', 'node', ['scripts/packages.mjs']);
     await check('web builds and is prerendered', 'pnpm', ['--silent', '--filter', '@contapro/web', 'build']);
     await check('size budgets', 'node', ['scripts/budgets.mjs']);
   },
+  async storybook() {
+    await check('Storybook builds', 'node', ['scripts/stories.mjs', '--build', storybook]);
+  },
   async stories() {
     const report = `${cache}/stories.json`;
-    await suite('stories', 'node', ['scripts/stories.mjs', '--report', report], report, storyRunner);
+    const from = existsSync(`${storybook}/index.json`) ? ['--from', storybook] : [];
+    await suite('stories', 'node', ['scripts/stories.mjs', '--report', report, ...from], report, storyRunner);
   },
   async journeys() {
     const report = `${cache}/journeys.json`;
@@ -176,8 +193,11 @@ const steps = {
   },
 };
 
-/** The steps of a group run at the same time, because each of them uses only one processor. */
-const groups = [['lint', 'types'], ['unit'], ['build'], ['stories'], ['journeys']];
+/**
+ * The steps of a group run at the same time, because each of them uses only one processor. Tests of the server and of
+ * components each use two, and wait for each other when they run at the same time.
+ */
+const groups = [['lint', 'types'], ['unit'], ['components'], ['build', 'storybook'], ['stories'], ['journeys']];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
