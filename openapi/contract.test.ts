@@ -151,7 +151,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
 
   it.each([
     ['EVENTS-02', 'logEvent', 'event_type description accountant_uuid business_uuid session_id metadata'],
-    ['LISTINGS-16 OPEN-051', 'validateObserved', 'ruc tax_period cpes'],
+    ['LISTINGS-16 OPEN-051', 'validateObserved', 'ruc tax_period cpes expected_status'],
     ['LISTINGS-18', 'declineObserved', 'ruc tax_period cpes'],
     ['API-40 OPEN-048', 'signInSiscont', 'email password'],
   ])('%s: %s takes its fields', (_, id, names) => {

@@ -22,9 +22,9 @@ export function readOperations(contract) {
           answer: answerOf(operation),
           ...((operation.security ?? contract.security).length === 0 && { isPublic: true }),
           ...(body && { body }),
-          ...(Object.keys(jsonQuery).length > 0 && { jsonQuery }),
           ...(keepsStatus && { keepsStatus }),
           ...(operation['x-expires-session'] === false && { expiresSession: false }),
+          ...(Object.keys(jsonQuery).length > 0 && { jsonQuery }),
         },
       };
     }),

@@ -110,7 +110,7 @@ async function compress(folder) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
     files
-      .filter((file) => file.isFile() && /\.(js|css|html|svg)$/.test(file.name))
+      .filter((file) => file.isFile() && /\.(m?js|css|html|svg)$/.test(file.name))
       .map(async (file) => {
         const path = join(file.parentPath, file.name);
         const content = await readFile(path);

@@ -91,7 +91,7 @@ const groups = [
       /domain\/src\/(loadable|texts\/errors)/,
       /ui\/src\/internal\/classes/,
       /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden|useCode)\//,
-      /ui\/src\/patterns\/(EntryLayout|Form(?!\/FormSteps)|GlobalSpinner|LedgerPage)\//,
+      /ui\/src\/patterns\/(EntryLayout|Form(?!\/Form(Actions|Steps))|GlobalSpinner|LedgerPage)\//,
       /ui\/src\/screens\/(SignInScreen\/|UnloadedScreen\/PublicUnloadedScreen)/,
       /ui\/src\/(tokens|primitives\/Illustration)\/.*\.css$/,
       /web\/src\/(page\.css|pages|services\/ServicesContext)/,
@@ -107,7 +107,7 @@ const groups = [
       /packages\/api\/src\/(?!fetchFile|readPagination)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
-      /flows\/src\/(internal\/(?!downloadFailureOf|fromRead|holdTab|loadScript|partStates|whenOnline|whenVisibleAgain)|sign-in\/(openedOf|signIn)|submission\/submission\.machine)/,
+      /flows\/src\/(internal\/(?!businessListActors|downloadFailureOf|fromRead|holdTab|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/(openedOf|signIn)|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },
@@ -120,7 +120,7 @@ const groups = [
       /domain\/src\/(ruc|forms\/(fields|inputs|recovery|rule)|texts\/(forms|recovery|tryLater))\.ts/,
       /flows\/src\/internal\/loadScript/,
       /ui\/src\/internal\/(PicturedTitle|useFocusedView)/,
-      /ui\/src\/primitives\/Checkbox\//,
+      /ui\/src\/patterns\/Form\/FormActions/,
     ],
   },
   {
@@ -156,10 +156,11 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(forms|texts)\/company/,
+      /domain\/src\/(forms\/company|texts\/(company|credentials))/,
       /flows\/src\/company-registration\//,
       /ui\/src\/internal\/(ApiFields|CompanyRemedies|FieldsSection|SolFields|useCompanySubmission)/,
       /ui\/src\/patterns\/(CompanyForm|ConsentFields|SolUserField)\//,
+      /web\/src\/navigation\/companyHrefs/,
     ],
   },
   {
@@ -170,7 +171,21 @@ const groups = [
     test: [/domain\/src\/texts\/partner/, /flows\/src\/partner-validation\/findBusiness/],
   },
   {
-    // Code that at least two private pages share.
+    // Code that the pages of plans share. In `private`, all other pages would load it too.
+    name: 'plans',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/(texts\/)?plans\.ts/,
+      /flows\/src\/plans\//,
+      /ui\/src\/internal\/OfferBanner/,
+      /ui\/src\/patterns\/(AutoDebitBanner|PlanCards|SubscriptionDialog|TrialBanner)\//,
+      /ui\/src\/screens\/PlansScreen\//,
+      /web\/src\/services\/usePlans/,
+    ],
+  },
+  {
+    // Code that at least two private pages share. Parts that public pages use too are excluded: they get chunks of their own.
     name: 'private',
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -181,11 +196,17 @@ const groups = [
       /domain\/src\/(?!businesses|schemas|texts\/pages)/,
       /flows\/src\/(?!session\/)/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!primitives\/Illustration|patterns\/MessagePage)/,
-      /web\/src\/(configuration|navigation\/(useAddress|useScrollMemory)|services\/(formDrafts|use))/,
+      /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/MessagePage)/,
+      /web\/src\/(configuration|navigation\/(filterText|useAddress|useScrollMemory|voucherFilters)|services\/(formDrafts|session(Downloads|Uploads)|use))/,
     ],
   },
 ];
+
+/**
+ * Modules that import only what the page that loads them has loaded. A list of their imports, for loading them at the same
+ * time, would make the page larger.
+ */
+const importsNothingNew = /PdfContent|WindowedRows|printIn/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {
@@ -205,7 +226,10 @@ export default defineConfig(({ mode }) => ({
   define: { __CONFIGURATION__: JSON.stringify(configurationOf(mode)) },
   build: {
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, imports) => (importsNothingNew.test(file) ? [] : imports),
+    },
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {

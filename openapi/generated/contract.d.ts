@@ -399,14 +399,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the boxes of the Formulario Virtual 621 of a period */
+        /**
+         * Get the boxes of the Formulario Virtual 621 of a period
+         * @description A period after the current month in which the business has no vouchers is refused with 404 `PERIOD_NOT_FOUND`.
+         */
         get: operations["getForm621"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change boxes that the accountant fills in on the Formulario Virtual 621 of a period
+         * @description The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. A period in which the business has no vouchers is refused with 404 `PERIOD_NOT_FOUND`.
+         */
+        patch: operations["saveForm621Entries"];
         trace?: never;
     };
     "/businesses/dashboard/total-amount": {
@@ -495,7 +502,7 @@ export interface paths {
         head?: never;
         /**
          * Accept observed purchases, or approve rejected ones
-         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         * @description The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
          */
         patch: operations["validateObserved"];
         trace?: never;
@@ -749,6 +756,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{uuid}/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List when each source of documents of a business was last collected */
+        get: operations["listSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}": {
         parameters: {
             query?: never;
@@ -948,7 +972,7 @@ export interface components {
             code: string;
             /** @description In Spanish, to be shown to the user; it says what to do next. */
             message: string;
-            /** @description A title of the message, the name of a field, or the code of a voucher (`VOUCHER_CHANGED`, `VOUCHER_NOT_FOUND`). */
+            /** @description A title of the message, the name of a field, the code of a voucher (`VOUCHER_CHANGED`, `VOUCHER_NOT_FOUND`), or the number of a box (`BOX_CHANGED`). */
             name?: string;
         };
         /**
@@ -1760,7 +1784,23 @@ export interface components {
             ivap_amount: components["schemas"]["Money"];
         };
         /**
-         * @description The IGV part of the Formulario Virtual 621 of a period, computed from the deductible purchases, all sales, the percepciones and the retenciones. What earlier months leave is computed from all earlier months.
+         * @description A box of the Formulario Virtual 621 that the accountant can fill in.
+         * @example {
+         *       "box": 145,
+         *       "amount": 27,
+         *       "computed_amount": 26
+         *     }
+         */
+        Form621Entry: {
+            /** @description The number of the box: 145, 168, 176 or 185. */
+            box: number;
+            /** @description What the accountant filled in, in whole soles. Null when the computed amount is declared. */
+            amount: number | null;
+            /** @description The balance that remains from earlier months, in whole soles, computed from the imported documents and the entries of those months. Always 0 for box 185. */
+            computed_amount: number;
+        };
+        /**
+         * @description The IGV part of the Formulario Virtual 621 of a period, computed from the deductible purchases, all sales, the percepciones and the retenciones. The balances that remain from earlier months are computed from all of them, unless the accountant filled them in (`entries`).
          * @example {
          *       "boxes": [
          *         {
@@ -1781,7 +1821,29 @@ export interface components {
          *         "non_domiciled_igv_amount": 0,
          *         "ivap_taxable_amount": 0,
          *         "ivap_amount": 0
-         *       }
+         *       },
+         *       "entries": [
+         *         {
+         *           "box": 145,
+         *           "amount": 27,
+         *           "computed_amount": 26
+         *         },
+         *         {
+         *           "box": 168,
+         *           "amount": null,
+         *           "computed_amount": 15
+         *         },
+         *         {
+         *           "box": 176,
+         *           "amount": null,
+         *           "computed_amount": 0
+         *         },
+         *         {
+         *           "box": 185,
+         *           "amount": null,
+         *           "computed_amount": 0
+         *         }
+         *       ]
          *     }
          */
         Form621: {
@@ -1790,6 +1852,45 @@ export interface components {
             /** @description Box 173 in percent with two decimals: the part of the sales of the last 12 months that is taxed or exported. Null when no purchase needs it. */
             coefficient: number | null;
             apart: components["schemas"]["Form621Apart"];
+            /** @description The boxes that the accountant can fill in, in the order of the form. */
+            entries: components["schemas"]["Form621Entry"][];
+        };
+        /**
+         * @description An amount in whole soles.
+         * @example 27
+         */
+        WholeSoles: number;
+        /**
+         * @description A change of a box of the Formulario Virtual 621 that the accountant can fill in.
+         * @example {
+         *       "former_amount": null,
+         *       "amount": 27
+         *     }
+         */
+        Form621EntryChange: {
+            /** @description What the accountant saw in the box. Null when it was empty. */
+            former_amount: components["schemas"]["WholeSoles"] | null;
+            /** @description What the box gets. Null empties it, so that it is computed. */
+            amount: components["schemas"]["WholeSoles"] | null;
+        };
+        /**
+         * @description The boxes of the Formulario Virtual 621 that the accountant changes, by number. A box that is left out stays as it is.
+         * @example {
+         *       "145": {
+         *         "former_amount": null,
+         *         "amount": 27
+         *       },
+         *       "185": {
+         *         "former_amount": 100,
+         *         "amount": null
+         *       }
+         *     }
+         */
+        Form621EntryChanges: {
+            145?: components["schemas"]["Form621EntryChange"];
+            168?: components["schemas"]["Form621EntryChange"];
+            176?: components["schemas"]["Form621EntryChange"];
+            185?: components["schemas"]["Form621EntryChange"];
         };
         /**
          * @description The IGV of sales and purchases, and the balance in favour.
@@ -2181,6 +2282,22 @@ export interface components {
          *     ]
          */
         VoucherCodes: components["schemas"]["VoucherCode"][];
+        /**
+         * @example {
+         *       "cpes": [
+         *         "20512345671-202610-01-F001-123"
+         *       ],
+         *       "expected_status": "observado"
+         *     }
+         */
+        Validation: {
+            cpes: components["schemas"]["VoucherCodes"];
+            /**
+             * @description The class that all of the purchases must have. When one has another, nothing is recorded and the answer is 409 `VOUCHER_CHANGED`. Without it, each may be observed or rejected.
+             * @enum {string}
+             */
+            expected_status?: "observado" | "rechazado";
+        };
         /**
          * @example {
          *       "cpes": [
@@ -2699,6 +2816,57 @@ export interface components {
             import_id: components["schemas"]["Uuid"];
         };
         /**
+         * @description When a source of documents of a business was last collected. A source that is collected from SUNAT and also uploaded is listed twice, once for each origin.
+         * @example {
+         *       "source": "compras",
+         *       "origin": "sunat",
+         *       "collected_at": "2026-11-21T15:04:05.000Z",
+         *       "documents": 210,
+         *       "period": "202610"
+         *     }
+         */
+        DocumentSource: {
+            /**
+             * @description `compras` and `ventas` are the propuestas of the SIRE, `xml` the electronic documents, `detracciones` SUNAT's file of deposits.
+             * @enum {string}
+             */
+            source: "compras" | "ventas" | "xml" | "detracciones";
+            /**
+             * @description `sunat` when it was collected from SUNAT, `subida` when an accountant uploaded it.
+             * @enum {string}
+             */
+            origin: "sunat" | "subida";
+            /**
+             * Format: date-time
+             * @description When it was last read, in UTC, even if nothing in it was new.
+             */
+            collected_at: string;
+            /** @description How many documents or deposits that import contained, including those that were stored before. */
+            documents: number;
+            /** @description The period of the documents, for `xml` the month of their date of issue. Null when they are of several periods, and for `detracciones`. */
+            period: components["schemas"]["TaxPeriod"] | null;
+        };
+        /**
+         * @example {
+         *       "sources": [
+         *         {
+         *           "source": "compras",
+         *           "origin": "sunat",
+         *           "collected_at": "2026-11-21T15:04:05.000Z",
+         *           "documents": 210,
+         *           "period": "202610"
+         *         }
+         *       ],
+         *       "is_delayed": false
+         *     }
+         */
+        DocumentSources: {
+            /** @description The sources that were collected at least once, in no particular order. */
+            sources: components["schemas"]["DocumentSource"][];
+            /** @description Whether the last attempt to collect documents from SUNAT failed and another one is planned. */
+            is_delayed: boolean;
+        };
+        /**
          * @description The result of a file. `importado`: all of it was imported. `con_errores`: only a part was imported. `ya_estaba`: it contained nothing new. `ignorado`: files of its type contain no vouchers (CDR, daily summaries, guías de remisión). `rechazado`: nothing was imported.
          * @enum {string}
          */
@@ -3123,7 +3291,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The link is not valid or has expired (`LINK_EXPIRED`). */
+        /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). */
         LinkNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3834,7 +4002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The boxes, which are 0 in a period without data. */
+            /** @description The form. Its boxes are 0 in a period without data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,6 +4014,41 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveForm621Entries: {
+        parameters: {
+            query: {
+                /**
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
+                 * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
+                 */
+                filters: components["parameters"]["PeriodFilters"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Form621EntryChanges"];
+            };
+        };
+        responses: {
+            /** @description The form with these and all other entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Form621"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -3997,7 +4200,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Decision"];
+                "application/json": components["schemas"]["Validation"];
             };
         };
         responses: {
@@ -4464,6 +4667,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: {
+                /** @description Only sources of this period, and those without a period. Without it, the last collection of each source, whatever its period. */
+                tax_period?: components["schemas"]["TaxPeriod"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentSources"];
                 };
             };
             400: components["responses"]["BadRequest"];

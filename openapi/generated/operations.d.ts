@@ -52,6 +52,7 @@ export declare const operations: {
   readonly getHistory: { readonly method: 'get'; readonly path: '/dashboard/history'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
   readonly getPdtReport: { readonly method: 'get'; readonly path: '/dashboard/pdt-report'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
   readonly getForm621: { readonly method: 'get'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly saveForm621Entries: { readonly method: 'patch'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount'; readonly answer: 'json' };
   readonly getDetractionTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount-detractions'; readonly answer: 'json' };
   readonly listDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/detractions'; readonly answer: 'json' };
@@ -71,6 +72,7 @@ export declare const operations: {
   readonly requestSiscontReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/siscont'; readonly answer: 'json' };
   readonly createImport: { readonly method: 'post'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly listImports: { readonly method: 'get'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json' };
+  readonly listSources: { readonly method: 'get'; readonly path: '/businesses/{uuid}/sources'; readonly answer: 'json' };
   readonly getImport: { readonly method: 'get'; readonly path: '/imports/{id}'; readonly answer: 'json' };
   readonly uploadImportFile: { readonly method: 'post'; readonly path: '/imports/{id}/files'; readonly answer: 'json'; readonly body: 'application/octet-stream'; readonly keepsStatus: true };
   readonly listImportFileRows: { readonly method: 'get'; readonly path: '/imports/{id}/files/{file_id}/rows'; readonly answer: 'json' };

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       baseUrl: 'http://localhost:3000',
       databaseUrl: undefined,
       samples: true,
+      sampleMonths: 24,
       sunat: 'sandbox',
       recaptcha: undefined,
       culqi: undefined,
@@ -125,6 +126,34 @@ describe('readConfig', () => {
       /mismo entorno/,
     );
     expect(() => readConfig({ CULQI_SECRET_KEY: CULQI_PUBLIC_KEY })).toThrow(/sk_test_ o sk_live_/);
+  });
+
+  it('takes the bucket of documents with its keys, only while it is selected', () => {
+    const bucket = { CONTAPRO_S3_BUCKET: 'documentos', CONTAPRO_S3_ACCESS_KEY: 'a', CONTAPRO_S3_SECRET_KEY: 's' };
+    const s3 = {
+      bucket: 'documentos',
+      region: 'us-east-1',
+      endpoint: undefined,
+      accessKeyId: 'a',
+      secretAccessKey: 's',
+    };
+    expect(readConfig({ CONTAPRO_DOCUMENTS: 's3', ...bucket }).s3).toEqual(s3);
+    expect(readConfig(bucket).s3).toBeUndefined();
+  });
+
+  it('names what is missing and what does not belong together at once', () => {
+    const culqi = { CONTAPRO_CARDS: 'culqi', CULQI_PUBLIC_KEY: 'pk_test_1', CULQI_SECRET_KEY: 'sk_live_1' };
+    expect(() => readConfig({ CONTAPRO_DOCUMENTS: 's3', ...culqi })).toThrow(
+      new StartProblem(
+        [
+          'La configuración tiene errores:',
+          '  - Falta CONTAPRO_S3_BUCKET. Con CONTAPRO_DOCUMENTS=s3 es el bucket de los documentos.',
+          '  - Falta CONTAPRO_S3_ACCESS_KEY. Con CONTAPRO_DOCUMENTS=s3 es la clave de acceso.',
+          '  - Falta CONTAPRO_S3_SECRET_KEY. Con CONTAPRO_DOCUMENTS=s3 es la clave secreta.',
+          '  - CULQI_PUBLIC_KEY y CULQI_SECRET_KEY deben ser del mismo entorno: las dos de test o las dos de live.',
+        ].join('\n'),
+      ),
+    );
   });
 
   it('starts no replica without the keys that all replicas share', () => {

@@ -22,6 +22,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Whether to create the sample accountants. */
   samples: boolean;
+  /** The greatest number of closed months that are collected for a sample business. */
+  sampleMonths: number;
   clock: Clock;
   /** The tax authority. `sandbox` invents documents and checks no real credentials. */
   sunat: 'sandbox';
@@ -142,6 +144,7 @@ const environment = z.object({
   CONTAPRO_DATA: text('.data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
   CONTAPRO_SAMPLES: yesNo('CONTAPRO_SAMPLES'),
+  CONTAPRO_SAMPLE_MONTHS: wholeNumber('CONTAPRO_SAMPLE_MONTHS', { fallback: 24, from: 1, to: 24 }),
   CONTAPRO_NOW: z.optional(
     z.string().check(
       z.refine((value) => !Number.isNaN(Date.parse(value)), {
@@ -221,7 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);
   if (!data) throw configurationProblem(error.issues.map(({ message }) => message));
-  const missing = [...missingSecretsOf(data), ...missingOf(data)];
+  const missing = [...missingSettingsOf(data), ...missingOf(data)];
   if (missing.length > 0) throw configurationProblem(missing);
   return {
     role: data.CONTAPRO_ROLE,
@@ -231,6 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(root, data.CONTAPRO_DATA),
     databaseUrl: data.DATABASE_URL,
     samples: data.CONTAPRO_SAMPLES === undefined ? data.DATABASE_URL === undefined : data.CONTAPRO_SAMPLES === '1',
+    sampleMonths: data.CONTAPRO_SAMPLE_MONTHS,
     clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
     sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
     recaptcha: recaptchaOf(data),
@@ -303,32 +307,27 @@ function missingOf(data: z.output<typeof environment>): string[] {
   return [...missing, ...missingKeysOf(data)];
 }
 
-/** The secrets of the selected adapters that are missing, or that do not belong together. */
-function missingSecretsOf(data: z.output<typeof environment>): string[] {
-  const { CONTAPRO_CAPTCHA, RECAPTCHA_SECRET, CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY } = data;
-  const missing = missingOfS3(data);
-  if (CONTAPRO_CAPTCHA === 'recaptcha' && RECAPTCHA_SECRET === undefined)
-    missing.push('Falta RECAPTCHA_SECRET. Con CONTAPRO_CAPTCHA=recaptcha es la clave secreta de reCAPTCHA v3.');
-  if (CONTAPRO_CARDS !== 'culqi') return missing;
-  if (CULQI_PUBLIC_KEY === undefined)
-    missing.push('Falta CULQI_PUBLIC_KEY. Con CONTAPRO_CARDS=culqi es la llave pública de Culqi.');
-  if (CULQI_SECRET_KEY === undefined)
-    missing.push('Falta CULQI_SECRET_KEY. Con CONTAPRO_CARDS=culqi es la llave secreta de Culqi.');
-  if (CULQI_PUBLIC_KEY?.slice(3, 7) !== CULQI_SECRET_KEY?.slice(3, 7) && missing.length === 0)
+/** What an adapter requires: the variable that selects it, the value that selects it, the required variable, and its meaning. */
+const requiredByAdapters = [
+  ['CONTAPRO_DOCUMENTS', 's3', 'CONTAPRO_S3_BUCKET', 'el bucket de los documentos'],
+  ['CONTAPRO_DOCUMENTS', 's3', 'CONTAPRO_S3_ACCESS_KEY', 'la clave de acceso'],
+  ['CONTAPRO_DOCUMENTS', 's3', 'CONTAPRO_S3_SECRET_KEY', 'la clave secreta'],
+  ['CONTAPRO_CAPTCHA', 'recaptcha', 'RECAPTCHA_SECRET', 'la clave secreta de reCAPTCHA v3'],
+  ['CONTAPRO_CARDS', 'culqi', 'CULQI_PUBLIC_KEY', 'la llave pública de Culqi'],
+  ['CONTAPRO_CARDS', 'culqi', 'CULQI_SECRET_KEY', 'la llave secreta de Culqi'],
+] as const;
+
+/** The settings of the selected adapters that are missing, or that do not belong together. */
+function missingSettingsOf(data: z.output<typeof environment>): string[] {
+  const missing = requiredByAdapters.flatMap(([choice, adapterName, setting, meaning]) =>
+    data[choice] === adapterName && data[setting] === undefined
+      ? [`Falta ${setting}. Con ${choice}=${adapterName} es ${meaning}.`]
+      : [],
+  );
+  const culqi = culqiOf(data);
+  if (culqi && culqi.publicKey.slice(3, 7) !== culqi.secretKey.slice(3, 7))
     missing.push('CULQI_PUBLIC_KEY y CULQI_SECRET_KEY deben ser del mismo entorno: las dos de test o las dos de live.');
   return missing;
-}
-
-function missingOfS3(data: z.output<typeof environment>): string[] {
-  if (data.CONTAPRO_DOCUMENTS !== 's3') return [];
-  const meanings = {
-    CONTAPRO_S3_BUCKET: 'es el bucket de los documentos',
-    CONTAPRO_S3_ACCESS_KEY: 'es la clave de acceso',
-    CONTAPRO_S3_SECRET_KEY: 'es la clave secreta',
-  } as const;
-  return Object.entries(meanings).flatMap(([name, meaning]) =>
-    data[name as keyof typeof meanings] === undefined ? [`Falta ${name}. Con CONTAPRO_DOCUMENTS=s3 ${meaning}.`] : [],
-  );
 }
 
 /** The required keys that are missing. Several processes may use the same database, so they must use the same keys. */

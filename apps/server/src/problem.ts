@@ -4,7 +4,7 @@ export interface Reason {
   code: string;
   /** In Spanish, to be shown to the user; it says what to do next. */
   message: string;
-  /** A title of the message, the name of a field, or the code of a voucher. */
+  /** A title of the message, the name of a field, the code of a voucher, or the number of a box. */
   name?: string;
 }
 
@@ -38,7 +38,10 @@ export class TooManyRequests extends HttpProblem {
   }
 }
 
-/** A failure of the start that the operator must resolve. Its message is printed without a stack trace. */
+/**
+ * A failure of the start, or a later one of the database, that the operator must resolve. Its message is printed without a stack
+ * trace.
+ */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 

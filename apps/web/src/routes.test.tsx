@@ -659,6 +659,17 @@ describe('the session', () => {
     await expect.element(page.getByRole('searchbox')).toHaveValue(search);
   });
 
+  it('OPEN-023 ERR-02 a profile that does not come is said in place of the page, and can be asked for again', async () => {
+    const session = accountant();
+    const getMe = vi.fn<Api['getMe']>(() => Promise.reject(new Problem(503)));
+    const { router } = visit('/inicio', session, { getMe });
+    await expect.element(heading('No pudimos cargar esta página')).toBeVisible();
+    getMe.mockResolvedValue(me);
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    expect([router.state.location.pathname, session.get().user?.uuid]).toEqual(['/inicio', 'a-1']);
+  });
+
   it('SESSION-22 OPEN-023 a refused profile leads to sign-in, which says once why', async () => {
     const session = accountant();
     const { router } = visit('/inicio', session, { getMe: () => Promise.reject(new Problem(401)) });
@@ -789,8 +800,12 @@ describe('registering companies', () => {
     await expect.poll(() => session.get().businessCreatedSuccessFully).toBe('NOT_CREATED');
     await router.navigate('/registrar-empresas', { state: { visit: 'otra', step: 'plans' }, replace: true });
     await fill();
+    const navigations = new Set<string>();
+    router.subscribe(({ navigation }) => navigations.add(navigation.state));
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await expect.element(step('Registra tu segunda empresa')).toBeVisible();
+    // The step waits for nothing, so that whoever sees it can go back to the first one.
+    expect(navigations).toEqual(new Set(['idle']));
     await expect.poll((): unknown => router.state.location.state).toMatchObject({ step: 'second' });
     await router.navigate(-1);
     await expect.element(step('¡Listo! Ahora registra tu primera empresa')).toBeVisible();

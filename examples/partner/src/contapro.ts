@@ -1,4 +1,5 @@
 import { basePath, createApi, fetchFile as fetchFileOf } from '@contapro/api';
+import { printTexts } from '@contapro/domain';
 import {
   accountantOf,
   type DashboardMachine,
@@ -6,11 +7,11 @@ import {
   type FetchFile,
   handleFacts,
   type HomeMachine,
-  printFile,
   type PurchasesMachine,
   saveFile,
   type SignInMachine,
 } from '@contapro/flows';
+import { printFile } from '@contapro/ui';
 import { contapro } from './outside.ts';
 import { navigate, paths } from './router.tsx';
 import { session } from './session.ts';
@@ -61,7 +62,11 @@ export const onEmit = handleFacts<Fact>({
   'credentials.requested': () => location.assign(contapro('/dashboard/editar-credenciales')),
   'period.selected': ({ period }) => session.change({ period }),
   'file.ready': ({ blob, name }) => saveFile(blob, name),
-  'print.requested': ({ blob, title }) => printFile(blob, title),
+  'print.requested': ({ blob, title }) =>
+    void printFile(blob, title).catch((error: unknown) => {
+      console.error(error);
+      window.alert(printTexts.failed);
+    }),
   'page.print.requested': () => window.print(),
   'failure.logged': ({ call, error }) => console.error(call, error),
   // The flows show these themselves.

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { createApi, type Problem, type Schemas } from './index.ts';
+import { countReceived, createApi, type Problem, type ReceivedProgress, type Schemas } from './index.ts';
 
 const baseUrl = 'https://api.example.pe/app/internal';
 const entry = { code: 'SOME_CODE', message: 'Algo que hacer.' };
@@ -31,6 +31,17 @@ const sent = async (fetch: ReturnType<typeof setUp>['fetch']) => {
       body: await request.clone().text(),
     }
   );
+};
+
+const cutAfter = (text: string) => {
+  const parts = [new TextEncoder().encode(text)];
+  return new ReadableStream({
+    pull: (stream) => {
+      const part = parts.shift();
+      if (part) stream.enqueue(part);
+      else stream.error(new TypeError('terminated'));
+    },
+  });
 };
 
 const problemOf = async (call: Promise<unknown>) => {
@@ -199,6 +210,33 @@ describe('a failure', () => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
     const { api } = setUp(() => new Response(broken));
     expect((await problemOf(api.listBusinesses())).status).toBe(0);
+  });
+});
+
+describe('an answer that is counted while it arrives', () => {
+  const body = { ruc, tax_period: '202610', page: 1, size: 20, invoiceCodes: ['a'], type: 'xml' as const };
+  const download = (answer: () => Response) => {
+    const onProgress = vi.fn<(progress: ReceivedProgress) => void>();
+    const { api, onUnauthorized } = setUp(answer);
+    const call = api.downloadValidatedFiles({ body, onResponse: countReceived(onProgress) });
+    return { call, onProgress, onUnauthorized };
+  };
+
+  it('DOWNLOAD-32 reports its bytes, and is the same answer', async () => {
+    const { call, onProgress } = download(() => new Response('{"zip_file":"eA=="}'));
+    expect([await call, onProgress.mock.calls]).toEqual([{ zip_file: 'eA==' }, [[{ received: 19, total: null }]]]);
+  });
+
+  it('DOWNLOAD-32 has status 0 when the line is cut in its middle', async () => {
+    const { call, onProgress } = download(() => new Response(cutAfter('{"zip_file":"eA')));
+    expect((await problemOf(call)).status).toBe(0);
+    expect(onProgress.mock.calls).toEqual([[{ received: 15, total: null }]]);
+  });
+
+  it('is not counted when it is a failure', async () => {
+    const { call, onProgress, onUnauthorized } = download(() => json({ errors: [entry] }, 401));
+    expect(await problemOf(call)).toMatchObject({ status: 401, errors: [entry] });
+    expect([onProgress.mock.calls, onUnauthorized.mock.calls.length]).toEqual([[], 1]);
   });
 });
 

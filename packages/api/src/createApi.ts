@@ -35,6 +35,7 @@ interface AnyInput {
   file?: Blob;
   onProgress?: ((sent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  onResponse?: ((response: Response) => Response) | undefined;
 }
 
 /**
@@ -63,7 +64,7 @@ export function createApi({
   fetch = (request) => globalThis.fetch(request),
   upload = fetchUpload(fetch),
 }: ApiOptions = {}): Api {
-  const client = createClient<AnyPaths>({ baseUrl, fetch });
+  const client = createClient<AnyPaths>({ baseUrl });
 
   const callOf =
     <Id extends CallId>(operation: Operation): Call<Id> =>
@@ -82,11 +83,16 @@ export function createApi({
   }
 
   async function send(operation: Operation, headers: Record<string, string>, input: AnyInput) {
-    const { path, query, body, signal } = input;
+    const { path, query, body, signal, onResponse = (response) => response } = input;
     const { data, error, response } = await client.request(operation.method, operation.path, {
       params: { ...(path && { path }), ...(query && { query: serialized(query, operation) }) },
       ...(operation.body === 'application/json' && { body }),
-      ...(operation.body === 'application/octet-stream' && { fetch: uploading(operation.body, headers, input) }),
+      fetch: async (request: Request) =>
+        onResponse(
+          await (operation.body === 'application/octet-stream'
+            ? uploading(request, operation.body, headers, input)
+            : fetch(request)),
+        ),
       ...(signal && { signal }),
       headers,
       parseAs: 'text',
@@ -95,18 +101,21 @@ export function createApi({
   }
 
   /** Replaces `fetch` for a request whose body is a file. */
-  const uploading =
-    (type: string, headers: Record<string, string>, { file = new Blob(), onProgress = () => {}, signal }: AnyInput) =>
-    async ({ url }: Request) => {
-      const { status, text } = await upload({
-        url,
-        headers: { ...headers, 'Content-Type': type },
-        file,
-        onProgress,
-        signal,
-      });
-      return new Response(text || null, { status });
-    };
+  async function uploading(
+    { url }: Request,
+    type: string,
+    headers: Record<string, string>,
+    { file = new Blob(), onProgress = () => {}, signal }: AnyInput,
+  ): Promise<Response> {
+    const { status, text } = await upload({
+      url,
+      headers: { ...headers, 'Content-Type': type },
+      file,
+      onProgress,
+      signal,
+    });
+    return new Response(text || null, { status });
+  }
 
   return createCalls(callOf);
 }

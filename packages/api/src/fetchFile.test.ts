@@ -90,4 +90,35 @@ describe('fetchFile', () => {
       name: 'AbortError',
     });
   });
+
+  it.each([
+    ['before the answer', []],
+    ['within the answer', ['abc']],
+  ])('gives a file up when nothing arrives for too long, %s', async (_, parts) => {
+    vi.useFakeTimers();
+    try {
+      const body = new ReadableStream({
+        pull: (stream) => {
+          const part = parts.shift();
+          return part === undefined ? new Promise(() => {}) : stream.enqueue(new TextEncoder().encode(part));
+        },
+      });
+      const begin = parts.length;
+      const fetch = vi.fn<(request: Request) => Promise<Response>>(({ signal }) =>
+        begin === 0
+          ? new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+          : Promise.resolve(new Response(body.pipeThrough(new TransformStream(), { signal }))),
+      );
+      const settledAs = vi.fn<(how: unknown) => void>();
+      fetchFile(link, { baseUrl, fetch, longestSilence: 30_000 }).then(settledAs, settledAs);
+      await vi.advanceTimersByTimeAsync(29_999);
+      expect(settledAs).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(settledAs.mock.calls).toMatchObject([
+        [{ name: 'Problem', status: 0, message: 'The file stopped arriving' }],
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

@@ -1,4 +1,5 @@
 export { basePath } from '@contapro/openapi/operations';
+export { countReceived, type ReceivedProgress } from './countReceived.ts';
 export { type ApiOptions, createApi } from './createApi.ts';
 export { fetchFile, type FetchFileOptions } from './fetchFile.ts';
 export type { Api } from './generated/Api.ts';

@@ -12,7 +12,13 @@ export type CallId = {
 }[keyof Metadata];
 
 type Parameters<Id extends CallId, In extends 'path' | 'query'> =
-  operations[Id]['parameters'] extends Record<In, infer Values> ? { [Name in In]: Values } : unknown;
+  operations[Id]['parameters'] extends Record<In, infer Values>
+    ? { [Name in In]: Values }
+    : operations[Id]['parameters'] extends { [Name in In]?: infer Values extends object }
+      ? [Values] extends [never]
+        ? unknown
+        : { [Name in In]?: Values | undefined }
+      : unknown;
 
 /** The input of a call whose body is a file. */
 interface FileBody {
@@ -27,12 +33,15 @@ type Body<Id extends CallId> = operations[Id] extends { requestBody: { content: 
     : FileBody
   : unknown;
 
-/**
- * The input of a call: `path`, `query` and `body` (or `file`) as the contract describes them, and a signal to abort it.
- */
-export type Input<Id extends CallId> = Parameters<Id, 'path'> &
-  Parameters<Id, 'query'> &
-  Body<Id> & { signal?: AbortSignal | undefined };
+interface CallOptions {
+  /** Aborts the call. */
+  signal?: AbortSignal | undefined;
+  /** Gets the answer before it is read, and returns what is read instead. `countReceived` reports how much has arrived. */
+  onResponse?: ((response: Response) => Response) | undefined;
+}
+
+/** The input of a call: `path`, `query` and `body` (or `file`) as the contract describes them, and options. */
+export type Input<Id extends CallId> = Parameters<Id, 'path'> & Parameters<Id, 'query'> & Body<Id> & CallOptions;
 
 type Success = 200 | 201 | 204;
 

@@ -15,6 +15,7 @@ import {
   limaDateTimeOf,
   weekdayOf,
 } from './dates.ts';
+import { millisecondsToNextDay } from './millisecondsToNextDay.ts';
 
 const days = () => fc.integer({ min: -200_000, max: 200_000 });
 
@@ -78,6 +79,12 @@ describe('Lima', () => {
   ])('OPEN-131 says which day and minute %i is in Lima', (moment, date, minute) => {
     expect(limaDateOf(moment)).toBe(date);
     expect(limaDateTimeOf(moment)).toBe(minute);
+    const next = moment + millisecondsToNextDay(moment);
+    expect([limaDateOf(next - 1), limaDateTimeOf(next).slice(11), limaDateOf(next) > date]).toEqual([
+      date,
+      '00:00',
+      true,
+    ]);
   });
 
   it('OPEN-131 agrees with Intl at any moment', () => {

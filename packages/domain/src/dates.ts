@@ -1,10 +1,8 @@
+import { limaOffset, millisecondsOfDay } from './limaTime.ts';
 import { missing } from './money.ts';
 
 // Dates are `YYYY-MM-DD` strings: they sort as text, and no time zone can change their day.
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const millisecondsOfDay = 86_400_000;
-/** Peru is at UTC-5 the whole year. */
-const limaOffset = 5 * 3_600_000;
 
 /** Whether the text is an existing day written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {

@@ -264,3 +264,38 @@ it('puts imports into boxes of their own', () => {
   );
   expect(solesIn(form)).toEqual({ 116: 1, 119: 200, 122: 300 });
 });
+
+describe('what the accountant fills in', () => {
+  it('replaces what is carried, which need not be verified then', () => {
+    const form = form621(
+      { ...second, entries: { 145: 0, 168: 5, 185: 100 } },
+      { ...none, balance: 27, perceptions: 15 },
+      noSales,
+    );
+    expect(solesIn(form)).toMatchObject({ 140: 419, 184: 419, 168: 5, 179: 70, 681: 344, 185: 100, 188: 244 });
+    expect([145, 184, 188].map((number) => boxIn(form, number)?.exactCents)).toEqual([0, 41_796, 24_296]);
+    expect(doubtsIn(form)).toEqual({});
+    expect(form.entries).toEqual([
+      { number: 145, soles: 0, computedSoles: 27 },
+      { number: 168, soles: 5, computedSoles: 15 },
+      { number: 176, soles: null, computedSoles: 0 },
+      { number: 185, soles: 100, computedSoles: 0 },
+    ]);
+  });
+
+  it('is carried on to the months after it', () => {
+    const months = [{ ...first, entries: { 145: 1_000, 176: 8 } }, second];
+    // October: 13 less 1,000. November: 419 less 987, so that nothing is applied and 15 and 8 + 70 are left.
+    const november = form621OfLast(months);
+    expect(solesIn(november)).toMatchObject({ 145: 987, 184: -568, 168: 15, 164: 15, 176: 8, 165: 78 });
+    expect(doubtsIn(november)).toEqual({ 145: ['carried'], 168: ['carried'], 176: ['carried'] });
+  });
+
+  it('never makes the debt negative', () => {
+    const form = form621({ ...second, entries: { 185: 1_000 } }, none, noSales);
+    expect([boxIn(form, 681)?.soles, boxIn(form, 188)]).toEqual([
+      349,
+      { number: 188, exactCents: 0, soles: 0, doubts: [] },
+    ]);
+  });
+});

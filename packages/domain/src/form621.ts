@@ -65,6 +65,28 @@ export interface Form621Carried {
   retentions: number;
 }
 
+/**
+ * The boxes that the accountant can fill in, in the order of the form: what the filed form of the month before left (145, 168
+ * and 176), and the payments that were made before the declaration (185).
+ */
+export const form621EntryBoxes = [145, 168, 176, 185] as const;
+
+/** The number of a box that the accountant can fill in. */
+export type Form621EntryBox = (typeof form621EntryBoxes)[number];
+
+/** What the accountant filled in for a month, in whole soles, never negative. The other boxes are computed. */
+export type Form621Entries = Readonly<Partial<Record<Form621EntryBox, number>>>;
+
+/** A change of a box that the accountant can fill in, in whole soles; null stands for an empty box, which is computed. */
+export interface Form621EntryChange {
+  /** What the accountant saw in the box. When something else is saved in it by now, the change is refused. */
+  former: number | null;
+  soles: number | null;
+}
+
+/** The boxes of a month that the accountant changes. The others stay as they are. */
+export type Form621EntryChanges = Readonly<Partial<Record<Form621EntryBox, Form621EntryChange>>>;
+
 /** One month, from which its Formulario Virtual 621 is computed. */
 export interface Form621Month {
   /** `YYYYMM`. */
@@ -74,6 +96,8 @@ export interface Form621Month {
   perceptionsCents: Cents;
   /** The retentions of the month from the business. */
   retentionsCents: Cents;
+  /** @default {} */
+  entries?: Form621Entries | undefined;
 }
 
 /**
@@ -145,6 +169,7 @@ export const form621Lines = {
     { tax: 176 },
     { tax: 165 },
     { tax: 681 },
+    { tax: 185 },
     { tax: 188 },
   ],
 } as const;
@@ -189,6 +214,18 @@ export interface Form621Box {
   doubts: readonly Form621Doubt[];
 }
 
+/** A box that the accountant can fill in. */
+export interface Form621Entry {
+  number: Form621EntryBox;
+  /** What the accountant filled in, in whole soles; null when the computed amount is declared. */
+  soles: number | null;
+  /**
+   * What is computed from the months that were imported and from what the accountant filled in for earlier months, in whole
+   * soles. 0 for box 185.
+   */
+  computedSoles: number;
+}
+
 /** Sums of vouchers that are in no box of the IGV, in cents. Each is 0 when there are none. */
 export interface Form621Apart {
   /** The IGV of type 46, services of suppliers that are not domiciled. */
@@ -205,6 +242,8 @@ export interface Form621 {
   /** Box 173 in hundredths of a percent (7500 is 75.00 %); null when no purchase needs it. */
   coefficient: number | null;
   apart: Form621Apart;
+  /** One for each of {@link form621EntryBoxes}, in this order. */
+  entries: readonly Form621Entry[];
 }
 
 const nothingCarried: Form621Carried = { balance: 0, perceptions: 0, retentions: 0 };
@@ -252,7 +291,7 @@ function taxed(groups: readonly Readonly<{ percent: number; base: Cents; igv: Ce
  *
  * Bases are summed to the cent and rounded to whole soles once. The tax of sales and of national purchases for taxed sales is
  * computed from the rounded base, as the form does; that of the other purchases is the rounded sum of their IGV. Results are
- * computed from the boxes. Perceptions are applied before retentions.
+ * computed from the boxes. Perceptions are applied before retentions. What the accountant filled in replaces what is carried.
  *
  * @param ratio The sales of the last 12 months. It counts only when purchases for taxed and untaxed sales need it.
  */
@@ -381,31 +420,45 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
     { exactCents: addCents(exactDebit, -exactCredit), soles: debit - allCredit },
     exports !== 0 && 'exporter',
   );
-  const putCarried = (number: Form621BoxNumber, soles: number) =>
-    put(number, { exactCents: soles * 100, soles }, soles !== 0 && 'carried');
-  putCarried(145, carried.balance);
-  const exactToPay = addCents(exactDebit, -exactCredit, -carried.balance * 100);
-  const toPay = put(184, { exactCents: exactToPay, soles: result - carried.balance });
+  const computed: Required<Form621Entries> = {
+    145: carried.balance,
+    168: carried.perceptions,
+    176: carried.retentions,
+    185: 0,
+  };
+  const entries = form621EntryBoxes.map((number): Form621Entry => {
+    return { number, soles: month.entries?.[number] ?? null, computedSoles: computed[number] };
+  });
+  const putEntry = (number: Form621EntryBox) => {
+    const typed = month.entries?.[number];
+    const soles = typed ?? computed[number];
+    return put(number, { exactCents: soles * 100, soles }, typed === undefined && soles !== 0 && 'carried');
+  };
+  const balance = putEntry(145);
+  const exactToPay = addCents(exactDebit, -exactCredit, -balance * 100);
+  const toPay = put(184, { exactCents: exactToPay, soles: result - balance });
 
-  const perceptions = withholdingOf(month.perceptionsCents, carried.perceptions, toPay, exactToPay);
+  const perceptions = withholdingOf(month.perceptionsCents, putEntry(168), toPay, exactToPay);
   put(171, perceptions.declared, perceptions.declared.exactCents % 100 !== 0 && 'rounding');
-  putCarried(168, carried.perceptions);
   put(164, perceptions.left);
   const retentions = withholdingOf(
     month.retentionsCents,
-    carried.retentions,
+    putEntry(176),
     toPay - perceptions.applied.soles,
     exactToPay - perceptions.applied.exactCents,
   );
   put(179, retentions.declared, retentions.declared.exactCents % 100 !== 0 && 'rounding');
-  putCarried(176, carried.retentions);
   put(165, retentions.left);
   const due = {
     exactCents: Math.max(0, exactToPay - perceptions.applied.exactCents - retentions.applied.exactCents),
     soles: Math.max(0, toPay - perceptions.applied.soles - retentions.applied.soles),
   };
   put(681, due);
-  put(188, due);
+  const paid = putEntry(185);
+  put(188, {
+    exactCents: Math.max(0, due.exactCents - paid * 100),
+    soles: Math.max(0, due.soles - paid),
+  });
 
   return {
     boxes: form621BoxNumbers.map((number) => boxes.get(number) ?? { number, exactCents: 0, soles: 0, doubts: [] }),
@@ -415,6 +468,7 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
       ivapBaseCents: total(national, ({ baseIvap }) => baseIvap),
       ivapCents: total(national, ({ ivap }) => ivap),
     },
+    entries,
   };
 }
 
@@ -445,7 +499,7 @@ export function carriedFrom({ boxes }: Form621): Form621Carried {
 
 /**
  * The Formulario Virtual 621 of the last of several months. Each month takes over what the one before leaves: balances,
- * perceptions and retentions.
+ * perceptions and retentions, unless the accountant filled in what the filed form left.
  *
  * @param months All months without a gap, oldest first, from the first with data.
  * @throws RangeError without months.

@@ -21,6 +21,7 @@ export * from './identityDocumentTypes.ts';
 export * from './igvPayable.ts';
 export * from './igvRates.ts';
 export * from './loadable.ts';
+export * from './millisecondsToNextDay.ts';
 export * from './money.ts';
 export * from './pagination.ts';
 export type * from './partner.ts';

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './money.ts';
-import { autoDebitPlans, chatPlansOf, monthlyCentsOf, planOf, plans, plansOf } from './plans.ts';
+import {
+  autoDebitPlans,
+  chatPlansOf,
+  monthlyCentsOf,
+  planCoverage,
+  planEndAfter,
+  planOf,
+  plans,
+  plansOf,
+} from './plans.ts';
 
 const independent = { title: 'Negocio independiente', capacity: 5, isRecommended: false };
 const small = { title: 'Pequeña empresa', capacity: 15, isRecommended: true };
@@ -65,5 +74,36 @@ describe('chat-sold variant', () => {
       isFromCapacity: true,
       isRecommended: false,
     });
+  });
+});
+
+describe('what a payment covers', () => {
+  it.each([
+    ['2026-01-31', 'monthly', '2026-02-28'],
+    ['2026-11-20', 'quarterly', '2027-02-20'],
+    ['2028-02-29', 'annual', '2029-02-28'],
+  ] as const)('PLANS-14 reaches from %s, %s, to the same day of a later month, or its last', (date, period, end) => {
+    expect(planEndAfter({ period }, null, date)).toBe(end);
+  });
+
+  const today = '2026-11-22';
+  const trial = (endDate: string | null) => ({ planType: 1, endDate }) as const;
+  const paid = (endDate: string | null) => ({ planType: 2, endDate }) as const;
+  const fromToday = { until: '2027-02-22', paidUntil: null, trialUntil: null };
+  it.each([
+    [
+      'keeps the days of a plan that is paid',
+      paid('2026-12-31'),
+      { ...fromToday, until: '2027-03-31', paidUntil: '2026-12-31' },
+    ],
+    ['begins today where the paid plan ends today', paid('2026-11-22'), fromToday],
+    ['begins today where the paid plan has ended', paid('2026-10-01'), fromToday],
+    ['begins today where no end of the paid plan is known', paid(null), fromToday],
+    ['begins today, and the days of a trial end', trial('2026-11-28'), { ...fromToday, trialUntil: '2026-11-28' }],
+    ['begins today after a trial', trial('2026-11-22'), fromToday],
+    ['begins today without a subscription', null, fromToday],
+  ])('%s', (_, subscription, coverage) => {
+    const accountant = { profile: 'Contador Freelance', subscription } as const;
+    expect(planCoverage({ period: 'quarterly' }, accountant, today)).toEqual(coverage);
   });
 });

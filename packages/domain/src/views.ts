@@ -238,9 +238,20 @@ export type ViewedFile = Readonly<
   | { kind: 'image'; src: string }
   /** `src` is a PDF in base64, as a `data:` address. */
   | { kind: 'pdf'; src: string }
-  /** A file that cannot be shown: of another type, or unreadable. */
+  /** A PDF that cannot be shown. */
+  | { kind: 'unreadable'; reason: PdfFailure }
+  /** A file that cannot be shown: of another type, or one that could not be read. */
   | { kind: 'none' }
 >;
+
+/**
+ * Why a PDF cannot be shown:
+ *
+ * - `damaged`: it is not a PDF, or parts of it are missing
+ * - `protected`: it opens only with a password
+ * - `unsupported`: it contains images in JPEG 2000, JBIG2 or a fax format
+ */
+export type PdfFailure = 'damaged' | 'protected' | 'unsupported';
 
 /** The perceptions of a whole period. */
 export interface PerceptionSummary {
@@ -533,6 +544,32 @@ export interface UploadFile {
   message: string | null;
   /** Why it was not sent; absent otherwise. */
   refusal?: UploadRefusal;
+}
+
+/** The sources in the order in which they are listed. */
+export const documentSourceNames = ['compras', 'ventas', 'xml', 'detracciones'] as const;
+
+/** What documents of a business come from: the propuestas of the SIRE, electronic documents, SUNAT's file of deposits. */
+export type DocumentSourceName = (typeof documentSourceNames)[number];
+
+/** When a source was collected last. A source that SUNAT sends and that is also uploaded is listed once for each. */
+export interface DocumentSource {
+  source: DocumentSourceName;
+  /** `sunat` when it was collected from SUNAT, `subida` when it was uploaded. */
+  origin: 'sunat' | 'subida';
+  /** In milliseconds since 1970. */
+  collectedAt: number;
+  /** How many documents came in then, also those that were known. */
+  documents: number;
+  /** Their period, `YYYYMM`; null for several and for deposits. */
+  period: string | null;
+}
+
+/** When the sources of a business were collected last. A source of which nothing came is missing. */
+export interface DocumentSources {
+  sources: readonly DocumentSource[];
+  /** Whether the last attempt to collect from SUNAT failed. It is repeated by itself. */
+  isDelayed: boolean;
 }
 
 /** A previous upload in the list of the upload page. */

@@ -21,6 +21,12 @@ export interface FailureLogged {
   message?: string;
 }
 
+/** The list of businesses was loaded. The host stores it. */
+export interface BusinessesReceived {
+  type: 'businesses.received';
+  businesses: readonly Business[];
+}
+
 /** A file was fetched. The host saves it under `name`, for example with `saveFile`. */
 export interface FileReady {
   type: 'file.ready';

@@ -100,6 +100,7 @@ const never = () => new Promise<never>(() => {});
 const paymentServices = {
   api: { chargeOneTime: never },
   form: { loadCheckout: never, requestCard: never, authenticateCard: never },
+  clock: () => 0,
 };
 /** In these two states the host leaves the page, which draws nothing. */
 const { withoutPlan: _withoutPlan, closed: _closed, ...shownPayments } = paymentSnapshots;
@@ -170,6 +171,8 @@ it.each([
       'data.shown.detractions.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
       'data.shown.purchaseHistory.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
       'data.shown.salesHistory.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
+      'data.shown.sources.loading': 'placeholders, busy, 17 rows',
+      'data.shown.sources.failed': 'retry, 17 rows, No pudimos cargar cuándo',
     },
     (snapshot) => (
       <DashboardFlow
@@ -248,10 +251,11 @@ it.each([
     'PdtFlow',
     pdtSnapshots,
     {
-      usual: '38 rows',
+      usual: '39 rows',
       'data.withoutPeriod': '',
       'data.shown.purchases.loading': 'placeholders, busy',
-      'data.shown.purchases.failed': 'retry, 38 rows, Ocurrió un errorPor favo',
+      'data.shown.purchases.failed': 'retry, 39 rows, Ocurrió un errorPor favo',
+      'data.shown.entries.editing': '39 rows, Casillas guardadas. El f',
       'data.shown.form.loading': 'placeholders',
       'data.shown.form.failed': 'retry, Ocurrió un errorPor favo',
     },
@@ -322,6 +326,9 @@ it.each([
       'earlier.loading': 'Cargando formulario...',
       'earlier.ready': '2 rows',
       'earlier.failed': 'retry, No pudimos cargar tus su',
+      'sources.loading': 'placeholders, 2 rows',
+      'sources.ready': '2 rows',
+      'sources.failed': 'retry, 2 rows, No pudimos cargar cuándo',
       'sending.idle': '2 rows',
       'sending.interrupted': '2 rows, Se cortó la conexiónNo s, 0 de 3 archivos terminad',
       'sending.unauthorized': '2 rows, Tu sesión caducóNo se pe, 0 de 3 archivos terminad',

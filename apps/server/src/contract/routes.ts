@@ -141,7 +141,10 @@ function answerOf(handler: RequestHandler, request: FastifyRequest): Promise<unk
     path: request.params,
     body: request.body,
     contentLength: Number.isInteger(length) ? length : undefined,
-    signal: request.signal,
+    // Made when a handler asks for it: making and aborting one takes 1 % of a short call.
+    get signal() {
+      return request.signal;
+    },
     network: networkOf(request.ip),
     log: request.log,
     ...(request.session && { accountantId: request.session.accountantId, session: request.session }),

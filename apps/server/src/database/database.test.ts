@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -52,6 +54,26 @@ describe('openDatabase', () => {
       select generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%accountants%'
         and statement not like '%pg_prepared_statements%'`;
     expect([...prepared]).toEqual([{ runs: '2' }]);
+    await own.close();
+  });
+
+  it('keeps nothing of the transaction that used a statement first', async () => {
+    const own = connectDatabase(db.url, { connections: 1 });
+    const store = async () => {
+      const documents = Array.from({ length: 100 }, (_, index) => `document ${index}`);
+      await own.sql.begin((transaction) => transaction`select ${documents.length}::int`);
+      return new WeakRef(documents);
+    };
+    const documents = await store();
+    // A connection keeps its last transaction until the next one.
+    await own.sql.begin((transaction) => transaction`select 1`);
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const isKept = () => {
+      collectGarbage();
+      return documents.deref() !== undefined;
+    };
+    await expect.poll(isKept).toBe(false);
     await own.close();
   });
 

@@ -40,7 +40,7 @@ export interface ConnectionOptions {
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 const migrationLock = 7_120_421;
-/** An attempt takes up to four seconds, waiting and pause, so all of them take about ten minutes. */
+/** An attempt takes up to four seconds, including the pause after it, so all attempts take about ten minutes. */
 const migrationAttempts = 150;
 
 /** Connects to PostgreSQL and applies missing migrations. Replicas that start at the same time wait for each other. */

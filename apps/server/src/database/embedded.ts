@@ -13,6 +13,8 @@ import { commandLine, isRunning } from '../lifecycle/process-identity.ts';
 
 export interface EmbeddedDatabase {
   url: string;
+  /** Resolves when PostgreSQL has ended. Nothing starts it again. */
+  ended: Promise<void>;
   /** Closes all connections and shuts PostgreSQL down. */
   stop: () => Promise<void>;
 }
@@ -50,7 +52,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     const url = (name: string) => `postgres://contapro:${password}@127.0.0.1:${port}/${name}`;
     await createDatabase(url('postgres'));
     options.signal?.throwIfAborted();
-    return { url: url('contapro'), stop: () => stop(child) };
+    return { url: url('contapro'), ended: exitOf(child), stop: () => stop(child) };
   } catch (error) {
     await stop(child);
     throw error;
@@ -164,13 +166,21 @@ function collect(child: ChildProcess): () => string {
  * Shuts PostgreSQL down (fast mode); if that takes too long, immediately. The next start then recovers from the log.
  */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((done) => void child.on('exit', () => done()));
+  if (hasEnded(child)) return;
+  const ended = exitOf(child);
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
   await ended;
   clearTimeout(timer);
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    child.once('exit', () => done());
+    if (hasEnded(child)) done();
+  });
 
 /** Stops the PostgreSQL that a killed server left running, because a second one on the same folder would not start. */
 async function stopOrphan(data: string): Promise<void> {

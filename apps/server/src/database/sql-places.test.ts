@@ -10,8 +10,8 @@ async function files(): Promise<{ path: string; text: string }[]> {
   return Promise.all(wanted.map(async (path) => ({ path, text: await readFile(new URL(path, source), 'utf8') })));
 }
 
-/** A statement of postgres.js, or an expression of Drizzle. */
-const containsSql = /\b(?:sql|transaction|inner)(?:<[^`;]*>)?`|\.unsafe\(|from 'drizzle-orm'/;
+/** A statement of postgres.js, an expression of Drizzle, or a table of the schema. */
+const containsSql = /\b(?:sql|transaction|inner)(?:<[^`;]*>)?`|\.unsafe\(|from 'drizzle-orm'|database\/schema\//;
 
 /** Where SQL belongs, see decision 0030. Everything outside of `modules/` is infrastructure and may contain SQL. */
 const belongs = [/\.repository\.ts$/, /\/store\//, /^modules\/imports\/files\//];
@@ -30,6 +30,17 @@ describe('SQL', () => {
       .map(({ path }) => path)
       .filter((path) => !belongs.some((place) => place.test(path)));
     expect(found.toSorted()).toEqual(shared);
+  });
+
+  it('in a repository is in the methods of the object that its one function returns', async () => {
+    const repositories = (await files()).filter(({ path }) => path.endsWith('.repository.ts'));
+    expect(repositories.length).toBeGreaterThan(10);
+    const another = repositories.filter(({ path, text }) => {
+      const name = /(\w+)\.repository\.ts$/.exec(path)?.[1];
+      const makes = new RegExp(`^export function ${name}Repository\\((?:database|sql): `, 'm');
+      return !makes.test(text) || /^export async function/m.test(text);
+    });
+    expect(another.map(({ path }) => path)).toEqual([]);
   });
 
   it('gets rows from JavaScript by `recordset`', async () => {
@@ -55,6 +66,7 @@ describe('SQL', () => {
       'sire_rows',
       'sire_names',
       'sire_periods',
+      'document_sources',
       'detraction_deposits',
       'withholdings',
       'withholding_reversals',

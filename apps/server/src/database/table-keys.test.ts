@@ -88,7 +88,7 @@ it('every listing, figure and export names the business for each table that it r
     await reports.history(business, book, period);
     await reports.pdt(business, book, period);
   }
-  await form621Repository(database)(business, period);
+  await form621Repository(database, () => new Date()).ofPeriod(business, period);
   const exported = exportsRepository(database);
   for (const selection of ['purchases', 'sales'] as const) {
     for await (const _voucher of exported.vouchersOf(business, period, selection));
@@ -98,13 +98,13 @@ it('every listing, figure and export names the business for each table that it r
   await sql.end();
 
   const named = statements.filter((statement) =>
-    /vouchers|voucher_sums|form621_sums|deposits|withholdings/.test(statement),
+    /vouchers|voucher_sums|form621_sums|form621_entries|deposits|withholdings/.test(statement),
   );
   expect(named.length).toBeGreaterThan(25);
   // A table is named by the columns of the statement that equal a parameter or the business of another table.
   const unnamed = named.filter((statement) => {
     const read = statement.match(
-      /(?:from|join) "?(?:vouchers|voucher_items|voucher_sums|form621_sums|detraction_deposits|withholdings|sire_names)\b/g,
+      /(?:from|join) "?(?:vouchers|voucher_items|voucher_sums|form621_sums|form621_entries|detraction_deposits|withholdings|sire_names)\b/g,
     );
     const conditions = statement.match(/business_id"? = /g);
     return (read?.length ?? 0) > (conditions?.length ?? 0);

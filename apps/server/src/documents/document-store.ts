@@ -26,8 +26,13 @@ export interface DocumentStore {
    * @throws Error when some were deleted in the meantime
    */
   confirm: (transaction: ISql, businessId: string, stored: readonly StoredBytes[]) => Promise<void>;
-  /** Reads the bytes of a row. @throws Error when they are missing */
-  read: (stored: StoredBytes) => Promise<Uint8Array>;
+  /**
+   * Reads the bytes of a row.
+   * @returns null when the object is missing, for example because it was deleted after the dump from which the database was
+   * restored
+   * @throws Error when they cannot be read
+   */
+  read: (stored: StoredBytes) => Promise<Uint8Array | null>;
   /**
    * Deletes the bytes to which no row refers. It deletes only what this database has recorded. Objects of which the database
    * has no record, for example after an older dump was restored, are never deleted.

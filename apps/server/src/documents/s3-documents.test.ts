@@ -38,6 +38,9 @@ let services: Services;
 let app: FastifyInstance;
 let token: string;
 let businessId: string;
+/** What is logged, one JSON object a line. */
+let logged: string[] = [];
+const log = createLogger({ level: 'info', destination: { write: (line) => logged.push(line) } });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contapro-s3-'));
@@ -47,11 +50,12 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${port}`;
   settings = { bucket, region: 'us-east-1', endpoint, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   t = await openTestApp();
-  store = s3Documents(t.db.sql, settings);
+  store = s3Documents({ sql: t.db.sql, log }, settings);
   services = { ...t.services, documents: store };
   app = await createApp({ services, handlers: createHandlers(services) });
 });
 beforeEach(async () => {
+  logged = [];
   t.setNow(testNow);
   await t.db.sql`truncate accountants, businesses, imports, vouchers, voucher_items, voucher_images, xml_documents,
     unconfirmed_objects, deleted_objects cascade`;
@@ -122,7 +126,7 @@ async function storeOn(listener: RequestListener, limits?: S3Limits): Promise<ty
   const other = createServer(listener).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const opened = s3Documents(t.db.sql, { ...settings, endpoint: `http://127.0.0.1:${port}` }, limits);
+  const opened = s3Documents({ sql: t.db.sql, log }, { ...settings, endpoint: `http://127.0.0.1:${port}` }, limits);
   onTestFinished(() => {
     opened.close();
     other.closeAllConnections();
@@ -270,13 +274,69 @@ it('deletes the objects of deleted documents and pictures after an hour', async 
   expect(await objects()).toEqual(await keysInRows());
 });
 
+/** Removes objects from the bucket, as when they were deleted after the dump from which the database was restored. */
+async function lose(keys: readonly string[]): Promise<void> {
+  const folders = await readdir(join(folder, bucket), { recursive: true });
+  for (const name of folders.filter((path) => keys.some((key) => path.startsWith(`${key}._S3rver`))))
+    await rm(join(folder, bucket, name));
+}
+const lostObjects = () => logged.map((line): unknown => JSON.parse(line));
+const isMissing = (object: string | undefined) =>
+  expect.objectContaining({ level: 'error', msg: 'An object of the bucket is missing', object });
+
+/** The answers of the links of the first voucher, by extension. */
+async function linked(): Promise<Record<'jpeg' | 'xml', { status: number; body: string }>> {
+  const query = new URLSearchParams({ ruc: demoRuc, tax_period: '202610', page: '1', size: '20', status: '0' });
+  const page = (await call('GET', `/businesses/dashboard-reports/all-invoices?${query.toString()}`)).json();
+  const [row] = page.data;
+  const of = async (url: string) => {
+    const { statusCode, body, headers } = await app.inject({ method: 'GET', url });
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    return { status: statusCode, body: isJson ? JSON.parse(body).errors[0].code : String(headers['content-type']) };
+  };
+  return { jpeg: await of(row.img_cpe_link), xml: await of(row.xml_cpe_link) };
+}
+
+it('draws a picture again whose object is missing', async () => {
+  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  const [xml] = await objects();
+  const picture = await zipOf('jpeg', [1]);
+  const lost = (await objects()).filter((key) => key !== xml);
+  await lose(lost);
+  expect(await linked()).toEqual({
+    jpeg: { status: 200, body: 'image/jpeg' },
+    xml: { status: 200, body: 'application/xml' },
+  });
+  expect(lostObjects()).toEqual([isMissing(lost[0])]);
+  expect(await zipOf('jpeg', [1])).toEqual(picture);
+  expect(await objects()).toEqual(await keysInRows());
+});
+
+it('answers that there is no file when the object of an XML is missing, and lists its voucher in a zip', async () => {
+  await importFiles(services, businessId, { 'a.xml': invoice(1) });
+  await zipOf('jpeg', [1]);
+  const lost = await objects();
+  await lose(lost);
+  expect(await linked()).toEqual({ jpeg: { status: 404, body: 'NO_FILES' }, xml: { status: 404, body: 'NO_FILES' } });
+  expect(new Set(lostObjects().map((line) => (line as { object: string }).object))).toEqual(new Set(lost));
+  await importFiles(services, businessId, { 'b.xml': invoice(2) });
+  const list = [
+    'comprobantes sin archivo.txt',
+    Buffer.from(
+      'No encontramos el archivo de:\r\nF001-00000001\r\nInténtalo más tarde; si sigue igual, escribe a Soporte.\r\n',
+    ),
+  ];
+  expect(await zipOf('xml', [1, 2])).toEqual([['F001-00000002.xml', Buffer.from(invoice(2))], list]);
+  expect((await zipOf('jpeg', [1, 2])).slice(1)).toEqual([list]);
+});
+
 it('deletes no object of which its database knows nothing', async () => {
   await importFiles(services, businessId, { 'a.xml': invoice(1) });
   await store.keep(businessId, [Buffer.from('1')]);
   await passHour();
   const kept = await objects();
   const another = await openTestDatabase();
-  const ofAnother = s3Documents(another.sql, settings);
+  const ofAnother = s3Documents({ sql: another.sql, log }, settings);
   await sweep(ofAnother);
   ofAnother.close();
   await another.close();
@@ -338,18 +398,16 @@ it('stops the sweep while the bucket does not answer, and logs no failure', asyn
   await passHour();
   const asked = Promise.withResolvers<void>();
   const silent = await storeOn(() => asked.resolve());
-  const lines: string[] = [];
-  const log = createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } });
   const worker = await startDocumentSweep({ documents: silent, log });
   await asked.promise;
   await worker.stop();
-  expect(lines).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 it.each([
   ['an access key that is unknown', { accessKeyId: 'OTRA' }],
   ['a bucket that does not exist', { bucket: 'otro' }],
 ])('refuses to start with %s, and does not print the key', async (_, wrong) => {
-  const opening = openDocuments({ s3: { ...settings, ...wrong } }, t.db.sql);
+  const opening = openDocuments({ s3: { ...settings, ...wrong } }, { sql: t.db.sql, log });
   await expect(opening).rejects.toThrow(/^No se pudo usar el bucket (comprobantes|otro) de CONTAPRO_S3_BUCKET: \w+$/);
 });

@@ -3,9 +3,11 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import type { DocumentStore, StoredBytes } from './document-store.ts';
 
@@ -39,7 +41,7 @@ const deletesAtOnce = 1000;
  * one. Only objects of these tables are deleted, because others may belong to another database.
  */
 export function s3Documents(
-  sql: Sql,
+  { sql, log }: { sql: Sql; log: FastifyBaseLogger },
   { bucket: Bucket, region, endpoint, ...credentials }: S3Settings,
   { connection, answer }: S3Limits = { connection: 5_000, answer: 30_000 },
 ) {
@@ -124,9 +126,15 @@ export function s3Documents(
         if (bytes === null) throw new Error('A document has neither bytes nor the key of an object');
         return bytes;
       }
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: objectKey }));
-      if (!Body) throw new Error(`The object ${objectKey} is empty`);
-      return Body.transformToByteArray();
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: objectKey }));
+        if (!Body) throw new Error(`The object ${objectKey} is empty`);
+        return await Body.transformToByteArray();
+      } catch (error) {
+        if (!(error instanceof NoSuchKey)) throw error;
+        log.error({ object: objectKey }, 'An object of the bucket is missing');
+        return null;
+      }
     },
     sweep: async (signal) => {
       await expireUnconfirmed();

@@ -187,6 +187,7 @@ describe('every answer', () => {
         "'self' https://c.pe https://b.pe https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
       'connect-src': "'self' https://c.pe https://a.pe https://www.google.com/recaptcha/",
       'style-src': "'self'",
+      'worker-src': "'self'",
     });
   });
 

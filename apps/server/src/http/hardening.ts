@@ -36,6 +36,8 @@ export async function hardening(
         'img-src': [...self, 'data:', 'blob:', ...adapters('image')],
         'media-src': self,
         'font-src': ["'self'"],
+        // The viewer of PDFs.
+        'worker-src': ["'self'"],
         'connect-src': [...self, ...adapters('connect')],
         'frame-src': [...self, ...adapters('frame')],
         'object-src': ["'none'"],
@@ -53,7 +55,10 @@ export async function hardening(
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip', 'deflate', 'identity'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Each part of a file that is created while it is sent goes out at once. Otherwise Brotli keeps megabytes of text until the
+    // end, and the browser does not learn that its download has begun.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   await app.register(rateLimit, {
     global: false,

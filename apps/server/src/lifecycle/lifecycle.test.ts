@@ -1,82 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requiredVariables } from '../../../../scripts/server.mjs';
+import { killServers, postmasterOf, type ServerProcess, startServer, stopPostgres } from '../testing/server-process.ts';
 import { isRunning } from './process-identity.ts';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-
-interface Started {
-  child: ChildProcess;
-  /** Known once it is ready. */
-  url: string;
-  output: () => string;
-  ended: Promise<number | null>;
-  /** Once it takes calls, or has ended without. */
-  ready: Promise<void>;
-}
-
 let folder: string;
-const begun = new Set<ChildProcess>();
+let other: ChildProcess | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contapro-life-'));
 });
 afterAll(async () => {
-  for (const child of begun) child.kill('SIGKILL');
-  await stopPostgres();
+  other?.kill();
+  killServers();
+  await stopPostgres(data());
   await rm(folder, { recursive: true, force: true });
 });
 
 /** What a stopped server leaves in its folder. */
 const whole = ['postgres', 'postgres.key', 'secret.key', 'token.key'];
 const data = () => join(folder, 'data');
-const postmasterPid = async () =>
-  Number((await readFile(join(data(), 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+const postmasterPid = async () => (await postmasterOf(data())).pid;
 
-async function stopPostgres(): Promise<void> {
-  const pid = await postmasterPid();
-  if (!pid || !isRunning(pid)) return;
-  process.kill(pid, 'SIGINT');
-  while (isRunning(pid)) await sleep(20);
-}
-
-function start(env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], CONTAPRO_DATA: data(), CONTAPRO_SAMPLES: '0', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  begun.add(child);
-  let text = '';
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
-    begun.delete(child);
-    return code ?? null;
-  });
-  const ready = new Promise<void>((done) => {
-    const read = (chunk: Buffer) => {
-      text += chunk.toString();
-      if (running.test(text)) done();
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => done());
-  });
-  return {
-    child,
-    get url() {
-      return running.exec(text)?.[1] ?? '';
-    },
-    output: () => text,
-    ended,
-    ready,
-  };
-}
-
-const running = /está en marcha en (http:\S+)\n/;
+const start = (env: Readonly<Record<string, string>> = {}) =>
+  startServer({ CONTAPRO_DATA: data(), CONTAPRO_SAMPLES: '0', ...env });
 
 const health = async (url: string) => {
   const answer = await fetch(`${url}/app/internal/health`).catch(() => undefined);
@@ -120,6 +72,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await server.ended).toBe(0);
     expect(isRunning(pid)).toBe(false);
     expect((await readdir(data())).toSorted()).toEqual(whole);
+    expect(server.output()).toMatch(/Para detenerlo, pulsa Ctrl\+C\.\n$/);
   });
 
   it('leaves a running one alone and says where it is', async () => {
@@ -155,9 +108,24 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     }
   });
 
+  it('ends with status 1 when its PostgreSQL is killed, so that its supervisor starts both again', async () => {
+    const server = start();
+    await server.ready;
+    process.kill(await postmasterPid(), 'SIGKILL');
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('"msg":"The database is gone"');
+    expect(server.output()).toContain(
+      'La base de datos no responde y ContaPro se detiene. Revísala y vuelve a iniciar.\n',
+    );
+    const next = start();
+    await next.ready;
+    expect((await signIn(next.url, 'primero@contapro.pe')).status).toBe(200);
+    next.child.kill('SIGINT');
+    expect(await next.ended).toBe(0);
+  });
+
   it('is not misled by files whose process number was given to another program, and clears what is left over', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)'], { stdio: 'ignore' });
-    begun.add(other);
+    other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)'], { stdio: 'ignore' });
     const pid = other.pid ?? 0;
     await writeFile(
       join(data(), 'server.pid'),
@@ -209,16 +177,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     const wrong = start({ PORT: 'x' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.output()).toBe('La configuración tiene errores:\n  - PORT debe ser un número entre 0 y 65535.\n');
-    const replica = {
-      DATABASE_URL: 'postgres://a:secreto@localhost:1/contapro',
-      CONTAPRO_SUNAT: 'sandbox',
-      CONTAPRO_CAPTCHA: 'sandbox',
-      CONTAPRO_CARDS: 'sandbox',
-      CONTAPRO_MAIL: 'outbox',
-      CONTAPRO_TOKEN_KEY: '01'.repeat(32),
-      CONTAPRO_SECRET_KEY: '02'.repeat(32),
-    };
-    const away = start(replica);
+    const away = start({ ...requiredVariables, DATABASE_URL: 'postgres://a:secreto@localhost:1/contapro' });
     expect(await away.ended).toBe(1);
     expect(away.output()).toMatch(/^No se pudo abrir la base de datos localhost:1\/contapro: /);
     expect(away.output()).not.toContain('secreto');
@@ -240,15 +199,15 @@ describe('the server as a process', { timeout: 180_000 }, () => {
   ];
 
   /** Starts and waits for a moment. On a busy machine the moment can pass unseen; then it starts again in an empty folder. */
-  async function startUntil(isThere: (typeof moments)[number][1]): Promise<Started> {
+  async function startUntil(isThere: (typeof moments)[number][1]): Promise<ServerProcess> {
     const server = start();
     const over = server.ready.then(() => 'over' as const);
     const isOver = async () => (await Promise.race([over, sleep(5)])) === 'over';
     let isSeen = false;
     while (!isSeen && !(await isOver())) isSeen = await isThere(await readdir(data()).catch(() => []));
     // The last look may have come late too.
-    if (isSeen && !running.test(server.output())) return server;
-    expect(server.output()).toMatch(running);
+    if (isSeen && !server.url) return server;
+    expect(server.output()).toContain('está en marcha en http:');
     server.child.kill('SIGINT');
     await server.ended;
     await rm(data(), { recursive: true, force: true });

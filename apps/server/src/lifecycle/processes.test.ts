@@ -1,87 +1,51 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../database/database.ts';
+import { requiredVariables } from '../../../../scripts/server.mjs';
 import { rceRow } from '../modules/imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../modules/imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
 import { zipOf } from '../modules/imports/testing/zip-fixtures.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { killServers, runServer, type ServerProcess } from '../testing/server-process.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-
-/** A process of the product, as `compose.yaml` runs it. */
-interface Running {
-  child: ChildProcess;
-  /** Where it answers calls; empty for a worker. */
-  url: string;
-  /** Where it answers for its health and metrics. */
-  operations: string;
-  ended: Promise<unknown[]>;
-}
-
-let db: OpenDatabase;
+let db: TestDatabase;
 let folder: string;
-const begun: ChildProcess[] = [];
 beforeAll(async () => {
   db = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'contapro-processes-'));
 });
 afterAll(async () => {
-  for (const child of begun) child.kill('SIGKILL');
+  killServers();
   await db.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(role: 'web' | 'worker'): Promise<Running> {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      CONTAPRO_ROLE: role,
-      CONTAPRO_ENV: 'production',
-      DATABASE_URL: db.url,
-      CONTAPRO_DATA: folder,
-      CONTAPRO_TOKEN_KEY: '01'.repeat(32),
-      CONTAPRO_SECRET_KEY: '02'.repeat(32),
-      CONTAPRO_SUNAT: 'sandbox',
-      CONTAPRO_CAPTCHA: 'sandbox',
-      CONTAPRO_CARDS: 'sandbox',
-      CONTAPRO_MAIL: 'outbox',
-      CONTAPRO_NOW: '2026-11-20T10:00:00-05:00',
-      CONTAPRO_LOG: 'silent',
-      CONTAPRO_OPERATIONS_PORT: '0',
-      CONTAPRO_STOP_DELAY: '1',
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Starts a process of the product, as `compose.yaml` runs it. */
+const start = (role: 'web' | 'worker') =>
+  runServer({
+    ...requiredVariables,
+    CONTAPRO_ROLE: role,
+    CONTAPRO_ENV: 'production',
+    DATABASE_URL: db.url,
+    CONTAPRO_DATA: folder,
+    CONTAPRO_NOW: '2026-11-20T10:00:00-05:00',
+    CONTAPRO_LOG: 'silent',
+    CONTAPRO_OPERATIONS_PORT: '0',
+    CONTAPRO_STOP_DELAY: '1',
   });
-  begun.push(child);
-  const ended = once(child, 'exit');
-  const { promise, resolve, reject } = Promise.withResolvers<Running>();
-  let said = '';
-  child.stdout.on('data', (chunk) => {
-    said += String(chunk);
-    const operations = /Salud y métricas en (http:\S+)\n/.exec(said)?.[1];
-    const url = /está en marcha en (http:\S+)\n/.exec(said)?.[1];
-    if (operations && url) resolve({ child, url: role === 'web' ? url : '', operations, ended });
-  });
-  void ended.then(() => reject(new Error(`The process ended: ${said}`)));
-  return promise;
-}
 
-const isReady = ({ operations }: Running) =>
-  fetch(`${operations}/health/ready`).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
+/** What a process says of its readiness; undefined when it does not answer. */
+const readinessOf = ({ operations }: ServerProcess): Promise<unknown> =>
+  fetch(`${operations}/health/ready`)
+    .then(async (answer) => JSON.parse(await answer.text()).status)
+    .catch(() => undefined);
+const isReady = async (process: ServerProcess) => (await readinessOf(process)) === 'ready';
 
 /** A balancer: it sends each call to the next ready web process, and to another one when the connection breaks. */
-function createBalancer(webs: Running[]) {
+function createBalancer(webs: ServerProcess[]) {
   let turn = 0;
   /** The calls whose connection broke, so that the client does not know whether they were done. */
   let broken = 0;
@@ -211,8 +175,8 @@ it('two web and two worker processes lose, double and refuse nothing when any is
   await vi.waitUntil(async () => (await isReady(newWeb)) && (await isReady(newWorker)), { timeout: 120_000 });
   secondWeb.child.kill('SIGTERM');
   secondWorker.child.kill('SIGTERM');
-  expect(await secondWeb.ended).toEqual([0, null]);
-  expect(await secondWorker.ended).toEqual([0, null]);
+  expect(await secondWeb.ended).toBe(0);
+  expect(await secondWorker.ended).toBe(0);
   webs.splice(0, 2, newWeb);
   await Promise.all([uploading, deciding]);
   await vi.waitUntil(async () => (await imported()).state === 'terminado', { timeout: 120_000, interval: 100 });
@@ -241,6 +205,21 @@ it('two web and two worker processes lose, double and refuse nothing when any is
   const file = await send(link.pathname + link.search, {});
   // Of the others the propuesta knows nothing, so they are observed and not in the file.
   expect([file.status, (await file.text()).trim().split('\n').length]).toEqual([200, decided]);
+  // While the database is away, each process says so. Afterwards they work again, jobs too.
+  const present = [newWeb, newWorker];
+  await db.setAway(true);
+  await vi.waitUntil(
+    async () => (await Promise.all(present.map(readinessOf))).every((status) => status === 'database'),
+    { timeout: 60_000 },
+  );
+  await db.setAway(false);
+  await vi.waitUntil(async () => (await Promise.all(present.map(isReady))).every(Boolean), { timeout: 60_000 });
+  await upload('later.zip', new Uint8Array(await invoices(zips)));
+  await vi.waitUntil(async () => (await imported()).counts.imported === all + perZip, {
+    timeout: 60_000,
+    interval: 50,
+  });
+
   const metrics = await (await fetch(`${newWorker.operations}/metrics`)).text();
   expect(metrics).toMatch(/^contapro_jobs\{queue="imports",state="waiting"\} \d+$/m);
 });

@@ -5,7 +5,7 @@ import { StartProblem } from '../problem.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs the server as a program, until a signal stops it. */
+/** Runs the server as a program, until a signal stops it or its database is gone. */
 export async function run(): Promise<void> {
   // Listen for signals before anything is started, so that everything is stopped.
   const stopping = new AbortController();
@@ -29,14 +29,14 @@ async function serve(server: RunningServer, stopping: AbortSignal): Promise<void
     }
   }
   say('\nPara detenerlo, pulsa Ctrl+C.');
-  const failed = new Promise<unknown>((done) => {
+  const thrown = new Promise<unknown>((done) => {
     process.once('uncaughtException', done);
   });
   const stopped = new Promise<undefined>((done) => {
     stopping.addEventListener('abort', () => done(undefined), { once: true });
     if (stopping.aborted) done(undefined);
   });
-  const failure = await Promise.race([failed, stopped]);
+  const failure = await Promise.race([thrown, server.failed, stopped]);
   await server.stop().catch(report);
   if (failure !== undefined) report(failure);
   // All steps of stopping have ended or taken too long. Exit even if something keeps the process running.

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { connectDatabase, knownMigrations, type OpenDatabase, openDatabase } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded.ts';
 import { openSnapshot } from '../database/snapshot.ts';
+import { type WatchConnection, watchDatabase } from '../database/watch-database.ts';
 import { openDocuments } from '../documents/open-documents.ts';
 import { createLogger } from '../logger.ts';
 import { createHandlers } from '../handlers.ts';
@@ -37,6 +38,8 @@ export interface StartOptions {
 export interface RunningServer {
   url: string;
   samples: readonly SampleSignIn[];
+  /** Resolves when the server can no longer work because its database is gone. Stop it then. It never rejects. */
+  failed: Promise<StartProblem>;
   /**
    * Stops the server. First the health call answers 503; after {@link Config.stopDelay} no new calls are accepted; then
    * running calls, jobs, connections and the embedded database are stopped in this order, each within some seconds.
@@ -73,7 +76,7 @@ export async function startServer(
       announce(`Salud y métricas en ${operations.listeningOrigin}`);
     }
     signal.throwIfAborted();
-    const url = config.databaseUrl ?? (await embeddedUrl(config, cleanup.add, signal));
+    const { url, ended } = await databaseOf(config, cleanup.add, signal);
     signal.throwIfAborted();
     // Steps run in reverse order: calls, jobs, connections, database.
     const open = await connect(url, config);
@@ -82,12 +85,14 @@ export async function startServer(
     cleanup.add(ofExports.close);
     const ofWorkers = connectDatabase(url, workerConnections);
     cleanup.add(ofWorkers.close);
+    const log = createLogger({ level: config.logLevel });
     const services = await createServices(config, open, {
+      log,
       announce,
       metrics,
       readiness,
       openSnapshot: () => openSnapshot(ofExports.database),
-      documents: await openDocuments(config, open.sql),
+      documents: await openDocuments(config, { sql: open.sql, log }),
     });
     const { jobs } = services;
     cleanup.add(jobs.stop);
@@ -97,7 +102,9 @@ export async function startServer(
     const running: Worker[] = [];
     cleanup.add(() => Promise.all(running.map((worker) => worker.stop())));
     signal.throwIfAborted();
-    const samples = config.samples ? await prepareSamples(services, { isOurs: config.databaseUrl === undefined }) : [];
+    const samples = config.samples
+      ? await prepareSamples(services, { isOurs: config.databaseUrl === undefined, months: config.sampleMonths })
+      : [];
     if (config.role !== 'worker') {
       const app = await createApp({
         services,
@@ -117,7 +124,7 @@ export async function startServer(
       services.log.warn({ businesses: await resealCredentials(services) }, 'SOL credentials sealed with the new key');
     // Workers start last, because calls do not need them: jobs that calls request wait in the database.
     if (config.role !== 'web') {
-      const documents = await openDocuments(config, ofWorkers.sql);
+      const documents = await openDocuments(config, { sql: ofWorkers.sql, log });
       const own = { ...services, database: ofWorkers.database, sql: ofWorkers.sql, documents };
       for (const start of workers) running.push(await start(own));
     }
@@ -129,12 +136,19 @@ export async function startServer(
       migrations: knownMigrations(),
     });
     phase = 'running';
+    const watch = watchDatabase(() => watchConnection(url));
+    cleanup.add(watch.stop);
+    const failed = Promise.race([ended, watch.gone]).then(() => {
+      // The embedded PostgreSQL also ends when the server is stopped.
+      if (phase === 'running') log.error('The database is gone');
+      return databaseGone();
+    });
     const stop = async () => {
       phase = 'stopping';
       await sleep(config.stopDelay);
       await cleanup.run();
     };
-    return { url: config.baseUrl, samples, stop };
+    return { url: config.baseUrl, samples, failed, stop };
   } catch (error) {
     await cleanup.run();
     throw error;
@@ -151,11 +165,23 @@ async function withPort(config: Config): Promise<{ config: Config; release: () =
 
 type AddUndo = Cleanup['add'];
 
-async function embeddedUrl({ dataFolder }: Config, addUndo: AddUndo, signal: AbortSignal): Promise<string> {
+/**
+ * The address of the database. If none is configured, the embedded one is started. `ended` resolves when the embedded database
+ * has ended, and never for another one.
+ */
+async function databaseOf(
+  { databaseUrl, dataFolder }: Config,
+  addUndo: AddUndo,
+  signal: AbortSignal,
+): Promise<{ url: string; ended: Promise<void> }> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, ended: new Promise(() => {}) };
   const embedded = await startEmbedded(dataFolder, { signal });
   addUndo(embedded.stop, 20_000);
-  return embedded.url;
+  return embedded;
 }
+
+const databaseGone = () =>
+  new StartProblem('La base de datos no responde y ContaPro se detiene. Revísala y vuelve a iniciar.');
 
 async function connect(url: string, { connections, statementTimeout }: Config): Promise<OpenDatabase> {
   try {
@@ -170,16 +196,16 @@ async function connect(url: string, { connections, statementTimeout }: Config): 
 async function createServices(
   config: Config,
   open: OpenDatabase,
-  given: Pick<Services, 'metrics' | 'readiness' | 'openSnapshot' | 'documents'> & { announce: (line: string) => void },
+  given: Pick<Services, 'log' | 'metrics' | 'readiness' | 'openSnapshot' | 'documents'> & {
+    announce: (line: string) => void;
+  },
 ): Promise<Services> {
   const { announce, ...own } = given;
   const { clock, baseUrl } = config;
   const keys = await openKeys(config);
-  const log = createLogger({ level: config.logLevel });
-  const jobs = createJobs(open.url, { log, metrics: own.metrics });
+  const jobs = createJobs(open.url, own);
   await checkKeys(open.database, keys);
   return {
-    log,
     database: open.database,
     sql: open.sql,
     ...own,
@@ -190,7 +216,7 @@ async function createServices(
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
     secrets: createSecretBox(keys.secret),
-    ...outsideServices(config, announce, log),
+    ...outsideServices(config, announce, own.log),
     coupons: config.coupons,
     collector: createCollector(jobs),
   };
@@ -214,6 +240,11 @@ const workerConnections = {
   lockTimeout: 120_000,
   idleInTransactionTimeout: 60_000,
 };
+
+function watchConnection(url: string): WatchConnection {
+  const { sql } = connectDatabase(url, { name: 'contapro watch', connections: 1 });
+  return { ask: () => sql`select 1`, end: () => sql.end({ timeout: 0 }) };
+}
 
 async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   try {

@@ -113,6 +113,21 @@ describe('the sample accountants', () => {
     expect(requested).toEqual(jobs.waiting().slice(1));
   });
 
+  it('LOGIN-01 ask for no more months than they are given', async () => {
+    const requested: string[] = [];
+    const collector = {
+      request: async ({ id }: { id: string }, periods: readonly string[] = []) =>
+        void requested.push(`collections ${id} ${periods.join()}`),
+    };
+    await prepareSamples({ ...t.services, collector }, { ...ours, months: 2 });
+    expect(requested).toEqual(
+      jobs
+        .waiting()
+        .filter((job) => / 2026(10|09)$/.test(job))
+        .slice(1),
+    );
+  });
+
   it('ENT-05 leave a RUC alone that someone else registered meanwhile', async () => {
     await t.db.sql`delete from businesses where ruc = '20514827363'`;
     const { id } = await t.addAccountant();

@@ -19,6 +19,8 @@ export interface SamplesOptions {
    * accounts that have the email of a sample are not changed.
    */
   isOurs: boolean;
+  /** The greatest number of closed months that are requested for a business. @default as many as each sample states */
+  months?: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function prepareSamples(services: Services, options: SamplesOptions
 async function prepareAccount(
   services: Services,
   account: SampleAccount,
-  { isOurs }: SamplesOptions,
+  { isOurs, months }: SamplesOptions,
 ): Promise<WantedMonth[]> {
   const { clock } = services;
   const today = limaDateOf(clock().getTime());
@@ -59,7 +61,7 @@ async function prepareAccount(
     if (!row) return [];
     const wanted: WantedMonth[] = [];
     for (const business of account.businesses)
-      wanted.push(...(await prepareBusiness(services, transaction, row.id, business)));
+      wanted.push(...(await prepareBusiness(services, transaction, row.id, business)).slice(0, months));
     return wanted;
   });
 }

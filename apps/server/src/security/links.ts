@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { Session } from './tokens.ts';
@@ -26,6 +26,16 @@ export interface Links {
    * link can read the claims: they may contain ids and periods, but no names or amounts.
    */
   sign: (kind: LinkKind, claims: Readonly<Record<string, string>>, life: LinkLife) => string;
+  /**
+   * Signs many links that differ in one claim, as those of a page: it returns the token for a value of the claim `name`. A link
+   * then takes half of the time of `sign`. Values must be parts of an address without dots, such as ids.
+   */
+  signEach: (
+    kind: LinkKind,
+    claims: Readonly<Record<string, string>>,
+    name: string,
+    life: LinkLife,
+  ) => (value: string) => string;
   /** The content of a token, or why it is not valid. Whether its session has ended must be checked by the caller. */
   verify: (kind: LinkKind, token: string) => OpenLink | 'expired' | 'invalid';
 }
@@ -35,23 +45,34 @@ export const reportLinkMinutes = 5;
 /** How long links inside an Excel file are valid. Users keep the file and send it to others. */
 export const excelLinkDays = 30;
 
+/** The number of characters of a signature, 6 bits each. */
+const signatureLength = 27;
+
 export function createLinks(keys: KeyRing, clock: Clock): Links {
-  const signatureOf = (key: Buffer, kind: LinkKind, payload: string) =>
-    createHmac('sha256', key).update(`link ${kind} ${payload}`).digest().subarray(0, 20);
+  // Key objects are made once: to make one takes four times as long as the signature itself, and a page signs 100 links.
+  const [signing, ...others] = keys;
+  const first = createSecretKey(signing);
+  const accepted = [first, ...others.map((key) => createSecretKey(key))];
+  const signatureOf = (key: KeyObject, kind: LinkKind, payload: string) =>
+    createHmac('sha256', key).update(`link ${kind} ${payload}`).digest('base64url').slice(0, signatureLength);
+  const signed = (kind: LinkKind, payload: string) => `${payload}.${signatureOf(first, kind, payload)}`;
   return {
-    sign: (kind, claims, { expiresAt, session }) => {
-      const until = Math.floor(expiresAt.getTime() / 1000);
-      const payload = Buffer.from(
-        JSON.stringify([until, session.version, session.id, ...Object.entries(claims).flat()]),
-      ).toString('base64url');
-      return `${payload}.${signatureOf(keys[0], kind, payload).toString('base64url')}`;
+    sign: (kind, claims, life) => signed(kind, listOf(life, Object.entries(claims).flat())),
+    signEach: (kind, claims, name, life) => {
+      const shared = listOf(life, [...Object.entries(claims).flat(), name]);
+      return (value) => signed(kind, `${shared}.${value}`);
     },
     verify: (kind, token) => {
-      const [payload = '', signature = '', ...rest] = token.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const isOf = (right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
-      if (rest.length > 0 || !keys.some((key) => isOf(signatureOf(key, kind, payload)))) return 'invalid';
-      const [until = 0, version = 0, id = '', ...parts] = parse(payload);
+      const end = token.lastIndexOf('.');
+      const payload = token.slice(0, Math.max(0, end));
+      const given = Buffer.from(token.slice(end + 1));
+      const isOf = (key: KeyObject) => {
+        const right = Buffer.from(signatureOf(key, kind, payload));
+        return given.length === right.length && timingSafeEqual(given, right);
+      };
+      if (!accepted.some(isOf)) return 'invalid';
+      const [list = '', ...ownValue] = payload.split('.');
+      const [until = 0, version = 0, id = '', ...parts] = [...parse(list), ...ownValue];
       if (Number(until) * 1000 <= clock().getTime()) return 'expired';
       return {
         claims: Object.fromEntries(pairs(parts.map(String))),
@@ -59,6 +80,12 @@ export function createLinks(keys: KeyRing, clock: Clock): Links {
       };
     },
   };
+}
+
+/** The expiry, the session and the claims, as the list that a token contains. */
+function listOf({ expiresAt, session }: LinkLife, claims: readonly string[]): string {
+  const until = Math.floor(expiresAt.getTime() / 1000);
+  return Buffer.from(JSON.stringify([until, session.version, session.id, ...claims])).toString('base64url');
 }
 
 /** Parses the claims of a token whose signature has been verified. */

@@ -35,6 +35,21 @@ describe('links', () => {
     expect([at(299), at(300)]).toEqual([{ claims: { businessId: '1' }, session }, 'expired']);
   });
 
+  it('API-35 gives back each of many that differ in one claim, and opens none with the signature of another', () => {
+    const sign = links.signEach('vouchers', { businessId: '1' }, 'xmlDocumentId', until(300));
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (id, other) => {
+        fc.pre(id !== other);
+        const token = sign(id);
+        const claims = { businessId: '1', xmlDocumentId: id };
+        expect(links.verify('vouchers', token)).toEqual({ claims, session });
+        expect(links.verify('vouchers', token.replace(id, other))).toBe('invalid');
+        expect(links.verify('vouchers', token.replace(`.${id}`, ''))).toBe('invalid');
+        expect(links.verify('reports', token)).toBe('invalid');
+      }),
+    );
+  });
+
   it('API-35 opens nothing when altered, of another kind or of another key', () => {
     const token = links.sign('reports', { businessId: '1' }, until(300));
     const other = links.sign('reports', { businessId: '2' }, until(300));

@@ -20,7 +20,7 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'contapro-test-'));
   const given = process.env['DATABASE_URL'];
-  const embedded: EmbeddedDatabase = given
+  const embedded: Pick<EmbeddedDatabase, 'url' | 'stop'> = given
     ? { url: given, stop: async () => {} }
     : await startEmbedded(folder, { settings: { fsync: 'off', max_connections: '200' } });
   const name = `contapro_template_${randomBytes(4).toString('hex')}`;

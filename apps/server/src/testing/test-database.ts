@@ -3,8 +3,13 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from '../database/database.ts';
 
+export interface TestDatabase extends OpenDatabase {
+  /** Ends all its connections and refuses new ones until `isAway` is false, as if its server were stopped. */
+  setAway: (isAway: boolean) => Promise<void>;
+}
+
 /** Creates an empty database for one test file. Call it in `beforeAll`, and close the database in `afterAll`. */
-export async function openTestDatabase(options: ConnectionOptions = {}): Promise<OpenDatabase> {
+export async function openTestDatabase(options: ConnectionOptions = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `contapro_test_${randomBytes(6).toString('hex')}`;
   const admin = async (run: (sql: postgres.Sql) => Promise<unknown>) => {
@@ -15,6 +20,11 @@ export async function openTestDatabase(options: ConnectionOptions = {}): Promise
   const open = await openDatabase(at(template, name), { connections: 5, ...options });
   return {
     ...open,
+    setAway: (isAway) =>
+      admin(async (sql) => {
+        await sql`alter database ${sql(name)} allow_connections ${sql.unsafe(String(!isAway))}`;
+        if (isAway) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+      }),
     close: async () => {
       await open.close();
       await admin((sql) => sql`drop database if exists ${sql(name)} with (force)`);

@@ -3,10 +3,12 @@ import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
 import { usePreference } from '../services/preferences.ts';
+import { useSession } from '../services/ServicesContext.tsx';
 import { DashboardShell } from './DashboardShell.tsx';
 import { PrivateShell } from './PrivateShell.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { shellFailures } from './shellFailures.tsx';
+import { UnknownAccount } from './UnknownAccount.tsx';
 import { useForgottenPartner } from './useForgottenPartner.ts';
 import { useInterruptedForm } from './useInterruptedForm.ts';
 import { useLoadedProfile } from './useLoadedProfile.ts';
@@ -17,6 +19,11 @@ import { useSessionOffer } from './useSessionOffer.ts';
  * expired session.
  */
 export function Component() {
+  const isUnknown = useSession(({ accessToken, user }) => accessToken !== null && user === null);
+  return isUnknown ? <UnknownAccount /> : <PrivatePages />;
+}
+
+function PrivatePages() {
   const page = usePage();
   const [density, setDensity] = usePreference('density');
   const key = useLoadedProfile(page?.guard);

@@ -24,18 +24,32 @@ export function PageAnnouncer() {
     if (seen.current === pathname) return;
     seen.current = pathname;
     if (words.current) words.current.textContent = title;
-    focusHeading();
+    return focusHeading();
   }, [pathname, title]);
 
   return <VisuallyHidden ref={words} role="status" />;
 }
 
-/** Moves the focus to the page's main heading. */
-export function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  // Removed on blur, so that a later click on the heading does not focus it.
-  heading.tabIndex = -1;
-  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
-  heading.focus({ preventScroll: true });
+/**
+ * Moves the focus to the page's main heading. Some flows draw it only when their machine has started: the focus moves then,
+ * unless a key was pressed before.
+ *
+ * @returns A function that stops waiting.
+ */
+export function focusHeading(): () => void {
+  const focus = () => {
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    stop();
+    // Removed on blur, so that a later click on the heading does not focus it.
+    heading.tabIndex = -1;
+    heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
+    heading.focus({ preventScroll: true });
+  };
+  const waiting = new MutationObserver(focus);
+  const stop = () => waiting.disconnect();
+  waiting.observe(document, { childList: true, subtree: true });
+  addEventListener('keydown', stop, { once: true });
+  focus();
+  return stop;
 }

@@ -24,8 +24,7 @@ function LatePage({ load }: { load: Load }) {
 
   useEffect(() => {
     if (code.state === 'failed') void reloadTab(failures.current++ > 0);
-    // Some flows draw their heading only when their machine has started.
-    if (code.state === 'ready') setTimeout(focusHeading);
+    return code.state === 'ready' ? focusHeading() : undefined;
   }, [code.state]);
 
   if (code.state === 'ready') {

@@ -49,7 +49,10 @@ export function useAddress(): Address {
   const show: Address['show'] = (parameters, { replace = false } = {}) => {
     const search = String(queryOf(parameters));
     if (search === String(query)) return;
-    void navigate({ search }, { replace, state: { ...(isRecord(state) ? state : {}), shownSince: key } });
+    void navigate(
+      { search },
+      { replace, state: { ...(isRecord(state) ? state : {}), shownSince: key }, defaultShouldRevalidate: false },
+    );
   };
   return { query, period, key, show };
 }

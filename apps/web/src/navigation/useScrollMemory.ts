@@ -7,7 +7,9 @@ const positions = new Map<string, number>();
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  const last = useRef(pathname);
+  // Null at first, so that a private page that follows a public one is scrolled to the top too. The first page of a visit is
+  // not: its type is POP.
+  const last = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     const kept = type === 'POP' ? positions.get(key) : undefined;

@@ -37,8 +37,10 @@ export function Component() {
       hrefs={companyHrefs(configuration)}
       onEmit={(fact) => {
         if (fact.type === 'draft.changed') typed.keep(fact.draft);
-        else if (fact.type === 'step.opened') void navigate('.', { state: { visit, step: fact.step } });
-        else onFact(fact);
+        else if (fact.type === 'step.opened') {
+          // Without checking the guard again: until the step is in the history, the browser's Back would leave the wizard.
+          void navigate('.', { state: { visit, step: fact.step }, defaultShouldRevalidate: false });
+        } else onFact(fact);
       }}
     />
   );

@@ -7,7 +7,7 @@ import { useServices, useSession } from '../services/ServicesContext.tsx';
 
 /** The payment of the plan that was selected. */
 export function Component() {
-  const { api, profile, session, logFailure } = useServices();
+  const { api, profile, session, clock, logFailure } = useServices();
   const navigate = useNavigate();
   const user = useSession((state) => state.user);
   // After the payment, the plan is not selected any more, and the page still shows what was paid.
@@ -28,7 +28,7 @@ export function Component() {
 
   return (
     <PaymentFlow
-      services={{ api, form }}
+      services={{ api, form, clock }}
       input={{ planId, accountant: user }}
       hrefs={{ plans: pages.plans.getHref() }}
       onEmit={onEmit}

@@ -5,6 +5,7 @@ import { namesBusiness } from '../navigation/namesBusiness.ts';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
+import { useFormDraft } from '../services/formDrafts.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 
 const hrefs: PdtFlowProps['hrefs'] = {
@@ -34,6 +35,7 @@ export function Component() {
   const periods = useSession(({ filters }) => filters.taxPeriods);
   const state: unknown = useLocation().state;
   const { period, book, key, onEmit } = useBookRoute();
+  const typed = useFormDraft('pdt');
   if (!namesBusiness(state)) return <Navigate to={hrefs.back} replace />;
   if (business === null) return null;
 
@@ -41,9 +43,12 @@ export function Component() {
     <PdtFlow
       key={`${business.uuid} ${key}`}
       services={services}
-      input={{ business, period, periods, book }}
+      input={{ business, period, periods, book, drafts: typed?.draft?.[business.uuid] }}
       hrefs={hrefs}
-      onEmit={onEmit}
+      onEmit={(fact) => {
+        if (fact.type !== 'draft.changed') onEmit(fact);
+        else if (fact.draft !== null) typed?.keep({ ...typed.draft, [business.uuid]: fact.draft });
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { CompanyInput, CredentialsValues, PartnerCompanyInput } from '@contapro/domain';
-import type { Session } from '@contapro/flows';
+import type { Form621EntriesDrafts, Session } from '@contapro/flows';
 import { useServices, useSession } from './ServicesContext.tsx';
 
 /** The values of the forms that are kept, by the page of the form. */
@@ -8,6 +8,8 @@ interface FormValues {
   onboarding: CompanyInput;
   partnerBusiness: PartnerCompanyInput;
   editCredentials: CredentialsValues;
+  /** By the uuid of the business. */
+  pdt: Readonly<Record<string, Form621EntriesDrafts>>;
 }
 
 type FormPage = keyof FormValues;
@@ -15,7 +17,7 @@ type FormPage = keyof FormValues;
 type Drafts = { [Page in FormPage]?: { owner: string; values: FormValues[Page] } };
 
 /**
- * What was typed in forms with SOL credentials. It is kept in memory, because it contains SOL keys, and outlives an expired
+ * What was typed in forms and not sent. It is kept in memory, because it may contain SOL keys, and outlives an expired
  * session: it is there again when the same accountant has signed in again in this tab. When another one signs in, it is
  * removed.
  */

@@ -105,6 +105,16 @@ describe('the profile', () => {
     expect([getMeSpy.mock.calls.length, session.get().accessToken]).toEqual([2, 't']);
   });
 
+  it('ERR-03 takes an answer without a uuid for a call that failed, and keeps the profile it has', async () => {
+    const bad = JSON.parse('{}') as Schemas['User'];
+    const { session, getMeSpy, profile } = begin(() => Promise.resolve(bad));
+    await expect(profile.load()).rejects.toBeInstanceOf(Problem);
+    expect(session.get().user).toBeNull();
+    session.storeProfile(user);
+    await expect(profile.load()).resolves.toBe('loaded');
+    expect([session.get().user, getMeSpy.mock.calls.length]).toEqual([user, 2]);
+  });
+
   it('SESSION-32 asks for nothing without a token', async () => {
     const { session, getMeSpy, profile } = begin(() => Promise.resolve(answer));
     session.logOut();

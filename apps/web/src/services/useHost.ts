@@ -1,4 +1,4 @@
-import type { Api } from '@contapro/api';
+import { printTexts } from '@contapro/domain';
 import {
   type CredentialsMachine,
   type DashboardMachine,
@@ -12,7 +12,7 @@ import {
   type OpenedBusiness,
   type PdtMachine,
   type PerceptionsMachine,
-  printFile,
+  type ProcessingMachine,
   type PurchasesMachine,
   type RegisterCompanyMachine,
   type RetentionsMachine,
@@ -21,15 +21,13 @@ import {
   type ShellMachine,
   type WorkingPaperMachine,
 } from '@contapro/flows';
+import { printFile, useTexts, useToast } from '@contapro/ui';
 import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
-import { useFormDrafts } from './formDrafts.ts';
 import { useServices } from './ServicesContext.tsx';
-import { useSessionDownloads } from './sessionDownloads.ts';
-import { useSessionUploads } from './sessionUploads.ts';
-import { useLogOut } from './useLogOut.ts';
 import { useReload } from './useReload.ts';
+import { useSignOut } from './useSignOut.ts';
 
 /** What the flows of the private pages emit. */
 export type Fact = FactsOf<
@@ -42,6 +40,7 @@ export type Fact = FactsOf<
   | ObservedVoucherMachine
   | PdtMachine
   | PerceptionsMachine
+  | ProcessingMachine
   | PurchasesMachine
   | RegisterCompanyMachine
   | RetentionsMachine
@@ -50,22 +49,14 @@ export type Fact = FactsOf<
   | WorkingPaperMachine
 >;
 
-/** The maximum number of milliseconds for which signing out waits for the server. */
-const signOutTimeout = 2000;
-
-/** Resolves when the server has ended the session or does not answer in time. The browser removes it in both cases. */
-const signedOut = (api: Pick<Api, 'signOut'>) =>
-  api.signOut({ signal: AbortSignal.timeout(signOutTimeout) }).catch(() => {});
-
 /** Handles the facts of the flows: stores, navigates, saves, prints and logs. */
 export function useHost(): (fact: Fact) => void {
-  const { api, session, logEvent, logFailure } = useServices();
+  const { session, logEvent, logFailure } = useServices();
   const navigate = useNavigate();
-  const logOut = useLogOut();
+  const signOut = useSignOut();
   const reload = useReload();
-  const uploads = useSessionUploads();
-  const downloads = useSessionDownloads();
-  const drafts = useFormDrafts();
+  const texts = useTexts('print', printTexts);
+  const showToast = useToast();
 
   const open = (opened: OpenedBusiness, path: string) => {
     session.openBusiness(opened);
@@ -76,15 +67,11 @@ export function useHost(): (fact: Fact) => void {
     'event.logged': ({ event }) => logEvent(event),
     'view.opened': ({ view }) => session.keep({ view }),
     'failure.logged': (failure) => logFailure(failure),
-    'session.closed': () => {
-      uploads.end();
-      downloads.end();
-      drafts.clear();
-      void signedOut(api).then(logOut);
-    },
+    'session.closed': signOut,
     'businesses.received': ({ businesses }) => session.storeBusinesses(businesses),
     'processing.found': ({ businesses }) =>
       void navigate(pages.processing.getHref(), { replace: true, state: { businesses } }),
+    'processing.ended': () => void navigate(pages.home.getHref(), { replace: true }),
     'business.opened': ({ landing, ...opened }) =>
       open(opened, (landing === 'purchases' ? pages.purchases : pages.dashboard).getHref()),
     'credentials.requested': (opened) => open(opened, pages.editCredentials.getHref()),
@@ -116,7 +103,11 @@ export function useHost(): (fact: Fact) => void {
     'list.changed': 'ignored',
     'book.selected': 'ignored',
     'file.ready': ({ blob, name }) => saveFile(blob, name),
-    'print.requested': ({ blob, title }) => printFile(blob, title),
+    'print.requested': ({ blob, title }) =>
+      void printFile(blob, title, texts.preparing).catch((error: unknown) => {
+        logFailure({ call: 'printFile', error });
+        showToast({ tone: 'danger', text: texts.failed });
+      }),
     'page.print.requested': () => window.print(),
     'video.finished': ({ kind }) => {
       if (kind === 'onboarding') session.setFlag('completedOnboardingVideo', true);

@@ -117,8 +117,16 @@ export interface Api {
   getPdtReport: Call<'getPdtReport'>;
   /**
    * Get the boxes of the Formulario Virtual 621 of a period
+   *
+   * A period after the current month in which the business has no vouchers is refused with 404 `PERIOD_NOT_FOUND`.
    */
   getForm621: Call<'getForm621'>;
+  /**
+   * Change boxes that the accountant fills in on the Formulario Virtual 621 of a period
+   *
+   * The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. A period in which the business has no vouchers is refused with 404 `PERIOD_NOT_FOUND`.
+   */
+  saveForm621Entries: Call<'saveForm621Entries'>;
   /**
    * Get the IGV of sales and purchases, and the balance of the previous period
    */
@@ -140,7 +148,7 @@ export interface Api {
   /**
    * Accept observed purchases, or approve rejected ones
    *
-   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   * The purchases become deductible. The decision is recorded for all of them or for none. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when some are no longer observed or rejected by the accountant, or do not have the `expected_status`, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
    */
   validateObserved: Call<'validateObserved'>;
   /**
@@ -218,6 +226,10 @@ export interface Api {
    */
   listImports: Call<'listImports'>;
   /**
+   * List when each source of documents of a business was last collected
+   */
+  listSources: Call<'listSources'>;
+  /**
    * Get the progress of an import
    */
   getImport: Call<'getImport'>;
@@ -278,6 +290,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   getHistory: callOf<'getHistory'>({ method: 'get', path: '/dashboard/history', answer: 'json', jsonQuery: { filters: 'OperationFilters' } }),
   getPdtReport: callOf<'getPdtReport'>({ method: 'get', path: '/dashboard/pdt-report', answer: 'json', jsonQuery: { filters: 'OperationFilters' } }),
   getForm621: callOf<'getForm621'>({ method: 'get', path: '/dashboard/form-621', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),
+  saveForm621Entries: callOf<'saveForm621Entries'>({ method: 'patch', path: '/dashboard/form-621', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } }),
   getTotals: callOf<'getTotals'>({ method: 'get', path: '/businesses/dashboard/total-amount', answer: 'json' }),
   getDetractionTotals: callOf<'getDetractionTotals'>({ method: 'get', path: '/businesses/dashboard/total-amount-detractions', answer: 'json' }),
   listDetractions: callOf<'listDetractions'>({ method: 'get', path: '/businesses/dashboard/detractions', answer: 'json' }),
@@ -297,6 +310,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   requestSiscontReport: callOf<'requestSiscontReport'>({ method: 'get', path: '/businesses/{ruc}/reports/siscont', answer: 'json' }),
   createImport: callOf<'createImport'>({ method: 'post', path: '/businesses/{uuid}/imports', answer: 'json', keepsStatus: true }),
   listImports: callOf<'listImports'>({ method: 'get', path: '/businesses/{uuid}/imports', answer: 'json' }),
+  listSources: callOf<'listSources'>({ method: 'get', path: '/businesses/{uuid}/sources', answer: 'json' }),
   getImport: callOf<'getImport'>({ method: 'get', path: '/imports/{id}', answer: 'json' }),
   uploadImportFile: callOf<'uploadImportFile'>({ method: 'post', path: '/imports/{id}/files', answer: 'json', body: 'application/octet-stream', keepsStatus: true }),
   listImportFileRows: callOf<'listImportFileRows'>({ method: 'get', path: '/imports/{id}/files/{file_id}/rows', answer: 'json' }),

@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { companySchema, emptyCompany, partnerCompanySchema, wizardCompanySchema } from './company.ts';
 import { credentialsSchema } from './credentials.ts';
 import {
+  form621EntriesDraftOf,
+  form621EntriesOf,
+  form621EntriesSchema,
+  form621EntriesValuesOf,
+  form621EntryChangesOf,
+  form621EntryConflicts,
+} from './form621Entries.ts';
+import {
   digitsOnly,
   inputLimits,
   lettersOnly,
@@ -424,5 +432,75 @@ describe('the rest', () => {
     ['PARTNER-31', 'phone', 9],
   ] as const)('%s limits %s to %i characters', (_, field, length) => {
     expect(inputLimits[field]).toBe(length);
+  });
+});
+
+describe('the boxes of the Formulario 621', () => {
+  const empty = { box145: '', box168: '', box176: '', box185: '' };
+
+  it('take whole soles, and leave out what is empty', () => {
+    const values = form621EntriesSchema().parse({
+      box145: ' 0 ',
+      box168: '1,234,567',
+      box176: '1234567',
+      box185: '  ',
+    });
+    expect(form621EntriesOf(values)).toEqual({ 145: 0, 168: 1_234_567, 176: 1_234_567 });
+    expect(form621EntriesOf(form621EntriesSchema().parse(empty))).toEqual({});
+  });
+
+  it.each(['26.85', '26,85', '-27', 'S/ 27', '1,2345', '1234567890123', 'veintisiete'])('refuse %j', (box145) => {
+    expect(messages(form621EntriesSchema().safeParse({ ...empty, box145 }))).toEqual({
+      box145: 'Escribe soles enteros, sin céntimos ni signo, como 1,250. Déjala vacía para usar lo calculado.',
+    });
+  });
+
+  it('begin with what was saved', () => {
+    expect(
+      form621EntriesValuesOf([
+        { number: 145, soles: 1250, computedSoles: 3 },
+        { number: 168, soles: null, computedSoles: 15 },
+        { number: 176, soles: 0, computedSoles: 0 },
+      ]),
+    ).toEqual({ ...empty, box145: '1,250', box176: '0' });
+  });
+
+  describe('that are not saved', () => {
+    const saved = (amounts: Readonly<Record<number, number>>) =>
+      ([145, 168, 176, 185] as const).map((number) => ({
+        number,
+        soles: amounts[number] ?? null,
+        computedSoles: 0,
+      }));
+    const before = saved({ 145: 1250, 176: 8 });
+    const values = { box145: '1250', box168: ' 5 ', box176: '', box185: 'x' };
+    const draft = { 168: { text: ' 5 ', seen: null }, 176: { text: '', seen: 8 }, 185: { text: 'x', seen: null } };
+
+    it('are those with another amount, in any notation', () => {
+      expect(form621EntriesDraftOf(values, before)).toEqual(draft);
+      expect(form621EntriesValuesOf(before, draft)).toEqual({ ...values, box145: '1,250' });
+      expect(form621EntryChangesOf({ ...values, box185: '' }, before)).toEqual({
+        168: { former: null, soles: 5 },
+        176: { former: 8, soles: null },
+      });
+    });
+
+    it('keep what was seen when the accountant began to type', () => {
+      const after = saved({ 145: 1250, 168: 6, 176: 9, 185: 7 });
+      const typed = form621EntriesValuesOf(after, draft);
+      expect(form621EntriesDraftOf({ ...typed, box145: '3', box168: '6' }, after, draft)).toEqual({
+        145: { text: '3', seen: 1250 },
+        176: { text: '', seen: 8 },
+        185: { text: 'x', seen: null },
+      });
+    });
+
+    it('conflict where something else was saved meanwhile, and only there', () => {
+      expect(form621EntryConflicts(draft, before)).toEqual([]);
+      // The same amount of 168 was saved, and 145 was not typed.
+      expect(form621EntryConflicts(draft, saved({ 145: 3, 168: 5, 176: 9 }))).toEqual([176]);
+      // 176 is empty here and there.
+      expect(form621EntryConflicts(draft, saved({ 145: 1250, 185: 7 }))).toEqual([185]);
+    });
   });
 });

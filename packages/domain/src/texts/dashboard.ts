@@ -21,6 +21,7 @@ export const igvOverviewTexts = {
   sales: 'IGV de ventas',
   purchases: 'IGV de compras deducibles',
   balance: 'Saldo a favor del periodo anterior',
+  noBalance: 'Sin saldo a favor del periodo anterior',
   payable: 'IGV a pagar',
   favourable: 'Saldo a favor del periodo',
   minus: 'menos',

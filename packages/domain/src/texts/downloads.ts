@@ -20,6 +20,19 @@ export const downloadFailureTexts = {
 export const downloadedBytes = ({ received, total }: FileProgress): string =>
   total === null ? formatBytes(received) : `${formatBytes(received)} de ${formatBytes(total)}`;
 
+/**
+ * How much of a file was received, in steps that are large enough to be announced to screen readers: quarters of the file, or
+ * 5 MB where its size is not known. Empty before the first step.
+ */
+export const downloadedStep = ({ received, total }: FileProgress): string => {
+  if (total !== null) {
+    const quarters = Math.floor((received / total) * 4);
+    return quarters === 0 ? '' : `${quarters * 25} %`;
+  }
+  const steps = Math.floor(received / 5_000_000);
+  return steps === 0 ? '' : formatBytes(steps * 5_000_000);
+};
+
 /** Texts of 'Descargar reporte'. */
 export const reportDownloadTexts = {
   title: 'Descargar reporte',

@@ -10,7 +10,15 @@ export const paymentTexts = {
   upTo: (companies: number) => `Hasta ${companies}`,
   period: 'Periodo de pago',
   total: 'Total a pagar',
+  until: 'Pagado hasta',
   once: 'Es un solo pago: no se repite por sí solo.',
+  /** `until` is `DD/MM/YYYY`. */
+  keepsPaidDays: (until: string) =>
+    `Tu plan actual está pagado hasta el ${until}. Esos días se conservan: el nuevo periodo se suma a ellos.`,
+  changesCapacity: (companies: number) =>
+    `El límite cambiará apenas pagues: podrás registrar hasta ${companies} empresas, también en los días que ya tenías pagados. Las empresas que ya registraste se quedan.`,
+  endsTrial: (until: string) =>
+    `Tu prueba gratis terminará apenas pagues: los días que te quedan, hasta el ${until}, no se suman.`,
   secure: 'Los datos de tu tarjeta van directamente a nuestro proveedor de pagos. Nosotros no los vemos.',
   practice: 'Pago de práctica: no se cobra nada. Usa una tarjeta de prueba.',
   loading: 'Cargando componente de pago...',

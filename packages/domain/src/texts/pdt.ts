@@ -50,6 +50,7 @@ const labels: Form621Labels = {
   176: 'Retenciones de períodos anteriores',
   165: 'Retenciones no aplicadas',
   681: 'Subtotal',
+  185: 'Pagos previos',
   188: 'Total deuda tributaria',
 };
 
@@ -87,7 +88,9 @@ export const form621Texts = {
   vouchers: 'Cada importe de ventas, compras, percepciones y retenciones lleva a los comprobantes que suma.',
   /** Boxes that are not computed. */
   others:
-    'Estas casillas no salen de los registros, complétalas si te corresponden: 109, 112, 127, 160 a 163, 172, 185 y 187. La 188 no incluye pagos previos (185) ni interés moratorio (187).',
+    'Estas casillas no salen de los registros, complétalas si te corresponden: 109, 112, 127, 160 a 163, 172 y 187. La 188 no incluye interés moratorio (187).',
+  /** Below the label of a box that the accountant filled in. */
+  entered: (computed: string) => `Escrita por ti. Calculado: ${computed}.`,
   verify: 'Verifica este monto',
   doubts: {
     difference: 'difiere en más de un sol del IGV de los comprobantes.',
@@ -97,7 +100,8 @@ export const form621Texts = {
     excise: 'hay ventas con ISC, que podría formar parte de la base.',
     rounding: 'no está confirmado cómo se redondean sus céntimos.',
     estimate: 'el coeficiente es una estimación con las ventas importadas.',
-    carried: 'sale de los meses importados. Compáralo con la declaración que presentaste.',
+    carried:
+      'sale de los meses importados. Compáralo con la declaración que presentaste y, si difiere, escribe el declarado más abajo.',
     exporter: 'hay exportaciones, y el saldo a favor del exportador no se calcula aquí.',
     nonDomiciled: 'no incluye los comprobantes de tipo 46, cuya casilla no está confirmada.',
   } satisfies Readonly<Record<Form621Doubt, string>>,

@@ -4,6 +4,7 @@ import { planAlertTexts } from './home.ts';
 export const processingTexts = {
   title: 'Estamos procesando tus datos.',
   text: 'En un máximo de 24 horas podrás ver el detalle de tus comprobantes.',
+  watching: 'Puedes dejar esta página abierta: cuando terminemos con una de tus empresas, te llevaremos a la lista.',
   businesses: 'Empresas registradas',
   status: 'En proceso',
   tutorials: 'Explora tutoriales',

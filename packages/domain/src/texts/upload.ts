@@ -1,5 +1,5 @@
 import { formatCount } from '../money.ts';
-import type { EarlierImport, ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
+import type { DocumentSourceName, EarlierImport, ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 import { tryLater } from './tryLater.ts';
 import { pageTexts } from './pages.ts';
@@ -17,12 +17,13 @@ export const uploadTexts = {
   accepts:
     'Propuestas RCE y RVIE de SUNAT y comprobantes electrónicos XML, sueltos o dentro de un zip. Hasta 100 MB por archivo.',
   formatsTitle: 'Qué puedes subir',
-  formats: [
-    { name: 'Propuesta RCE (compras)', text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
-    { name: 'Propuesta RVIE (ventas)', text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
-    { name: 'Comprobantes XML', text: 'Facturas, boletas y notas, miles en un zip', extension: '.xml .zip' },
-    { name: 'Depósitos de detracciones', text: 'La consulta de depósitos de SUNAT', extension: '.txt .csv' },
-  ],
+  /** The names of the formats are in `documentSources`. */
+  formats: {
+    compras: { text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
+    ventas: { text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
+    xml: { text: 'Facturas, boletas y notas, miles en un zip', extension: '.xml .zip' },
+    detracciones: { text: 'La consulta de depósitos de SUNAT', extension: '.txt .csv' },
+  } satisfies Record<DocumentSourceName, { text: string; extension: string }>,
   periodNote: 'No eliges el periodo: lo leemos de cada archivo. Subir otra vez un archivo no duplica nada.',
   refusals: {
     unsupported: () => 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.',

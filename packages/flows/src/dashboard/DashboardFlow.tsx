@@ -39,6 +39,7 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       detractions={figures.detractions}
       purchaseHistory={figures.purchaseHistory}
       salesHistory={figures.salesHistory}
+      sources={figures.sources}
       business={input.business}
       period={period}
       periodSelector={
@@ -48,6 +49,7 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       onBookChange={(book) => send({ type: 'book.select', book })}
       onRetry={() => send({ type: 'figures.reload' })}
       onHistoryRetry={() => send({ type: 'history.reload' })}
+      onSourcesRetry={() => send({ type: 'sources.reload' })}
       onReportDownload={() => send({ type: 'download.open' })}
       balancePeriod={balancePeriod(snapshot.context)}
       onPeriodOpen={selectPeriod}

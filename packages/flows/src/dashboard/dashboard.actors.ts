@@ -2,7 +2,14 @@ import { createDownloads } from '../downloads/index.ts';
 import { createIntroVideo } from '../intro-video/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
-import { detractionTotalsOf, historyOf, periodTotalsOf, purchaseFiguresOf, salesFiguresOf } from '../mapping/index.ts';
+import {
+  detractionTotalsOf,
+  documentSourcesOf,
+  historyOf,
+  periodTotalsOf,
+  purchaseFiguresOf,
+  salesFiguresOf,
+} from '../mapping/index.ts';
 import type { DashboardServices, FigureName, Figures } from './dashboard.types.ts';
 
 type Loaders = { [Name in FigureName]: (request: PartRequest, signal: AbortSignal) => Promise<Figures[Name]> };
@@ -24,6 +31,8 @@ function loadersOf({ api }: DashboardServices): Loaders {
       detractionTotalsOf(await api.getDetractionTotals({ query: filtersOf(request).filters, signal })),
     purchaseHistory: (request, signal) => history(request, 'COMPRA', signal),
     salesHistory: (request, signal) => history(request, 'VENTA', signal),
+    sources: async ({ business: { uuid }, period }, signal) =>
+      documentSourcesOf(await api.listSources({ path: { uuid }, query: { tax_period: period }, signal })),
   };
 }
 

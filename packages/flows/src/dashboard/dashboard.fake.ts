@@ -1,5 +1,6 @@
 import {
   detractionTotals,
+  documentSources,
   periodTotals,
   purchaseFigures,
   purchaseHistory,
@@ -9,6 +10,7 @@ import {
 import { later } from '../testing/later.ts';
 import {
   wireDetractionTotals,
+  wireDocumentSources,
   wireHistory,
   wirePurchaseFigures,
   wireSalesFigures,
@@ -25,6 +27,7 @@ export const fakeDashboardServices: DashboardServices = {
     getDetractionTotals: ({ signal }) => later(wireDetractionTotals(detractionTotals), { signal }),
     getHistory: ({ query: { filters }, signal }) =>
       later(wireHistory(filters.operation_type === 'VENTA' ? salesHistory : purchaseHistory), { signal }),
+    listSources: ({ signal }) => later(wireDocumentSources(documentSources), { signal }),
     requestReport: ({ signal }) => later({ sas: '/files/reports/t/x.xlsx', blob_filename: 'compras.xlsx' }, { signal }),
     requestSiscontReport: ({ signal }) =>
       later({ sas: '/files/reports/t/x.xlsx', blob_filename: 'siscont.xlsx' }, { signal }),

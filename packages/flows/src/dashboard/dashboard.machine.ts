@@ -1,10 +1,11 @@
 import { type Loadable, viewed, viewEventDelay, viewNames, type ViewName, type Book } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import type { PeriodSelected, BookSelected } from '../facts.ts';
+import type { BookSelected } from '../facts.ts';
 import type { IntroVideoOutput } from '../intro-video/index.ts';
 import { failureLogged } from '../internal/failures.ts';
-import { required } from '../internal/required.ts';
 import { type LoadableParts, partStates, type PartStored } from '../internal/partStates.ts';
+import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
+import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import type { TourEnd, TourEnded } from '../tour/index.ts';
 import { dashboardActors } from './dashboard.actors.ts';
@@ -22,8 +23,8 @@ const has = (figures: LoadableParts<Figures>, state: Loadable<never>['state']) =
   Object.values(figures).some((figure) => figure?.state === state);
 
 /**
- * The dashboard of a business, 'Tu reporte de empresa'. It sends the calls for the figures of a period and then those for the
- * history, without waiting for an answer in between. When one of them fails, the others are shown.
+ * The dashboard of a business, 'Tu reporte de empresa'. It sends the calls for the figures of a period, then those for the
+ * history and the sources, without waiting for an answer in between. When one of them fails, the others are shown.
  *
  * @example
  * const actor = createActor(createDashboard({ api, fetchFile }), {
@@ -44,7 +45,7 @@ export const createDashboard = (services: DashboardServices) => {
     delays: { view: viewEventDelay },
     guards: {
       hasPeriod: ({ context }) => context.period !== null,
-      isSamePeriod: ({ context }, { period }: { period: string }) => context.period === period,
+      isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
       isBook: (_, { book, is }: { book: Book; is: Book }) => book === is,
       opensSales: ({ context }) => context.book === 'sales',
       isIntroVideoDue: ({ context }) => context.showsIntroVideo,
@@ -78,15 +79,17 @@ export const createDashboard = (services: DashboardServices) => {
       })),
       resetTour: assign({ showsTour: false }),
       notifyTourEnded: emit((_, { end }: { end: TourEnd }): TourEnded => ({ type: 'tour.ended', end })),
-      notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyPeriod: emit(periodSelected),
       notifyBook: emit((_, { book }: { book: Book }): BookSelected => ({ type: 'book.selected', book })),
       notifyViewed: emit(({ context: { view } }) => ({ type: 'event.logged' as const, event: viewed(view) })),
       notifyFailure: emit(failureLogged),
     },
   });
 
-  const figureOf = <const Name extends FigureName>(figure: Name, retry: 'figures.reload' | 'history.reload') =>
-    base.createStateConfig({ initial: 'loading', states: partStates(figure, { [retry]: 'loading' }) });
+  const figureOf = <const Name extends FigureName>(
+    figure: Name,
+    retry: 'figures.reload' | 'history.reload' | 'sources.reload',
+  ) => base.createStateConfig({ initial: 'loading', states: partStates(figure, { [retry]: 'loading' }) });
 
   const bookOf = (book: Book, other: Book) =>
     base.createStateConfig({
@@ -113,30 +116,21 @@ export const createDashboard = (services: DashboardServices) => {
         initial: 'deciding',
         on: {
           'periods.update': { target: '.deciding', actions: withEvent('storePeriods') },
-          'period.select': [
-            { guard: withEvent('isSamePeriod') },
-            {
-              target: '.deciding',
-              actions: [withEvent('storePeriod'), withEvent('notifyPeriod')],
-            },
-          ],
+          ...periodSelection,
         },
-        states: {
-          deciding: { always: [{ guard: 'hasPeriod', target: 'shown' }, { target: 'withoutPeriod' }] },
-          withoutPeriod: {},
-          shown: {
-            type: 'parallel',
-            states: {
-              // The calls are sent in this order.
-              purchases: figureOf('purchases', 'figures.reload'),
-              sales: figureOf('sales', 'figures.reload'),
-              totals: figureOf('totals', 'figures.reload'),
-              detractions: figureOf('detractions', 'figures.reload'),
-              purchaseHistory: figureOf('purchaseHistory', 'history.reload'),
-              salesHistory: figureOf('salesHistory', 'history.reload'),
-            },
+        states: periodStates({
+          type: 'parallel',
+          states: {
+            // The calls are sent in this order.
+            purchases: figureOf('purchases', 'figures.reload'),
+            sales: figureOf('sales', 'figures.reload'),
+            totals: figureOf('totals', 'figures.reload'),
+            detractions: figureOf('detractions', 'figures.reload'),
+            purchaseHistory: figureOf('purchaseHistory', 'history.reload'),
+            salesHistory: figureOf('salesHistory', 'history.reload'),
+            sources: figureOf('sources', 'sources.reload'),
           },
-        },
+        }),
       },
       book: {
         initial: 'deciding',

@@ -1,6 +1,7 @@
 import { loading, ready, viewNames } from '@contapro/domain';
 import {
   detractionTotals,
+  documentSources,
   periodTotals,
   purchaseFigures,
   purchaseHistory,
@@ -24,6 +25,7 @@ const parts: LoadableParts<Figures> = {
   detractions: ready(detractionTotals),
   purchaseHistory: ready(purchaseHistory),
   salesHistory: ready(salesHistory),
+  sources: ready(documentSources),
 };
 
 const nothingYet: LoadableParts<Figures> = {
@@ -33,6 +35,7 @@ const nothingYet: LoadableParts<Figures> = {
   detractions: loading,
   purchaseHistory: loading,
   salesHistory: loading,
+  sources: loading,
 };
 
 const at = snapshotFactory<Snapshot>(createDashboard(mockServices<DashboardServices>().services), {
@@ -45,7 +48,7 @@ const at = snapshotFactory<Snapshot>(createDashboard(mockServices<DashboardServi
   figures: parts,
 });
 
-const names = ['purchases', 'sales', 'totals', 'detractions', 'purchaseHistory', 'salesHistory'] as const;
+const names = ['purchases', 'sales', 'totals', 'detractions', 'purchaseHistory', 'salesHistory', 'sources'] as const;
 
 /** All figures are loaded except one, which is in the given state. */
 const allBut = (name: FigureName, state: 'loading' | 'failed' | 'ready') =>
@@ -77,6 +80,9 @@ export const dashboardSnapshots = {
   'data.shown.salesHistory.loading': allBut('salesHistory', 'loading'),
   'data.shown.salesHistory.ready': allBut('salesHistory', 'ready'),
   'data.shown.salesHistory.failed': allBut('salesHistory', 'failed'),
+  'data.shown.sources.loading': allBut('sources', 'loading'),
+  'data.shown.sources.ready': allBut('sources', 'ready'),
+  'data.shown.sources.failed': allBut('sources', 'failed'),
   'book.purchases.unseen': at('book.purchases.unseen', {}, ...allReady),
   'book.purchases.seen': at('book.purchases.seen', {}, ...allReady),
   'book.sales.unseen': at('book.sales.unseen', {}, ...allReady),

@@ -25,6 +25,7 @@ const begin = () => {
     'getTotals',
     'getDetractionTotals',
     'getHistory',
+    'listSources',
     'requestReport',
     'requestSiscontReport',
   );
@@ -83,6 +84,12 @@ const answers = {
   },
   getDetractionTotals: { sum_paid_detractions: 12, sum_not_paid_detractions: 3.4 },
   getHistory: { '202609': { total_importe_total: 1 }, '202610': { total_importe_total: 2.5 } },
+  listSources: {
+    sources: [
+      { source: 'xml', origin: 'sunat', collected_at: '2026-11-21T15:04:05.000Z', documents: 310, period: '202610' },
+    ],
+    is_delayed: false,
+  },
 } as const;
 
 const none = { count: 0, igvCents: 0 };
@@ -110,8 +117,28 @@ const data: Figures = {
   detractions: { paidCents: 1_200, unpaidCents: 340 },
   purchaseHistory: history,
   salesHistory: history,
+  sources: {
+    sources: [
+      {
+        source: 'xml',
+        origin: 'sunat',
+        collectedAt: Date.UTC(2026, 10, 21, 15, 4, 5),
+        documents: 310,
+        period: '202610',
+      },
+    ],
+    isDelayed: false,
+  },
 };
-const names: FigureName[] = ['purchases', 'sales', 'totals', 'detractions', 'purchaseHistory', 'salesHistory'];
+const names: FigureName[] = [
+  'purchases',
+  'sales',
+  'totals',
+  'detractions',
+  'purchaseHistory',
+  'salesHistory',
+  'sources',
+];
 const all = (stateOf: (name: FigureName) => Loadable<unknown>) =>
   Object.fromEntries(names.map((name) => [name, stateOf(name)]));
 const shown = all((name) => ready(data[name]));
@@ -124,6 +151,7 @@ const callOf: Record<FigureName, keyof typeof answers> = {
   detractions: 'getDetractionTotals',
   purchaseHistory: 'getHistory',
   salesHistory: 'getHistory',
+  sources: 'listSources',
 };
 const query = { ruc: '20100047218', tax_period: '202610' };
 const figureCallsOf = (tax_period: string) => {
@@ -142,17 +170,22 @@ const historyCallsOf = (tax_period: string) =>
     { query: { filters: { ...query, tax_period, operation_type } } },
   ]);
 const historyCalls = historyCallsOf('202610');
-const allCallsOf = (tax_period: string) => [...figureCallsOf(tax_period), ...historyCallsOf(tax_period)];
+const sourcesCallOf = (tax_period: string) => ['listSources', { path: { uuid: 'b-1' }, query: { tax_period } }];
+const allCallsOf = (tax_period: string) => [
+  ...figureCallsOf(tax_period),
+  ...historyCallsOf(tax_period),
+  sourcesCallOf(tax_period),
+];
 const allCalls = allCallsOf('202610');
 
-/** The figures and the history of sales, each answered or failed. The history of purchases is not answered. */
+/** The figures and the history of sales, each answered or failed. The history of purchases and the sources are not answered. */
 const model: Model<DashboardMachine> = {
   create: begin,
   input,
   events: [{ type: 'figures.reload' }, { type: 'history.reload' }],
   outcomes: Object.fromEntries(
     names
-      .filter((name) => name !== 'purchaseHistory')
+      .filter((name) => name !== 'purchaseHistory' && name !== 'sources')
       .map((name) => [
         name,
         {
@@ -238,8 +271,8 @@ it('takes the figures again when an import brought vouchers, and the newest peri
   expect(requestsOf(empty.mock.calls)).toEqual(allCalls);
 });
 
-it('DASH-41 HIST-01 calls for the figures and then for the history, and waits for no answer in between', () => {
-  expect(requestsOf(run().mock.calls)).toEqual([...figureCalls, ...historyCalls]);
+it('DASH-41 HIST-01 calls for the figures, then for the history, and waits for no answer in between', () => {
+  expect(requestsOf(run().mock.calls)).toEqual([...figureCalls, ...historyCalls, sourcesCallOf('202610')]);
 });
 
 it.each([
@@ -269,6 +302,21 @@ it('OPEN-178 lacks only the figure that failed, and asks for that one again', as
   expect(actor.getSnapshot().context.figures).toEqual(shown);
 });
 
+it('lacks only the sources when they failed, and asks for them alone again', async () => {
+  const { actor, mock, facts, answerAll } = run();
+  mock.open('listSources').reject(outage);
+  await answerAll();
+  expect(actor.getSnapshot().context.figures).toEqual({ ...shown, sources: failed });
+  expect(facts).toContainEqual({ type: 'failure.logged', call: 'sources', error: outage });
+  const before = mock.calls.length;
+  actor.send({ type: 'figures.reload' });
+  actor.send({ type: 'history.reload' });
+  actor.send({ type: 'sources.reload' });
+  expect(requestsOf(mock.calls.slice(before))).toEqual([sourcesCallOf('202610')]);
+  await answerAll();
+  expect(actor.getSnapshot().context.figures).toEqual(shown);
+});
+
 it('DASH-43 OPEN-185 goes on loading the one figure that was refused with 401, and tells no end of the load', async () => {
   const { actor, mock, loads, answerAll } = run();
   mock.open('getTotals').reject(new Problem(401));
@@ -284,10 +332,11 @@ describe('DASH-04 another period', () => {
     await settled();
     facts.length = 0;
     actor.send({ type: 'period.select', period: '202609' });
-    expect(mock.calls.slice(0, 6).map(({ open, signal }) => [open, signal?.aborted])).toEqual([
+    expect(mock.calls.slice(0, 7).map(({ open, signal }) => [open, signal?.aborted])).toEqual([
       [false, true],
       [false, true],
       [false, false],
+      [false, true],
       [false, true],
       [false, true],
       [false, true],
@@ -296,14 +345,14 @@ describe('DASH-04 another period', () => {
       all(() => loading),
       [{ type: 'period.selected', period: '202609' }],
     ]);
-    expect(requestsOf(mock.calls.slice(6))).toEqual(allCallsOf('202609'));
+    expect(requestsOf(mock.calls.slice(7))).toEqual(allCallsOf('202609'));
   });
 
   it('is none when it is the one that shows', () => {
     const { actor, mock, facts } = run();
     facts.length = 0;
     actor.send({ type: 'period.select', period: '202610' });
-    expect([mock.calls.length, facts]).toEqual([6, []]);
+    expect([mock.calls.length, facts]).toEqual([7, []]);
   });
 
   it('OPEN-167 drops an answer for the former one', async () => {
@@ -365,7 +414,7 @@ describe('the view event', () => {
     const turned = [purchasesOpened, { type: 'book.selected', book: 'sales' }, salesOpened];
     expect(facts).toEqual(turned);
     clock.increment(1);
-    expect([facts, mock.calls.length]).toEqual([[...turned, view('reporte_general_ventas')], 6]);
+    expect([facts, mock.calls.length]).toEqual([[...turned, view('reporte_general_ventas')], 7]);
   });
 
   it('counts on when the period changes or the same tab is pressed again', () => {

@@ -1,6 +1,7 @@
 import type { Api } from '@contapro/api';
 import type {
   DetractionTotals,
+  DocumentSources,
   HistoryPoint,
   PeriodTotals,
   PurchaseFigures,
@@ -30,7 +31,10 @@ export interface DashboardServices extends ReportDownloadServices {
    */
   downloads?: Downloads | undefined;
   api: ReportDownloadServices['api'] &
-    Pick<Api, 'getPurchaseDashboard' | 'getSalesDashboard' | 'getTotals' | 'getDetractionTotals' | 'getHistory'>;
+    Pick<
+      Api,
+      'getPurchaseDashboard' | 'getSalesDashboard' | 'getTotals' | 'getDetractionTotals' | 'getHistory' | 'listSources'
+    >;
 }
 
 /** The input of `createDashboard`. */
@@ -68,6 +72,8 @@ export interface Figures {
   purchaseHistory: readonly HistoryPoint[];
   /** Oldest first. */
   salesHistory: readonly HistoryPoint[];
+  /** When the sources of its documents were collected last. */
+  sources: DocumentSources;
 }
 
 /** The name of a figure. */
@@ -98,6 +104,8 @@ export type DashboardEvent =
   | { type: 'figures.reload' }
   /** Loads the history that failed again. */
   | { type: 'history.reload' }
+  /** Loads the sources again after a failure. */
+  | { type: 'sources.reload' }
   /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' }
   /** The tour ended. Ignored while it is not shown. */

@@ -114,11 +114,12 @@ const added = ({ downloads }: DownloadsContext, download: DownloadSummary): Down
 
 function summaryOf(download: DownloadSummary, { value, context }: DownloadChanged['snapshot']): DownloadSummary {
   if (value === 'closed') return download;
+  const { progress, failure } = context;
   if ('choice' in context) {
     const fileName = value === 'done' ? zipFileName(context.choice.type) : null;
-    return { ...download, state: value, failure: context.failure, fileName };
+    return { ...download, state: value, progress, failure, fileName };
   }
-  const { file, period, progress, failure, fileName } = context;
+  const { file, period, fileName } = context;
   const subject = file === null ? download.subject : { file, period };
   return { ...download, subject, state: value, progress, failure, fileName };
 }

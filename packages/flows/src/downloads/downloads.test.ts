@@ -160,6 +160,18 @@ describe('DOWNLOAD two at once', () => {
     expect(states()).toEqual(['done', 'done']);
   });
 
+  it('each counts its own bytes, of two zips also', () => {
+    const { mock, context, openZip } = begin();
+    openZip();
+    openZip(['c']);
+    const [first, second] = mock.calls
+      .filter(({ name }) => name === 'requestZip')
+      .map(({ input }) => (input as Parameters<RequestZip>[0]).onProgress);
+    second?.({ received: 7, total: null });
+    first?.({ received: 3, total: null });
+    expect(context().downloads.map(({ progress }) => progress?.received)).toEqual([3, 7]);
+  });
+
   it('have one dialog: opening another hides the first', () => {
     const { context, openReport, openZip } = begin();
     const first = openReport();

@@ -12,6 +12,8 @@ export type FetchFile = (request: {
   signal?: AbortSignal | undefined;
   /** Called while the file arrives. */
   onProgress?: ((progress: FileProgress) => void) | undefined;
+  /** Reject when nothing arrives for so many milliseconds. */
+  longestSilence?: number | undefined;
 }) => Promise<Blob>;
 
 /** Reads a file as a `data:` URL; null when the result is not a text. It rejects when the file cannot be read. */

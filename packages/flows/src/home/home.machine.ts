@@ -1,13 +1,11 @@
 import { areAllInProgress, type Business, dataOf, failed, limaDateOf, loading, ready } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, forwardTo, not, setup, stateIn } from 'xstate';
+import { reloadDelay } from '../internal/businessListActors.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { homeActors } from './home.actors.ts';
 import { hasPlanEnded } from './home.selectors.ts';
 import type { HomeContext, HomeEvent, HomeFact, HomeInput, HomeServices } from './home.types.ts';
-
-/** Milliseconds between two loads of the list while a business is in progress. */
-export const reloadDelay = 15_000;
 
 interface Received {
   output: readonly Business[];

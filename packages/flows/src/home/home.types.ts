@@ -1,15 +1,14 @@
 import type { Api } from '@contapro/api';
 import type { Accountant, Business, Loadable, TestGroup } from '@contapro/domain';
 import type { BusinessOpeningServices } from '../business-opening/index.ts';
-import type { FailureLogged } from '../facts.ts';
+import type { BusinessesReceived, FailureLogged } from '../facts.ts';
+import type { BusinessListServices } from '../internal/businessListActors.ts';
 
 /** The services of `createHome`. */
-export interface HomeServices extends BusinessOpeningServices {
+export interface HomeServices extends BusinessOpeningServices, BusinessListServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
-  /** Resolves as soon as the page is visible, at once when it already is. Pass `whenVisible`. */
-  whenVisible: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
 /** The input of `createHome`. */
@@ -38,12 +37,6 @@ export type HomeEvent =
   | { type: 'business.open'; business: Business }
   /** Loads the list again. */
   | { type: 'list.reload' };
-
-/** The list of businesses was loaded. The host stores it. */
-export interface BusinessesReceived {
-  type: 'businesses.received';
-  businesses: readonly Business[];
-}
 
 /**
  * All businesses are in progress. The host navigates to the page that tells the accountant to wait. A host that has no

@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import type { EarlierImport, UploadFile } from '@contapro/domain';
+import type { DocumentSources, EarlierImport, UploadFile } from '@contapro/domain';
 
 /** A file of `getImport`. Its state is `done` when it has an outcome, and `processing` otherwise. */
 export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
@@ -40,4 +40,10 @@ export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImpor
   updated: summary.counts.updated,
   repeated: summary.counts.repeated,
   problems: summary.counts.rejected,
+});
+
+/** The answer of `listSources`. */
+export const documentSourcesOf = ({ sources, is_delayed }: Schemas['DocumentSources']): DocumentSources => ({
+  sources: sources.map(({ collected_at, ...source }) => ({ ...source, collectedAt: Date.parse(collected_at) })),
+  isDelayed: is_delayed,
 });

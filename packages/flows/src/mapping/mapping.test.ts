@@ -1,4 +1,4 @@
-import type { Schemas } from '@contapro/api';
+import { Problem, type Schemas } from '@contapro/api';
 import { addCents, centsFromSoles, type Business } from '@contapro/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +57,7 @@ describe('accountants and businesses', () => {
     const { accountant_profile: _, ...bare } = user;
     const { profile, subscription } = accountantOf({ ...bare, subscription: null });
     expect([profile, subscription]).toEqual([null, null]);
+    expect(() => accountantOf({ ...user, uuid: '' })).toThrow(Problem);
   });
 
   describe('a business', () => {

@@ -3,6 +3,7 @@ import { voucherPageOf } from '../mapping/index.ts';
 import type { ReportQuery } from '../report/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import { allInvoices, documentOfVoucher, fileOfVoucher } from '../vouchers/index.ts';
+import { countZip } from '../zip-download/index.ts';
 import { observationsView } from './observationsView.ts';
 import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
 
@@ -41,9 +42,9 @@ export const createObservations = (services: ObservationsServices): Observations
     files: {
       requestZip: async (choice) => {
         if (choice.listing !== 'validated') return all.requestZip(choice);
-        const { business, type, codes, period, page, size, signal } = choice;
+        const { business, type, codes, period, page, size, signal, onProgress } = choice;
         const body = { ruc: business.ruc, tax_period: period, page, size, invoiceCodes: [...codes], type };
-        const { zip_file } = await api.downloadValidatedFiles({ body, signal });
+        const { zip_file } = await api.downloadValidatedFiles({ body, signal, onResponse: countZip(onProgress) });
         return zip_file;
       },
       fileOf: fileOfVoucher,

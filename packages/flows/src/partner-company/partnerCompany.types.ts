@@ -2,8 +2,7 @@ import type { Api } from '@contapro/api';
 import type { PartnerCompanyInput, PartnerCompanyValues } from '@contapro/domain';
 import type { BusinessOpened } from '../business-opening/index.ts';
 import type { CompanyRegistrationServices, CreationChanged, DraftChanged } from '../company-registration/index.ts';
-import type { FailureLogged } from '../facts.ts';
-import type { BusinessesReceived } from '../home/index.ts';
+import type { BusinessesReceived, FailureLogged } from '../facts.ts';
 import type { BusinessMissed } from '../partner-validation/index.ts';
 
 /** The services of `createPartnerCompany`. */

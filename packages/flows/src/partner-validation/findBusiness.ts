@@ -1,7 +1,7 @@
 import type { Api } from '@contapro/api';
 import { type Business, currentPeriod } from '@contapro/domain';
 import type { BusinessOpened, OpenedBusiness } from '../business-opening/index.ts';
-import type { BusinessesReceived } from '../home/index.ts';
+import type { BusinessesReceived } from '../facts.ts';
 import { received } from '../internal/received.ts';
 import { businessOf } from '../mapping/index.ts';
 import type { BusinessMissed } from './partnerValidation.types.ts';

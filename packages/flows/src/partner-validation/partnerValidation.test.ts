@@ -190,6 +190,8 @@ function run(partner: Partner | null) {
   return { actor, mock, facts, tokens, answer, fail, view: () => partnerValidationViewOf(actor.getSnapshot()) };
 }
 
+type Run = ReturnType<typeof run>;
+
 it.each([
   ['PARTNER-03 OPEN-069', 'razon_social=Andina&token=t'],
   ['PARTNER-04', `ruc=${ruc}&email=c@cliente.pe&password=x`],
@@ -281,9 +283,18 @@ it('PARTNER-15 says that the validation failed, and repeats only the call that f
 
 it.each([
   ['signInSiscont', async () => {}, { access_token: '' }],
+  ['getMe', async (answer: Run['answer']) => answer('signInSiscont', { access_token: 't' }), {}],
+  [
+    'validateBusinessByRuc',
+    async (answer: Run['answer']) => {
+      await answer('signInSiscont', { access_token: 't' });
+      await answer('getMe', me);
+    },
+    {},
+  ],
   [
     'listPeriods',
-    async (answer: ReturnType<typeof run>['answer'], fail: ReturnType<typeof run>['fail']) => {
+    async (answer: Run['answer'], fail: Run['fail']) => {
       await answer('signInSiscont', { access_token: 't' });
       await answer('getMe', me);
       await fail('validateBusinessByRuc', free);

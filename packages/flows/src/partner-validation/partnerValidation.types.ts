@@ -1,8 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { Accountant } from '@contapro/domain';
 import type { BusinessOpened } from '../business-opening/index.ts';
-import type { EventLogged, FailureLogged } from '../facts.ts';
-import type { BusinessesReceived } from '../home/index.ts';
+import type { BusinessesReceived, EventLogged, FailureLogged } from '../facts.ts';
 import type { Partner } from '../session/index.ts';
 import type { Opened, SessionOpened, SessionRefused } from '../sign-in/index.ts';
 

@@ -18,6 +18,7 @@ const meta = preview.meta({
         requestCard: ({ signal }) => later({ token: 'tkn_test_1' }, { signal, milliseconds: 2000 }),
         authenticateCard: ({ signal }) => later({}, { signal }),
       },
+      clock: () => Date.UTC(2026, 10, 22, 15),
     },
     input: { planId: 4, accountant },
     hrefs: { plans: '#planes' },

@@ -1,3 +1,4 @@
+import { planCoverage } from '@contapro/domain';
 import { PaymentScreen, type PaymentScreenProps } from '@contapro/ui';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createPayment, type PaymentMachine } from './payment.machine.ts';
@@ -14,11 +15,12 @@ export interface PaymentFlowProps extends Pick<FlowOptions<PaymentMachine>, 'sna
 /** The payment of a plan by card. Nothing is shown for a plan that does not exist. */
 export function PaymentFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: PaymentFlowProps) {
   const [snapshot, send] = useFlow(() => createPayment(services), { input, snapshot: givenSnapshot, onEmit });
-  const { plan, isPractice, refusal, message } = snapshot.context;
+  const { plan, accountant, today, isPractice, refusal, message } = snapshot.context;
   if (plan === null || snapshot.matches('closed')) return null;
   return (
     <PaymentScreen
       plan={plan}
+      coverage={planCoverage(plan, accountant, today)}
       state={stateOf(snapshot)}
       isPractice={isPractice}
       refusal={refusal}

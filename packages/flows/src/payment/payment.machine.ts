@@ -1,4 +1,4 @@
-import { planOf } from '@contapro/domain';
+import { limaDateOf, millisecondsToNextDay, planOf } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
@@ -26,7 +26,7 @@ interface Output<Value> {
  * verified, which never charges again.
  *
  * @example
- * const actor = createActor(createPayment({ api, form }), { input: { planId: 4, accountant } });
+ * const actor = createActor(createPayment({ api, form, clock: Date.now }), { input: { planId: 4, accountant } });
  */
 export const createPayment = (services: PaymentServices) =>
   setup({
@@ -38,6 +38,7 @@ export const createPayment = (services: PaymentServices) =>
       tags: 'busy';
     },
     actors: paymentActors(services),
+    delays: { nextDay: () => millisecondsToNextDay(services.clock()) },
     guards: {
       isPlanKnown: ({ context }) => context.plan !== null,
       wasLeft: (_, { error }: Failed) => error instanceof CardRefused && error.reason === null,
@@ -50,6 +51,7 @@ export const createPayment = (services: PaymentServices) =>
       hasExpired: (_, { output }: Output<ChargeOutcome>) => output.outcome === 'expired',
     },
     actions: {
+      storeToday: assign(() => ({ today: limaDateOf(services.clock()) })),
       storeCheckout: assign((_, { output: { isPractice } }: Output<CardCheckout>) => ({ isPractice })),
       storeCard: assign((_, { output }: Output<CardToken>) => ({ card: output, authentication: null })),
       storeAuthentication: assign((_, { output }: Output<CardAuthentication>) => ({ authentication: output })),
@@ -86,6 +88,7 @@ export const createPayment = (services: PaymentServices) =>
     id: 'payment',
     context: ({ input: { planId, accountant } }) => ({
       accountant,
+      today: limaDateOf(services.clock()),
       plan: planOf(planId),
       isPractice: false,
       card: null,
@@ -109,11 +112,13 @@ export const createPayment = (services: PaymentServices) =>
       },
       unloaded: { on: { 'form.reload': 'loading' } },
       ready: {
-        entry: 'resetCard',
+        entry: ['resetCard', 'storeToday'],
         on: { 'payment.begin': 'entering' },
+        after: { nextDay: { target: 'ready', reenter: true } },
       },
       entering: {
-        entry: 'resetResult',
+        // A timer does not run while the computer sleeps, so the page may still show another day.
+        entry: ['resetResult', 'storeToday'],
         on: { 'payment.begin': { target: 'entering', reenter: true } },
         invoke: {
           id: 'requestCard',

@@ -11,10 +11,12 @@ type Snapshot = SnapshotFrom<PaymentMachine>;
 const services: PaymentServices = {
   api: mockServices<PaymentServices['api']>().services,
   form: mockServices<PaymentServices['form']>().services,
+  clock: () => Date.UTC(2026, 10, 22, 15),
 };
 
 const at = snapshotFactory<Snapshot>(createPayment(services), {
   accountant,
+  today: '2026-11-22',
   plan: planOf(4),
   isPractice: false,
   card: null,

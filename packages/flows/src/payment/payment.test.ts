@@ -2,7 +2,7 @@ import { Problem } from '@contapro/api';
 import { planOf } from '@contapro/domain';
 import { accountant } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import {
   mockServices,
   type Model,
@@ -22,7 +22,7 @@ type Calls = PaymentServices['api'] & PaymentServices['form'];
 const begin = () => {
   const mock = mockServices<Calls>('loadCheckout', 'requestCard', 'authenticateCard', 'chargeOneTime');
   const { chargeOneTime, ...form } = mock.services;
-  return { machine: createPayment({ api: { chargeOneTime }, form }), mock };
+  return { machine: createPayment({ api: { chargeOneTime }, form, clock: () => Date.UTC(2026, 10, 23, 3) }), mock };
 };
 
 const input: PaymentInput = { planId: 4, accountant };
@@ -258,4 +258,37 @@ it.each([0, 12, null])('PAYMENT-04 tells that there is no plan %s, and loads not
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   expect([facts, mock.calls, planOf(planId)]).toEqual([[{ type: 'plan.unknown' }], [], null]);
+});
+
+it('knows the day in Lima, and the accountant as before the payment', () => {
+  const { today, accountant: opened } = createActor(begin().machine, { input }).getSnapshot().context;
+  expect([today, opened]).toEqual(['2026-11-22', accountant]);
+});
+
+it('OPEN-131 promises what a payment of today covers, on a page that stays open', async () => {
+  let now = Date.UTC(2026, 10, 23, 3);
+  const { mock } = begin();
+  const { chargeOneTime, ...calls } = mock.services;
+  const machine = createPayment({ api: { chargeOneTime }, form: calls, clock: () => now });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input, clock });
+  const wait = (milliseconds: number) => {
+    now += milliseconds;
+    clock.increment(milliseconds);
+  };
+  const today = () => actor.getSnapshot().context.today;
+  actor.start();
+  mock.open('loadCheckout').resolve({ isPractice: false });
+  await settled();
+  const hour = 3_600_000;
+  wait(2 * hour - 1);
+  expect(today()).toBe('2026-11-22');
+  wait(1);
+  expect(today()).toBe('2026-11-23');
+  wait(24 * hour);
+  expect(today()).toBe('2026-11-24');
+  // The computer sleeps.
+  now += 24 * hour;
+  actor.send({ type: 'payment.begin' });
+  expect(today()).toBe('2026-11-25');
 });

@@ -46,18 +46,23 @@ export interface CardForm {
 export interface PaymentServices {
   api: Pick<Api, 'chargeOneTime'>;
   form: CardForm;
+  /** The current time in milliseconds. */
+  clock: () => number;
 }
 
 /** The input of `createPayment`. */
 export interface PaymentInput {
   /** The id of the selected plan; null when none is. */
   planId: number | null;
-  accountant: Pick<Accountant, 'uuid' | 'email'>;
+  accountant: Pick<Accountant, 'uuid' | 'email' | 'profile' | 'subscription'>;
 }
 
 /** The context of the machine. */
 export interface PaymentContext {
+  /** As it was when the page was opened, before the payment. */
   accountant: PaymentInput['accountant'];
+  /** The day in Lima, `YYYY-MM-DD`: today until the card is charged, and then the day on which it was entered. */
+  today: string;
   /** Null when the id is of no plan. */
   plan: Plan | null;
   isPractice: boolean;

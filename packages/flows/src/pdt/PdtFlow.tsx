@@ -1,6 +1,10 @@
 import { PdtScreen, PeriodSelector, type PdtScreenProps } from '@contapro/ui';
+import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { formStatusOf } from '../submission/formStatusOf.ts';
+import type { EntriesSubmissionMachine } from './pdt.actors.ts';
 import { createPdt, type PdtMachine } from './pdt.machine.ts';
+import { conflictsOf, draftOf } from './pdt.selectors.ts';
 import type { PdtInput, PdtServices } from './pdt.types.ts';
 
 /** Props of {@link PdtFlow}. */
@@ -15,7 +19,8 @@ export interface PdtFlowProps
 /** The report 'Informe PDT'. Give it the uuid of the business as `key`. */
 export function PdtFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: PdtFlowProps) {
   const [snapshot, send] = useFlow(() => createPdt(services), { input, snapshot: givenSnapshot, onEmit });
-  const { parts, period, periods, book } = snapshot.context;
+  const [entries] = useChild<EntriesSubmissionMachine>(snapshot.children.entries);
+  const { parts, period, periods, book, areEntriesSaved } = snapshot.context;
   return (
     <PdtScreen
       purchases={parts.purchases}
@@ -33,6 +38,12 @@ export function PdtFlow({ services, input, snapshot: givenSnapshot, onEmit, href
       book={book}
       onBookChange={(selected) => send({ type: 'book.select', book: selected })}
       onRetry={(part) => send({ type: 'part.reload', part })}
+      entriesStatus={formStatusOf(entries)}
+      areEntriesSaved={areEntriesSaved}
+      entriesDraft={draftOf(snapshot.context)}
+      entriesConflicts={conflictsOf(snapshot.context)}
+      onEntriesDraft={(values) => send({ type: 'draft.change', values })}
+      onEntriesSubmit={(values) => send({ type: 'form.submit', values })}
       onPrint={() => send({ type: 'page.print' })}
       hrefs={hrefs}
     />

@@ -1,7 +1,9 @@
+import { Problem } from '@contapro/api';
 import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
-import { form621Of, pdtAmountsOf } from '../mapping/index.ts';
-import type { PdtPart, PdtParts, PdtServices } from './pdt.types.ts';
+import { form621Of, pdtAmountsOf, entryChangesBody } from '../mapping/index.ts';
+import { createSubmission } from '../submission/index.ts';
+import type { EntriesToSave, PdtPart, PdtParts, PdtServices, SavedEntries } from './pdt.types.ts';
 
 type Loaders = { [Name in PdtPart]: (request: PartRequest, signal: AbortSignal) => Promise<PdtParts[Name]> };
 
@@ -18,11 +20,34 @@ function loadersOf({ api }: PdtServices): Loaders {
   };
 }
 
+/**
+ * The form of the boxes that the accountant fills in. When other values of them were saved meanwhile, it resolves to the form
+ * of the period as it is now, and nothing was saved.
+ */
+export const createEntriesSubmission = ({ api }: PdtServices) =>
+  createSubmission<EntriesToSave, SavedEntries>({
+    id: 'saveForm621Entries',
+    submit: async ({ business: { ruc, uuid }, period, changes }, signal) => {
+      const query = { filters: { ruc, tax_period: period, business_uuid: uuid } };
+      try {
+        const form = await api.saveForm621Entries({ query, body: entryChangesBody(changes), signal });
+        return { form: form621Of(form), saved: changes };
+      } catch (error) {
+        if (!(error instanceof Problem) || error.errors.every(({ code }) => code !== 'BOX_CHANGED')) throw error;
+        return { form: form621Of(await api.getForm621({ query, signal })), saved: null };
+      }
+    },
+  });
+
+/** The type of the machine of the form. */
+export type EntriesSubmissionMachine = ReturnType<typeof createEntriesSubmission>;
+
 export const pdtActors = (services: PdtServices) => {
   const loaders = loadersOf(services);
   return {
     loadPart: fromRead(
       (request: PartRequest<PdtPart>, signal): Promise<PdtParts[PdtPart]> => loaders[request.part](request, signal),
     ),
+    saveEntries: createEntriesSubmission(services),
   };
 };

@@ -1,4 +1,4 @@
-import { form621OfOctober, purchasePdt, salesPdt } from '@contapro/fixtures';
+import { form621OfOctober, form621OfOctoberWith, purchasePdt, salesPdt } from '@contapro/fixtures';
 import { later } from '../testing/later.ts';
 import { wireForm621, wirePdtAmounts } from '../testing/wire.ts';
 import type { PdtServices } from './pdt.types.ts';
@@ -8,6 +8,12 @@ export const fakePdtServices: PdtServices = {
   api: {
     getPdtReport: ({ query: { filters }, signal }) =>
       later(wirePdtAmounts(filters.operation_type === 'VENTA' ? salesPdt : purchasePdt), { signal }),
+    saveForm621Entries: ({ body, signal }) => {
+      const amounts = Object.entries(body).flatMap(([box, { amount }]) =>
+        amount === null ? [] : [[box, amount] as const],
+      );
+      return later(wireForm621(form621OfOctoberWith(Object.fromEntries(amounts))), { signal });
+    },
     getForm621: ({ signal }) => later(wireForm621(form621OfOctober), { signal }),
   },
 };

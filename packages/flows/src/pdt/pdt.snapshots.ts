@@ -21,7 +21,9 @@ const at = snapshotFactory<Snapshot>(createPdt({ api: mockServices<PdtServices['
   period: '202610',
   periods: ['202610', '202609', '202608'],
   book: 'purchases',
+  drafts: {},
   parts,
+  areEntriesSaved: false,
 });
 
 /** All parts are loaded except one, which is in the given state. */
@@ -47,6 +49,7 @@ export const pdtSnapshots = {
   'data.shown.form.loading': allBut('form', 'loading'),
   'data.shown.form.ready': allBut('form', 'ready'),
   'data.shown.form.failed': allBut('form', 'failed'),
+  'data.shown.entries.editing': at('data.shown.entries.editing', { areEntriesSaved: true }, ...allReady),
   'visit.unseen': at('visit.unseen', {}, ...allReady),
   'visit.seen': at('visit.seen', {}, ...allReady),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

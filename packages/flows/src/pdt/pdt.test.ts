@@ -1,6 +1,6 @@
 import { Problem, type Schemas } from '@contapro/api';
 import { failed, loading, ready, viewNames } from '@contapro/domain';
-import { form621OfOctober, purchasePdt, salesPdt } from '@contapro/fixtures';
+import { form621OfOctober, form621OfOctoberWith, form621WithEntries, purchasePdt, salesPdt } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 import { form621Of } from '../mapping/index.ts';
@@ -16,10 +16,11 @@ import {
 } from '../testing/index.ts';
 import { wireForm621, wirePdtAmounts } from '../testing/wire.ts';
 import { createPdt, type PdtMachine } from './pdt.machine.ts';
+import { conflictsOf } from './pdt.selectors.ts';
 import type { PdtInput, PdtPart, PdtServices } from './pdt.types.ts';
 
 const begin = () => {
-  const mock = mockServices<PdtServices['api']>('getPdtReport', 'getForm621');
+  const mock = mockServices<PdtServices['api']>('getPdtReport', 'getForm621', 'saveForm621Entries');
   return { machine: createPdt({ api: mock.services }), mock };
 };
 
@@ -131,11 +132,16 @@ it('leaves out a box that it does not know', () => {
     ],
     coefficient: 75.25,
     apart: { non_domiciled_igv_amount: 0.1, ivap_taxable_amount: 0, ivap_amount: 0 },
+    entries: [
+      { box: 145, amount: 27, computed_amount: 26 },
+      { box: 999, amount: 1, computed_amount: 0 },
+    ],
   };
   expect(form621Of(form)).toEqual({
     boxes: [{ number: 101, soles: 915, exactCents: 91_525, doubts: ['rounding'] }],
     coefficient: 7525,
     apart: { nonDomiciledIgvCents: 10, ivapBaseCents: 0, ivapCents: 0 },
+    entries: [{ number: 145, soles: 27, computedSoles: 26 }],
   });
 });
 
@@ -172,6 +178,193 @@ it('PDT-02 OPEN-167 aborts what is open for another period, and shows nothing of
     true,
     names.map((name) => requests('202609')[name]),
   ]);
+});
+
+describe('the boxes that the accountant fills in', () => {
+  const values = { box145: '0', box168: '1,005', box176: '', box185: '10' };
+  const unchanged = { box145: '', box168: '', box176: '', box185: '' };
+  /** What is unsaved when the values are typed in October. */
+  const draft = {
+    145: { text: '0', seen: null },
+    168: { text: '1,005', seen: null },
+    185: { text: '10', seen: null },
+  };
+  const saving = [
+    'saveForm621Entries',
+    {
+      query: { filters: { ...query, business_uuid: 'b-1' } },
+      body: {
+        145: { former_amount: null, amount: 0 },
+        168: { former_amount: null, amount: 1005 },
+        185: { former_amount: null, amount: 10 },
+      },
+    },
+  ];
+  const boxChanged = new Problem(409, [{ code: 'BOX_CHANGED', message: 'x', name: '145' }]);
+  const loaded = async (given: Partial<PdtInput> = {}) => {
+    const running = run(given);
+    running.mock.open('getForm621').resolve(wireForm621(form621OfOctober));
+    await settled();
+    running.facts.length = 0;
+    const saved = () => requestsOf(running.mock.calls).filter(([name]) => name === 'saveForm621Entries');
+    const context = () => running.actor.getSnapshot().context;
+    return { ...running, saved, context };
+  };
+
+  it('are saved once, and the form follows at once', async () => {
+    const { actor, mock, facts, parts, saved, context } = await loaded();
+    actor.send({ type: 'draft.change', values });
+    actor.send({ type: 'form.submit', values });
+    actor.send({ type: 'form.submit', values });
+    expect([saved(), parts().form, context().areEntriesSaved]).toEqual([[saving], ready(form621OfOctober), false]);
+    const form = form621OfOctoberWith({ 145: 0, 168: 1005, 185: 10 });
+    mock.open('saveForm621Entries').resolve(wireForm621(form));
+    await settled();
+    expect([parts().form, context().areEntriesSaved, facts]).toEqual([
+      ready(form),
+      true,
+      [
+        { type: 'draft.changed', draft: { 202610: draft } },
+        { type: 'draft.changed', draft: {} },
+      ],
+    ]);
+    actor.send({ type: 'form.submit', values: { ...values, box145: '', box185: '11' } });
+    expect([saved().at(-1), context().areEntriesSaved]).toEqual([
+      [
+        'saveForm621Entries',
+        {
+          query: { filters: { ...query, business_uuid: 'b-1' } },
+          body: { 145: { former_amount: 0, amount: null }, 185: { former_amount: 10, amount: 11 } },
+        },
+      ],
+      false,
+    ]);
+  });
+
+  it('are saved again after a failure, which leaves the form as it was', async () => {
+    const { actor, mock, parts, saved, context } = await loaded();
+    for (const error of [outage, new Problem(0), new Problem(401)]) {
+      actor.send({ type: 'form.submit', values });
+      mock.open('saveForm621Entries').reject(error);
+      await settled();
+      expect([parts().form, context().areEntriesSaved]).toEqual([ready(form621OfOctober), false]);
+    }
+    actor.send({ type: 'form.submit', values });
+    mock.open('saveForm621Entries').resolve(wireForm621(form621WithEntries));
+    await settled();
+    expect([saved().length, context().areEntriesSaved]).toEqual([4, true]);
+  });
+
+  it('that were changed elsewhere are shown beside what was typed, and are replaced when they are saved again', async () => {
+    const { actor, mock, facts, parts, saved, context } = await loaded();
+    const elsewhere = form621OfOctoberWith({ 145: 30, 176: 8, 185: 10 });
+    actor.send({ type: 'draft.change', values });
+    actor.send({ type: 'form.submit', values });
+    mock.open('saveForm621Entries').reject(boxChanged);
+    await settled();
+    mock.open('getForm621').resolve(wireForm621(elsewhere));
+    await settled();
+    // 185 has the typed amount already, and 176 was not typed.
+    const { 185: _, ...unsaved } = draft;
+    expect([parts().form, context().drafts, context().areEntriesSaved, conflictsOf(context()), facts.at(-1)]).toEqual([
+      ready(elsewhere),
+      { 202610: unsaved },
+      false,
+      [145],
+      { type: 'draft.changed', draft: { 202610: unsaved } },
+    ]);
+    actor.send({ type: 'form.submit', values: { ...values, box176: '8' } });
+    expect(saved().at(-1)).toEqual([
+      'saveForm621Entries',
+      {
+        query: { filters: { ...query, business_uuid: 'b-1' } },
+        body: { 145: { former_amount: 30, amount: 0 }, 168: { former_amount: null, amount: 1005 } },
+      },
+    ]);
+    const form = form621OfOctoberWith({ 145: 0, 168: 1005, 176: 8, 185: 10 });
+    mock.open('saveForm621Entries').resolve(wireForm621(form));
+    await settled();
+    expect([parts().form, context().drafts, conflictsOf(context()), context().areEntriesSaved]).toEqual([
+      ready(form),
+      {},
+      [],
+      true,
+    ]);
+  });
+
+  it('stay as they are when what was changed elsewhere cannot be loaded', async () => {
+    const { actor, mock, parts, context } = await loaded();
+    actor.send({ type: 'draft.change', values });
+    actor.send({ type: 'form.submit', values });
+    mock.open('saveForm621Entries').reject(boxChanged);
+    await settled();
+    mock.open('getForm621').reject(new Problem(0));
+    await settled();
+    const { entries } = actor.getSnapshot().children;
+    expect([parts().form, context().drafts, entries?.getSnapshot().value]).toEqual([
+      ready(form621OfOctober),
+      { 202610: draft },
+      { failed: 'unreachable' },
+    ]);
+  });
+
+  it('conflict with what was saved before the page was opened again, until the other value is taken', async () => {
+    const { actor, context } = await loaded({ drafts: { 202610: { 145: { text: '27', seen: 5 } } } });
+    expect(conflictsOf(context())).toEqual([145]);
+    actor.send({ type: 'draft.change', values: { ...unchanged, box145: '28' } });
+    expect([context().drafts, conflictsOf(context())]).toEqual([{ 202610: { 145: { text: '28', seen: 5 } } }, [145]]);
+    actor.send({ type: 'draft.change', values: unchanged });
+    expect([context().drafts, conflictsOf(context())]).toEqual([{}, []]);
+  });
+
+  it('that are typed while others are saved are not saved, and do not conflict with these', async () => {
+    const { actor, mock, context } = await loaded();
+    actor.send({ type: 'form.submit', values });
+    actor.send({ type: 'draft.change', values: { ...values, box145: '1' } });
+    mock.open('saveForm621Entries').resolve(wireForm621(form621OfOctoberWith({ 145: 0, 168: 1005, 185: 10 })));
+    await settled();
+    expect([context().drafts, conflictsOf(context())]).toEqual([{ 202610: { 145: { text: '1', seen: 0 } } }, []]);
+  });
+
+  it('of one period are never shown for another', async () => {
+    const { actor, mock, parts, context } = await loaded();
+    actor.send({ type: 'form.submit', values });
+    const late = mock.open('saveForm621Entries');
+    actor.send({ type: 'period.select', period: '202609' });
+    late.resolve(wireForm621(form621WithEntries));
+    await settled();
+    expect([late.signal?.aborted, parts().form, context().areEntriesSaved]).toEqual([true, loading, false]);
+  });
+
+  it('are kept for each period while they are not saved', async () => {
+    const { actor, mock, context } = await loaded();
+    const kept: unknown[] = [];
+    actor.on('draft.changed', ({ draft: changed }) => kept.push(changed));
+    actor.send({ type: 'draft.change', values });
+    actor.send({ type: 'period.select', period: '202609' });
+    // The fields are not there yet.
+    actor.send({ type: 'draft.change', values: unchanged });
+    mock.open('getForm621').resolve(wireForm621(form621OfOctober));
+    await settled();
+    actor.send({ type: 'draft.change', values: { ...unchanged, box185: '7' } });
+    const other = { 185: { text: '7', seen: null } };
+    actor.send({ type: 'period.select', period: '202610' });
+    mock.open('getForm621').resolve(wireForm621(form621OfOctober));
+    await settled();
+    actor.send({ type: 'form.submit', values });
+    expect(context().drafts).toEqual({ 202609: other, 202610: draft });
+    mock.open('saveForm621Entries').resolve(wireForm621(form621OfOctoberWith({ 145: 0, 168: 1005, 185: 10 })));
+    await settled();
+    expect(context().drafts).toEqual({ 202609: other });
+    expect(kept).toEqual([{ 202610: draft }, { 202609: other, 202610: draft }, { 202609: other }]);
+    expect(run({ drafts: { 202609: other } }).actor.getSnapshot().context.drafts).toEqual({ 202609: other });
+  });
+
+  it('wait for the form', () => {
+    const { actor, mock } = run();
+    actor.send({ type: 'form.submit', values });
+    expect(mock.openNames()).not.toContain('saveForm621Entries');
+  });
 });
 
 it('opens on the tab that it is told, and asks for nothing without a period', () => {

@@ -1,9 +1,12 @@
 import { type ProcessingHrefs, ProcessingScreen } from '@contapro/ui';
+import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import { createProcessing, type ProcessingMachine } from './processing.machine.ts';
 import { canRegister, daysLeftOf } from './processing.selectors.ts';
-import type { ProcessingInput } from './processing.types.ts';
+import type { ProcessingInput, ProcessingServices } from './processing.types.ts';
 
 /** Props of {@link ProcessingFlow}. */
-export interface ProcessingFlowProps {
+export interface ProcessingFlowProps extends Pick<FlowOptions<ProcessingMachine>, 'snapshot' | 'onEmit'> {
+  services: ProcessingServices;
   input: ProcessingInput;
   /** The addresses of its links. */
   hrefs: Omit<ProcessingHrefs, 'register'> & {
@@ -12,16 +15,14 @@ export interface ProcessingFlowProps {
   };
 }
 
-/**
- * The page that tells the accountant to wait for the first documents of the companies. It makes no call and emits no fact,
- * so it has no machine.
- */
-export function ProcessingFlow({ input, hrefs }: ProcessingFlowProps) {
+/** The page that tells the accountant to wait for the first documents of the companies. */
+export function ProcessingFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: ProcessingFlowProps) {
+  const [{ context }] = useFlow(() => createProcessing(services), { input, snapshot: givenSnapshot, onEmit });
   return (
     <ProcessingScreen
-      businesses={input.businesses}
-      daysLeft={daysLeftOf(input)}
-      hrefs={{ ...hrefs, register: canRegister(input) ? hrefs.register : null }}
+      businesses={context.businesses}
+      daysLeft={daysLeftOf(context)}
+      hrefs={{ ...hrefs, register: canRegister(context) ? hrefs.register : null }}
     />
   );
 }

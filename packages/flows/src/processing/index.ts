@@ -1,1 +1,2 @@
+export { createProcessing, type ProcessingMachine } from './processing.machine.ts';
 export type * from './processing.types.ts';

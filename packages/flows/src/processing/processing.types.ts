@@ -1,11 +1,27 @@
 import type { Accountant, Business } from '@contapro/domain';
+import type { BusinessesReceived, FailureLogged } from '../facts.ts';
+import type { BusinessListServices } from '../internal/businessListActors.ts';
 
-/** What {@link ProcessingFlow} shows. */
+/** The services of `createProcessing`. */
+export type ProcessingServices = BusinessListServices;
+
+/** The input of `createProcessing`. */
 export interface ProcessingInput {
   /** Null while the profile is not known: nothing is said about a trial then. */
   accountant: Pick<Accountant, 'profile' | 'subscription'> | null;
-  /** The companies whose first documents are being collected. */
-  businesses: readonly Pick<Business, 'uuid' | 'name'>[];
+  /** The companies whose first documents are being collected. Without any, the list is loaded at once. */
+  businesses: readonly Business[];
   /** The date in Lima, `YYYY-MM-DD`. */
   today: string;
 }
+
+/** The context of the machine. */
+export type ProcessingContext = ProcessingInput;
+
+/** The first documents of a company were collected, or collecting failed. The host navigates to the page Inicio. */
+export interface ProcessingEnded {
+  type: 'processing.ended';
+}
+
+/** The facts that the machine emits. */
+export type ProcessingFact = BusinessesReceived | ProcessingEnded | FailureLogged;

@@ -1,8 +1,8 @@
 import { viewed, viewEventDelay, type Decision, type VoucherFilter } from '@contapro/domain';
 import { and, assign, emit, sendTo, setup } from 'xstate';
-import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { partStates, storePart, type PartStored } from '../internal/partStates.ts';
+import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import type { AnyPage } from '../report/index.ts';
@@ -153,7 +153,7 @@ export const createReportPage = <
       ),
       notifyOpened: emit({ type: 'view.opened', view }),
       notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
-      notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyPeriod: emit(periodSelected),
       notifyReview: emit(
         ({ context }, { voucher }: { voucher: Row }): ReviewRequested => ({
           type: 'review.requested',

@@ -1,8 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { Accountant, Business, Loadable, TestGroup } from '@contapro/domain';
 import type { BusinessOpeningServices } from '../business-opening/index.ts';
-import type { FailureLogged } from '../facts.ts';
-import type { BusinessesReceived } from '../home/index.ts';
+import type { BusinessesReceived, FailureLogged } from '../facts.ts';
 
 /** The services of `createShell`. */
 export interface ShellServices extends BusinessOpeningServices {

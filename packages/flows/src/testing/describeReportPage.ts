@@ -157,7 +157,7 @@ export function describeReportPage<
     it('LISTINGS-29 opens the viewer on the document of a row, and closing leaves nothing of it', async () => {
       const { actor, files } = run();
       actor.send({ type: 'voucher.view', voucher: row });
-      expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: document.url }]]);
+      expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: document.url, longestSilence: 30_000 }]]);
       const viewer = actor.getSnapshot().children.viewer;
       expect(viewer?.getSnapshot().context).toEqual({
         ...document,

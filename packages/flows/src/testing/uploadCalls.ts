@@ -11,6 +11,7 @@ export function uploadCalls() {
     'listImportFileRows',
     'listImports',
     'listMissingFiles',
+    'listSources',
     'uploadImportFile',
     'whenOnline',
     'withdrawImportFiles',

@@ -3,6 +3,7 @@ import {
   type Business,
   type Detraction,
   type DetractionTotals,
+  type DocumentSources,
   type Form621,
   type HistoryPoint,
   type PdtAmounts,
@@ -29,6 +30,14 @@ export const wireBusiness = (business: Business): Schemas['Business'] => ({
   missing_permissions: business.missingPermissions.map((module_name) => ({ module_name })),
   accountant_uuid: business.accountantUuid,
   registered: business.registered,
+});
+
+export const wireDocumentSources = ({ sources, isDelayed }: DocumentSources): Schemas['DocumentSources'] => ({
+  sources: sources.map(({ collectedAt, ...source }) => ({
+    ...source,
+    collected_at: new Date(collectedAt).toISOString(),
+  })),
+  is_delayed: isDelayed,
 });
 
 function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
@@ -236,7 +245,7 @@ export const wirePdtAmounts = ({ nonTaxableCents, reduced, general }: PdtAmounts
   igv_18_amount: solesFromCents(general.igvCents),
 });
 
-export const wireForm621 = ({ boxes, coefficient, apart }: Form621): Schemas['Form621'] => ({
+export const wireForm621 = ({ boxes, coefficient, apart, entries }: Form621): Schemas['Form621'] => ({
   boxes: boxes.map(({ number, soles, exactCents, doubts }) => ({
     box: number,
     amount: soles,
@@ -249,4 +258,9 @@ export const wireForm621 = ({ boxes, coefficient, apart }: Form621): Schemas['Fo
     ivap_taxable_amount: solesFromCents(apart.ivapBaseCents),
     ivap_amount: solesFromCents(apart.ivapCents),
   },
+  entries: entries.map(({ number, soles, computedSoles }) => ({
+    box: number,
+    amount: soles,
+    computed_amount: computedSoles,
+  })),
 });

@@ -31,16 +31,18 @@ export function UploadFlow({ subtitle, hrefs, ...flow }: UploadFlowProps) {
       onLoadReport={(id) => send({ type: 'report.load', id })}
       onContinue={(id) => send({ type: 'import.continue', id })}
       onReloadEarlier={() => send({ type: 'earlier.load' })}
+      onReloadSources={() => send({ type: 'sources.load' })}
     />
   );
 }
 
 function shown(snapshot: SnapshotFrom<UploadMachine>) {
-  const { files, skipped, reports, messages } = snapshot.context;
+  const { files, skipped, reports, messages, sources } = snapshot.context;
   return {
     files,
     skipped,
     reports,
+    sources,
     problem: messages && messages.join('. '),
     interruption: interruptionOf(snapshot),
     stalled: snapshot.matches({ reading: 'failed' }),

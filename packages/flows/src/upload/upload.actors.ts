@@ -4,7 +4,7 @@ import { type EventObject, fromCallback } from 'xstate';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { received } from '../internal/received.ts';
-import { earlierImportOf, problemOf } from '../mapping/index.ts';
+import { documentSourcesOf, earlierImportOf, problemOf } from '../mapping/index.ts';
 import { fromServer, missingFile } from './queue.ts';
 import type { ImportAnswer, QueuedFile, FileReportEvent, SendingEvent, UploadServices } from './upload.types.ts';
 
@@ -44,6 +44,9 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
     });
 
   return {
+    listSources: fromRead(async ({ uuid }: { uuid: string }, signal) =>
+      documentSourcesOf(await api.listSources({ path: { uuid }, signal })),
+    ),
     listImports: fromRead(async ({ uuid }: { uuid: string }, signal) => {
       const { imports } = await api.listImports({ path: { uuid }, signal });
       return imports.map(earlierImportOf);

@@ -1,5 +1,7 @@
 import { Problem, type Schemas } from '@contapro/api';
+import { documentSources } from '@contapro/fixtures';
 import { later } from '../testing/later.ts';
+import { wireDocumentSources } from '../testing/wire.ts';
 import type { UploadServices } from './upload.types.ts';
 
 type ImportFile = Schemas['ImportFile'];
@@ -25,6 +27,7 @@ export function fakeUploadServices(): UploadServices {
     whenOnline: ({ signal }) => later(undefined, { signal, milliseconds: 2_000 }),
     holdTab: () => new Promise(() => {}),
     api: {
+      listSources: ({ signal }) => later(wireDocumentSources(documentSources), { signal }),
       listImports: ({ signal }) => later({ imports: [] }, { signal }),
       createImport: ({ signal }) => later({ import_id: 'i-1' }, { signal }),
       announceImportFiles: ({ body, signal }) =>

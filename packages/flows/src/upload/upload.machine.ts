@@ -1,6 +1,14 @@
-import { dataOf, type EarlierImport, failed, loading, ready, uploadTotals } from '@contapro/domain';
+import {
+  dataOf,
+  type DocumentSources,
+  type EarlierImport,
+  failed,
+  loading,
+  ready,
+  uploadTotals,
+} from '@contapro/domain';
 import { Problem, type Schemas } from '@contapro/api';
-import { and, assign, emit, enqueueActions, not, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, not, raise, setup } from 'xstate';
 import { failureLogged, isSessionOver, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -156,6 +164,10 @@ export const createUpload = (services: UploadServices) =>
         const isFollowed = isUnfinished && context.importId === null && context.files.length === 0;
         return { earlier: ready(output), ...(isFollowed && followed(running.id)) };
       }),
+      storeSources: assign((_, { output }: { output: DocumentSources }) => ({ sources: ready(output) })),
+      storeSourcesState: assign(({ context }, { sources }: { sources: typeof loading | typeof failed }) => ({
+        sources: context.sources.state === 'ready' ? context.sources : sources,
+      })),
       followImport: assign((_, { id }: OfFile) => followed(id)),
       storeEarlierState: assign(({ context }, { earlier }: { earlier: typeof loading | typeof failed }) => ({
         earlier: context.earlier.state === 'ready' ? context.earlier : earlier,
@@ -278,6 +290,7 @@ export const createUpload = (services: UploadServices) =>
         enqueue.stopChild(problemsLoader(event.fileId));
       }),
       notifyFailure: emit(failureLogged),
+      reloadSources: raise({ type: 'sources.load' }),
       notifyFinished: emit(({ context: { files, uuid } }) => {
         const { imported, updated } = uploadTotals(files);
         return { type: 'import.finished' as const, uuid, imported, updated, newestPeriod: newestPeriodOf(files) };
@@ -296,6 +309,7 @@ export const createUpload = (services: UploadServices) =>
       page: 1,
       isRead: true,
       earlier: loading,
+      sources: loading,
       reports: {},
       interruption: null,
       failures: 0,
@@ -333,6 +347,29 @@ export const createUpload = (services: UploadServices) =>
           ready: { after: { slowInterval: { guard: 'isRunningElsewhere', target: 'loading' } } },
           failed: { on: { 'earlier.load': 'loading', 'session.resume': 'loading' } },
         },
+      },
+      sources: {
+        initial: 'loading',
+        states: {
+          loading: {
+            entry: { type: 'storeSourcesState', params: { sources: loading } },
+            invoke: {
+              id: 'listSources',
+              src: 'listSources',
+              input: ({ context }) => ({ uuid: context.uuid }),
+              onDone: { target: 'ready', actions: withEvent('storeSources') },
+              onError: {
+                target: 'failed',
+                actions: [{ type: 'storeSourcesState', params: { sources: failed } }, notifyFailureOf('listSources')],
+              },
+            },
+            // The call stays open when the session has ended.
+            on: { 'session.resume': { target: 'loading', reenter: true } },
+          },
+          ready: {},
+          failed: { on: { 'session.resume': 'loading' } },
+        },
+        on: { 'sources.load': '.loading' },
       },
       sending: {
         initial: 'idle',
@@ -512,7 +549,11 @@ export const createUpload = (services: UploadServices) =>
           none: { always: { guard: 'isWorking', target: 'working' } },
           working: {
             always: [
-              { guard: and([not('isWorking'), 'hasOutcome']), target: 'finished', actions: 'notifyFinished' },
+              {
+                guard: and([not('isWorking'), 'hasOutcome']),
+                target: 'finished',
+                actions: ['notifyFinished', 'reloadSources'],
+              },
               { guard: not('isWorking'), target: 'none' },
             ],
           },

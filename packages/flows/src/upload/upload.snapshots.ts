@@ -1,4 +1,5 @@
 import { failed as loadFailed, loading, ready, type EarlierImport, waitingFile } from '@contapro/domain';
+import { documentSources } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
@@ -102,6 +103,7 @@ const at = snapshotFactory<Snapshot>(createUpload(mockServices<never>().services
   page: 1,
   isRead: true,
   earlier: ready(earlier),
+  sources: ready(documentSources),
   reports: {},
   interruption: null,
   failures: 0,
@@ -115,6 +117,9 @@ export const uploadSnapshots = {
   'earlier.loading': at('earlier.loading', { earlier: loading }),
   'earlier.ready': at('earlier.ready'),
   'earlier.failed': at('earlier.failed', { earlier: loadFailed }),
+  'sources.loading': at('sources.loading', { sources: loading }),
+  'sources.ready': at('sources.ready'),
+  'sources.failed': at('sources.failed', { sources: loadFailed }),
   'sending.idle': at('sending.idle'),
   'sending.creating': at('sending.creating', { files: waiting }),
   'sending.announcing': at('sending.announcing', { files: waiting, importId: 'c' }),

@@ -63,6 +63,7 @@ async function enter(imports?: Schemas['ImportSummary'][], missing: Schemas['Ann
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   if (imports) mock.open('listImports').resolve({ imports });
+  mock.open('listSources').resolve({ sources: [], is_delayed: false });
   await settled();
   const answer = async (name: string, value: unknown) => {
     mock.open(name).resolve(value);
@@ -139,12 +140,14 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     ]);
     expect(page.mock.calls.map(({ name, ...call }) => [name, inputOf({ name, ...call })])).toEqual([
       ['listImports', { path: { uuid } }],
+      ['listSources', { path: { uuid } }],
       ['createImport', { path: { uuid } }],
       ['holdTab', {}],
       ['announceImportFiles', { path: { id: 'i-1' }, body: { files: [{ name: 'F001-1.xml', bytes: 3 }] } }],
       ['uploadImportFile', sendingOf('F001-1.xml')],
       ['getImport', { path: { id: 'i-1' }, query: { page: 1, size: 100 } }],
       ['getImport', { path: { id: 'i-1' }, query: { page: 1, size: 100 } }],
+      ['listSources', { path: { uuid } }],
     ]);
   });
 
@@ -762,7 +765,8 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
         expect(page.files().filter(({ id }) => id.startsWith('archivo')).length).toBe(chosen - cancelled);
         const announced = page.files().map(({ announcedId, id }) => announcedId ?? id);
         expect(new Set(announced).size).toBe(announced.length);
-        const awaited = page.mock.openNames().filter((name) => name !== 'holdTab' && name !== 'whenOnline');
+        const aside = ['holdTab', 'listSources', 'whenOnline'];
+        const awaited = page.mock.openNames().filter((name) => !aside.includes(name));
         // While the line is cut, files that were being sent then may still be under way.
         const isIdle = awaited.every((name) => name === 'uploadImportFile');
         expect(page.actor.getSnapshot().hasTag('busy') || isIdle).toBe(true);
@@ -834,4 +838,24 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
     }),
     { numRuns: 60 },
   );
+});
+
+it('UPLOAD loads when the sources came in last with the page and after an import, and keeps what was loaded', async () => {
+  const at = '2026-11-21T15:04:00.000Z';
+  const source = { source: 'xml', origin: 'subida', documents: 3, period: null };
+  const loaded = ready({ sources: [{ ...source, collectedAt: Date.parse(at) }], isDelayed: false });
+  const page = await enter([]);
+  const sources = () => page.actor.getSnapshot().context.sources;
+  page.actor.send({ type: 'sources.load' });
+  await page.answer('listSources', { sources: [{ ...source, collected_at: at }], is_delayed: false });
+  expect(sources()).toEqual(loaded);
+  page.actor.send({ type: 'files.choose', files: [fileOf('F001-1.xml')] });
+  await page.begin();
+  await page.answer('uploadImportFile', { file_id: 's-1', name: 'F001-1.xml', bytes: 3 });
+  await page.answer('getImport', importOf([serverFile('s-1')], 'terminado'));
+  await page.fail('listSources', outage);
+  expect([sources(), page.facts.at(-1)]).toEqual([
+    loaded,
+    { type: 'failure.logged', call: 'listSources', error: outage },
+  ]);
 });

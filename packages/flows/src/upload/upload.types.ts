@@ -1,5 +1,5 @@
 import type { Api, Schemas } from '@contapro/api';
-import type { EarlierImport, Loadable, UploadFile } from '@contapro/domain';
+import type { DocumentSources, EarlierImport, Loadable, UploadFile } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
 /** The services of `createUpload`. */
@@ -12,6 +12,7 @@ export interface UploadServices {
     | 'listImportFileRows'
     | 'listImports'
     | 'listMissingFiles'
+    | 'listSources'
     | 'uploadImportFile'
     | 'withdrawImportFiles'
   >;
@@ -71,6 +72,8 @@ export interface UploadContext extends UploadInput {
   isRead: boolean;
   /** Earlier imports. The loaded list is kept while it is loaded again, and after a failure. */
   earlier: Loadable<readonly EarlierImport[]>;
+  /** When each source was collected last. What was loaded is kept while it is loaded again, and after a failure. */
+  sources: Loadable<DocumentSources>;
   /** The files of earlier imports whose report was opened, by the id of the import. */
   reports: Readonly<Record<string, Loadable<readonly QueuedFile[]>>>;
   /** Null as soon as something succeeded again. */
@@ -103,6 +106,8 @@ export type UploadEvent =
   | { type: 'session.resume' }
   /** Loads the earlier imports again after a failure. */
   | { type: 'earlier.load' }
+  /** Loads again when the sources were collected last. The machine does so itself after an import. */
+  | { type: 'sources.load' }
   | SendingEvent
   | FileReportEvent;
 

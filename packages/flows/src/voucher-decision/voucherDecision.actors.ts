@@ -3,8 +3,13 @@ import type { DecidableVoucher, VoucherDecisionInput, VoucherDecisionServices } 
 
 export const voucherDecisionActors = ({ api }: VoucherDecisionServices) => ({
   decide: fromCall(({ business: { ruc }, period, decision, vouchers }: VoucherDecisionInput, signal) => {
-    const request = { query: { ruc, tax_period: period }, body: { cpes: vouchers.map(codeOf) }, signal };
-    return decision === 'decline' ? api.declineObserved(request) : api.validateObserved(request);
+    const body = { cpes: vouchers.map(codeOf) };
+    const request = { query: { ruc, tax_period: period }, body, signal };
+    if (decision === 'decline') return api.declineObserved(request);
+    // A voucher that was rejected meanwhile may only be approved.
+    return api.validateObserved(
+      decision === 'approve' ? request : { ...request, body: { ...body, expected_status: 'observado' } },
+    );
   }),
 });
 

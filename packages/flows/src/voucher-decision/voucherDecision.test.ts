@@ -73,16 +73,17 @@ const run = (given: Partial<VoucherDecisionInput> = {}) => {
   return { actor, mock, confirm, close };
 };
 
-it.each<[string, Decision, string]>([
-  ['LISTINGS-15 LISTINGS-16', 'validate', 'validateObserved'],
-  ['LISTINGS-17 LISTINGS-18', 'decline', 'declineObserved'],
-  ['LISTINGS-19 OPEN-032', 'approve', 'validateObserved'],
-])('%s records %s with %s, once', (_, decision, call) => {
+it.each<[string, Decision, string, object]>([
+  ['LISTINGS-15 LISTINGS-16', 'validate', 'validateObserved', { expected_status: 'observado' }],
+  ['LISTINGS-17 LISTINGS-18', 'decline', 'declineObserved', {}],
+  ['LISTINGS-19 OPEN-032', 'approve', 'validateObserved', {}],
+])('%s records %s with %s, once', (_, decision, call, more) => {
   const { mock, confirm } = run({ decision });
   expect(mock.calls).toEqual([]);
   confirm();
   confirm();
-  expect(requestsOf(mock.calls)).toEqual([[call, request('F001-1', 'F001-2', 'F001-3')]]);
+  const { query, body } = request('F001-1', 'F001-2', 'F001-3');
+  expect(requestsOf(mock.calls)).toEqual([[call, { query, body: { ...body, ...more } }]]);
 });
 
 it('returns the decided vouchers when it is closed', async () => {

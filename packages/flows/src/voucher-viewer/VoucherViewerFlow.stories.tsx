@@ -7,10 +7,10 @@ import { later } from '../testing/later.ts';
 import { VoucherViewerFlow } from './VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
-import { voucherImage, voucherPdf, voucherViewerInput as input } from './voucherViewer.snapshots.ts';
+import { voucherImage, voucherPdfFile, voucherViewerInput as input } from './voucherViewer.snapshots.ts';
 
 const services: VoucherViewerServices = {
-  fetchFile: ({ url, signal }) => later(url.endsWith('.pdf') ? voucherPdf : voucherImage, { signal }),
+  fetchFile: ({ url, signal }) => later(url.endsWith('.pdf') ? voucherPdfFile : voucherImage, { signal }),
   readAsDataUrl,
   objectUrls: URL,
 };

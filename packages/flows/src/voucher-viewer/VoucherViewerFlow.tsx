@@ -21,6 +21,7 @@ export function VoucherViewerFlow(props: VoucherViewerFlowProps) {
       onPrint={(title) => send({ type: 'voucher.print', title })}
       onDownload={snapshot.can({ type: 'file.download' }) ? () => send({ type: 'file.download' }) : undefined}
       onRetry={() => send({ type: 'file.retry' })}
+      onUnreadable={(reason) => send({ type: 'pdf.refuse', reason })}
     />
   );
 }

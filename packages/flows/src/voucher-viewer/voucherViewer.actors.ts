@@ -2,8 +2,11 @@ import { fromCallback } from 'xstate';
 import { fromCall } from '../internal/fromCall.ts';
 import type { VoucherViewerEvent, VoucherViewerServices } from './voucherViewer.types.ts';
 
+/** A file that does not begin to arrive, or stops arriving, for so many milliseconds is given up. */
+const longestSilence = 30_000;
+
 export const voucherViewerActors = ({ fetchFile, readAsDataUrl, objectUrls }: VoucherViewerServices) => ({
-  fetchFile: fromCall(({ url }: { url: string }, signal) => fetchFile({ url, signal })),
+  fetchFile: fromCall(({ url }: { url: string }, signal) => fetchFile({ url, signal, longestSilence })),
   readPdf: fromCall(({ blob }: { blob: Blob }, signal) => readAsDataUrl({ blob, signal })),
   /** Makes an object URL for the image, and revokes it when the image is no longer shown. */
   holdSource: fromCallback<VoucherViewerEvent, { blob: Blob }>(({ input: { blob }, sendBack }) => {

@@ -3,6 +3,7 @@ import {
   failed,
   type Loadable,
   loading,
+  type PdfFailure,
   ready,
   type ViewedFile,
   voucherFileName,
@@ -30,6 +31,16 @@ const pdfFailures = {
 
 /** The file cannot be shown. */
 const nothingToShow = { type: 'storeContent', params: { content: ready<ViewedFile>({ kind: 'none' }) } } as const;
+
+/** The action `notifyFailure` for a PDF that the dialog refused. */
+const notifyRefused = {
+  type: 'notifyFailure',
+  params: ({ event }: { event: { reason: PdfFailure } }) => ({
+    call: 'drawPdf',
+    error: event.reason,
+    message: pdfFailures.fetching,
+  }),
+} as const;
 
 /**
  * The viewer of a voucher's file. It is open from the start; `closed` is the final state.
@@ -59,6 +70,9 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
       storeImage: assign((_, { source }: { source: string }) => ({ content: ready({ kind: 'image', src: source }) })),
       storePdf: assign((_, { output }: { output: string | null }) => ({
         content: ready({ kind: 'pdf', src: required(output, 'a PDF') }),
+      })),
+      storeReason: assign((_, { reason }: { reason: PdfFailure }) => ({
+        content: ready<ViewedFile>({ kind: 'unreadable', reason }),
       })),
       toggleWidth: assign({ isExpanded: ({ context }) => !context.isExpanded }),
       notifyPreviewed: emit(({ context: { view } }) => ({
@@ -129,10 +143,10 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
             {
               guard: withEvent('isEmpty'),
               target: 'unreadable',
-              actions: {
-                type: 'notifyFailure',
-                params: { call: 'readPdf', error: null, message: pdfFailures.empty },
-              },
+              actions: [
+                nothingToShow,
+                { type: 'notifyFailure', params: { call: 'readPdf', error: null, message: pdfFailures.empty } },
+              ],
             },
             {
               target: 'pdf',
@@ -141,7 +155,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
           ],
           onError: {
             target: 'unreadable',
-            actions: notifyFailureOf('readPdf', pdfFailures.reading),
+            actions: [nothingToShow, notifyFailureOf('readPdf', pdfFailures.reading)],
           },
         },
       },
@@ -158,11 +172,15 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         },
       },
       pdf: {
-        on: { 'voucher.print': { actions: withEvent('notifyPrint') }, 'file.download': { actions: 'notifyDownload' } },
+        on: {
+          'voucher.print': { actions: withEvent('notifyPrint') },
+          'file.download': { actions: 'notifyDownload' },
+          'pdf.refuse': { target: 'unreadable', actions: [withEvent('storeReason'), notifyRefused] },
+        },
       },
       // The file cannot be shown, but it can be downloaded.
       unsupported: { entry: nothingToShow, on: { 'file.download': { actions: 'notifyDownload' } } },
-      unreadable: { entry: nothingToShow, on: { 'file.download': { actions: 'notifyDownload' } } },
+      unreadable: { on: { 'file.download': { actions: 'notifyDownload' } } },
       failed: { entry: { type: 'storeContent', params: { content: failed } }, on: { 'file.retry': 'loading' } },
       closed: { type: 'final' },
     },

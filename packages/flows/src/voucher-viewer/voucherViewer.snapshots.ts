@@ -1,5 +1,5 @@
 import { failed, loading, ready, type ViewedFile } from '@contapro/domain';
-import { voucherImageUrl, voucherSvg } from '@contapro/fixtures';
+import { voucherImageUrl, voucherPdf, voucherSvg } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
@@ -11,15 +11,8 @@ type Snapshot = SnapshotFrom<VoucherViewerMachine>;
 /** An image for stories. */
 export const voucherImage = new Blob([voucherSvg()], { type: 'image/svg+xml' });
 
-const page = [
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ',
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj ',
-  '4 0 obj<</Length 56>>stream\nBT /F 18 Tf 40 240 Td (Constancia de deposito) Tj ET      \nendstream endobj ',
-  '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj trailer<</Root 1 0 R>>',
-].join('');
-
-/** A PDF of one page with one line, for stories. */
-export const voucherPdf = new Blob([page], { type: 'application/pdf' });
+/** A PDF for stories. */
+export const voucherPdfFile = new Blob([voucherPdf()], { type: 'application/pdf' });
 
 export const voucherViewerInput: VoucherViewerInput = {
   url: '/files/vouchers/t/F001-00012847.jpeg',
@@ -45,19 +38,19 @@ const image = {
   content: ready<ViewedFile>({ kind: 'image', src: voucherImageUrl() }),
 };
 const nothing = ready<ViewedFile>({ kind: 'none' });
-const pdf = { url: '/files/vouchers/t/F001-00012847.pdf', blob: voucherPdf };
+const pdf = { url: '/files/vouchers/t/F001-00012847.pdf', blob: voucherPdfFile };
 
 export const voucherViewerSnapshots = {
   loading: at('loading'),
   converting: at('converting', pdf),
   image: at('image', image),
-  pdf: at('pdf', { ...pdf, content: ready({ kind: 'pdf', src: `data:application/pdf;base64,${btoa(page)}` }) }),
+  pdf: at('pdf', { ...pdf, content: ready({ kind: 'pdf', src: `data:application/pdf;base64,${btoa(voucherPdf())}` }) }),
   unsupported: at('unsupported', {
     url: '/files/vouchers/t/F001-00012847.xml',
     blob: new Blob(['<Invoice/>']),
     content: nothing,
   }),
-  unreadable: at('unreadable', { ...pdf, content: nothing }),
+  unreadable: at('unreadable', { ...pdf, content: ready<ViewedFile>({ kind: 'unreadable', reason: 'damaged' }) }),
   failed: at('failed', { content: failed }),
   closed: at('closed'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -44,6 +44,7 @@ const modelOf = (url: string): Model<VoucherViewerMachine> => ({
     { type: 'voucher.print', title: 'Factura F001-1' },
     { type: 'file.download' },
     { type: 'file.retry' },
+    { type: 'pdf.refuse', reason: 'damaged' },
     { type: 'dialog.close' },
   ],
   outcomes: {
@@ -63,8 +64,9 @@ const expectedOf =
   (url: string) =>
   ({ event }: PathStep<VoucherViewerMachine>) => {
     const emitted = (facts: object[]) => ({ facts, calls: [] });
-    const fetched = { facts: [], calls: [['fetchFile', { url }]] };
+    const fetched = { facts: [], calls: [['fetchFile', { url, longestSilence: 30_000 }]] };
     if (event.type === 'file.retry') return fetched;
+    if (event.type === 'pdf.refuse') return emitted(failure('drawPdf', event.reason, 'Error al cargar el PDF:'));
     if (event.type === 'dialog.close') return emitted([{ type: 'viewer.closed' }]);
     const { type } = event;
     if (type === 'xstate.init') return fetched;
@@ -157,6 +159,20 @@ it('VIEWER-08 keeps the PDF as base64', async () => {
     'pdf',
     ready({ kind: 'pdf', src: source }),
   ]);
+});
+
+it('VIEWER-20 says why a PDF cannot be shown, saves it, and does not print it', async () => {
+  const { actor, mock } = await shown(inputOf(pdf));
+  mock.open('readAsDataUrl').resolve(source);
+  await settled();
+  actor.send({ type: 'pdf.refuse', reason: 'protected' });
+  const snapshot = actor.getSnapshot();
+  expect([
+    snapshot.value,
+    snapshot.context.content,
+    snapshot.can({ type: 'voucher.print', title: 'Factura F001-1' }),
+    snapshot.can({ type: 'file.download' }),
+  ]).toEqual(['unreadable', ready({ kind: 'unreadable', reason: 'protected' }), false, true]);
 });
 
 it('VIEWER-10 ends with closing, so that another one opens in half width', async () => {

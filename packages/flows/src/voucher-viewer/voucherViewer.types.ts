@@ -1,4 +1,4 @@
-import type { Loadable, ViewedDocument, ViewedFile, ViewName } from '@contapro/domain';
+import type { Loadable, PdfFailure, ViewedDocument, ViewedFile, ViewName } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile, ObjectUrls, ReadAsDataUrl } from '../files/index.ts';
 
@@ -41,12 +41,14 @@ export type VoucherViewerEvent =
   | { type: 'file.download' }
   /** Loads the file again after a failure. */
   | { type: 'file.retry' }
+  /** Tells that the dialog cannot show the PDF. */
+  | { type: 'pdf.refuse'; reason: PdfFailure }
   /** Closes the dialog. */
   | { type: 'dialog.close' }
   /** Sent by the machine's own actor when the image has its URL. Do not send it. */
   | { type: 'source.created'; source: string };
 
-/** The user wants to print the file. The host prints it, for example with `printFile`. */
+/** The user wants to print the file. The host prints it, for example with `printFile` of `@contapro/ui`. */
 export interface PrintRequested {
   type: 'print.requested';
   /** The title of the printed page. */

@@ -3,7 +3,7 @@ import type { FilterOptions, VoucherFilter, VoucherPage } from '@contapro/domain
 import type { ReportBusiness } from '../facts.ts';
 import { filterOptionsOf, voucherPageOf } from '../mapping/index.ts';
 import type { ReportQuery } from '../report/index.ts';
-import type { ZipChoice } from '../zip-download/index.ts';
+import { countZip, type ZipCall } from '../zip-download/index.ts';
 
 /** The calls of the listing of all invoices. */
 export type AllInvoicesApi = Pick<Api, 'listAllInvoices' | 'getAllInvoicesFilters' | 'downloadAllInvoicesFiles'>;
@@ -33,9 +33,9 @@ export const allInvoices = (api: AllInvoicesApi) => ({
     signal,
   }: Cancellable<{ business: ReportBusiness; period: string }>): Promise<FilterOptions> =>
     filterOptionsOf(await api.getAllInvoicesFilters({ query: { ruc, tax_period: period }, signal })),
-  requestZip: async ({ business: { ruc }, type, codes, period, page, size, signal }: Cancellable<ZipChoice>) => {
+  requestZip: async ({ business: { ruc }, type, codes, period, page, size, signal, onProgress }: ZipCall) => {
     const body = { ruc, tax_period: period, page, size, invoiceCodes: [...codes], type, status };
-    const { zip_file } = await api.downloadAllInvoicesFiles({ body, signal });
+    const { zip_file } = await api.downloadAllInvoicesFiles({ body, signal, onResponse: countZip(onProgress) });
     return zip_file;
   },
 });

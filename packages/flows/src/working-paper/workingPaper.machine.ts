@@ -1,9 +1,8 @@
 import type { Voucher } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
-import type { PeriodSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { partStates, type PartStored } from '../internal/partStates.ts';
-import { withEvent } from '../internal/withEvent.ts';
+import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { workingPaperActors } from './workingPaper.actors.ts';
 import type {
   WorkingPaperContext,
@@ -40,7 +39,7 @@ export const createWorkingPaper = (services: WorkingPaperServices) =>
       storePart: assign((_, { part, loadable }: PartStored<{ decided: readonly Voucher[] }>) => ({
         parts: { [part]: loadable },
       })),
-      notifyPeriod: emit((_, { period }: { period: string }): PeriodSelected => ({ type: 'period.selected', period })),
+      notifyPeriod: emit(periodSelected),
       notifyPrint: emit({ type: 'page.print.requested' }),
       notifyFailure: emit(failureLogged),
     },
@@ -48,22 +47,12 @@ export const createWorkingPaper = (services: WorkingPaperServices) =>
     id: 'workingPaper',
     context: ({ input }) => ({ ...input, parts: {} }),
     initial: 'deciding',
-    on: {
-      'period.select': {
-        guard: withEvent('isOtherPeriod'),
-        target: '.deciding',
-        actions: [withEvent('storePeriod'), withEvent('notifyPeriod')],
-      },
-    },
-    states: {
-      deciding: { always: [{ guard: 'hasPeriod', target: 'shown' }, { target: 'withoutPeriod' }] },
-      withoutPeriod: {},
-      shown: {
-        initial: 'loading',
-        states: partStates('decided', { 'decisions.reload': 'loading' }),
-        on: { 'page.print': { guard: 'isLoaded', actions: 'notifyPrint' } },
-      },
-    },
+    on: periodSelection,
+    states: periodStates({
+      initial: 'loading',
+      states: partStates('decided', { 'decisions.reload': 'loading' }),
+      on: { 'page.print': { guard: 'isLoaded', actions: 'notifyPrint' } },
+    }),
   });
 
 /** The type of the machine. */

@@ -19,6 +19,7 @@ export function ZipDownloadFlow({ onHide, ...props }: ZipDownloadFlowProps) {
       state={value}
       type={type}
       count={codes.length}
+      progress={context.progress}
       failure={context.failure}
       onCancel={() => send({ type: 'dialog.close' })}
       onHide={onHide}

@@ -1,4 +1,4 @@
-import { downloaded, zipFileName } from '@contapro/domain';
+import { downloaded, type FileProgress, zipFileName } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
@@ -28,7 +28,8 @@ export const createZipDownload = (services: ZipDownloadServices) =>
     actors: zipDownloadActors(services),
     actions: {
       storeFailure: assign((_, { error }: Failed) => ({ failure: downloadFailureOf(error) })),
-      resetFailure: assign({ failure: null }),
+      storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
+      resetAttempt: assign({ progress: null, failure: null }),
       notifyReceived: enqueueActions(({ context: { view, choice }, enqueue }, { output }: { output: Blob }) => {
         enqueue.emit({ type: 'file.ready', blob: output, name: zipFileName(choice.type) });
         enqueue.emit({ type: 'event.logged', event: downloaded(view, choice.type) });
@@ -37,20 +38,24 @@ export const createZipDownload = (services: ZipDownloadServices) =>
     },
   }).createMachine({
     id: 'zipDownload',
-    context: ({ input }) => ({ ...input, failure: null }),
+    context: ({ input }) => ({ ...input, progress: null, failure: null }),
     initial: 'loading',
     on: { 'dialog.close': '.closed' },
     states: {
       loading: {
         tags: 'busy',
-        entry: 'resetFailure',
+        entry: 'resetAttempt',
         invoke: {
           id: 'requestZip',
           src: 'requestZip',
-          input: ({ context }) => context.choice,
+          input: ({ context: { choice }, self }) => ({
+            choice,
+            onProgress: (progress) => self.send({ type: 'progress.received', progress }),
+          }),
           onDone: { target: 'done', actions: withEvent('notifyReceived') },
           onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('requestZip')] },
         },
+        on: { 'progress.received': { actions: withEvent('storeProgress') } },
       },
       done: {},
       failed: { on: { 'download.retry': 'loading' } },

@@ -16,6 +16,7 @@ const at = snapshotFactory<Snapshot>(createZipDownload(mockServices<never>().ser
     page: 1,
     size: 20,
   },
+  progress: null,
   failure: null,
 });
 

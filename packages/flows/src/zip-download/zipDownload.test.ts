@@ -1,5 +1,6 @@
 import { Problem } from '@contapro/api';
-import { describe, expect, it } from 'vitest';
+import type { FileProgress } from '@contapro/domain';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import {
   requestsOf,
@@ -11,8 +12,9 @@ import {
   type Model,
   type PathStep,
 } from '../testing/index.ts';
+import { countZip } from './countZip.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
-import type { ZipChoice, ZipDownloadServices } from './zipDownload.types.ts';
+import type { ZipChoice, ZipDownloadServices, ZipCall } from './zipDownload.types.ts';
 
 const chosen: ZipChoice = {
   business: { uuid: 'b-1', ruc: '20100047218', name: 'Los Álamos S.A.C.' },
@@ -22,6 +24,7 @@ const chosen: ZipChoice = {
   page: 2,
   size: 50,
 };
+const request = { ...chosen, onProgress: expect.any(Function) };
 const outage = new Problem(500);
 const zip = new Blob(['zip'], { type: 'application/zip' });
 
@@ -37,7 +40,7 @@ const model: Model<ZipDownloadMachine> = {
 
 function expectedOf({ event }: PathStep<ZipDownloadMachine>) {
   if ((event.type as string) === 'xstate.init' || event.type === 'download.retry')
-    return { facts: [], calls: [['requestZip', chosen]] };
+    return { facts: [], calls: [['requestZip', request]] };
   if ('output' in event)
     return {
       facts: [
@@ -94,4 +97,37 @@ it('DOWNLOAD-34 keeps why it failed until the next attempt', async () => {
   expect(actor.getSnapshot().context.failure).toEqual({ kind: 'empty', message: 'Ninguno.' });
   actor.send({ type: 'download.retry' });
   expect(actor.getSnapshot().context.failure).toBe(null);
+});
+
+it('DOWNLOAD-32 knows how much of the zip has arrived, and begins again after the line was cut', async () => {
+  const { actor, mock } = run();
+  const seen = () => {
+    const { value, context } = actor.getSnapshot();
+    return [value, context.progress, context.failure];
+  };
+  const { onProgress } = mock.open('requestZip').input as ZipCall;
+  onProgress?.({ received: 10, total: null });
+  const before = seen();
+  mock.open('requestZip').reject(new Problem(0));
+  await settled();
+  const cut = seen();
+  actor.send({ type: 'download.retry' });
+  const again = seen();
+  mock.open('requestZip').resolve(btoa('zip'));
+  await settled();
+  expect([before, cut, again, seen()]).toEqual([
+    ['loading', { received: 10, total: null }, null],
+    ['failed', { received: 10, total: null }, { kind: 'unreachable' }],
+    ['loading', null, null],
+    ['done', null, null],
+  ]);
+});
+
+it('DOWNLOAD-32 counts the bytes of the zip, not the letters of its answer', async () => {
+  const onProgress = vi.fn<(progress: FileProgress) => void>();
+  const text = JSON.stringify({ zip_file: btoa('x'.repeat(3_000)) });
+  const response = new Response(text, { headers: { 'Content-Length': `${text.length}` } });
+  expect(await countZip(onProgress)?.(response).text()).toBe(text);
+  expect(onProgress.mock.calls).toEqual([[{ received: 3_011, total: 3_011 }]]);
+  expect(countZip(undefined)).toBe(undefined);
 });

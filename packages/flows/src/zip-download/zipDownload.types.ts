@@ -1,5 +1,6 @@
-import type { DownloadFailure, ViewName, VoucherFileType, VoucherListing } from '@contapro/domain';
+import type { DownloadFailure, FileProgress, ViewName, VoucherFileType, VoucherListing } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady, DownloadBusiness } from '../facts.ts';
+import type { ProgressReceived } from '../report-download/index.ts';
 
 /** The vouchers whose files are downloaded. */
 export interface ZipChoice {
@@ -22,7 +23,14 @@ export interface ZipChoice {
 }
 
 /** Requests a zip and resolves to it as base64. */
-export type RequestZip = (request: ZipChoice & { signal?: AbortSignal | undefined }) => Promise<string>;
+export type RequestZip = (request: ZipCall) => Promise<string>;
+
+/** The parameters of {@link RequestZip}. */
+export interface ZipCall extends ZipChoice {
+  signal?: AbortSignal | undefined;
+  /** Called while the zip arrives, with the bytes of the zip. Pass it to `countZip`. */
+  onProgress?: ((progress: FileProgress) => void) | undefined;
+}
 
 /** The services of `createZipDownload`. */
 export interface ZipDownloadServices {
@@ -38,6 +46,8 @@ export interface ZipDownloadInput {
 
 /** The context of the machine. */
 export interface ZipDownloadContext extends ZipDownloadInput {
+  /** How much of the zip was received; null before its first byte. */
+  progress: FileProgress | null;
   /** Why the last attempt failed; null unless it failed. */
   failure: DownloadFailure | null;
 }
@@ -47,7 +57,8 @@ export type ZipDownloadEvent =
   /** Requests the same files again after a failure. */
   | { type: 'download.retry' }
   /** Closes the dialog. A download in progress is aborted. */
-  | { type: 'dialog.close' };
+  | { type: 'dialog.close' }
+  | ProgressReceived;
 
 /** The facts that the machine emits. */
 export type ZipDownloadFact = FileReady | EventLogged | FailureLogged;

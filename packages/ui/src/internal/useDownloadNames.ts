@@ -1,5 +1,6 @@
 import {
   downloadedBytes,
+  downloadedStep,
   type DownloadSubject,
   type FileProgress,
   reportDownloadTexts,
@@ -19,6 +20,8 @@ export function useDownloadNames() {
       'file' in subject
         ? `${report.files[subject.file].progress}, ${periodName(subject.period)}`
         : zip.note(subject.count, subject.type),
+    /** The progress in steps that are announced. */
+    stepOf: (progress: FileProgress | null): string => (progress === null ? '' : downloadedStep(progress)),
     /** From 0 to 1; undefined while the size of the file is not known. */
     shareOf: (progress: FileProgress | null): number | undefined =>
       progress?.total ? progress.received / progress.total : undefined,

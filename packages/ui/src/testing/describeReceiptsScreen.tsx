@@ -30,7 +30,7 @@ export interface ReceiptsCase<Row> {
   /** What the first line of the first row shows on a phone. */
   phone: { title: string; amount: string };
   /** The requirements that the tests prove for this screen; they are part of the titles. */
-  requirements: { title: string; figures: string; list: string; open: string; pages: string; empty: string };
+  requirements: Record<'title' | 'figures' | 'list' | 'state' | 'open' | 'pages' | 'empty', string>;
 }
 
 const nothing = () => undefined;
@@ -105,7 +105,7 @@ export function describeReceiptsScreen<Row>(given: ReceiptsCase<Row>) {
       expect(wanted.map(([, header]) => cells[headers.indexOf(header)])).toEqual(wanted.map(([, , value]) => value));
     });
 
-    it('LISTINGS-23 LISTINGS-24 shows Emitido as positive and any other state with caution', async () => {
+    it(`${requirements.state} shows Emitido as positive and any other state with caution`, async () => {
       const screen = await show();
       const tones = [...screen.container.querySelectorAll('[data-tone]')].map((badge) => [
         badge.textContent,

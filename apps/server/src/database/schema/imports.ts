@@ -62,6 +62,8 @@ export const importFiles = pgTable(
     outcome: text({ enum: importOutcomes }),
     book: text({ enum: ['compra', 'venta'] }),
     period: char({ length: 6 }),
+    /** How many documents were read from it until now, by source and period. */
+    contents: jsonb().$type<{ source: string; period: string; documents: number }[]>().notNull().default([]),
     imported: integer().notNull().default(0),
     updated: integer().notNull().default(0),
     repeated: integer().notNull().default(0),
@@ -201,6 +203,34 @@ export const sirePeriods = pgTable(
     importedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ name: 'sire_periods_pkey', columns: [table.businessId, table.book, table.period] })],
+);
+
+/**
+ * When each source of a business was last collected, by period. An import writes it when a file has been read completely, even
+ * if a file with the same bytes was imported before.
+ */
+export const documentSources = pgTable(
+  'document_sources',
+  {
+    businessId: uuid().notNull(),
+    /** The propuestas of the SIRE, the electronic documents, and SUNAT's file of deposits of detracciones. */
+    source: text({ enum: ['compras', 'ventas', 'xml', 'detracciones'] }).notNull(),
+    /** `imports.source`. */
+    origin: text({ enum: ['subida', 'sunat'] }).notNull(),
+    /** `YYYYMM`, for electronic documents the month of their date of issue; empty for deposits. */
+    period: text().notNull(),
+    /** `imports.id`. This import may not exist, because a collection that brought nothing new is deleted. */
+    importId: uuid().notNull(),
+    /** How many documents or deposits that import contained, including those that were stored before. */
+    documents: bigint({ mode: 'number' }).notNull(),
+    collectedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'document_sources_pkey',
+      columns: [table.businessId, table.source, table.origin, table.period],
+    }),
+  ],
 );
 
 /**

@@ -293,6 +293,21 @@ export const form621Sums = pgTable(
   ],
 );
 
+/** What the accountant filled in on the Formulario 621 of a period, in whole soles. Null: the computed amount is declared. */
+export const form621Entries = pgTable(
+  'form621_entries',
+  {
+    businessId: uuid().notNull(),
+    period: char({ length: 6 }).notNull(),
+    box145: bigint('box_145', { mode: 'number' }),
+    box168: bigint('box_168', { mode: 'number' }),
+    box176: bigint('box_176', { mode: 'number' }),
+    box185: bigint('box_185', { mode: 'number' }),
+    savedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'form621_entries_pkey', columns: [table.businessId, table.period] })],
+);
+
 /** The lines of a voucher's XML. A newer XML replaces all of them. Amounts are in cents of the XML's currency. */
 export const voucherItems = pgTable(
   'voucher_items',

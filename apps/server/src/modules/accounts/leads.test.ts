@@ -1,15 +1,14 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import type { IncomingMessage } from 'node:http';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { outsideServer } from '../../testing/outside-server.ts';
 import { type Lead, leadsForm, noLeads } from './leads.ts';
 
 const received: unknown[] = [];
 let status = 200;
-const form = createServer(async (request, response) => {
+const { port } = outsideServer(async (request, response) => {
   received.push([request.method, request.url, request.headers.authorization, await fieldsOf(request)]);
   response.writeHead(status).end();
-}).listen(0);
-afterAll(() => void form.close());
+});
 beforeEach(() => void received.splice(0));
 
 async function fieldsOf(request: IncomingMessage) {
@@ -21,7 +20,6 @@ async function fieldsOf(request: IncomingMessage) {
 const announce = vi.fn<(line: string) => void>();
 beforeEach(() => void announce.mockClear());
 const at = (port: number) => leadsForm({ url: `http://equipo:cl%40ve@localhost:${port}/leads?form=7`, announce });
-const port = () => (form.address() as AddressInfo).port;
 
 const lead: Lead = {
   name: 'Rosa María',
@@ -35,7 +33,7 @@ const lead: Lead = {
 it('API-41 SIGNUP-40 SIGNUP-41 posts the lead, and nothing else of the accountant', async () => {
   status = 200;
   const accountant = { ...lead, uuid: 'a-1', subscription: null };
-  await at(port()).send(accountant);
+  await at(port).send(accountant);
   const authorization = `Basic ${Buffer.from('equipo:cl@ve').toString('base64')}`;
   expect(received).toEqual([['POST', '/leads?form=7', authorization, { ...lead, terms: 'on', privacy: 'on' }]]);
   expect(announce).not.toHaveBeenCalled();
@@ -43,7 +41,7 @@ it('API-41 SIGNUP-40 SIGNUP-41 posts the lead, and nothing else of the accountan
 
 it('OPEN-063 says that a form failed, not for whom', async () => {
   status = 503;
-  await at(port()).send(lead);
+  await at(port).send(lead);
   expect(announce.mock.calls).toEqual([['No se pudo avisar de un registro al formulario de marketing: respondió 503']]);
 });
 

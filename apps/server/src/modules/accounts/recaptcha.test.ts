@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { outsideServer } from '../../testing/outside-server.ts';
 import { CaptchaUnavailable } from './captcha.ts';
 import { recaptcha } from './recaptcha.ts';
 
@@ -9,11 +9,10 @@ type Answer = (response: ServerResponse) => void;
 // Answers as https://developers.google.com/recaptcha/docs/verify and /docs/v3 describe.
 const received: unknown[] = [];
 let answer: Answer = () => {};
-const siteverify = createServer(async (request, response) => {
+const { port } = outsideServer(async (request, response) => {
   received.push([request.method, request.headers['content-type'], await fieldsOf(request)]);
   answer(response);
-}).listen(0);
-afterAll(() => void siteverify.close());
+});
 
 async function fieldsOf(request: IncomingMessage) {
   const chunks: Buffer[] = [];
@@ -39,7 +38,6 @@ beforeEach(() => {
   received.splice(0);
   log.error.mockClear();
 });
-const { port } = siteverify.address() as AddressInfo;
 const captchaAt = (verifyUrl: string, timeout = 30_000) =>
   recaptcha({ secret: 's3cret', hostname: 'app.contapro.pe', minScore: 0.5, log, verifyUrl, timeout });
 const accepts = () => captchaAt(`http://localhost:${port}/siteverify`).accepts('03AGdBq25', 'REGISTER_USER');

@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { type AccountantRow, accountsRepository } from '../accounts/accounts.repository.ts';
 import { paymentsRepository } from '../payments/payments.repository.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
+import { isDelayed } from './is-delayed.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
 import { credentialsOf, sealCredentials } from './sol-credentials.ts';
 import { validateCredentialsWith } from './validate-credentials.ts';
@@ -84,7 +85,7 @@ function businessOf(row: BusinessRow, hasVouchers: boolean): Schemas['Business']
       at: row.collectedAt.toISOString(),
       added: row.collectedNew,
       changed: row.collectedChanged,
-      is_delayed: row.failedCollections > 0,
+      is_delayed: isDelayed(row),
     },
     registered: row.registered,
   };

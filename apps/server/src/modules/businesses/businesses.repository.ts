@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { accountants, businesses, voucherSums } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
@@ -29,7 +30,7 @@ export interface BusinessesRepository {
   periods: (businessId: string) => Promise<string[]>;
 }
 
-export function businessesRepository(database: Database, now: () => Date): BusinessesRepository {
+export function businessesRepository(database: Database, clock: Clock): BusinessesRepository {
   return {
     ofAccountant: async (accountantId) => {
       const hasVouchers = exists(
@@ -71,13 +72,13 @@ export function businessesRepository(database: Database, now: () => Date): Busin
     update: async (businessId, changes) => {
       await database
         .update(businesses)
-        .set({ ...changes, updatedAt: now() })
+        .set({ ...changes, updatedAt: clock() })
         .where(eq(businesses.id, businessId));
     },
     setStatus: async (checked, status) => {
       await database
         .update(businesses)
-        .set({ ...status, updatedAt: now() })
+        .set({ ...status, updatedAt: clock() })
         .where(hasCredentialsOf(checked));
     },
     all: async function* () {

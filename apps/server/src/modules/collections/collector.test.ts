@@ -326,13 +326,13 @@ describe('the schedule', () => {
     expect(events).toEqual(['requested', 'stopped', 'stopped', 'stopped']);
   });
 
-  it('stops when SUNAT refuses the credentials, until they are replaced', async () => {
+  it('stops when SUNAT refuses the credentials, until they are replaced, and is not delayed then', async () => {
     await register('PRUEBAX5');
-    vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockResolvedValue({
-      code: 400,
-      source_validation: 'portal-sunat',
-    });
+    const check = vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockRejectedValue(new NotReady());
     await followPlan();
+    check.mockResolvedValue({ code: 400, source_validation: 'portal-sunat' });
+    await followPlan();
+    expect([(await plan()).failed, (await lastCollection()).is_delayed]).toEqual([1, false]);
     t.setNow(testNow);
     expect(await business()).toMatchObject({ status: 'INVALID_CREDENTIALS' });
     t.setNow(new Date(testNow.getTime() + 30 * 24 * hour));

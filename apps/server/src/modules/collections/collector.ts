@@ -9,7 +9,7 @@ import { importDocuments } from '../imports/import-documents.ts';
 import { importsRepository } from '../imports/imports.repository.ts';
 import type { ImportServices } from '../imports/import-services.ts';
 import { processPending } from '../imports/job/process-pending.ts';
-import { changesSince, recordCollection, recordFailure, takeDue, timeOf } from './schedule.repository.ts';
+import { scheduleRepository } from './schedule.repository.ts';
 import { NotReady, type SolCredentials, type TaxAuthority } from '../sunat/tax-authority.ts';
 
 /** Fetches the documents of businesses in the background, and imports them like uploads. */
@@ -99,7 +99,7 @@ export async function startCollectionWorker(services: CollectionServices): Promi
       if (signal.aborted) throw error;
       if (!(error instanceof NotReady))
         services.log.error({ err: error, business: businessId }, 'A collection of the schedule failed');
-      await recordFailure(services, businessId);
+      await scheduleOf(services).recordFailure(businessId);
     }
   });
   const look = () =>
@@ -123,8 +123,11 @@ export async function startCollectionWorker(services: CollectionServices): Promi
 
 /** Requests the collections that are due by the schedule. */
 export async function requestDue(services: Pick<CollectionServices, 'database' | 'clock' | 'jobs'>): Promise<void> {
-  for (const due of await takeDue(services)) await services.jobs.request(scheduled, due);
+  for (const due of await scheduleOf(services).takeDue()) await services.jobs.request(scheduled, due);
 }
+
+const scheduleOf = ({ database, clock }: Pick<CollectionServices, 'database' | 'clock'>) =>
+  scheduleRepository(database, clock);
 
 async function collectJob(services: CollectionServices, job: CollectionJob, signal: AbortSignal): Promise<void> {
   if (job.period === null) return collectFirst(services, job.businessId, signal);
@@ -174,21 +177,22 @@ async function collectPeriods(
 ): Promise<void> {
   const { taxAuthority, database, clock } = services;
   const businesses = businessesRepository(database, clock);
+  const schedule = scheduleOf(services);
   const check = await taxAuthority.checkCredentials(credentials, signal);
   if (check.code === 400 && check.source_validation === 'portal-sunat')
     return businesses.setStatus(business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
   // The queue does not repeat a collection that the API refuses. New credentials request another one, and the schedule
   // asks again if an earlier one succeeded.
-  if (check.code === 400) return recordFailure(services, business.id);
+  if (check.code === 400) return schedule.recordFailure(business.id);
   if (check.code !== 200) throw new NotReady();
   const missing = await taxAuthority.missingModules(credentials, signal);
-  const since = await timeOf(services.database);
+  const since = await schedule.time();
   for (const period of periods) await collect(services, business, credentials, period, signal);
   await businesses.setStatus(business, {
     status: missing.length > 0 ? 'MISSING_PERMISSIONS' : 'VALID',
     missingPermissions: [...missing],
   });
-  await recordCollection(services, business.id, await changesSince(services.database, business.id, periods, since));
+  await schedule.recordCollection(business.id, await schedule.changesSince(business.id, periods, since));
 }
 
 /** Stores and imports the documents of a month. The same documents as last time change nothing, and leave no import. */

@@ -1,11 +1,13 @@
 import { limaDateOf, openPeriod } from '@contapro/domain';
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { businesses, vouchers } from '../../database/schema/index.ts';
+import { collectedStatuses } from '../businesses/is-delayed.ts';
 import { nextCollection } from './next-collection.ts';
 
-/** Businesses whose credentials work. Those of others are collected when their credentials were replaced. */
-const isCollected = inArray(businesses.status, ['VALID', 'MISSING_PERMISSIONS']);
+/** The businesses that the schedule collects. Others are collected when their credentials are replaced. */
+const isCollected = inArray(businesses.status, collectedStatuses);
 
 /** The maximum number of businesses that are taken at once, so that a backlog does not become one burst of jobs. */
 const atOnce = 100;
@@ -13,102 +15,102 @@ const atOnce = 100;
 /** After this time a business is taken again whose job was lost, for example by a crash before it was requested. */
 const lease = sql`interval '6 hours'`;
 
-interface ScheduleServices {
-  database: Database;
-  clock: () => Date;
+/** The numbers of vouchers that a collection added and changed. */
+interface Changes {
+  added: number;
+  changed: number;
 }
 
-/**
- * The businesses whose collection is due, with the period to collect. Each is returned to one process only. Businesses
- * without a time get one.
- */
-export async function takeDue({
-  database,
-  clock,
-}: ScheduleServices): Promise<{ businessId: string; period: string }[]> {
-  const now = clock();
-  return database.transaction(async (transaction) => {
-    const found = await transaction
-      .select({ id: businesses.id, at: businesses.nextCollectionAt, failures: businesses.failedCollections })
-      .from(businesses)
-      .where(and(isCollected, or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now))))
-      .orderBy(businesses.nextCollectionAt)
-      .limit(atOnce)
-      .for('update', { skipLocked: true });
-    const period = openPeriod(limaDateOf(now.getTime()));
-    const taken: { businessId: string; period: string }[] = [];
-    for (const { id, at, failures } of found) {
-      const isDue = at !== null && period !== null;
-      const next = isDue ? sql`${now.toISOString()}::timestamptz + ${lease}` : nextCollection({ id, failures }, now);
-      await transaction.update(businesses).set({ nextCollectionAt: next }).where(eq(businesses.id, id));
-      if (isDue) taken.push({ businessId: id, period });
-    }
-    return taken;
-  });
+export interface ScheduleRepository {
+  /**
+   * The businesses whose collection is due, with the period to collect. Each is returned to one process only. Businesses
+   * without a time get one.
+   */
+  takeDue: () => Promise<{ businessId: string; period: string }[]>;
+  /** The time of the database, by which it dates vouchers. */
+  time: () => Promise<string>;
+  /**
+   * The numbers of vouchers of these periods that were added and changed since a time of the database, without those that
+   * the accountant decided meanwhile.
+   */
+  changesSince: (businessId: string, periods: readonly string[], since: string) => Promise<Changes>;
+  /** Records a collection that succeeded, and plans the next one. */
+  recordCollection: (businessId: string, changes: Changes) => Promise<void>;
+  /** Records that a collection failed, and plans the next attempt, later after each failure. */
+  recordFailure: (businessId: string) => Promise<void>;
 }
 
-/** The time of the database, by which it dates vouchers. */
-export async function timeOf(database: Database): Promise<string> {
-  const [row] = await database.execute<{ now: string }>(sql`select now()::text as now`);
-  if (!row) throw new Error('The database did not tell its time');
-  return row.now;
-}
-
-/**
- * The numbers of vouchers of these periods that were added and changed since a time of the database, without those that
- * the accountant decided meanwhile.
- */
-export async function changesSince(
-  database: Database,
-  businessId: string,
-  periods: readonly string[],
-  since: string,
-): Promise<{ added: number; changed: number }> {
-  const isNew = sql`${vouchers.createdAt} >= ${since}::timestamptz`;
-  const [row] = await database
-    .select({
-      added: sql<number>`count(*) filter (where ${isNew})::int`,
-      changed: sql<number>`count(*) filter (where not ${isNew})::int`,
-    })
-    .from(vouchers)
-    .where(
-      and(
-        eq(vouchers.businessId, businessId),
-        sql`${vouchers.period} = any(${sql.param(periods)}::bpchar[])`,
-        sql`${vouchers.updatedAt} >= ${since}::timestamptz`,
-        sql`(${vouchers.decidedAt} is null or ${vouchers.decidedAt} < ${since}::timestamptz)`,
-      ),
-    );
-  return row ?? { added: 0, changed: 0 };
-}
-
-/** Records a collection that succeeded, and plans the next one. */
-export async function recordCollection(
-  { database, clock }: ScheduleServices,
-  id: string,
-  { added, changed }: { added: number; changed: number },
-): Promise<void> {
-  const now = clock();
-  await database
-    .update(businesses)
-    .set({
-      collectedAt: now,
-      collectedNew: added,
-      collectedChanged: changed,
-      failedCollections: 0,
-      nextCollectionAt: nextCollection({ id, failures: 0 }, now),
-    })
-    .where(eq(businesses.id, id));
-}
-
-/** Records that a collection failed, and plans the next attempt, later after each failure. */
-export async function recordFailure({ database, clock }: ScheduleServices, id: string): Promise<void> {
-  const [row] = await database
-    .update(businesses)
-    .set({ failedCollections: sql`${businesses.failedCollections} + 1` })
-    .where(eq(businesses.id, id))
-    .returning({ failures: businesses.failedCollections });
-  if (!row) return;
-  const next = nextCollection({ id, failures: row.failures }, clock());
-  await database.update(businesses).set({ nextCollectionAt: next }).where(eq(businesses.id, id));
+/** When the documents of businesses are collected, and what the last collection brought. */
+export function scheduleRepository(database: Database, clock: Clock): ScheduleRepository {
+  return {
+    takeDue: () => {
+      const now = clock();
+      return database.transaction(async (transaction) => {
+        const found = await transaction
+          .select({ id: businesses.id, at: businesses.nextCollectionAt, failures: businesses.failedCollections })
+          .from(businesses)
+          .where(and(isCollected, or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now))))
+          .orderBy(businesses.nextCollectionAt)
+          .limit(atOnce)
+          .for('update', { skipLocked: true });
+        const period = openPeriod(limaDateOf(now.getTime()));
+        const taken: { businessId: string; period: string }[] = [];
+        for (const { id, at, failures } of found) {
+          const isDue = at !== null && period !== null;
+          const next = isDue
+            ? sql`${now.toISOString()}::timestamptz + ${lease}`
+            : nextCollection({ id, failures }, now);
+          await transaction.update(businesses).set({ nextCollectionAt: next }).where(eq(businesses.id, id));
+          if (isDue) taken.push({ businessId: id, period });
+        }
+        return taken;
+      });
+    },
+    time: async () => {
+      const [row] = await database.execute<{ now: string }>(sql`select now()::text as now`);
+      if (!row) throw new Error('The database did not tell its time');
+      return row.now;
+    },
+    changesSince: async (businessId, periods, since) => {
+      const isNew = sql`${vouchers.createdAt} >= ${since}::timestamptz`;
+      const [row] = await database
+        .select({
+          added: sql<number>`count(*) filter (where ${isNew})::int`,
+          changed: sql<number>`count(*) filter (where not ${isNew})::int`,
+        })
+        .from(vouchers)
+        .where(
+          and(
+            eq(vouchers.businessId, businessId),
+            sql`${vouchers.period} = any(${sql.param(periods)}::bpchar[])`,
+            sql`${vouchers.updatedAt} >= ${since}::timestamptz`,
+            sql`(${vouchers.decidedAt} is null or ${vouchers.decidedAt} < ${since}::timestamptz)`,
+          ),
+        );
+      return row ?? { added: 0, changed: 0 };
+    },
+    recordCollection: async (id, { added, changed }) => {
+      const now = clock();
+      await database
+        .update(businesses)
+        .set({
+          collectedAt: now,
+          collectedNew: added,
+          collectedChanged: changed,
+          failedCollections: 0,
+          nextCollectionAt: nextCollection({ id, failures: 0 }, now),
+        })
+        .where(eq(businesses.id, id));
+    },
+    recordFailure: async (id) => {
+      const [row] = await database
+        .update(businesses)
+        .set({ failedCollections: sql`${businesses.failedCollections} + 1` })
+        .where(eq(businesses.id, id))
+        .returning({ failures: businesses.failedCollections });
+      if (!row) return;
+      const next = nextCollection({ id, failures: row.failures }, clock());
+      await database.update(businesses).set({ nextCollectionAt: next }).where(eq(businesses.id, id));
+    },
+  };
 }

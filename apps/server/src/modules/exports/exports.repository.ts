@@ -213,7 +213,7 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
       return row?.name ?? null;
     },
 
-    /** The sizes of the XML in bytes by document, in the order of the ids. Documents of other businesses are left out. */
+    /** The sizes of XML documents in bytes by id, in the order of the ids. Documents of other businesses are left out. */
     async documentSizes(businessId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = await database
         .select({ id: xmlDocuments.id, size: xmlDocuments.size })

@@ -853,8 +853,8 @@ describe('what is imported while a file is read', () => {
       return { ...snapshot, close: () => snapshot.close().then(closed.resolve) };
     };
     const business = { id: businessId, ruc: demoRuc, name: '' };
-    for await (const line of Readable.from(ledgerLines(openSnapshot, business, '202610', 'comprasRce'))) {
-      expect(line).toContain('|F001||1||');
+    for await (const piece of Readable.from(ledgerLines(openSnapshot, business, '202610', 'comprasRce'))) {
+      expect(piece).toContain('|F001||1||');
       break;
     }
     await closed.promise;

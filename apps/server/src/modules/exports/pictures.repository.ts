@@ -7,6 +7,7 @@ import type { DocumentStore, StoredBytes } from '../../documents/document-store.
  */
 export function picturesRepository(sql: Sql, documents: DocumentStore) {
   return {
+    /** The stored picture; null when there is none, or when its object is missing. */
     async find(businessId: string, xmlDocumentId: string, version: number): Promise<Uint8Array | null> {
       const [kept] = await sql<StoredBytes[]>`
         select jpeg as bytes, object_key as "objectKey" from voucher_images

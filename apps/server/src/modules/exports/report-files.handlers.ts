@@ -58,16 +58,13 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
 
   function workbookServices(businessId: string, session: LinkSession, log: FastifyBaseLogger): WorkbookServices {
     const life = { expiresAt: later(excelLinkDays * 86_400_000), session };
+    const linksOf = voucherFileLinks(links, businessId, life);
     return {
       openSnapshot,
       now: clock(),
       linksUntil: life.expiresAt,
       linksOf: ({ xmlDocumentId, serie, numberShown }) => {
-        const { jpeg, xml } = voucherFileLinks(
-          links,
-          { businessId, xmlDocumentId, name: `${serie}-${numberShown}` },
-          life,
-        );
+        const { jpeg, xml } = linksOf({ xmlDocumentId, name: `${serie}-${numberShown}` });
         return { jpeg: jpeg && baseUrl + jpeg, xml: xml && baseUrl + xml };
       },
       pictureOf: async (xmlDocumentId) => {

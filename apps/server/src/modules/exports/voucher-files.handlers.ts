@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { type PurchaseListing, vouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { base64Json } from './base64-json.ts';
-import { linkGone } from './link-gone.ts';
+import { linkGone, noFile } from './link-gone.ts';
 import { voucherFiles } from './voucher-files.ts';
 import { zipOfVouchers } from './voucher-zip.ts';
 
@@ -40,7 +40,7 @@ export function voucherFilesHandlers({ database, sql, documents, links, clock }:
       const { businessId = '', xmlDocumentId = '' } = link.claims;
       const picture = path.name.endsWith('.jpeg');
       const bytes = picture ? await files.jpeg(businessId, xmlDocumentId) : await files.xml(businessId, xmlDocumentId);
-      if (!bytes) throw linkGone();
+      if (!bytes) throw noFile();
       const cacheControl = 'private, max-age=3600';
       // The XML was written by a supplier. It must be saved and not shown as a page of this server.
       return picture

@@ -22,8 +22,8 @@ export interface StoredXml {
 const drawingVersion = 2;
 
 /**
- * The original XML of a voucher, and its picture, which is drawn at the first request and then stored. Both are null when
- * the document does not exist.
+ * The original XML of a voucher, and its picture, which is drawn at the first request and then stored. A stored picture whose
+ * object is missing is drawn again. Both are null when the document does not exist, or when the object of its XML is missing.
  */
 export function voucherFiles({ database, sql, documents }: Pick<Services, 'database' | 'sql' | 'documents'>) {
   const exports = exportsRepository(database);
@@ -50,7 +50,7 @@ export function voucherFiles({ database, sql, documents }: Pick<Services, 'datab
     return picture;
   }
 
-  /** The XML of documents, in the order of their sizes by id. Some are read at a time. */
+  /** The XML of the documents in `sizes`, in the same order, without those that are missing. Several are read at a time. */
   async function* xmls(businessId: string, sizes: ReadonlyMap<string, number>): AsyncGenerator<StoredXml> {
     for (const ids of together(sizes)) {
       const found = await exports.documents(businessId, ids);
@@ -67,10 +67,10 @@ export function voucherFiles({ database, sql, documents }: Pick<Services, 'datab
     xml,
     jpeg,
     xmls,
-    /** The sizes of documents in bytes, by their ids and in their order. Those that do not exist are left out. */
+    /** The sizes of documents in bytes by id, in the order of the ids. Documents that do not exist are left out. */
     sizes: exports.documentSizes,
     /**
-     * The picture for a spreadsheet. Null when the document does not exist.
+     * The picture for a spreadsheet; null as for `jpeg`.
      * @throws Undrawable
      */
     async picture(businessId: string, xmlDocumentId: string): Promise<Picture | null> {

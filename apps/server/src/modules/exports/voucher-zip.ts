@@ -11,8 +11,9 @@ import { zipStream } from './zip-stream.ts';
  */
 const maximumBytes = 100_000_000;
 
-/** The name of the file in a zip that lists the vouchers without a picture. */
+/** The files in a zip that list the vouchers whose picture cannot be drawn, and those whose document is missing. */
 const undrawnName = 'comprobantes sin imagen.txt';
+const missingName = 'comprobantes sin archivo.txt';
 
 interface ZipOptions {
   type: VoucherFileType;
@@ -30,9 +31,10 @@ interface VoucherFile {
 }
 
 /**
- * A zip of the files of vouchers, which are read while the zip is sent. Vouchers without a file are left out. A text file
- * lists those whose picture cannot be drawn. No snapshot is needed, because one statement reads the rows and documents never
- * change. When a file after the first one cannot be read, the stream is destroyed.
+ * A zip of the files of vouchers, which are read while the zip is sent. Vouchers without a document are left out. Text files
+ * list those whose picture cannot be drawn, and those whose document is missing in the store of documents. No snapshot is
+ * needed, because one statement reads the rows and documents never change. When a file after the first one cannot be read, the
+ * stream is destroyed.
  * @throws HttpProblem 404 NO_FILES when no voucher has a file, 413 ZIP_TOO_LARGE
  */
 export async function zipOfVouchers(
@@ -42,15 +44,20 @@ export async function zipOfVouchers(
   { type, now, onUndrawable }: ZipOptions,
 ): Promise<Readable> {
   const undrawn: string[] = [];
+  const missing: string[] = [];
+  const skipped: Skipped = {
+    onUndrawable: ({ serie, number }, error) => {
+      onUndrawable(error);
+      undrawn.push(`${serie}-${number}`);
+    },
+    onMissing: ({ serie, number }) => missing.push(`${serie}-${number}`),
+  };
   const withDocument = rows.filter((row): row is RowWithDocument => row.xmlDocumentId !== null);
   const contents =
     type === 'xml'
-      ? xmlFiles(files, businessId, withDocument)
-      : jpegFiles(files, businessId, withDocument, ({ serie, number }, error) => {
-          onUndrawable(error);
-          undrawn.push(`${serie}-${number}`);
-        });
-  // A zip that is being sent cannot be replaced by a refusal any more, so the first file is read before.
+      ? xmlFiles(files, businessId, withDocument, skipped)
+      : jpegFiles(files, businessId, withDocument, skipped);
+  // The first file is read before the answer begins: once a zip is being sent, the call can no longer be refused.
   const first = await contents.next();
   if (first.done) throw noFiles();
   const used = new Set<string>();
@@ -68,10 +75,23 @@ export async function zipOfVouchers(
     } finally {
       await contents.return();
     }
-    if (undrawn.length === 0) return;
-    const text = ['No se pudo dibujar la imagen de:', ...undrawn, 'Descarga su XML.', ''].join('\r\n');
-    await zip.add(undrawnName, Buffer.from(text), { mtime: now });
+    const addList = async (name: string, lines: readonly string[]) =>
+      zip.add(name, Buffer.from([...lines, ''].join('\r\n')), { mtime: now });
+    if (undrawn.length > 0)
+      await addList(undrawnName, ['No se pudo dibujar la imagen de:', ...undrawn, 'Descarga su XML.']);
+    if (missing.length > 0)
+      await addList(missingName, [
+        'No encontramos el archivo de:',
+        ...missing,
+        'Inténtalo más tarde; si sigue igual, escribe a Soporte.',
+      ]);
   });
+}
+
+/** What is called for the vouchers that get no file. */
+interface Skipped {
+  onUndrawable: (row: RowWithDocument, error: Undrawable) => void;
+  onMissing: (row: RowWithDocument) => void;
 }
 
 /** @throws HttpProblem 413 ZIP_TOO_LARGE before the first file */
@@ -79,6 +99,7 @@ async function* xmlFiles(
   { sizes, xmls }: Files,
   businessId: string,
   vouchers: readonly RowWithDocument[],
+  { onMissing }: Skipped,
 ): AsyncGenerator<VoucherFile, void, void> {
   const rows = new Map(vouchers.map((row) => [row.xmlDocumentId, row]));
   const stored = await sizes(businessId, [...rows.keys()]);
@@ -86,19 +107,22 @@ async function* xmlFiles(
   for await (const { id, bytes } of xmls(businessId, stored)) {
     const row = rows.get(id);
     if (row) yield { row, bytes };
+    rows.delete(id);
   }
+  rows.forEach(onMissing);
 }
 
 async function* jpegFiles(
   { jpeg }: Files,
   businessId: string,
   vouchers: readonly RowWithDocument[],
-  onUndrawable: (row: RowWithDocument, error: Undrawable) => void,
+  { onUndrawable, onMissing }: Skipped,
 ): AsyncGenerator<VoucherFile, void, void> {
   for (const row of vouchers) {
     try {
       const bytes = await jpeg(businessId, row.xmlDocumentId);
       if (bytes) yield { row, bytes };
+      else onMissing(row);
     } catch (error) {
       if (!(error instanceof Undrawable)) throw error;
       onUndrawable(row, error);

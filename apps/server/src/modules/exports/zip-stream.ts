@@ -13,7 +13,7 @@ interface FileOptions {
 export interface ZipWriter {
   /** Adds a file and waits until the reader of the zip has taken it, so that files do not accumulate in memory. */
   add: (name: string, content: Readable | Uint8Array, options?: FileOptions) => Promise<void>;
-  /** Aborted when the zip is closed, also because nobody reads it any more. */
+  /** Aborted when the zip is closed, for example because its reader has closed the connection. */
   signal: AbortSignal;
 }
 

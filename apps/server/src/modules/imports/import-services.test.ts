@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { jobServices } from './import-services.ts';
@@ -46,7 +47,7 @@ it('returns a business whose files wait to one worker, and again only after a mi
   await db.sql`
     insert into import_files (import_id, business_id, name, state)
     values (${importId}, ${businessId}, 'a.txt', 'recibido'), (${importId}, ${businessId}, 'b.txt', 'recibido')`;
-  const take = () => filesRepository(db.sql).takeWaiting();
+  const take = () => filesRepository(db.sql, systemClock).takeWaiting();
   expect((await Promise.all([take(), take(), take()])).flat()).toEqual([businessId]);
   expect(await take()).toEqual([]);
   await db.sql`update businesses set waiting_taken_at = now() - interval '61 seconds'`;

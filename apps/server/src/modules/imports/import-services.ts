@@ -52,7 +52,7 @@ export function jobServices({ sql, log, metrics, clock, documents, taxAuthority 
   return {
     log,
     clock,
-    files: filesRepository(sql),
+    files: filesRepository(sql, clock),
     businessContext: (businessId) => businessContext(sql, clock(), businessId),
     learnTaxpayers: async (rucs) => taxpayers.store(await taxAuthority.taxpayers([...new Set(rucs)])),
     keepDocuments: keepDocuments(sql, documents),

@@ -102,6 +102,7 @@ describe('an import', () => {
   it('of another accountant is not there', async () => {
     const other = await test.addAccountant();
     const importId = await begin();
+    expect((await post(importId, 'own.xml', '<a/>')).statusCode).toBe(201);
     const answers = [
       await test.call('GET', `/imports/${importId}`, { token: other.token, query: { page: '1', size: '20' } }),
       await post(importId, 'a.xml', '<a/>', { authorization: `Bearer ${other.token}` }),
@@ -317,7 +318,7 @@ describe('a file', () => {
     async function* slowly() {
       yield Buffer.alloc(2_000_000, 'a');
       await test.db.sql`update import_files set started_at = now() - interval '7 hours' where state = 'recibiendo'`;
-      await filesRepository(test.db.sql).forgetBrokenUploads();
+      await filesRepository(test.db.sql, test.services.clock).forgetBrokenUploads();
       yield Buffer.from('the end');
     }
     await expect(receiveFile(test.db.sql, { importId, businessId, name: 'a.txt' }, slowly())).rejects.toMatchObject({

@@ -3,8 +3,10 @@ import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { isDelayed } from '../businesses/is-delayed.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { fileTooLarge, largestFile, receiveFile } from './files/receive-file.ts';
+import { recentUploads } from './files/recent-uploads.ts';
 import {
   type AnnouncedFile,
   type ImportFileReport,
@@ -17,6 +19,7 @@ export type ImportsHandlers = Pick<
   Handlers,
   | 'createImport'
   | 'listImports'
+  | 'listSources'
   | 'getImport'
   | 'uploadImportFile'
   | 'listImportFileRows'
@@ -27,6 +30,7 @@ export type ImportsHandlers = Pick<
 
 export function importsHandlers({ database, sql, jobs }: Pick<Services, 'database' | 'sql' | 'jobs'>): ImportsHandlers {
   const imports = importsRepository(sql);
+  const uploads = recentUploads();
   const businessOf = async (accountantId: string, importId: string): Promise<string> => {
     const businessId = await imports.businessOf(accountantId, importId);
     if (businessId === undefined) throw importNotFound();
@@ -41,6 +45,14 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       const business = await ownBusiness(database, accountantId, { uuid: path.uuid });
       return { imports: (await imports.latest(business.id)).map(summaryOf) };
     }),
+    listSources: limited(perMinute(1200), async ({ path, query, accountantId }) => {
+      const business = await ownBusiness(database, accountantId, { uuid: path.uuid });
+      const sources = await imports.sources(business.id, query.tax_period);
+      return {
+        sources: sources.map(({ collectedAt, ...source }) => ({ ...source, collected_at: collectedAt })),
+        is_delayed: isDelayed(business),
+      };
+    }),
     getImport: limited(perMinute(1200), async ({ path, query, accountantId }) => {
       const found = await imports.find(accountantId, path.id);
       if (!found) throw importNotFound();
@@ -53,14 +65,18 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       };
     }),
     uploadImportFile: limited(perMinute(20_000), async ({ path, query, body, accountantId, contentLength }) => {
-      const businessId = await businessOf(accountantId, path.id);
+      const importId = path.id;
+      const recent = uploads.find(accountantId, importId);
+      const businessId = recent?.businessId ?? (await businessOf(accountantId, importId));
       const name = fileNameOf(query.name);
       if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
-      const { id, size, isFollowing } = await receiveFile(
-        sql,
-        { importId: path.id, businessId, name, accountantId, announcedId: query.announced_id, expected: contentLength },
-        body,
-      );
+      const { announced_id: announcedId } = query;
+      const target = { importId, businessId, name, accountantId, announcedId, expected: contentLength };
+      const { id, size, isFollowing, waiting } = await receiveFile(sql, { ...target, waiting: recent?.waiting }, body);
+      if (recent) {
+        recent.waiting.files += 1;
+        recent.waiting.bytes += size;
+      } else if (waiting) uploads.keep(accountantId, importId, { businessId, waiting });
       if (!isFollowing) await requestReading(jobs, businessId);
       return { file_id: id, name, bytes: size };
     }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { receiveFile } from './files/receive-file.ts';
+import { recentUploads } from './files/recent-uploads.ts';
 import { importsRepository } from './imports.repository.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
 import { rceRow } from './testing/register-rows.ts';
@@ -142,6 +143,30 @@ describe('what an accountant has waiting to be read', () => {
     );
     await load({});
     await send();
+  });
+
+  it('is counted again where it may be more than half of a limit', async () => {
+    const target = { importId: await begin(), businessId, accountantId, name: 'a.txt' };
+    const limits = { files: 4, bytes: 1_000 };
+    const send = (waiting?: { files: number; bytes: number }) =>
+      receiveFile(db.sql, { ...target, waiting }, [Buffer.from('xy')], limits);
+    expect(await send()).toMatchObject({ waiting: { files: 1, bytes: 2 } });
+    for (const _ of [2, 3, 4]) await send();
+    expect(await send({ files: 1, bytes: 499 })).toMatchObject({ waiting: { files: 2, bytes: 501 } });
+    await expect(send({ files: 2, bytes: 0 })).rejects.toMatchObject(refusal);
+    await expect(send({ files: 0, bytes: 500 })).rejects.toMatchObject(refusal);
+  });
+
+  it('is remembered for two seconds, for its accountant and import', () => {
+    let now = 0;
+    const uploads = recentUploads(() => now);
+    const upload = { businessId: 'b', waiting: { files: 1, bytes: 2 } };
+    uploads.keep('a', 'i', upload);
+    now = 1_999;
+    expect(uploads.find('a', 'i')).toMatchObject(upload);
+    expect([uploads.find('other', 'i'), uploads.find('a', 'other')]).toEqual([undefined, undefined]);
+    now = 2_000;
+    expect(uploads.find('a', 'i')).toBeUndefined();
   });
 
   it('is limited in bytes, those that are announced included', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PendingQuery, Row, Sql } from 'postgres';
 import { recordset } from '../../database/recordset.ts';
+import type { Source } from './store/document-sources.ts';
 import type { Outcome } from './store/file-report.ts';
 
 interface ImportCounts {
@@ -55,6 +56,16 @@ export interface ImportRowReport {
   message: string;
 }
 
+/** When a source was last collected, and how many documents that import contained. */
+export interface CollectedSource {
+  source: Source;
+  origin: 'subida' | 'sunat';
+  collectedAt: string;
+  documents: number;
+  /** Null when the documents are of several periods, and for sources without a period. */
+  period: string | null;
+}
+
 /** Functions with an accountant and an import return undefined for the import of another accountant. */
 export interface ImportsRepository {
   create: (businessId: string, source: 'subida' | 'sunat', accountantId: string | null) => Promise<string>;
@@ -65,6 +76,11 @@ export interface ImportsRepository {
    * that the business belongs to the accountant.
    */
   latest: (businessId: string) => Promise<ImportSummary[]>;
+  /**
+   * When each source was last collected from each origin, in no particular order. With a period, only its sources and those
+   * without a period are considered. The caller must have checked that the business belongs to the accountant.
+   */
+  sources: (businessId: string, period?: string) => Promise<CollectedSource[]>;
   find: (accountantId: string, importId: string) => Promise<ImportSummary | undefined>;
   /** A page of its files in the order in which they were uploaded, each with its first 100 problems. */
   files: (importId: string, page: number, size: number) => Promise<ImportFileReport[]>;
@@ -97,8 +113,8 @@ const mostMissing = 20_000;
 type Fragment = PendingQuery<Row[]>;
 
 export function importsRepository(sql: Sql): ImportsRepository {
-  const summaries = (where: Fragment) => sql<(ImportCounts & { id: string; createdAt: Date | string })[]>`
-    select imports.id::text, imports.created_at as "createdAt", count(file.id)::int as files,
+  const summaries = (where: Fragment) => sql<(ImportCounts & { id: string; createdAt: string })[]>`
+    select imports.id::text, imports.created_at::text as "createdAt", count(file.id)::int as files,
       count(file.id) filter (where file.outcome is null)::int as pending,
       coalesce(sum(file.imported), 0)::int as imported, coalesce(sum(file.updated), 0)::int as updated,
       coalesce(sum(file.repeated), 0)::int as repeated, coalesce(sum(file.refused), 0)::int as refused, (
@@ -124,6 +140,22 @@ export function importsRepository(sql: Sql): ImportsRepository {
     latest: async (businessId) => {
       const uploads = sql`imports.business_id = ${businessId} and imports.source = 'subida'`;
       return (await summaries(uploads)).map(summaryOf);
+    },
+    sources: async (businessId, period = '') => {
+      const sources = await sql<(Omit<CollectedSource, 'documents'> & { documents: string })[]>`
+        select source, origin, max(collected_at)::text as "collectedAt", sum(documents) as documents,
+          case when count(*) = 1 then nullif(min(period), '') end as period
+        from (
+          select *, first_value(import_id) over (partition by source, origin order by collected_at desc, period desc) as last
+          from document_sources
+          where business_id = ${businessId} and (${period} = '' or period in ('', ${period}))
+        ) held
+        where import_id = last group by source, origin`;
+      return sources.map(({ collectedAt, documents, ...source }) => ({
+        ...source,
+        collectedAt: new Date(collectedAt).toISOString(),
+        documents: Number(documents),
+      }));
     },
     find: async (accountantId, importId) => {
       const own = sql`imports.id = ${importId} and imports.business_id in (
@@ -197,11 +229,7 @@ export function importsRepository(sql: Sql): ImportsRepository {
 /** The columns of `ImportRowReport`. */
 const rowColumns = (sql: Sql) => sql`nullif(entry, '') as entry, line, nullif(field, '') as field, code, message`;
 
-function summaryOf({
-  id,
-  createdAt,
-  ...counts
-}: ImportCounts & { id: string; createdAt: Date | string }): ImportSummary {
+function summaryOf({ id, createdAt, ...counts }: ImportCounts & { id: string; createdAt: string }): ImportSummary {
   return { id, createdAt: new Date(createdAt).toISOString(), counts };
 }
 

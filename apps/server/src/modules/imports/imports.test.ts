@@ -657,6 +657,20 @@ describe('a zip', () => {
     });
   });
 
+  it('of two months is read again after another propuesta of one of them, and not when it was the last', async () => {
+    const september = rce([rceRows[1]]).replaceAll('202610', '202609').replaceAll('/10/2026', '/09/2026');
+    const zip = await zipOf({ 'octubre.txt': rce([rceRows[0]]), 'setiembre.txt': september });
+    await load({ 'meses.zip': zip });
+    const before = await stored();
+    await load({ 'octubre.txt': rce([rceRows[0].replace('1180.00', '1180.10')]) });
+    expect(await stored()).not.toEqual(before);
+    const [again] = await load({ 'meses.zip': zip });
+    expect(again).toMatchObject({ outcome: 'importado', imported: 0, updated: 1, repeated: 1 });
+    expect(await stored()).toEqual(before);
+    const [known] = await load({ 'meses.zip': zip });
+    expect(known).toMatchObject({ outcome: 'ya_estaba', repeated: 2 });
+  });
+
   it('of one refused propuesta says why', async () => {
     const zip = await zipOf({ 'LE.txt': rce().replaceAll(demoRuc, '20999999035') });
     const [report] = await load({ 'LE.zip': zip });

@@ -6,7 +6,7 @@ import { payments } from '../../database/schema/index.ts';
 import { openTestApp, testNow, type TestApp } from '../../testing/test-app.ts';
 import { type Cards, CardsUnavailable, type ChargeRequest, type ChargeResult } from './cards.ts';
 import { embeddedCards } from './embedded-cards.ts';
-import { addPlanPeriod, startChargeSettlements } from './settle-charge.ts';
+import { startChargeSettlements } from './settle-charge.ts';
 
 /** A provider whose answers the tests decide. */
 const provider = {
@@ -113,12 +113,6 @@ describe('paying a plan', () => {
     expect([await planOf(who), provider.charge.mock.calls.length]).toEqual([trial, 1]);
     provider.charge.mockResolvedValueOnce(charged());
     expect(await pay(who, { token: 'tkn_2' })).toEqual([200, paid]);
-  });
-
-  it('PLANS-14 reaches the same day of a later month, or its last', () => {
-    expect(addPlanPeriod('2026-01-31', 'monthly')).toBe('2026-02-28');
-    expect(addPlanPeriod('2026-11-20', 'quarterly')).toBe('2027-02-20');
-    expect(addPlanPeriod('2028-02-29', 'annual')).toBe('2029-02-28');
   });
 });
 

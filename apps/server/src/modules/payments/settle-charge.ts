@@ -1,4 +1,4 @@
-import { addMonths, daysInMonth, limaDateOf, type PlanPeriod, planMonths, planOf } from '@contapro/domain';
+import { limaDateOf, planEndAfter, planOf } from '@contapro/domain';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { type Cards, CardsUnavailable } from './cards.ts';
@@ -55,14 +55,5 @@ export function storeCharge(payments: PaymentsRepository, attempt: ChargeAttempt
   const plan = planOf(attempt.planId);
   if (!plan) throw new Error(`The plan ${attempt.planId} was charged and is not for sale any more`);
   const today = limaDateOf(attempt.requestedAt.getTime());
-  return payments.add(attempt, chargeId, (paid) =>
-    addPlanPeriod(paid !== null && paid > today ? paid : today, plan.period),
-  );
-}
-
-/** The date one period of the plan later: the same day of the month, or the last day of a shorter month. */
-export function addPlanPeriod(date: string, period: PlanPeriod): string {
-  const month = addMonths(date.slice(0, 4) + date.slice(5, 7), planMonths[period]);
-  const last = daysInMonth(Number(month.slice(0, 4)), Number(month.slice(4)));
-  return `${month.slice(0, 4)}-${month.slice(4)}-${String(Math.min(Number(date.slice(8)), last)).padStart(2, '0')}`;
+  return payments.add(attempt, chargeId, (paidUntil) => planEndAfter(plan, paidUntil, today));
 }

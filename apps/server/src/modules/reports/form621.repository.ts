@@ -1,34 +1,104 @@
-import { type Form621, type Form621Month, form621OfLast, periodRange } from '@contapro/domain';
+import {
+  type Form621,
+  type Form621Entries,
+  type Form621EntryBox,
+  form621EntryBoxes,
+  type Form621EntryChanges,
+  type Form621Month,
+  form621OfLast,
+  formatCount,
+  periodRange,
+} from '@contapro/domain';
 import { and, eq, lte } from 'drizzle-orm';
-import type { Executor } from '../../database/database.ts';
-import { form621Sums } from '../../database/schema/index.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/database.ts';
+import { form621Entries, form621Sums } from '../../database/schema/index.ts';
+import { HttpProblem } from '../../problem.ts';
 import { withholdingsRepository } from '../vouchers/withholdings.repository.ts';
 
-/** The Formulario Virtual 621, as `figures.md` and `month-end.md` define it. It is computed from all months up to its own. */
-export function form621Repository(database: Executor) {
+/** The Formulario Virtual 621, as `figures.md` and `month-end.md` define it. */
+export function form621Repository(database: Database, clock: Clock) {
   const withholdings = withholdingsRepository(database);
 
-  return async function form621(businessId: string, period: string): Promise<Form621> {
-    const [rows, perceptions, retentions] = await Promise.all([
-      database
-        .select()
-        .from(form621Sums)
-        .where(and(eq(form621Sums.businessId, businessId), lte(form621Sums.period, period))),
-      withholdings.receivedUntil(businessId, 'percepcion', period),
-      withholdings.receivedUntil(businessId, 'retencion', period),
-    ]);
-    const sums = rows.map((row) => ({ ...row, rate: row.rateGroup === '' ? null : Number(row.rateGroup) }));
+  return {
+    /** The form of a period. It is computed from all months up to its own. */
+    ofPeriod: async (businessId: string, period: string): Promise<Form621> => {
+      const [rows, saved, perceptions, retentions] = await Promise.all([
+        database
+          .select()
+          .from(form621Sums)
+          .where(and(eq(form621Sums.businessId, businessId), lte(form621Sums.period, period))),
+        database
+          .select()
+          .from(form621Entries)
+          .where(and(eq(form621Entries.businessId, businessId), lte(form621Entries.period, period))),
+        withholdings.receivedUntil(businessId, 'percepcion', period),
+        withholdings.receivedUntil(businessId, 'retencion', period),
+      ]);
+      const sums = rows.map((row) => ({ ...row, rate: row.rateGroup === '' ? null : Number(row.rateGroup) }));
+      const entries = new Map(saved.map((row) => [row.period, entriesOf(row)]));
 
-    const known = [...sums.map((row) => row.period), ...perceptions.keys(), ...retentions.keys(), period];
-    const first = known.reduce((earliest, each) => (each < earliest ? each : earliest));
-    const months = periodRange(first, period).map(
-      (month): Form621Month => ({
-        period: month,
-        sums: sums.filter((row) => row.period === month),
-        perceptionsCents: perceptions.get(month) ?? 0,
-        retentionsCents: retentions.get(month) ?? 0,
+      const known = [
+        ...sums.map((row) => row.period),
+        ...entries.keys(),
+        ...perceptions.keys(),
+        ...retentions.keys(),
+        period,
+      ];
+      const first = known.reduce((earliest, each) => (each < earliest ? each : earliest));
+      const months = periodRange(first, period).map(
+        (month): Form621Month => ({
+          period: month,
+          sums: sums.filter((row) => row.period === month),
+          perceptionsCents: perceptions.get(month) ?? 0,
+          retentionsCents: retentions.get(month) ?? 0,
+          entries: entries.get(month),
+        }),
+      );
+      return form621OfLast(months);
+    },
+
+    /**
+     * Changes boxes that the accountant fills in for a period: all of them or none.
+     * @throws HttpProblem 409 BOX_CHANGED when one has neither its former amount nor the new one.
+     */
+    saveEntries: (businessId: string, period: string, changes: Form621EntryChanges): Promise<void> =>
+      database.transaction(async (transaction) => {
+        const isRow = and(eq(form621Entries.businessId, businessId), eq(form621Entries.period, period));
+        const savedAt = clock();
+        // A row that does not exist cannot be locked. Without the lock two changes could both find what they expect.
+        await transaction.insert(form621Entries).values({ businessId, period, savedAt }).onConflictDoNothing();
+        const [row] = await transaction.select().from(form621Entries).where(isRow).for('update');
+        const saved = row ? entriesOf(row) : {};
+        const refused = form621EntryBoxes.flatMap((box) => {
+          const now = saved[box] ?? null;
+          const change = changes[box];
+          return change === undefined || now === change.former || now === change.soles ? [] : [boxChanged(box, now)];
+        });
+        if (refused.length > 0) throw new HttpProblem(409, refused);
+        const amounts = form621EntryBoxes.flatMap((box) => {
+          const change = changes[box];
+          return change === undefined ? [] : [[`box${box}`, change.soles] as const];
+        });
+        await transaction
+          .update(form621Entries)
+          .set({ ...Object.fromEntries(amounts), savedAt })
+          .where(isRow);
       }),
-    );
-    return form621OfLast(months);
   };
+}
+
+const boxChanged = (box: Form621EntryBox, soles: number | null) => ({
+  code: 'BOX_CHANGED',
+  name: String(box),
+  message: `La casilla ${box} cambió mientras la editabas: ahora ${soles === null ? 'está vacía' : `tiene ${formatCount(soles)}`}. No se guardó ninguna. Revisa los valores y vuelve a guardar.`,
+});
+
+function entriesOf(row: typeof form621Entries.$inferSelect): Form621Entries {
+  return Object.fromEntries(
+    form621EntryBoxes.flatMap((box) => {
+      const soles = row[`box${box}`];
+      return soles === null ? [] : [[box, soles] as const];
+    }),
+  );
 }

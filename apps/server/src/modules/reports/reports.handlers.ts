@@ -1,7 +1,16 @@
-import { divideRounded, type Form621, solesFromCents } from '@contapro/domain';
+import {
+  currentPeriod,
+  divideRounded,
+  type Form621,
+  form621EntryBoxes,
+  type Form621EntryChanges,
+  solesFromCents,
+} from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
+import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
 import { form621Repository } from './form621.repository.ts';
@@ -14,6 +23,7 @@ type ReportHandlers = Pick<
   | 'getHistory'
   | 'getPdtReport'
   | 'getForm621'
+  | 'saveForm621Entries'
   | 'getTotals'
   | 'getDetractionTotals'
 >;
@@ -21,10 +31,16 @@ type ReportHandlers = Pick<
 const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
 
 /** The figures of one business and period. */
-export function reportsHandlers({ database }: Pick<Services, 'database'>): ReportHandlers {
+export function reportsHandlers({ database, clock }: Pick<Services, 'database' | 'clock'>): ReportHandlers {
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
-  const form621 = form621Repository(database);
+  const form621 = form621Repository(database, clock);
+  const businesses = businessesRepository(database, clock);
+
+  /** @throws HttpProblem 404 PERIOD_NOT_FOUND */
+  async function requireVouchers(businessId: string, period: string): Promise<void> {
+    if (!(await businesses.periods(businessId)).includes(period)) throw periodNotFound();
+  }
 
   return {
     getPurchaseDashboard: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
@@ -104,7 +120,17 @@ export function reportsHandlers({ database }: Pick<Services, 'database'>): Repor
 
     getForm621: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-      return answerOf(await form621(business.id, filters.tax_period));
+      // All months up to its own are computed, so a period far in the future would keep the server busy.
+      if (filters.tax_period > currentPeriod(clock().getTime())) await requireVouchers(business.id, filters.tax_period);
+      return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
+    }),
+
+    saveForm621Entries: limited(perMinute(60), async ({ accountantId, query: { filters }, body }) => {
+      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+      // Later forms are computed from the first month with data. Entries must not make a month without vouchers the first one.
+      await requireVouchers(business.id, filters.tax_period);
+      await form621.saveEntries(business.id, filters.tax_period, changesOf(body));
+      return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),
 
     getTotals: limited(perMinute(1200), async ({ accountantId, query }) => {
@@ -127,7 +153,22 @@ export function reportsHandlers({ database }: Pick<Services, 'database'>): Repor
   };
 }
 
-const answerOf = ({ boxes, coefficient, apart }: Form621): Schemas['Form621'] => ({
+const periodNotFound = () =>
+  new HttpProblem(
+    404,
+    'PERIOD_NOT_FOUND',
+    'Esa empresa no tiene comprobantes en ese periodo. Elige otro e inténtalo de nuevo.',
+  );
+
+const changesOf = (changes: Schemas['Form621EntryChanges']): Form621EntryChanges =>
+  Object.fromEntries(
+    form621EntryBoxes.flatMap((box) => {
+      const change = changes[box];
+      return change === undefined ? [] : [[box, { former: change.former_amount, soles: change.amount }] as const];
+    }),
+  );
+
+const answerOf = ({ boxes, coefficient, apart, entries }: Form621): Schemas['Form621'] => ({
   boxes: boxes.map(({ number, soles, exactCents, doubts }) => ({
     box: number,
     amount: soles,
@@ -140,6 +181,11 @@ const answerOf = ({ boxes, coefficient, apart }: Form621): Schemas['Form621'] =>
     ivap_taxable_amount: solesFromCents(apart.ivapBaseCents),
     ivap_amount: solesFromCents(apart.ivapCents),
   },
+  entries: entries.map(({ number, soles, computedSoles }) => ({
+    box: number,
+    amount: soles,
+    computed_amount: computedSoles,
+  })),
 });
 
 /** (now − before) / |before| × 100 with one decimal, rounded half away from zero; null when `before` is 0. */

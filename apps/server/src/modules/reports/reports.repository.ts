@@ -10,6 +10,7 @@ import { and, between, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { voucherSums, vouchers } from '../../database/schema/index.ts';
+import { selectByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 
 /** A count of vouchers and their IGV in cents of soles. */
@@ -53,6 +54,12 @@ type SumsRow = Pick<
   typeof voucherSums.$inferSelect,
   'book' | 'period' | 'status' | 'reason' | 'typeCode' | 'count' | 'igvAmount' | 'igvCredit' | 'totalAmount'
 >;
+
+/** The sums of a month, and of it those from which the balance is carried to the next month. */
+interface UntilPeriodRow extends SumsRow {
+  salesIgvCents: number;
+  deductibleIgvCents: number;
+}
 
 function purchaseSums(rows: readonly SumsRow[]): PurchaseSums {
   const ofClass = (...classes: string[]): CountAndIgv => {
@@ -103,30 +110,34 @@ export function reportsRepository(database: Executor) {
   const isOfPeriod = eq(voucherSums.period, sql.placeholder('period'));
   // Earlier periods have one row each, because the balance needs only what was sold and deductible.
   const inDetail = (column: AnyPgColumn) => sql`case when ${isOfPeriod} then ${column} else '' end`;
-  const untilPeriod = database
-    .select({
-      book: sql<SumsRow['book']>`${inDetail(voucherSums.book)}`,
+  const untilPeriod = selectByColumn<UntilPeriodRow>(
+    database,
+    {
+      book: inDetail(voucherSums.book),
       period: voucherSums.period,
-      status: sql<SumsRow['status']>`${inDetail(voucherSums.status)}`,
-      reason: sql<string>`${inDetail(voucherSums.reason)}`,
-      typeCode: sql<string>`${inDetail(voucherSums.typeCode)}`,
+      status: inDetail(voucherSums.status),
+      reason: inDetail(voucherSums.reason),
+      typeCode: inDetail(voucherSums.typeCode),
       count: summed(voucherSums.count),
       igvAmount: summed(voucherSums.igvAmount),
       igvCredit: summed(voucherSums.igvCredit),
       totalAmount: summed(voucherSums.totalAmount),
       salesIgvCents: summed(voucherSums.igvAmount, eq(voucherSums.book, 'venta')),
       deductibleIgvCents: summed(voucherSums.igvCredit, eq(voucherSums.status, 'gasto deducible')),
-    })
-    .from(voucherSums)
-    .where(
-      and(
-        eq(voucherSums.businessId, sql.placeholder('businessId')),
-        lte(voucherSums.period, sql.placeholder('period')),
-      ),
-    )
-    .groupBy(voucherSums.period, sql`1`, sql`3`, sql`4`, sql`5`)
-    .orderBy(voucherSums.period)
-    .prepare('sums_until_period');
+    },
+    (fields) =>
+      database
+        .select(fields)
+        .from(voucherSums)
+        .where(
+          and(
+            eq(voucherSums.businessId, sql.placeholder('businessId')),
+            lte(voucherSums.period, sql.placeholder('period')),
+          ),
+        )
+        .groupBy(voucherSums.period, sql`1`, sql`3`, sql`4`, sql`5`)
+        .orderBy(voucherSums.period),
+  );
 
   async function ofPeriod(businessId: string, period: string): Promise<PeriodFigures> {
     const rows = await untilPeriod.execute({ businessId, period });

@@ -491,6 +491,132 @@ describe('the Formulario Virtual 621', () => {
   it('is all zero before the first month', async () => {
     expect(await boxesOf('202001')).toEqual({});
   });
+
+  it('is computed up to the current month, and refused for a later month without vouchers', async () => {
+    expect(await boxesOf('202611')).toEqual({ 145: [185, 185], 184: [-185, -185] });
+    const ahead = await Promise.all(
+      ['202612', '999912'].map((tax_period) =>
+        t.call('GET', '/dashboard/form-621', {
+          token,
+          query: { filters: JSON.stringify({ ruc: demoRuc, tax_period, business_uuid: uuid }) },
+        }),
+      ),
+    );
+    expect(ahead.map((answer) => [answer.statusCode, answer.json().errors[0].code])).toEqual(
+      Array(2).fill([404, 'PERIOD_NOT_FOUND']),
+    );
+  });
+
+  /** Each box with what was seen in it and what it gets. */
+  const save = (
+    changes: Readonly<Record<number, readonly [unknown, unknown]>>,
+    { who = token, period = '202609', ruc = demoRuc, business_uuid = uuid } = {},
+  ) =>
+    t.call('PATCH', '/dashboard/form-621', {
+      token: who,
+      query: { filters: JSON.stringify({ ruc, tax_period: period, business_uuid }) },
+      body: Object.fromEntries(
+        Object.entries(changes).map(([box, [former_amount, amount]]) => [box, { former_amount, amount }]),
+      ),
+    });
+  const savedOf = async (tax_period = '202609') => {
+    const { entries }: Schemas['Form621'] = await formOf(tax_period);
+    return entries.map(({ amount }) => amount);
+  };
+
+  it('declares what the accountant filled in, in later periods too, until it is removed', async () => {
+    const before = await formOf('202610');
+    const saved = await save({ 145: [null, 100], 168: [null, 7], 185: [null, 3] });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json()).toEqual(await formOf('202609'));
+    expect(saved.json().entries).toEqual([
+      { box: 145, amount: 100, computed_amount: 90 },
+      { box: 168, amount: 7, computed_amount: 0 },
+      { box: 176, amount: null, computed_amount: 0 },
+      { box: 185, amount: 3, computed_amount: 0 },
+    ]);
+    // September uses 36 of the balance. Of the 7 soles nothing is used, because nothing is to be paid.
+    expect(await boxesOf('202609')).toMatchObject({ 145: [100, 100], 184: [-64, -64], 168: [7, 7], 164: [7, 7] });
+    expect(await boxesOf('202610')).toMatchObject({ 145: [64, 64], 168: [7, 7] });
+    expect((await formOf('202608')).entries[0]).toEqual({ box: 145, amount: null, computed_amount: 90 });
+    await save({ 145: [100, null], 168: [7, null], 185: [3, null] });
+    expect(await savedOf()).toEqual([null, null, null, null]);
+    expect(await formOf('202610')).toEqual(before);
+  });
+
+  it('OPEN-184 keeps the boxes that another tab saved, and refuses to replace one that was not seen', async () => {
+    await save({ 145: [null, 100], 176: [null, 8] });
+    // The other tab has not seen these, and changes another box.
+    expect((await save({ 185: [null, 3] })).statusCode).toBe(200);
+    expect(await savedOf()).toEqual([100, null, 8, 3]);
+    const refused = await save({ 145: [null, 27], 168: [null, 1], 176: [9, null], 185: [3, 4] });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      [
+        ['145', 'La casilla 145 cambió mientras la editabas: ahora tiene 100.'],
+        ['176', 'La casilla 176 cambió mientras la editabas: ahora tiene 8.'],
+      ].map(([name, message]) => ({
+        code: 'BOX_CHANGED',
+        name,
+        message: `${message} No se guardó ninguna. Revisa los valores y vuelve a guardar.`,
+      })),
+    ]);
+    expect(await savedOf()).toEqual([100, null, 8, 3]);
+    // What was seen in the answer may be replaced; an answer that was lost may be asked for again.
+    for (let repeated = 0; repeated < 2; repeated += 1)
+      expect((await save({ 145: [100, null], 176: [8, null], 185: [3, null] })).statusCode).toBe(200);
+    expect(await savedOf()).toEqual([null, null, null, null]);
+    const emptied = await save({ 145: [100, 27] });
+    expect(emptied.json().errors[0].message).toContain('ahora está vacía.');
+  });
+
+  it('OPEN-184 saves one of two changes that come at the same time, in a period with and without boxes', async () => {
+    const box145 = async () => (await savedOf('202610'))[0] ?? null;
+    for (const amounts of [
+      [1, 2],
+      [11, 12],
+    ]) {
+      const seen = await box145();
+      const answers = await Promise.all(amounts.map((amount) => save({ 145: [seen, amount] }, { period: '202610' })));
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted()).toEqual([200, 409]);
+      expect(await box145()).toBe(amounts[statuses.indexOf(200)]);
+    }
+    await save({ 145: [await box145(), null] }, { period: '202610' });
+  });
+
+  it('keeps what the accountant filled in for the own businesses and their periods only', async () => {
+    const stranger = await t.addAccountant();
+    const other = await t.addBusiness(stranger.id, { ruc: '20514827363' });
+    const change = { 145: [null, 1] } as const;
+    const refusals = await Promise.all([
+      save(change, { who: stranger.token }),
+      save(change, { business_uuid: other.id }),
+      // Without vouchers.
+      save(change, { period: '202001' }),
+      save(change, { who: stranger.token, ruc: '20514827363', business_uuid: other.id }),
+    ]);
+    expect(refusals.map((answer) => [answer.statusCode, answer.json().errors[0].code])).toEqual([
+      [404, 'BUSINESS_NOT_FOUND'],
+      [404, 'BUSINESS_NOT_FOUND'],
+      [404, 'PERIOD_NOT_FOUND'],
+      [404, 'PERIOD_NOT_FOUND'],
+    ]);
+    expect((await t.services.sql`select period from form621_entries where box_145 is not null`).length).toBe(0);
+  });
+
+  it.each([
+    { 145: [null, -1] },
+    { 145: [null, 1.5] },
+    { 145: [null, '27'] },
+    { 145: [null, undefined] },
+    { 145: [undefined, 27] },
+    { 140: [null, 1] },
+    { 145: [null, 1e12] },
+  ] as const)('refuses change %# (%j)', async (changes) => {
+    const answer = await save(changes);
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'INVALID_REQUEST']);
+  });
 });
 
 describe('whatever is bought', () => {

@@ -1,29 +1,50 @@
 import type { Call, Handlers } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { isLockTimeout } from '../../database/sql-errors.ts';
+import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { createDecideVouchers, type DecisionRequest } from './decisions.repository.ts';
+import { createTurns, TurnTimeout } from './create-turns.ts';
+import { type DecisionRequest, decisionsRepository } from './decisions.repository.ts';
 
 type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved'>;
 
-/** The accountant's decisions on observed vouchers. */
-export function decisionsHandlers(services: Pick<Services, 'database' | 'sql' | 'clock'>): DecisionHandlers {
-  const decideVouchers = createDecideVouchers(services);
-  const decide =
-    (decision: DecisionRequest['decision']) =>
-    async ({ accountantId, query, body }: Call<'validateObserved' | 'declineObserved'>) => {
-      const business = await ownBusiness(services.database, accountantId, { ruc: query.ruc });
-      await decideVouchers({
-        accountantId,
-        businessId: business.id,
-        period: query.tax_period,
-        codes: body.cpes,
-        decision,
-      });
-      return undefined;
-    };
+/** Milliseconds that a decision waits for earlier decisions on the same business in this process. */
+const longestWait = 4_000;
+
+const busy = () =>
+  new HttpProblem(
+    409,
+    'BUSINESS_BUSY',
+    'Estamos leyendo archivos de esta empresa y tu decisión no se guardó. Espera un minuto y vuelve a intentarlo.',
+  );
+
+/** The accountant's decisions on observed vouchers. While the business is locked, they are refused and nothing changes. */
+export function decisionsHandlers({
+  database,
+  sql,
+  clock,
+}: Pick<Services, 'database' | 'sql' | 'clock'>): DecisionHandlers {
+  const decisions = decisionsRepository(sql, clock);
+  const takeTurn = createTurns(longestWait);
+  const decide = async (
+    { accountantId, query, body }: Call<'validateObserved' | 'declineObserved'>,
+    decision: Pick<DecisionRequest, 'decision' | 'expectedStatus'>,
+  ) => {
+    const { id: businessId } = await ownBusiness(database, accountantId, { ruc: query.ruc });
+    const request = { accountantId, businessId, period: query.tax_period, codes: body.cpes, ...decision };
+    try {
+      await takeTurn(businessId, () => decisions.decide(request));
+    } catch (error) {
+      if (error instanceof TurnTimeout || isLockTimeout(error)) throw busy();
+      throw error;
+    }
+    return undefined;
+  };
   return {
-    validateObserved: limited<'validateObserved'>(perMinute(300), decide('validate')),
-    declineObserved: limited<'declineObserved'>(perMinute(300), decide('decline')),
+    validateObserved: limited<'validateObserved'>(perMinute(300), (call) =>
+      decide(call, { decision: 'validate', expectedStatus: call.body.expected_status }),
+    ),
+    declineObserved: limited<'declineObserved'>(perMinute(300), (call) => decide(call, { decision: 'decline' })),
   };
 }

@@ -160,6 +160,28 @@ describe('a decision', () => {
     expect(await held()).toMatchObject([{ decision: null }, { decision: 'rechazado' }, { decision: null }]);
   });
 
+  it('OPEN-032 validates nothing that was rejected meanwhile, where it expects what is observed', async () => {
+    await bring(marked('1'), marked('2'));
+    await decide('decline', [codeOf('1')]);
+    const validate = async (expected_status: string, ...cpes: string[]) => {
+      const { statusCode, body } = await t.call('PATCH', '/businesses/dashboard-reports/observed/validate/', {
+        token,
+        query: { ruc: demoRuc, tax_period: '202610' },
+        body: { cpes, expected_status },
+      });
+      const errors: { code: string; name: string }[] = body === '' ? [] : JSON.parse(body).errors;
+      return [statusCode, errors.map(({ code, name }) => [code, name])];
+    };
+    const changed = (number: string) => [409, [['VOUCHER_CHANGED', codeOf(number)]]];
+    expect(await validate('observado', codeOf('1'))).toEqual(changed('1'));
+    expect(await validate('observado', codeOf('1'), codeOf('2'))).toEqual(changed('1'));
+    expect(await validate('rechazado', codeOf('1'), codeOf('2'))).toEqual(changed('2'));
+    expect(await held()).toMatchObject([{ decision: 'rechazado' }, { decision: null }]);
+    expect(await validate('observado', codeOf('2'))).toEqual([204, []]);
+    expect(await validate('rechazado', codeOf('1'))).toEqual([204, []]);
+    expect(await held()).toMatchObject([{ decision: 'aprobado' }, { decision: 'validado' }]);
+  });
+
   it('OPEN-184 names each voucher that cannot be decided, so that the others can be decided again', async () => {
     await bring(marked('1'), invoice('2'), invoice('3'));
     const answer = async (cpes: readonly string[]) =>

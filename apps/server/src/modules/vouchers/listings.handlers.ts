@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
 import { type SaleRow, salesRepository } from './sales.repository.ts';
-import { voucherFileLinks } from './voucher-links.ts';
+import { type VoucherFileLinks, voucherFileLinks } from './voucher-links.ts';
 import {
   type Paging,
   type PurchaseFilter,
@@ -51,14 +51,17 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
   const withholdings = withholdingsRepository(database);
   const sales = salesRepository(database);
 
-  const filesOf = (
-    { id: businessId }: BusinessRow,
-    { xmlDocumentId, serie, number }: Pick<PurchaseRow | SaleRow | DetractionRow, 'xmlDocumentId' | 'serie' | 'number'>,
-    life: LinkLife,
-  ) => voucherFileLinks(links, { businessId, xmlDocumentId, name: `${serie}-${number}` }, life);
+  const filesOf = ({ id }: BusinessRow, call: SignedIn) => {
+    const linksOf = voucherFileLinks(links, id, lifeOf(call));
+    return ({
+      xmlDocumentId,
+      serie,
+      number,
+    }: Pick<PurchaseRow | SaleRow | DetractionRow, 'xmlDocumentId' | 'serie' | 'number'>) =>
+      linksOf({ xmlDocumentId, name: `${serie}-${number}` });
+  };
 
-  const voucherOf = (business: BusinessRow, row: PurchaseRow, life: LinkLife): Schemas['PurchaseVoucher'] => {
-    const files = filesOf(business, row, life);
+  const voucherOf = (row: PurchaseRow, files: VoucherFileLinks): Schemas['PurchaseVoucher'] => {
     return {
       code: row.code,
       issue_date: row.issueDate,
@@ -94,9 +97,10 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
     ): Promise<Schemas['VoucherPage']> => {
       const business = await ownBusiness(database, call.accountantId, name);
       const { rows, summary } = await vouchers.list(business.id, period, kind, paging, filters);
+      const linksOf = filesOf(business, call);
       return {
         success: true,
-        data: rows.map((row) => voucherOf(business, row, lifeOf(call))),
+        data: rows.map((row) => voucherOf(row, linksOf(row))),
         summary: {
           total_items: summary.count,
           total_amount: solesFromCents(summary.total),
@@ -119,12 +123,9 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
       uuid: query.business_uuid,
     });
     const { rows, total, amount } = await withholdings.list(business.id, kind, query.tax_period, query);
-    const linkOf = (row: WithholdingRow) =>
-      voucherFileLinks(
-        links,
-        { businessId: business.id, xmlDocumentId: row.xmlDocumentId, name: row.documentNumber },
-        lifeOf(call),
-      ).jpeg;
+    const linksOf = voucherFileLinks(links, business.id, lifeOf(call));
+    const linkOf = ({ xmlDocumentId, documentNumber }: WithholdingRow) =>
+      linksOf({ xmlDocumentId, name: documentNumber }).jpeg;
     return { rows, total, amount, linkOf, pages: pagination(total, query.size) };
   };
 
@@ -173,12 +174,13 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
           ? await detractions.paid(business.id, tax_period, { page, size }, range)
           : await detractions.unpaid(business.id, tax_period, { page, size });
       const { total_pages, total_items } = pagination(total, size);
+      const linksOf = filesOf(business, call);
       return {
         success: true,
         data: {
           vouchers: rows.map((row) => ({
             ...detractionOf(row),
-            img_cpe_file_url: filesOf(business, row, lifeOf(call)).jpeg,
+            img_cpe_file_url: linksOf(row).jpeg,
           })),
           pagination: { total_pages },
         },
@@ -197,9 +199,10 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
       const business = await ownBusiness(database, call.accountantId, { ruc, uuid });
       const filter = { category, serieNumber, pdt };
       const { rows, summary } = await sales.list(business.id, tax_period, { page, size }, filter);
+      const linksOf = filesOf(business, call);
       return {
         success: true,
-        data: rows.map((row) => ({ ...saleOf(row), link: filesOf(business, row, lifeOf(call)).jpeg })),
+        data: rows.map((row) => ({ ...saleOf(row), link: linksOf(row).jpeg })),
         summary: {
           total_items: summary.count,
           total_amount: solesFromCents(summary.total),
@@ -269,7 +272,7 @@ function currencyOf({ currency, foreignTotal, exchangeRate }: PurchaseRow | Sale
   return {
     currency_code: currency,
     foreign_total_amount: soles(foreignTotal),
-    exchange_rate: exchangeRate === null ? null : Number(exchangeRate),
+    exchange_rate: exchangeRate,
   };
 }
 
@@ -278,7 +281,7 @@ function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons }: 
   return {
     decision: {
       decision,
-      decided_at: decidedAt.toISOString(),
+      decided_at: new Date(decidedAt).toISOString(),
       decided_by: decidedBy ?? '',
       reasons: decidedReasons ?? [],
     },

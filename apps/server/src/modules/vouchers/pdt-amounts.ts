@@ -83,7 +83,7 @@ const salesAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>(
   ...pair(['base_18', 'igv_18'], declared, isGeneral),
 ]);
 
-/** The amount of a name that no amount has: it sums no voucher. */
+/** The amount of an unknown name. It sums no voucher. */
 const noAmount: PdtAmount = { vouchers: sql`false`, cents: sql`0` };
 
 /** The amount of purchases with this name, which a client chose. */

@@ -2,6 +2,7 @@ import { type SalesCategory, salesCategoryTypes } from '@contapro/domain';
 import { and, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
+import { selectByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { salesPdtAmount } from './pdt-amounts.ts';
 import { hasSerieNumber, newestFirst, type Paging, vouchersAfter } from './vouchers.repository.ts';
@@ -20,8 +21,8 @@ export interface SaleRow {
   currency: string;
   /** In cents of `currency`; null for PEN or when it is unknown. */
   foreignTotal: number | null;
-  /** Soles for one unit of `currency`, a decimal number; null when it is unknown. */
-  exchangeRate: string | null;
+  /** Soles for one unit of `currency`; null when it is unknown. */
+  exchangeRate: number | null;
   taxable: number;
   igv: number;
   /** Null when it has no amount in soles. */
@@ -56,6 +57,25 @@ const ofCategory = (category: SalesCategory): SQL =>
     ? notInArray(vouchers.typeCode, categorized)
     : inArray(vouchers.typeCode, [...salesCategoryTypes[category]]);
 
+const columns = {
+  code: vouchers.code,
+  issueDate: vouchers.issueDate,
+  typeCode: vouchers.typeCode,
+  serie: vouchers.serie,
+  number: vouchers.numberShown,
+  numberFinal: vouchers.numberFinal,
+  customerName: vouchers.counterpartyName,
+  customerId: vouchers.counterpartyId,
+  currency: vouchers.currency,
+  foreignTotal: vouchers.foreignTotal,
+  exchangeRate: vouchers.exchangeRate,
+  taxable: vouchers.taxableAmount,
+  igv: vouchers.igvAmount,
+  total: vouchers.totalAmount,
+  voided: vouchers.voided,
+  xmlDocumentId: vouchers.xmlDocumentId,
+};
+
 /** Sales of one business and period, newest first. */
 export function salesRepository(database: Executor) {
   return {
@@ -75,29 +95,14 @@ export function salesRepository(database: Executor) {
         amount?.vouchers,
       );
       const [rows, [summary = { count: 0, taxable: 0, igv: 0, total: 0 }]] = await Promise.all([
-        database
-          .select({
-            code: vouchers.code,
-            issueDate: vouchers.issueDate,
-            typeCode: vouchers.typeCode,
-            serie: vouchers.serie,
-            number: vouchers.numberShown,
-            numberFinal: vouchers.numberFinal,
-            customerName: vouchers.counterpartyName,
-            customerId: vouchers.counterpartyId,
-            currency: vouchers.currency,
-            foreignTotal: vouchers.foreignTotal,
-            exchangeRate: vouchers.exchangeRate,
-            taxable: vouchers.taxableAmount,
-            igv: vouchers.igvAmount,
-            total: vouchers.totalAmount,
-            voided: vouchers.voided,
-            xmlDocumentId: vouchers.xmlDocumentId,
-          })
-          .from(vouchers)
-          .where(vouchersAfter(database, where, (page - 1) * size))
-          .orderBy(...newestFirst)
-          .limit(size),
+        selectByColumn<SaleRow>(database, columns, (fields) =>
+          database
+            .select(fields)
+            .from(vouchers)
+            .where(vouchersAfter(database, where, (page - 1) * size))
+            .orderBy(...newestFirst)
+            .limit(size),
+        ).execute(),
         database
           .select({
             count: count(),

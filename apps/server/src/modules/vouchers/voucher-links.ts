@@ -7,14 +7,25 @@ export interface VoucherFileLinks {
   xml: string | null;
 }
 
-/** Signs the links to the picture and the XML of a voucher. Both contain the same token, which is valid for `life`. */
+/** The document of a voucher, and the name of its files without their extension. */
+interface LinkedVoucher {
+  xmlDocumentId: string | null;
+  name: string;
+}
+
+/**
+ * Signs the links to the picture and the XML of vouchers of a business. Both of a voucher contain the same token, which is
+ * valid for `life`. Make the function once for all vouchers of an answer or a file.
+ */
 export function voucherFileLinks(
   links: Links,
-  { businessId, xmlDocumentId, name }: { businessId: string; xmlDocumentId: string | null; name: string },
+  businessId: string,
   life: LinkLife,
-): VoucherFileLinks {
-  if (xmlDocumentId === null) return { jpeg: null, xml: null };
-  const token = links.sign('vouchers', { businessId, xmlDocumentId }, life);
-  const path = `${basePath}/files/vouchers/${token}/${encodeURIComponent(name)}`;
-  return { jpeg: `${path}.jpeg`, xml: `${path}.xml` };
+): (voucher: LinkedVoucher) => VoucherFileLinks {
+  const sign = links.signEach('vouchers', { businessId }, 'xmlDocumentId', life);
+  return ({ xmlDocumentId, name }) => {
+    if (xmlDocumentId === null) return { jpeg: null, xml: null };
+    const path = `${basePath}/files/vouchers/${sign(xmlDocumentId)}/${encodeURIComponent(name)}`;
+    return { jpeg: `${path}.jpeg`, xml: `${path}.xml` };
+  };
 }

@@ -8,7 +8,7 @@ import { addBusiness, importFiles, importServices } from '../imports/testing/imp
 import { rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
-import { createDecideVouchers } from './decisions.repository.ts';
+import { decisionsRepository } from './decisions.repository.ts';
 
 const migrations = new URL('../../database/migrations/', import.meta.url);
 
@@ -237,8 +237,8 @@ async function write(given: Write, turn: number): Promise<void> {
         select code from vouchers where business_id = ${businessId} and period = ${given.period}
           and status = 'observado' order by code limit ${given.most}`;
       const codes = observed.map(({ code }) => code);
-      const decide = createDecideVouchers({ sql: db.sql, clock: () => new Date('2026-11-20T15:00:00Z') });
-      await decide({ accountantId, businessId, period: given.period, codes, decision: given.decision });
+      const decisions = decisionsRepository(db.sql, () => new Date('2026-11-20T15:00:00Z'));
+      await decisions.decide({ accountantId, businessId, period: given.period, codes, decision: given.decision });
       return;
     }
     case 'deletion':

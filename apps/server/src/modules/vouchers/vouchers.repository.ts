@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql 
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
+import { selectByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
@@ -27,8 +28,8 @@ export interface PurchaseRow {
   currency: string;
   /** In cents of `currency`; null for PEN or when it is unknown. */
   foreignTotal: number | null;
-  /** Soles for one unit of `currency`, a decimal number; null when it is unknown. */
-  exchangeRate: string | null;
+  /** Soles for one unit of `currency`; null when it is unknown. */
+  exchangeRate: number | null;
   subjectToDetraction: boolean;
   voided: boolean;
   /** The amount of its deposit; null without a deposit. */
@@ -39,7 +40,8 @@ export interface PurchaseRow {
   reasons: string[];
   /** The accountant's decision; null without one. */
   decision: 'validado' | 'aprobado' | 'rechazado' | null;
-  decidedAt: Date | null;
+  /** ISO 8601, with an offset. */
+  decidedAt: string | null;
   /** The full name of the accountant. */
   decidedBy: string | null;
   /** The reasons at the time of the decision. */
@@ -103,16 +105,16 @@ const columns = {
   items: vouchers.glosa,
   taxable: vouchers.taxableAmount,
   igv: vouchers.igvAmount,
-  credit: credit.mapWith(Number),
+  credit,
   total: vouchers.totalAmount,
   currency: vouchers.currency,
   foreignTotal: vouchers.foreignTotal,
   exchangeRate: vouchers.exchangeRate,
   subjectToDetraction: vouchers.subjectToDetraction,
   voided: vouchers.voided,
-  deposited: sql<number | null>`${deposits}`.mapWith(Number),
+  deposited: deposits,
   toDeposit: vouchers.detractionAmount,
-  status: sql<VoucherStatus>`${vouchers.status}`,
+  status: vouchers.status,
   reasons: vouchers.reasons,
   decision: vouchers.decision,
   decidedAt: vouchers.decidedAt,
@@ -216,13 +218,18 @@ export function vouchersRepository(database: Executor) {
   const purchasesOf = (businessId: string | Placeholder, period: string | Placeholder) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), eq(vouchers.period, period));
 
+  const rowsOf = (where: SQL | undefined, size?: number | Placeholder) =>
+    selectByColumn<PurchaseRow>(database, columns, (fields) => {
+      const sorted = database
+        .select(fields)
+        .from(vouchers)
+        .where(where)
+        .orderBy(...newestFirst);
+      return size === undefined ? sorted : sorted.limit(size);
+    });
+
   const pageOf = (where: SQL | undefined, size: number | Placeholder, before: number | Placeholder) =>
-    database
-      .select(columns)
-      .from(vouchers)
-      .where(vouchersAfter(database, where, before))
-      .orderBy(...newestFirst)
-      .limit(size);
+    rowsOf(vouchersAfter(database, where, before), size);
 
   /** The pages of listings without filters. They are the most frequent statements, so each is built once. */
   const buildPage = (listing: PurchaseListing, before: number | Placeholder) =>
@@ -230,7 +237,7 @@ export function vouchersRepository(database: Executor) {
       and(purchasesOf(sql.placeholder('businessId'), sql.placeholder('period')), inListing[listing]),
       sql.placeholder('size'),
       before,
-    ).prepare('page');
+    );
   const builtPages = new Map<string, ReturnType<typeof buildPage>>();
   function builtPage(listing: PurchaseListing, isFirst: boolean) {
     const name = `${listing} ${isFirst}`;
@@ -295,7 +302,7 @@ export function vouchersRepository(database: Executor) {
       const isFiltered = filters.length > 0;
       const [rows, summary] = await Promise.all([
         isFiltered
-          ? pageOf(where, size, before)
+          ? pageOf(where, size, before).execute()
           : builtPage(listing, page === 1).execute({ businessId, period, size, before }),
         isFiltered || listing === 'rejected' || listing === 'validated'
           ? summaryOf(where, filters)
@@ -311,17 +318,9 @@ export function vouchersRepository(database: Executor) {
       listing: PurchaseListing,
       codes: readonly string[],
     ): Promise<PurchaseRow[]> {
-      return database
-        .select(columns)
-        .from(vouchers)
-        .where(
-          and(
-            purchasesOf(businessId, period),
-            inListing[listing],
-            sql`${vouchers.code} = any(${sql.param([...codes])})`,
-          ),
-        )
-        .orderBy(...newestFirst);
+      return rowsOf(
+        and(purchasesOf(businessId, period), inListing[listing], sql`${vouchers.code} = any(${sql.param([...codes])})`),
+      ).execute();
     },
 
     /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */

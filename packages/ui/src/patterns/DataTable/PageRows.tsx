@@ -6,7 +6,7 @@ import { regionOf } from './regionOf.ts';
 
 /** A few more rows than a screen usually shows. */
 const rowsAtFirst = 24;
-/** The number of rows that are added at a time while the browser is idle. */
+/** The number of rows that are added at a time, while the browser is idle or below those that are scrolled to. */
 const rowsWhenIdle = 26;
 
 export interface PageRowsProps {
@@ -34,14 +34,16 @@ export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsP
     const listening = new AbortController();
     const { signal } = listening;
     // Synchronously, so that no empty rows are visible for a frame.
-    const drawAll = () => flushSync(() => setDrawn(count));
+    const draw = (rows: number) => flushSync(() => setDrawn(rows));
     const follow = () => {
-      if (Math.ceil((region.scrollTop + region.clientHeight) / rowHeight) > drawn) drawAll();
+      const shown = Math.ceil((region.scrollTop + region.clientHeight) / rowHeight);
+      // All rows at once would take longer than a frame.
+      if (shown > drawn) draw(shown + rowsWhenIdle);
     };
     const observer = new ResizeObserver(follow);
     observer.observe(region);
     region.addEventListener('scroll', follow, { signal, passive: true });
-    window.addEventListener('beforeprint', drawAll, { signal });
+    window.addEventListener('beforeprint', () => draw(count), { signal });
     return () => {
       observer.disconnect();
       listening.abort();

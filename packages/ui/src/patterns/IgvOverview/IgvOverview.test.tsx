@@ -93,6 +93,21 @@ it('shows no figure while it loads', async () => {
   await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
 });
 
+it('DASH-10 says on a phone that there is no balance, and says nothing while it loads or is hidden', async () => {
+  const words = 'Sin saldo a favor del periodo anterior';
+  await page.viewport(390, 844);
+  const withoutBalance = { ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false };
+  const screen = await renderThemed(<IgvOverview {...known} totals={ready(withoutBalance)} />);
+  await expect.element(screen.getByText(words)).toBeVisible();
+  for (const totals of [loading, ready({ ...withoutBalance, positiveBalanceCents: 1 }), ready(periodTotals)]) {
+    await screen.rerender(<IgvOverview {...known} totals={totals} />);
+    expect(screen.getByText(words).query()).toBe(null);
+  }
+  await page.viewport(1200, 844);
+  await screen.rerender(<IgvOverview {...known} totals={ready(withoutBalance)} />);
+  await expect.element(screen.getByText(words)).not.toBeVisible();
+});
+
 const placesOf = async (props: Partial<IgvOverviewProps>) => {
   const screen = await renderThemed(<IgvOverview {...known} {...props} />);
   const places = ['IGV de ventas', 'IGV de compras deducibles', 'igual a', 'IGV a pagar'].map((label) => {

@@ -111,7 +111,8 @@ export function IgvOverview({
             />
           </>
         ) : (
-          <div className={styles.reserved} aria-hidden="true">
+          <div className={styles.reserved} aria-hidden={positiveBalanceCents !== 0 || undefined}>
+            {positiveBalanceCents === 0 && <span className={styles.none}>{texts.noBalance}</span>}
             <span className={styles.figure}>&nbsp;</span>
             <span className={styles.more} />
           </div>

@@ -77,7 +77,7 @@ export function ReportDownloadDialog({
   const texts = useTexts('reportDownload', reportDownloadTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
   const { periodName } = usePeriodNames();
-  const { nameOf, shareOf, noteOf } = useDownloadNames();
+  const { nameOf, shareOf, noteOf, stepOf } = useDownloadNames();
   const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
   return (
     <StatusDialog
@@ -93,7 +93,11 @@ export function ReportDownloadDialog({
         done: { title: texts.doneTitle, text: texts.doneText },
         failed: { title: texts.errorTitle, text: failure?.message ?? failures[failure?.kind ?? 'other'] },
       }}
-      progress={{ value: shareOf(progress), note: file ? noteOf(nameOf({ file, period }), progress) : undefined }}
+      progress={{
+        value: shareOf(progress),
+        note: file ? noteOf(nameOf({ file, period }), progress) : undefined,
+        announcement: stepOf(progress),
+      }}
       loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
       doneDetail={
         fileName ? (

@@ -42,6 +42,9 @@ export function SelectionBar({
         <div className={styles.root}>
           <strong className={styles.count}>{texts.selected(count)}</strong>
           <Amount cents={sumCents} aria-description={texts.sum} className={styles.sum} />
+          <Button variant="quiet" onClick={onClear} className={styles.clear}>
+            {texts.clear}
+          </Button>
           <span className={styles.actions}>
             {children}
             <Button
@@ -59,9 +62,6 @@ export function SelectionBar({
               onClick={() => onDownload('jpeg')}
             >
               {texts.download('JPEG', files.jpeg)}
-            </Button>
-            <Button variant="quiet" onClick={onClear}>
-              {texts.clear}
             </Button>
           </span>
         </div>

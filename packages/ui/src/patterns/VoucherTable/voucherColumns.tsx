@@ -264,48 +264,34 @@ function reasonColumn(
   return {
     id: 'reason',
     header: texts.columns.reason,
-    minWidth: '12rem',
+    width: '12rem',
     truncate: true,
     lines: 2,
     cell: ({ reasons, decision }) =>
       firstReason(isDecided && decision ? decision.reasons : reasons, texts, reasonLabels),
-    ...(variant === 'observed' && {
-      actions: ({ serieNumber }: Voucher) => [
-        {
-          id: 'review' as const,
-          label: texts.review,
-          name: texts.actionOn(texts.review, serieNumber),
-          icon: icons.list,
-          quiet: true,
-        },
-      ],
-    }),
     phone: 'detail',
   };
 }
 
-const decisionIcons = { validate: icons.check, approve: icons.check, decline: icons.cross };
+const actionIcons = { review: icons.list, validate: icons.check, approve: icons.check, decline: icons.cross };
 
 function actionColumns(variant: VoucherListing, texts: Texts['voucherTable']): readonly VoucherColumn[] {
-  const decision = <Id extends keyof typeof decisionIcons>(
-    id: Id,
-    label: string,
-    serieNumber: string,
-  ): RowAction<Id> => ({
+  const action = <Id extends keyof typeof actionIcons>(id: Id, label: string, serieNumber: string): RowAction<Id> => ({
     id,
     label,
     name: texts.actionOn(label, serieNumber),
-    icon: decisionIcons[id],
+    icon: actionIcons[id],
   });
   if (variant === 'observed') {
     return [
       {
         id: 'actions',
         header: texts.columns.actions,
-        width: '9rem',
+        width: '12rem',
         actions: ({ serieNumber }) => [
-          decision('validate', texts.validate, serieNumber),
-          decision('decline', texts.decline, serieNumber),
+          action('review', texts.review, serieNumber),
+          action('validate', texts.validate, serieNumber),
+          action('decline', texts.decline, serieNumber),
         ],
       },
     ];
@@ -316,7 +302,7 @@ function actionColumns(variant: VoucherListing, texts: Texts['voucherTable']): r
         id: 'actions',
         header: texts.columns.actions,
         width: '6.5rem',
-        actions: ({ serieNumber }) => [decision('approve', texts.approve, serieNumber)],
+        actions: ({ serieNumber }) => [action('approve', texts.approve, serieNumber)],
       },
     ];
   }

@@ -1,7 +1,7 @@
 import { failed, loading, ready, type ViewedDocument, type ViewedFile } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { voucherImageUrl } from '@contapro/fixtures';
+import { voucherImageUrl, voucherPdf } from '@contapro/fixtures';
 import { VoucherViewerDialog } from './VoucherViewerDialog.tsx';
 
 const factura: ViewedDocument = {
@@ -25,6 +25,7 @@ const meta = preview.meta({
     onPrint: fn(),
     onDownload: fn(),
     onRetry: fn(),
+    onUnreadable: fn(),
   },
 });
 export default meta;
@@ -35,13 +36,11 @@ export const Expanded = meta.story({ args: { expanded: true } });
 /** An image higher than 900 px is shown in a narrower dialog. */
 export const TallImage = meta.story({ args: { content: ready({ kind: 'image', src: voucherImageUrl(1400) }) } });
 export const Pdf = meta.story({
-  args: {
-    content: ready({
-      kind: 'pdf',
-      src: 'data:application/pdf;base64,JVBERi0xLjEKMSAwIG9iajw8L1R5cGUvQ2F0YWxvZy9QYWdlcyAyIDAgUj4+ZW5kb2JqCjIgMCBvYmo8PC9UeXBlL1BhZ2VzL0NvdW50IDEvS2lkc1szIDAgUl0+PmVuZG9iagozIDAgb2JqPDwvVHlwZS9QYWdlL1BhcmVudCAyIDAgUi9NZWRpYUJveFswIDAgNDAwIDMwMF0+PmVuZG9iagp0cmFpbGVyPDwvUm9vdCAxIDAgUj4+Cg==',
-    }),
-  },
+  args: { content: ready({ kind: 'pdf', src: `data:application/pdf;base64,${btoa(voucherPdf())}` }) },
 });
+export const PdfDamaged = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'damaged' }) } });
+export const PdfProtected = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'protected' }) } });
+export const PdfUnsupported = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'unsupported' }) } });
 export const None = meta.story({ args: { content: ready({ kind: 'none' }) } });
 export const Failed = meta.story({ args: { content: failed } });
 export const Torture = meta.story({

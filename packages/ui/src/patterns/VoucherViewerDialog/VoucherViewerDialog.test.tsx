@@ -1,13 +1,17 @@
-import { failed, loading, ready, type ViewedDocument } from '@contapro/domain';
-import { expect, it, vi } from 'vitest';
+import { failed, loading, type PdfFailure, ready, type ViewedDocument, type ViewedFile } from '@contapro/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TextsProvider, ThemeRoot } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
-import { voucherImageUrl } from '@contapro/fixtures';
+import { voucherImageUrl, voucherPdf, type VoucherPdfOptions } from '@contapro/fixtures';
 import { VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
 
 const factura: ViewedDocument = { typeCode: '01', number: 'F001-00012847' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const viewer = (props: Partial<VoucherViewerDialogProps> = {}) => (
   <ThemeRoot theme="light">
@@ -20,6 +24,7 @@ const viewer = (props: Partial<VoucherViewerDialogProps> = {}) => (
       onClose={() => {}}
       onPrint={() => {}}
       onDownload={() => {}}
+      onUnreadable={() => {}}
       {...props}
     />
   </ThemeRoot>
@@ -31,13 +36,10 @@ it('VIEWER-02 says that the file is loading', async () => {
   await expect.element(screen.getByRole('region', { name: 'Documento' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('VIEWER-04, VIEWER-06, VIEWER-19 shows a picture, a PDF of 560 px, or that there is none', async () => {
+it('VIEWER-04, VIEWER-06 shows a picture, or that there is none', async () => {
   const screen = await render(viewer());
   await expect.element(screen.getByRole('img', { name: 'Imagen de Factura F001-00012847' })).toBeVisible();
   expect(await faultsOf(screen.container)).toEqual([]);
-  await screen.rerender(viewer({ content: ready({ kind: 'pdf', src: 'data:application/pdf;base64,' }) }));
-  const embed = screen.container.querySelector('embed');
-  expect([embed?.type, embed?.getBoundingClientRect().height]).toEqual(['application/pdf', 560]);
   await screen.rerender(viewer({ content: ready({ kind: 'none' }) }));
   await expect.element(screen.getByText('No hay vista previa de este archivo')).toBeVisible();
 });
@@ -122,3 +124,111 @@ it('VIEWER-01 fetches the file again after a failure, and prints nothing until i
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
+
+describe('a PDF', () => {
+  const dataUrl = (text: string) =>
+    ready<ViewedFile>({ kind: 'pdf', src: `data:application/pdf;base64,${btoa(text)}` });
+
+  const pdf = (options?: VoucherPdfOptions) => dataUrl(voucherPdf(options));
+
+  it('VIEWER-05, VIEWER-19 is drawn page by page, 560 px high, with its words', async () => {
+    await page.viewport(1440, 900);
+    const screen = await render(viewer({ content: pdf() }));
+    const document = screen.getByRole('group', { name: 'PDF de Factura F001-00012847' });
+    await expect
+      .element(document.getByRole('group', { name: 'Página 1 de 2' }))
+      .toHaveTextContent(
+        'Hilados del Sur S.A.C.Av. Parra 418, ArequipaFACTURA F001-00012847Hilo de algodón pima 30/1, página 1 S/ 10,104.00',
+      );
+    expect(screen.getByRole('region', { name: 'Documento' }).element().getBoundingClientRect().height).toBe(560);
+    expect(await faultsOf(screen.container)).toEqual([]);
+    const { ink, wordsInPlace } = drawingOf(document.element());
+    expect(ink).toBeGreaterThan(500);
+    expect(wordsInPlace).toBe(true);
+  });
+
+  it.each([90, 270])('has its words in their places on pages turned by %i degrees', async (rotation) => {
+    await page.viewport(1440, 900);
+    const screen = await render(viewer({ content: pdf({ pages: 1, rotation }) }));
+    const sheet = screen.getByRole('group', { name: 'Página 1 de 1' });
+    await expect.poll(() => sheet.element().textContent).toContain('Hilados');
+    expect(drawingOf(sheet.element()).wordsInPlace).toBe(true);
+  });
+
+  const workerOf = (address: string) =>
+    class extends Worker {
+      constructor() {
+        super(address, { type: 'module' });
+      }
+    };
+
+  it.each([
+    ['did not load', '/nothing.mjs'],
+    ['is of another origin', 'https://cdn.example.com/pdf.worker.mjs'],
+  ])('is opened again after its worker %s', async (_, address) => {
+    vi.stubGlobal('Worker', workerOf(address));
+    const onUnreadable = vi.fn<(failure: PdfFailure) => void>();
+    const screen = await render(viewer({ content: pdf(), onUnreadable }));
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Ocurrió un errorPor favor, inténtalo de nuevo en un minuto.Volver a intentar');
+    await expect.element(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
+    vi.unstubAllGlobals();
+    await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+    const first = screen.getByRole('group', { name: 'Página 1 de 2' });
+    await expect.poll(() => first.element().textContent).toContain('Hilados');
+    expect(screen.getByRole('alert').query()).toBe(null);
+    expect(onUnreadable).not.toHaveBeenCalled();
+  });
+
+  it('draws the second page when it is scrolled to, and every page again in another width', async () => {
+    await page.viewport(1440, 900);
+    const screen = await render(viewer({ content: pdf({ pages: 9 }) }));
+    const last = screen.getByRole('group', { name: 'Página 9 de 9' });
+    const first = screen.getByRole('group', { name: 'Página 1 de 9' });
+    await expect.poll(() => first.element().textContent).toContain('página 1');
+    expect(last.element().childElementCount).toBe(0);
+    last.element().scrollIntoView();
+    await expect.poll(() => last.element().textContent).toContain('página 9');
+    const widthOf = () => last.element().querySelector('canvas')?.width ?? 0;
+    const half = widthOf();
+    await screen.rerender(viewer({ content: pdf({ pages: 9 }), expanded: true }));
+    last.element().scrollIntoView();
+    await expect.poll(widthOf).toBeGreaterThan(half * 1.5);
+  });
+
+  it.each([
+    ['damaged', dataUrl(voucherPdf().slice(0, 40))],
+    ['damaged', ready<ViewedFile>({ kind: 'pdf', src: 'data:application/pdf;base64,¿?' })],
+    ['protected', pdf({ locked: true })],
+  ] as const)('VIEWER-20 that is %s is not shown', async (failure, content) => {
+    const onUnreadable = vi.fn<(failure: PdfFailure) => void>();
+    await render(viewer({ content, onUnreadable }));
+    await expect.poll(() => onUnreadable.mock.calls).toEqual([[failure]]);
+  });
+
+  it('VIEWER-20 that cannot be shown says why, is not printed, and can be saved', async () => {
+    const onDownload = vi.fn<() => void>();
+    const screen = await render(viewer({ content: ready({ kind: 'unreadable', reason: 'protected' }), onDownload }));
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Este PDF tiene contraseñaDescárgalo y ábrelo en tu equipo con su contraseña.');
+    expect(screen.getByRole('button', { name: 'Imprimir' }).query()).toBe(null);
+    await screen.getByRole('button', { name: 'Descargar' }).click();
+    expect(onDownload).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** The dark pixels of the first page, and whether its first word lies over some of them. */
+function drawingOf(element: Element) {
+  const canvas = element.querySelector('canvas');
+  const word = [...element.querySelectorAll('span')].find(({ textContent }) => textContent?.startsWith('Hilados'));
+  const context = canvas?.getContext('2d');
+  if (!canvas || !word || !context) throw new Error('Nothing is drawn.');
+  const inkOf = (x: number, y: number, width: number, height: number) =>
+    context.getImageData(x, y, width, height).data.filter((value, index) => index % 4 === 0 && value < 128).length;
+  const [sheet, box] = [canvas.getBoundingClientRect(), word.getBoundingClientRect()];
+  const scale = canvas.width / sheet.width;
+  const over = inkOf((box.x - sheet.x) * scale, (box.y - sheet.y) * scale, box.width * scale, box.height * scale);
+  return { ink: inkOf(0, 0, canvas.width, canvas.height), wordsInPlace: over > 100 };
+}

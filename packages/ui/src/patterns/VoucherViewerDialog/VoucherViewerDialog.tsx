@@ -4,12 +4,13 @@ import {
   documentTypeTexts,
   formatDate,
   type Loadable,
+  type PdfFailure,
   type ViewedDocument,
   type ViewedFile,
   viewerTexts,
 } from '@contapro/domain';
 import { Download, Maximize2, Minimize2, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import {
   Button,
@@ -24,6 +25,7 @@ import {
   FailedState,
   Skeleton,
   VisuallyHidden,
+  useCode,
   useTexts,
 } from '../../primitives/index.ts';
 import styles from './VoucherViewerDialog.module.css';
@@ -46,10 +48,18 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
   onDownload?: (() => void) | undefined;
   /** Called when the person asks to load the file again after a failure. */
   onRetry?: (() => void) | undefined;
+  /**
+   * Called when the PDF cannot be shown. Pass `{ kind: 'unreadable', reason }` as content then, which tells the person why
+   * and to download it.
+   */
+  onUnreadable: (failure: PdfFailure) => void;
 }
 
 /** Images higher than this, in px, are shown in a narrower dialog. */
 const tallImage = 900;
+
+/** PDF.js is larger than all else that a page loads, and few documents are PDFs. */
+const importPdfContent = () => import('./PdfContent.tsx');
 
 /** A region that scrolls must be focusable for the keyboard. */
 const focusable = { tabIndex: 0 };
@@ -65,14 +75,16 @@ export function VoucherViewerDialog({
   onPrint,
   onDownload,
   onRetry,
+  onUnreadable,
   className,
   ...rest
 }: VoucherViewerDialogProps) {
   const texts = useTexts('viewer', viewerTexts);
+  const stage = useRef<HTMLDivElement>(null);
   const [tallSource, setTallSource] = useState<string | null>(null);
   const { title, subtitle } = useDocumentTitle(viewed);
   const file = dataOf(content);
-  const isShown = file !== null && file.kind !== 'none';
+  const isShown = file?.kind === 'image' || file?.kind === 'pdf';
   const tall = file?.kind === 'image' && file.src === tallSource;
   const WidthIcon = expanded ? Minimize2 : Maximize2;
 
@@ -88,6 +100,7 @@ export function VoucherViewerDialog({
       {subtitle ? <DialogText>{subtitle}</DialogText> : null}
       <DialogBody flush>
         <div
+          ref={stage}
           className={styles.stage}
           data-kind={file?.kind ?? content.state}
           data-expanded={expanded || undefined}
@@ -96,7 +109,14 @@ export function VoucherViewerDialog({
           aria-busy={content.state === 'loading'}
           {...(isShown ? focusable : undefined)}
         >
-          <Content content={content} title={title} onRetry={onRetry} onTall={setTallSource} />
+          <Content
+            content={content}
+            title={title}
+            stage={stage}
+            onRetry={onRetry}
+            onTall={setTallSource}
+            onUnreadable={onUnreadable}
+          />
         </div>
       </DialogBody>
       <DialogActions>
@@ -123,21 +143,20 @@ export function VoucherViewerDialog({
   );
 }
 
-type ContentProps = Pick<VoucherViewerDialogProps, 'content' | 'onRetry'> & {
+type ContentProps = Pick<VoucherViewerDialogProps, 'content' | 'onRetry' | 'onUnreadable'> & {
   title: string;
+  stage: RefObject<HTMLElement | null>;
   onTall: (src: string) => void;
 };
 
-function Content({ content, title, onRetry, onTall }: ContentProps) {
+function Content({ content, title, stage, onRetry, onTall, onUnreadable }: ContentProps) {
   const texts = useTexts('viewer', viewerTexts);
-  if (content.state === 'loading')
-    return (
-      <>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-        <SheetSkeleton />
-      </>
-    );
+  const kind = dataOf(content)?.kind;
+  const isPdf = kind === 'pdf' || kind === 'unreadable';
+  const { code, retry } = useCode(importPdfContent, undefined, isPdf);
+  if (content.state === 'loading' || (isPdf && code.state === 'loading')) return <LoadingSheet />;
   if (content.state === 'failed') return <FailedState level={3} onRetry={onRetry} />;
+  if (isPdf && code.state === 'failed') return <FailedState level={3} onRetry={retry} />;
   const file = content.data;
   switch (file.kind) {
     case 'image':
@@ -152,7 +171,16 @@ function Content({ content, title, onRetry, onTall }: ContentProps) {
         />
       );
     case 'pdf':
-      return <embed className={styles.pdf} type="application/pdf" src={file.src} title={texts.pdf(title)} />;
+    case 'unreadable':
+      return code.state === 'ready' ? (
+        <code.data.PdfContent
+          file={file}
+          label={texts.pdf(title)}
+          stage={stage}
+          placeholder={<LoadingSheet />}
+          onUnreadable={onUnreadable}
+        />
+      ) : null;
     case 'none':
       return (
         <EmptyState level={3} title={texts.none}>
@@ -160,6 +188,16 @@ function Content({ content, title, onRetry, onTall }: ContentProps) {
         </EmptyState>
       );
   }
+}
+
+function LoadingSheet() {
+  const texts = useTexts('viewer', viewerTexts);
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <SheetSkeleton />
+    </>
+  );
 }
 
 /** The title of a document, such as `Factura F001-00012847`, and the line below it with the issuer and the date. */

@@ -20,6 +20,10 @@ export default meta;
 
 export const Default = meta.story({});
 export const Downloading = meta.story({ args: { state: 'loading' } });
+/** The size of a zip is not known before it is complete. */
+export const DownloadingWithoutSize = meta.story({
+  args: { state: 'loading', progress: { received: 4_800_000, total: null } },
+});
 export const DownloadingWithSize = meta.story({
   args: { state: 'loading', progress: { received: 4_800_000, total: 12_000_000 } },
 });

@@ -53,6 +53,34 @@ it('DOWNLOAD-32 can be left or cancelled while it is in progress', async () => {
   expect(onCancel).toHaveBeenCalledTimes(2);
 });
 
+it('DOWNLOAD-32 shows every byte, and announces only large steps', async () => {
+  const progress = (received: number, total: number | null) => dialog({ progress: { received, total } });
+  const screen = await render(dialog({}));
+  const status = screen.getByRole('status');
+  const announced = [];
+  for (const [received, total] of [
+    [400_000, null],
+    [4_900_000, null],
+    [5_100_000, null],
+    [6_200_000, null],
+    [6_200_000, 12_000_000],
+    [7_000_000, 12_000_000],
+    [12_000_000, 12_000_000],
+  ] as const) {
+    await screen.rerender(progress(received, total));
+    announced.push([screen.getByText(/^18 comprobantes/).element().textContent, status.element().textContent]);
+  }
+  expect(announced).toEqual([
+    ['18 comprobantes en XML · 400 kB', 'Generando'],
+    ['18 comprobantes en XML · 4.9 MB', 'Generando'],
+    ['18 comprobantes en XML · 5.1 MB', 'Generando 5 MB'],
+    ['18 comprobantes en XML · 6.2 MB', 'Generando 5 MB'],
+    ['18 comprobantes en XML · 6.2 MB de 12 MB', 'Generando 50 %'],
+    ['18 comprobantes en XML · 7 MB de 12 MB', 'Generando 50 %'],
+    ['18 comprobantes en XML · 12 MB de 12 MB', 'Generando 100 %'],
+  ]);
+});
+
 it.each([
   ['empty', 'Ninguno de estos comprobantes tiene todavía un archivo que descargar.', false],
   ['tooLarge', 'Estos archivos pesan demasiado juntos. Elige menos comprobantes y descárgalos por partes.', false],

@@ -55,7 +55,7 @@ export function ZipDownloadDialog({
 }: ZipDownloadDialogProps) {
   const texts = useTexts('zipDownload', zipDownloadTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
-  const { nameOf, shareOf, noteOf } = useDownloadNames();
+  const { nameOf, shareOf, noteOf, stepOf } = useDownloadNames();
   const reason = failure && (failure.message ?? (failure.kind === 'other' ? undefined : failures[failure.kind]));
   return (
     <StatusDialog
@@ -69,7 +69,11 @@ export function ZipDownloadDialog({
         done: { title: texts.doneTitle, text: texts.doneText },
         failed: { title: texts.errorTitle, text: [texts.errorText, ...(reason ? [reason] : [])].join(' ') },
       }}
-      progress={{ value: shareOf(progress), note: noteOf(nameOf({ type, count }), progress) }}
+      progress={{
+        value: shareOf(progress),
+        note: noteOf(nameOf({ type, count }), progress),
+        announcement: stepOf(progress),
+      }}
       loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
       onRetry={failure === null || canRetryDownload(failure) ? onRetry : undefined}
     />

@@ -28,8 +28,10 @@ export interface StatusWords {
 export interface StatusProgress {
   /** From 0 to 1. Without it the progress bar is indeterminate. */
   value?: number | null | undefined;
-  /** A text below the bar. */
+  /** A text below the bar. Screen readers do not announce it when it changes. */
   note?: string | undefined;
+  /** What screen readers announce of the progress. Change it seldom. */
+  announcement?: string | undefined;
 }
 
 export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' | 'className' | 'ref' | 'id'> {
@@ -123,15 +125,20 @@ export function StatusDialog({
         {words?.text && <DialogText>{words.text}</DialogText>}
         {state === 'open' && <DialogBody>{children}</DialogBody>}
         {(state === 'loading' || state === 'done') && (
-          <DialogBody align="center" role="status">
-            {words && <VisuallyHidden>{words.title}</VisuallyHidden>}
+          <DialogBody align="center">
+            {/* The progress is outside, so that it is not announced with every change. */}
+            <div className={styles.status} role="status">
+              <VisuallyHidden>
+                {[words?.title, state === 'loading' && progress?.announcement].filter(Boolean).join(' ')}
+              </VisuallyHidden>
+              {state === 'done' && (
+                <>
+                  <Illustration name="done" />
+                  {doneDetail && <div className={styles.detail}>{doneDetail}</div>}
+                </>
+              )}
+            </div>
             {state === 'loading' && <Wait label={loading.title} progress={progress} />}
-            {state === 'done' && (
-              <>
-                <Illustration name="done" />
-                {doneDetail && <div className={styles.detail}>{doneDetail}</div>}
-              </>
-            )}
           </DialogBody>
         )}
         {state === 'failed' && (

@@ -39,7 +39,7 @@ it('merges groups at any depth, replaces functions and lists, and keeps the word
     upload: {
       title: 'Enviar',
       states: { done: 'Hecho' },
-      formats: [{ name: 'XML', text: 'Comprobantes', extension: '.xml' }],
+      loading: ['Un momento...'],
       sentOf: (percent) => `${percent} por ciento`,
     },
   };
@@ -62,7 +62,7 @@ it('merges groups at any depth, replaces functions and lists, and keeps the word
       ...uploadTexts,
       title: 'Enviar',
       states: { ...uploadTexts.states, waiting: 'En cola', done: 'Hecho' },
-      formats: [{ name: 'XML', text: 'Comprobantes', extension: '.xml' }],
+      loading: ['Un momento...'],
       sentOf: inner.upload?.sentOf,
     },
   ]);

@@ -7,6 +7,7 @@ import { controlled } from '../../testing/controlled.tsx';
 import {
   figureHrefs,
   detractionTotals,
+  documentSources,
   hugeHistory,
   noPurchases,
   noSales,
@@ -46,6 +47,8 @@ const meta = preview.meta({
     purchaseHistory: ready(purchaseHistory),
     salesHistory: ready(salesHistory),
     onHistoryRetry: fn(),
+    sources: ready(documentSources),
+    onSourcesRetry: fn(),
     onReportDownload: fn(),
     balancePeriod: '202609',
     onPeriodOpen: fn(),
@@ -78,6 +81,7 @@ const nothingYet = {
   detractions: loading,
   purchaseHistory: loading,
   salesHistory: loading,
+  sources: loading,
 } as const;
 
 /** All parts are loading. Each is as high as its content. */
@@ -103,6 +107,7 @@ export const WithoutPeriods = meta.story({
     detractions: undefined,
     purchaseHistory: undefined,
     salesHistory: undefined,
+    sources: undefined,
   },
 });
 
@@ -117,6 +122,7 @@ export const EverythingFailed = meta.story({
     detractions: failed,
     purchaseHistory: failed,
     salesHistory: failed,
+    sources: failed,
   },
 });
 

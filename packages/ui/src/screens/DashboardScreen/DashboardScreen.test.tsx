@@ -6,6 +6,7 @@ import { describeContract } from '../../testing/describeContract.tsx';
 import {
   figureHrefs,
   detractionTotals,
+  documentSources,
   noPurchases,
   noSales,
   periodTotals,
@@ -35,6 +36,8 @@ const known: DashboardScreenProps = {
   purchaseHistory: ready(purchaseHistory),
   salesHistory: ready(salesHistory),
   onHistoryRetry: nothing,
+  sources: ready(documentSources),
+  onSourcesRetry: nothing,
   onReportDownload: nothing,
   balancePeriod: '202609',
   onPeriodOpen: nothing,
@@ -370,6 +373,16 @@ it('HIST-10 OPEN-167 draws the series that came when the other failed, and loads
   expect(onHistoryRetry).toHaveBeenCalledTimes(1);
   const heads = [...screen.container.querySelectorAll('figure th[scope=col]')].map((head) => head.textContent);
   expect(heads).toEqual(['Mes', 'Ventas']);
+});
+
+it('shows below the tabs where the data come from, and loads it again where it failed', async () => {
+  const onSourcesRetry = vi.fn<() => void>();
+  const screen = await show({ book: 'sales' });
+  const sources = screen.getByRole('region', { name: 'Fuentes de los datos' });
+  await expect.element(sources.getByText(/284\scomprobantes$/)).toBeVisible();
+  await screen.rerender(<DashboardScreen {...known} sources={failed} onSourcesRetry={onSourcesRetry} />);
+  await sources.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onSourcesRetry).toHaveBeenCalledTimes(1);
 });
 
 it('shows the words of a TextsProvider in every part of the page', async () => {

@@ -1,6 +1,7 @@
 import {
   type BusinessStatus,
   type DetractionTotals,
+  type DocumentSources,
   dashboardTexts,
   type HistoryPoint,
   type Loadable,
@@ -15,6 +16,7 @@ import { ChevronRight, Download } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
+import { CollectedSources } from '../../patterns/CollectedSources/index.ts';
 import { IgvOverview } from '../../patterns/IgvOverview/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -48,6 +50,10 @@ export interface DashboardScreenProps extends PeriodPageProps {
   salesHistory: Loadable<readonly HistoryPoint[]> | undefined;
   /** Called when the person asks to load the failed history again. */
   onHistoryRetry: () => void;
+  /** When the sources of the documents of the period were collected last. */
+  sources: Loadable<DocumentSources> | undefined;
+  /** Called when the person asks to load the failed sources again. */
+  onSourcesRetry: () => void;
   /** Called when the person selects 'Descargar reporte'. */
   onReportDownload: () => void;
   /** The period that the balance comes from, `YYYYMM`: the latest one before `period`; null when there is none. */
@@ -73,6 +79,8 @@ export function DashboardScreen({
   purchaseHistory,
   salesHistory,
   onHistoryRetry,
+  sources,
+  onSourcesRetry,
   onReportDownload,
   balancePeriod,
   onPeriodOpen,
@@ -164,6 +172,7 @@ export function DashboardScreen({
           </p>
         </div>
       </BookTabs>
+      {sources && <CollectedSources sources={sources} onRetry={onSourcesRetry} />}
       {children}
     </Page>
   );

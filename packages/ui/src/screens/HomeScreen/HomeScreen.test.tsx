@@ -101,6 +101,24 @@ it('opens the only business that is found with Enter, whatever its status', asyn
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
+it('opens the business that was searched with Enter while the list was loading, unless the search has changed', async () => {
+  const onOpen = vi.fn<HomeScreenProps['onOpen']>();
+  const screen = await render(page({ onOpen, businesses: loading }));
+  const search = screen.getByPlaceholder('Buscar empresa');
+  await search.fill('ñusta');
+  await userEvent.keyboard('{Enter}');
+  expect(onOpen).not.toHaveBeenCalled();
+  await screen.rerender(page({ onOpen }));
+  expect(onOpen.mock.calls).toEqual([[transportes]]);
+
+  await screen.rerender(page({ onOpen, businesses: loading }));
+  await search.fill('minera');
+  await userEvent.keyboard('{Enter}');
+  await search.fill('ñusta');
+  await screen.rerender(page({ onOpen }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
 it('makes the cards of valid businesses links, which a plain click opens here and others in the browser', async () => {
   const onOpen = vi.fn<HomeScreenProps['onOpen']>();
   const screen = await render(

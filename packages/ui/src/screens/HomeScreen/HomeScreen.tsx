@@ -8,7 +8,15 @@ import {
   searchBy,
 } from '@contapro/domain';
 import { Plus } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '../../internal/classes.ts';
 import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -81,11 +89,27 @@ export function HomeScreen({
   const texts = useTexts('home', homeTexts);
   const [query, setQuery] = useState('');
   const waiting = businesses.state === 'loading';
-  const openOnly = ({ key }: KeyboardEvent) => {
-    if (key !== 'Enter' || disabled || query.trim() === '') return;
+  const isEnterWaiting = useRef(false);
+  const openOnly = () => {
+    if (disabled || query.trim() === '') return;
     const [only, ...others] = searchBy(dataOf(businesses) ?? [], query, nameAndRucOf);
     if (only && others.length === 0) onOpen(only);
   };
+  const search = (words: string) => {
+    setQuery(words);
+    isEnterWaiting.current = false;
+  };
+  const enter = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter') return;
+    if (waiting) isEnterWaiting.current = true;
+    else openOnly();
+  };
+  const openEntered = useEffectEvent(openOnly);
+  useEffect(() => {
+    if (waiting || !isEnterWaiting.current) return;
+    isEnterWaiting.current = false;
+    openEntered();
+  }, [waiting]);
 
   return (
     <Page {...rest} className={classes(styles.root, className)}>
@@ -100,8 +124,8 @@ export function HomeScreen({
               label={texts.search}
               placeholder={texts.search}
               value={query}
-              onValueChange={setQuery}
-              onKeyDown={openOnly}
+              onValueChange={search}
+              onKeyDown={enter}
             />
             <div className={styles.register}>
               <Register
@@ -175,8 +199,10 @@ function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListP
   );
 }
 
-/** How many cards are drawn at first, and are added when the last ones come near. */
-const cardsAtOnce = 60;
+/** How many cards are drawn at first. */
+const cardsAtFirst = 60;
+/** How many are added at a time, when the last ones come near. */
+const cardsMore = 20;
 
 /** The cards of the businesses. An accountant may have thousands, so those far below are drawn when they come near. */
 function Cards({
@@ -189,13 +215,13 @@ function Cards({
   card: (business: Business) => ReactNode;
 }) {
   const end = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(cardsAtOnce);
+  const [count, setCount] = useState(cardsAtFirst);
   const hasMore = count < businesses.length;
   useEffect(() => {
     if (!hasMore || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setCount((former) => former + cardsAtOnce);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setCount((former) => former + cardsMore);
       },
       // Without a root the margin has no effect in a frame.
       { root: document, rootMargin: '100% 0px' },

@@ -13,6 +13,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     plan: small,
+    coverage: { until: '2026-12-22', paidUntil: null, trialUntil: null },
     state: 'ready',
     isPractice: false,
     refusal: null,
@@ -28,6 +29,13 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+/** Another plan is paid: its days are kept. */
+export const WithPaidDays = meta.story({
+  args: { coverage: { until: '2027-01-15', paidUntil: '2026-12-15', trialUntil: null } },
+});
+export const DuringTheTrial = meta.story({
+  args: { coverage: { until: '2026-12-22', paidUntil: null, trialUntil: '2026-11-28' } },
+});
 export const Loading = meta.story({ args: { state: 'loading' } });
 export const Unloaded = meta.story({ args: { state: 'unloaded' } });
 

@@ -5,12 +5,14 @@ import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PaymentScreen, type PaymentScreenProps } from './PaymentScreen.tsx';
 
 const plan = planOf(7) ?? expect.fail('The plan 7 is missing');
+const fromToday = { until: '2027-02-22', paidUntil: null, trialUntil: null };
 const nothing = () => undefined;
 
 const draw = (props: Partial<PaymentScreenProps> = {}) =>
   renderThemed(
     <PaymentScreen
       plan={plan}
+      coverage={fromToday}
       state="ready"
       isPractice={false}
       refusal={null}
@@ -34,6 +36,7 @@ it('PAYMENT-06 PAYMENT-07 shows what is paid, and leads back to the plans', asyn
     'PlanPequeña empresa',
     'EmpresasHasta 15',
     'Periodo de pagoTrimestral',
+    'Pagado hasta22/02/2027',
     'Total a pagarS/ 318.60',
   ]);
   await expect.element(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/planes-y-precios');
@@ -41,6 +44,36 @@ it('PAYMENT-06 PAYMENT-07 shows what is paid, and leads back to the plans', asyn
   expect([onPay.mock.calls.length, screen.getByText(/práctica/).query()]).toEqual([1, null]);
   expect(await faultsOf(screen.container)).toEqual([]);
 });
+
+it.each([
+  [
+    'a paid plan',
+    { ...fromToday, until: '2027-03-31', paidUntil: '2026-12-31' },
+    [
+      'Pagado hasta31/03/2027',
+      'Tu plan actual está pagado hasta el 31/12/2026. Esos días se conservan: el nuevo periodo se suma a ellos.',
+      'El límite cambiará apenas pagues: podrás registrar hasta 15 empresas, también en los días que ya tenías pagados. Las empresas que ya registraste se quedan.',
+      'Es un solo pago: no se repite por sí solo.',
+    ],
+  ],
+  [
+    'a trial',
+    { ...fromToday, trialUntil: '2026-11-28' },
+    [
+      'Pagado hasta22/02/2027',
+      'Tu prueba gratis terminará apenas pagues: los días que te quedan, hasta el 28/11/2026, no se suman.',
+      'Es un solo pago: no se repite por sí solo.',
+    ],
+  ],
+  ['nothing', fromToday, ['Pagado hasta22/02/2027', 'Es un solo pago: no se repite por sí solo.']],
+])(
+  'PAYMENT-07 says until when the plan will be paid, and what becomes of the days that are left of %s',
+  async (_, coverage, words) => {
+    const screen = await draw({ coverage });
+    const summary = screen.getByRole('region', { name: 'Resumen' }).element();
+    expect([...summary.querySelectorAll('dl > :nth-child(4), p')].map(({ textContent }) => textContent)).toEqual(words);
+  },
+);
 
 it('says that a payment of practice charges nothing', async () => {
   const screen = await draw({ isPractice: true });

@@ -1,4 +1,12 @@
-import { formatMoney, paymentTexts, type Plan, plansTexts, statusTexts } from '@contapro/domain';
+import {
+  formatDate,
+  formatMoney,
+  paymentTexts,
+  type Plan,
+  type PlanCoverage,
+  plansTexts,
+  statusTexts,
+} from '@contapro/domain';
 import { ArrowLeft, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Page } from '../../patterns/Page/index.ts';
@@ -44,6 +52,8 @@ export type PaymentState =
 export interface PaymentScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The plan that is paid. */
   plan: Plan;
+  /** Until when it will be paid, and what becomes of the days that are left. */
+  coverage: PlanCoverage;
   state: PaymentState;
   /** Whether cards are not really charged. */
   isPractice: boolean;
@@ -72,6 +82,7 @@ export interface PaymentHrefs {
 /** The payment of a plan: what is paid, and a button that opens the card form of the provider. */
 export function PaymentScreen({
   plan,
+  coverage,
   state,
   isPractice,
   refusal,
@@ -95,7 +106,7 @@ export function PaymentScreen({
         }
       />
       <div className={styles.content}>
-        <Summary plan={plan} />
+        <Summary plan={plan} coverage={coverage} />
         <Form {...{ plan, state, isPractice, refusal, onPay, onReload, onVerify }} />
       </div>
       <Result {...{ state, message, onVerify, onClose }} />
@@ -103,9 +114,10 @@ export function PaymentScreen({
   );
 }
 
-function Summary({ plan }: Pick<PaymentScreenProps, 'plan'>) {
+function Summary({ plan, coverage }: Pick<PaymentScreenProps, 'plan' | 'coverage'>) {
   const texts = useTexts('payment', paymentTexts);
   const plans = useTexts('plans', plansTexts);
+  const { until, paidUntil, trialUntil } = coverage;
   return (
     <Section title={texts.summary}>
       <DefinitionList
@@ -113,10 +125,20 @@ function Summary({ plan }: Pick<PaymentScreenProps, 'plan'>) {
           { term: texts.plan, value: plan.title },
           { term: texts.companies, value: texts.upTo(plan.capacity) },
           { term: texts.period, value: plans.periods[plan.period] },
+          { term: texts.until, value: formatDate(until) },
           { term: texts.total, value: <Amount className={styles.total} cents={plan.priceCents} total />, total: true },
         ]}
       />
-      <p className={styles.note}>{texts.once}</p>
+      <div className={styles.notes}>
+        {paidUntil !== null && (
+          <>
+            <p className={styles.note}>{texts.keepsPaidDays(formatDate(paidUntil))}</p>
+            <p className={styles.note}>{texts.changesCapacity(plan.capacity)}</p>
+          </>
+        )}
+        {trialUntil !== null && <p className={styles.note}>{texts.endsTrial(formatDate(trialUntil))}</p>}
+        <p className={styles.note}>{texts.once}</p>
+      </div>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import {
   type Form621Box,
   type Form621BoxNumber,
   type Form621Doubt,
+  type Form621Entry,
   type Form621Line,
   form621Lines,
   form621Texts,
@@ -39,6 +40,7 @@ const totals: ReadonlySet<number> = new Set<Form621BoxNumber>([131, 178, 184, 18
 export function Form621Sheet({ form, period, ruc, hrefOf }: Form621SheetProps) {
   const texts = useTexts('form621', form621Texts);
   const id = useId();
+  const entries = new Map<number, Form621Entry>(form.entries.map((entry) => [entry.number, entry]));
   const boxes = new Map<number, Form621Box>(form.boxes.map((box) => [box.number, box]));
   const solesOf = (number: Form621BoxNumber) => boxes.get(number)?.soles ?? 0;
   const due = declarationDueDate(period, ruc);
@@ -111,6 +113,7 @@ export function Form621Sheet({ form, period, ruc, hrefOf }: Form621SheetProps) {
                 key={line.base ?? line.tax}
                 line={line}
                 boxes={boxes}
+                entries={entries}
                 // With a coefficient only a part of the IGV of some vouchers is in the box.
                 hrefOf={(box) => (box === 178 && form.coefficient !== null ? undefined : hrefOf(box))}
                 before={line.tax === 178 && form.coefficient !== null && <Coefficient percent={form.coefficient} />}
@@ -156,12 +159,13 @@ function Coefficient({ percent }: { percent: number }) {
 interface FormLineProps extends Pick<Form621SheetProps, 'hrefOf'> {
   line: Form621Line;
   boxes: ReadonlyMap<number, Form621Box>;
+  entries: ReadonlyMap<number, Form621Entry>;
   /** Rows before the line. */
   before: ReactNode;
 }
 
 /** The rows of a line, one for each of its boxes. */
-function FormLine({ line, boxes, hrefOf, before }: FormLineProps) {
+function FormLine({ line, boxes, entries, hrefOf, before }: FormLineProps) {
   const texts = useTexts('form621', form621Texts);
   const rows = [line.base, line.tax].flatMap((number) => {
     const box = number === undefined ? undefined : boxes.get(number);
@@ -184,6 +188,7 @@ function FormLine({ line, boxes, hrefOf, before }: FormLineProps) {
           {box === first && (
             <th scope="row" rowSpan={rows.length} className={styles.concept}>
               {texts.labels[box.number]}
+              <Entered entry={entries.get(box.number)} />
               <Doubts doubts={doubts} />
             </th>
           )}
@@ -217,6 +222,13 @@ function ExactAmount({ box, href }: { box: Form621Box; href: string | undefined 
       {amount}
     </Link>
   );
+}
+
+/** Says that the accountant filled in the box, and what is computed. */
+function Entered({ entry }: { entry: Form621Entry | undefined }) {
+  const texts = useTexts('form621', form621Texts);
+  if (entry === undefined || entry.soles === null) return null;
+  return <span className={styles.entered}>{texts.entered(formatCount(entry.computedSoles))}</span>;
 }
 
 function Doubts({ doubts }: { doubts: readonly Form621Doubt[] }) {

@@ -2,6 +2,7 @@ import { failed, form621BoxSource, loading, ready } from '@contapro/domain';
 import {
   doubtfulForm621,
   form621OfOctober,
+  form621WithEntries,
   noForm621,
   noPdt,
   purchasePdt,
@@ -14,6 +15,8 @@ import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import { controlled } from '../../testing/controlled.tsx';
 import { inShell } from '../../testing/reportStory.tsx';
 import { PdtScreen } from './PdtScreen.tsx';
+
+const typed = { 145: { text: '27', seen: null }, 185: { text: '10', seen: null } };
 
 const meta = preview.meta({
   component: PdtScreen,
@@ -29,6 +32,7 @@ const meta = preview.meta({
     purchases: ready(purchasePdt),
     sales: ready(salesPdt),
     form: ready(form621OfOctober),
+    onEntriesSubmit: fn(),
     onRetry: fn(),
     onPrint: fn(),
     hrefs: {
@@ -43,6 +47,22 @@ export default meta;
 export const Default = meta.story({
   render: (args) =>
     controlled(args.book, (book, setBook) => <PdtScreen {...args} book={book} onBookChange={setBook} />),
+});
+/** Boxes that the accountant filled in. */
+export const Filled = meta.story({ args: { form: ready(form621WithEntries), areEntriesSaved: true } });
+/** What was typed before for this period and not saved. */
+export const Unsaved = meta.story({ args: { entriesDraft: typed } });
+/** The server did not answer. What was typed is still in the fields. */
+export const SavingFailed = meta.story({
+  args: { entriesDraft: typed, entriesStatus: { kind: 'unreachable' } },
+});
+/** Boxes that were saved in another tab while others were typed here. Both values are shown. */
+export const ChangedElsewhere = meta.story({
+  args: {
+    form: ready(form621WithEntries),
+    entriesDraft: { 145: { text: '27', seen: null }, 168: { text: '', seen: 7 }, 176: { text: '8', seen: null } },
+    entriesConflicts: [145, 168],
+  },
 });
 /** Amounts that must be verified, each with its reason, and amounts that are in no box. */
 export const Doubtful = meta.story({ args: { book: 'sales', form: ready(doubtfulForm621) } });

@@ -1,5 +1,14 @@
-import { failed, form621BoxSource, loading, ready } from '@contapro/domain';
-import { doubtfulForm621, form621OfOctober, noForm621, noPdt, purchasePdt, salesPdt } from '@contapro/fixtures';
+import { failed, form621, form621BoxSource, loading, ready } from '@contapro/domain';
+import {
+  doubtfulForm621,
+  form621OfOctober,
+  form621OfOctoberWith,
+  form621WithEntries,
+  noForm621,
+  noPdt,
+  purchasePdt,
+  salesPdt,
+} from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -17,6 +26,7 @@ const known: PdtScreenProps = {
   purchases: ready(purchasePdt),
   sales: ready(salesPdt),
   form: ready(form621OfOctober),
+  onEntriesSubmit: nothing,
   onRetry: nothing,
   onPrint: nothing,
   hrefs: {
@@ -87,6 +97,24 @@ it('PDT-12 PDT-13 OPEN-187 says that there is nothing, in one book and in the pe
   const empty = await show({ purchases: ready(noPdt), sales: ready(noPdt), form: ready(noForm621) });
   await expect.element(empty.getByText('Seleccione otro periodo.')).toBeVisible();
   expect(empty.getByRole('table').elements()).toEqual([]);
+});
+
+/** A month without vouchers, after one that left a balance of 90 here and none in the declaration. */
+const filledWithZero = form621(
+  { period: '202610', sums: [], perceptionsCents: 0, retentionsCents: 0, entries: { 145: 0 } },
+  { balance: 90, perceptions: 0, retentions: 0 },
+  { taxed: 0, all: 0 },
+);
+
+it('takes and shows the boxes of a month without vouchers', async () => {
+  const empty = await show({ purchases: ready(noPdt), sales: ready(noPdt), form: ready(noForm621) });
+  await expect.element(field(empty, /^185/)).toHaveValue('');
+  await empty.unmount();
+  const screen = await show({ purchases: ready(noPdt), sales: ready(noPdt), form: ready(filledWithZero) });
+  await expect.element(field(screen, /^145/)).toHaveValue('0');
+  await expect
+    .element(screen.getByRole('rowheader', { name: /^Saldo a favor del período anterior/ }))
+    .toHaveTextContent('Saldo a favor del período anteriorEscrita por ti. Calculado: 90.');
 });
 
 it('shows the same without any period', async () => {
@@ -182,6 +210,118 @@ it('OPEN-167 OPEN-178 fails in two places, each with its own retry', async () =>
   await retries.nth(1).click();
   expect(onRetry.mock.calls).toEqual([['purchases'], ['form']]);
   expect(screen.container.textContent).not.toContain('0.00');
+});
+
+const field = (screen: Awaited<ReturnType<typeof show>>, name: RegExp) => screen.getByRole('textbox', { name });
+
+it('takes the boxes that no register contains, and names an invalid one at its field', async () => {
+  const onEntriesSubmit = vi.fn<PdtScreenProps['onEntriesSubmit']>();
+  const screen = await show({ onEntriesSubmit });
+  const balance = field(screen, /^145 · Saldo a favor del período anterior/);
+  await expect
+    .element(balance)
+    .toHaveAccessibleDescription('Si la dejas vacía, se declara 40, calculado con los meses importados.');
+  await balance.fill('26.85');
+  await field(screen, /^185 · Pagos previos/).fill('1,250');
+  await screen.getByRole('button', { name: 'Guardar casillas' }).click();
+  await expect.element(balance).toHaveAccessibleDescription(/Escribe soles enteros, sin céntimos ni signo/);
+  await expect.element(balance).toHaveFocus();
+  expect(onEntriesSubmit).not.toHaveBeenCalled();
+  await balance.fill('27');
+  await screen.getByRole('button', { name: 'Guardar casillas' }).click();
+  await expect
+    .poll(() => onEntriesSubmit.mock.calls)
+    .toEqual([[{ box145: '27', box168: '', box176: '', box185: '1,250' }]]);
+});
+
+it('shows what was filled in at its line, beside what is computed', async () => {
+  const screen = await show({ form: ready(form621WithEntries), areEntriesSaved: true });
+  await expect
+    .element(screen.getByRole('rowheader', { name: /^Saldo a favor del período anterior/ }))
+    .toHaveTextContent('Saldo a favor del período anteriorEscrita por ti. Calculado: 40.');
+  await expect
+    .element(screen.getByRole('rowheader', { name: /^Retenciones de períodos/ }))
+    .not.toHaveTextContent('Escrita');
+  expect(boxesIn(screen.container)).toContainEqual(['185', '10.00', '0.00', '10']);
+  await expect.element(field(screen, /^145/)).toHaveValue('0');
+  await expect.element(field(screen, /^176/)).toHaveValue('');
+  await expect.element(screen.getByText('Casillas guardadas. El formulario ya las incluye.')).toBeVisible();
+});
+
+it('keeps what was typed after a failure, and shows the figures that come with the answer', async () => {
+  const screen = await show();
+  await field(screen, /^145/).fill('27');
+  for (const kind of ['submitting', 'unreachable', 'expired'] as const) {
+    await screen.rerender(<PdtScreen {...known} entriesStatus={{ kind }} />);
+    await expect.element(field(screen, /^145/)).toHaveValue('27');
+  }
+  await expect.element(screen.getByText('Tu sesión caducó.')).toBeVisible();
+  await screen.rerender(<PdtScreen {...known} form={ready(form621WithEntries)} areEntriesSaved />);
+  await expect.element(field(screen, /^145/)).toHaveValue('27');
+  expect(boxesIn(screen.container)).toContainEqual(['184', '13.15', '-0.15', '13']);
+});
+
+it('says that boxes are saved until others are typed, and writes what is saved like the form', async () => {
+  const onEntriesDraft = vi.fn<NonNullable<PdtScreenProps['onEntriesDraft']>>();
+  const screen = await show({ onEntriesDraft });
+  const payments = field(screen, /^185/);
+  const unsaved = screen.getByText('Tienes casillas sin guardar');
+  const saved = screen.getByText('Casillas guardadas. El formulario ya las incluye.');
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await payments.fill('1250');
+  await expect.element(unsaved).toBeVisible();
+  const typed = { box145: '', box168: '', box176: '', box185: '1250' };
+  expect(onEntriesDraft.mock.lastCall).toEqual([typed]);
+  const form = ready(form621OfOctoberWith({ 185: 1250 }));
+  await screen.rerender(<PdtScreen {...known} form={form} areEntriesSaved />);
+  await expect.element(payments).toHaveValue('1,250');
+  await expect.element(saved).toBeVisible();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await payments.fill('1251');
+  await expect.element(saved).not.toBeInTheDocument();
+  await expect.element(unsaved).toBeVisible();
+  await screen.unmount();
+  const again = await show({ form, entriesDraft: { 185: { text: '1251', seen: 1250 } } });
+  await expect.element(field(again, /^185/)).toHaveValue('1251');
+  await expect.element(again.getByText('Tienes casillas sin guardar')).toBeVisible();
+});
+
+it('shows what was saved elsewhere beside what was typed, and takes either', async () => {
+  const onEntriesDraft = vi.fn<NonNullable<PdtScreenProps['onEntriesDraft']>>();
+  const onEntriesSubmit = vi.fn<PdtScreenProps['onEntriesSubmit']>();
+  const screen = await show({ form: ready(form621OfOctoberWith({ 168: 5 })), onEntriesDraft, onEntriesSubmit });
+  await field(screen, /^145/).fill('27');
+  await field(screen, /^168/).fill('6');
+  await field(screen, /^185/).fill('x');
+  // Another tab saved 145 and 176, and emptied 168.
+  const form = ready(form621OfOctoberWith({ 145: 1300, 176: 9 }));
+  await screen.rerender(
+    <PdtScreen {...known} {...{ form, onEntriesDraft, onEntriesSubmit }} entriesConflicts={[145, 168]} />,
+  );
+  for (const [name, value] of [
+    [/^145/, '27'],
+    [/^168/, '6'],
+    [/^176/, '9'],
+    [/^185/, 'x'],
+  ] as const)
+    await expect.element(field(screen, name)).toHaveValue(value);
+  await expect.element(field(screen, /^145/)).toHaveFocus();
+  await expect
+    .element(field(screen, /^145/))
+    .toHaveAccessibleDescription(/En otra pestaña o equipo se guardó 1,300\.$/);
+  await expect.element(field(screen, /^168/)).toHaveAccessibleDescription(/En otra pestaña o equipo se dejó vacía\.$/);
+  await expect.element(screen.getByRole('status').getByText('2 casillas cambiaron mientras escribías')).toBeVisible();
+  await screen.getByRole('button', { name: 'Usar 1,300' }).click();
+  await expect.element(field(screen, /^145/)).toHaveValue('1,300');
+  expect(onEntriesDraft.mock.lastCall).toEqual([{ box145: '1,300', box168: '6', box176: '9', box185: 'x' }]);
+  await screen.getByRole('button', { name: 'Dejarla vacía' }).click();
+  await expect.element(field(screen, /^168/)).toHaveValue('');
+  await field(screen, /^168/).fill('6');
+  await field(screen, /^185/).fill('');
+  await screen.getByRole('button', { name: 'Guardar casillas' }).click();
+  await expect
+    .poll(() => onEntriesSubmit.mock.calls)
+    .toEqual([[{ box145: '1,300', box168: '6', box176: '9', box185: '' }]]);
 });
 
 it('waits for the form before it prints', async () => {

@@ -2,6 +2,10 @@ import {
   type Book,
   type Form621,
   type Form621BoxNumber,
+  type Form621EntriesDraft,
+  type Form621EntriesValues,
+  type Form621EntryBox,
+  type FormStatus,
   type Loadable,
   type PdtAmountName,
   type PdtAmounts,
@@ -17,6 +21,7 @@ import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { Form621EntriesForm } from './Form621EntriesForm.tsx';
 import { Form621Sheet } from './Form621Sheet.tsx';
 import { PdtAmountsPanel } from './PdtAmountsPanel.tsx';
 import styles from './PdtScreen.module.css';
@@ -32,6 +37,36 @@ export interface PdtScreenProps extends PeriodPageProps {
   sales: Loadable<PdtAmounts> | undefined;
   /** The Formulario Virtual 621 of the period. */
   form: Loadable<Form621> | undefined;
+  /**
+   * The state of saving the boxes that the person filled in.
+   *
+   * @default { kind: 'editing' }
+   */
+  entriesStatus?: FormStatus | undefined;
+  /**
+   * Whether the boxes that the person filled in last are saved, which the screen then says.
+   *
+   * @default false
+   */
+  areEntriesSaved?: boolean | undefined;
+  /**
+   * What was typed in the fields of these boxes for this period and not saved (`form621EntriesDraftOf`). It is read when the
+   * fields appear.
+   *
+   * @default {}
+   */
+  entriesDraft?: Form621EntriesDraft | undefined;
+  /**
+   * The boxes in which something was typed, and something else was saved meanwhile, such as in another tab
+   * (`form621EntryConflicts`). The screen shows both values.
+   *
+   * @default []
+   */
+  entriesConflicts?: readonly Form621EntryBox[] | undefined;
+  /** Called with all values of these fields, valid or not, when one of them has changed. */
+  onEntriesDraft?: ((values: Form621EntriesValues) => void) | undefined;
+  /** Called with the boxes that the person filled in. Give the screen the form that is computed with them. */
+  onEntriesSubmit: (values: Form621EntriesValues) => void;
   /** Called with the part that the person asks to load again after a failure. */
   onRetry: (part: 'purchases' | 'sales' | 'form') => void;
   /** Called when the person wants to print the page. */
@@ -51,7 +86,7 @@ export interface PdtHrefs {
 
 /**
  * 'Informe PDT': the taxable amounts and the IGV of a period by rate, and the Formulario Virtual 621 with the exact amount
- * and the whole soles of each box.
+ * and the whole soles of each box. The boxes that no register contains can be filled in.
  */
 export function PdtScreen({
   business,
@@ -62,6 +97,12 @@ export function PdtScreen({
   purchases,
   sales,
   form,
+  entriesStatus = editing,
+  areEntriesSaved = false,
+  entriesDraft = noDraft,
+  entriesConflicts = noConflicts,
+  onEntriesDraft,
+  onEntriesSubmit,
   onRetry,
   onPrint,
   hrefs,
@@ -99,17 +140,36 @@ export function PdtScreen({
       </BookTabs>
       {form?.state === 'loading' && <Skeleton shape="block" height="24rem" />}
       {form?.state === 'failed' && <FailedState onRetry={() => onRetry('form')} />}
-      {form?.state === 'ready' && period !== null && !isEmpty(form.data) && (
-        <Form621Sheet form={form.data} period={period} ruc={business.ruc} hrefOf={hrefs.box} />
+      {form?.state === 'ready' && period !== null && (
+        <>
+          {!isEmpty(form.data) && (
+            <Form621Sheet form={form.data} period={period} ruc={business.ruc} hrefOf={hrefs.box} />
+          )}
+          <Form621EntriesForm
+            key={period}
+            entries={form.data.entries}
+            draft={entriesDraft}
+            conflicts={entriesConflicts}
+            status={entriesStatus}
+            areSaved={areEntriesSaved}
+            onDraft={onEntriesDraft}
+            onSubmit={onEntriesSubmit}
+          />
+        </>
       )}
       {children}
     </Page>
   );
 }
 
+const editing: FormStatus = { kind: 'editing' };
+const noDraft: Form621EntriesDraft = {};
+const noConflicts: readonly Form621EntryBox[] = [];
 const withoutCounts = { purchases: undefined, sales: undefined };
 
-const isEmpty = ({ boxes, apart }: Form621) =>
+/** A box that was filled in with 0 is something: it may end a balance that is carried on. */
+const isEmpty = ({ boxes, apart, entries }: Form621) =>
+  entries.every(({ soles }) => soles === null) &&
   boxes.every(({ exactCents, soles }) => exactCents === 0 && soles === 0) &&
   apart.nonDomiciledIgvCents === 0 &&
   apart.ivapBaseCents === 0;

@@ -26,6 +26,7 @@ describeReceiptsScreen({
     title: 'PERC-01',
     figures: 'PERC-02 PERC-03 OPEN-157',
     list: 'PERC-04',
+    state: 'LISTINGS-23 LISTINGS-24',
     open: 'PERC-14 VIEWER-14 OPEN-175',
     pages: 'PERC-04 PERC-05',
     empty: 'PERC-16 OPEN-013',

@@ -1,6 +1,8 @@
+import { ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { underTopBar } from '../../testing/underTopBar.tsx';
+import { OnboardingScreen } from '../OnboardingScreen/index.ts';
 import { PlansScreen } from './PlansScreen.tsx';
 
 const meta = preview.meta({
@@ -27,4 +29,18 @@ export const Annual = meta.story({ args: { period: 'annual' } });
 export const AutoDebit = meta.story({ args: { view: 'autoDebit' } });
 
 /** The last step of the wizard, after signing up. */
-export const InWizard = meta.story({ args: { trialHref: '#inicio', autoDebitBanner: 'below' } });
+export const InWizard = meta.story({
+  args: { trialHref: '#inicio', autoDebitBanner: 'below', embedded: true },
+  render: (args) => (
+    <OnboardingScreen
+      step="plans"
+      registered={ready([])}
+      onRetry={fn()}
+      status={{ kind: 'editing' }}
+      onSubmit={fn()}
+      onSkip={fn()}
+      plans={<PlansScreen {...args} />}
+      hrefs={{ home: '#inicio', plans: '#planes', terms: '#terminos', privacy: '#privacidad' }}
+    />
+  ),
+});

@@ -39,7 +39,7 @@ export interface PlansScreenProps extends Omit<ComponentProps<'div'>, 'onSelect'
   /** The address of the page where the free trial begins. Without it the trial is not offered. */
   trialHref?: string | undefined;
   /**
-   * Leaves out the frame of a page, for a step of a wizard.
+   * Leaves out the frame and the title of the page, for a step of a wizard.
    *
    * @default false
    */
@@ -68,12 +68,11 @@ export function PlansScreen({
 }: PlansScreenProps) {
   const root = useSharedRef(theirs);
   useFocusedView(view, root);
-  const level = embedded ? 2 : 1;
   const content =
     view === 'plans' ? (
-      <Plans {...{ level, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }} />
+      <Plans {...{ embedded, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }} />
     ) : (
-      <AutoDebitPlans {...{ level, onSelect, onBack }} />
+      <AutoDebitPlans level={embedded ? 2 : 1} {...{ onSelect, onBack }} />
     );
   return embedded ? (
     <div {...rest} ref={root} className={classes(styles.embedded, className)}>
@@ -88,14 +87,22 @@ export function PlansScreen({
   );
 }
 
-type LevelProps = Required<Pick<PageHeaderProps, 'level'>>;
+type PlansProps = Pick<
+  PlansScreenProps,
+  'embedded' | 'period' | 'onPeriodChange' | 'onSelect' | 'autoDebitBanner' | 'onSubscribe' | 'trialHref'
+>;
 
-type PlansProps = LevelProps &
-  Pick<PlansScreenProps, 'period' | 'onPeriodChange' | 'onSelect' | 'autoDebitBanner' | 'onSubscribe' | 'trialHref'>;
-
-function Plans({ level, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }: PlansProps) {
+function Plans({ embedded, period, onPeriodChange, onSelect, autoDebitBanner, onSubscribe, trialHref }: PlansProps) {
   const texts = useTexts('plans', plansTexts);
   const banner = <AutoDebitBanner onSubscribe={onSubscribe} />;
+  const selector = (
+    <SegmentedControl
+      label={texts.period}
+      segments={periods.map((value) => ({ value, label: texts.periods[value] }))}
+      value={period}
+      onValueChange={onPeriodChange}
+    />
+  );
   const offers = plansOf(period).map((plan) => ({
     plan,
     id: String(plan.id),
@@ -108,18 +115,11 @@ function Plans({ level, period, onPeriodChange, onSelect, autoDebitBanner, onSub
   }));
   return (
     <>
-      <PageHeader
-        level={level}
-        title={texts.title}
-        actions={
-          <SegmentedControl
-            label={texts.period}
-            segments={periods.map((value) => ({ value, label: texts.periods[value] }))}
-            value={period}
-            onValueChange={onPeriodChange}
-          />
-        }
-      />
+      {embedded ? (
+        <div className={styles.period}>{selector}</div>
+      ) : (
+        <PageHeader title={texts.title} actions={selector} />
+      )}
       {trialHref === undefined ? null : <TrialBanner href={trialHref} />}
       {autoDebitBanner === 'above' ? banner : null}
       <PlanCards
@@ -135,7 +135,7 @@ function Plans({ level, period, onPeriodChange, onSelect, autoDebitBanner, onSub
   );
 }
 
-type AutoDebitPlansProps = LevelProps & Pick<PlansScreenProps, 'onSelect' | 'onBack'>;
+type AutoDebitPlansProps = Pick<PlansScreenProps, 'onSelect' | 'onBack'> & Required<Pick<PageHeaderProps, 'level'>>;
 
 function AutoDebitPlans({ level, onSelect, onBack }: AutoDebitPlansProps) {
   const texts = useTexts('plans', plansTexts);

@@ -15,6 +15,9 @@ it('PROCESSING-03 PROCESSING-04 PROCESSING-05 says what happens, and lists the c
   await expect
     .element(screen.getByText('En un máximo de 24 horas podrás ver el detalle de tus comprobantes.'))
     .toBeVisible();
+  await expect
+    .element(screen.getByText(/cuando terminemos con una de tus empresas, te llevaremos a la lista\.$/))
+    .toBeVisible();
   expect(
     screen
       .getByRole('listitem')

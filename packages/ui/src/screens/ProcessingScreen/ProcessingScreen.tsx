@@ -46,6 +46,7 @@ export function ProcessingScreen({ businesses, daysLeft, hrefs, ...rest }: Proce
                 </li>
               ))}
             </ul>
+            <p className={styles.note}>{texts.watching}</p>
           </Section>
         ) : null}
         <div className={styles.actions}>

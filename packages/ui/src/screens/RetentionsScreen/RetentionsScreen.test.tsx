@@ -25,6 +25,7 @@ describeReceiptsScreen({
     title: 'RETN-01',
     figures: 'RETN-02 RETN-03 OPEN-157',
     list: 'RETN-04',
+    state: 'LISTINGS-23 LISTINGS-24',
     open: 'RETN-13 VIEWER-15 OPEN-175',
     pages: 'RETN-04 RETN-05',
     empty: 'RETN-15 OPEN-013',

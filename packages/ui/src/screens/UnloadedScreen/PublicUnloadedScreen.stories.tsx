@@ -1,5 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
+import { Button } from '../../primitives/Button/index.ts';
 import { PublicUnloadedScreen } from './PublicUnloadedScreen.tsx';
 
 const meta = preview.meta({
@@ -11,3 +12,7 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+/** The accountant is signed in, and the profile could not be loaded. */
+export const SignedIn = meta.story({
+  args: { footer: <Button onClick={fn()}>Cerrar sesión</Button> },
+});

@@ -8,7 +8,7 @@ export interface PublicUnloadedScreenProps
   extends Omit<EntryLayoutProps, 'title' | 'lead' | 'children'>,
     Pick<UnloadedScreenProps, 'isLoading' | 'onRetry'> {}
 
-/** Shown outside the shell in place of a page whose code could not be loaded. */
+/** Shown outside the shell in place of a page whose code or accountant's profile could not be loaded. */
 export function PublicUnloadedScreen({ isLoading, onRetry, ...rest }: PublicUnloadedScreenProps) {
   const texts = useTexts('unloaded', unloadedTexts);
   return (

@@ -1,7 +1,15 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
-import { earlierImports, finishedFiles, foreignFiles, manyFiles, missingFiles, uploadFiles } from '@contapro/fixtures';
+import {
+  documentSources,
+  earlierImports,
+  finishedFiles,
+  foreignFiles,
+  manyFiles,
+  missingFiles,
+  uploadFiles,
+} from '@contapro/fixtures';
 import { UploadScreen } from './UploadScreen.tsx';
 
 const paused = uploadFiles.map((file) => (file.state === 'sending' ? { ...file, state: 'waiting' as const } : file));
@@ -21,6 +29,7 @@ const meta = preview.meta({
     onLoadReport: fn(),
     onMoreProblems: fn(),
     earlier: ready(earlierImports),
+    sources: ready(documentSources),
     onReloadEarlier: fn(),
     hrefs: { report: '/dashboard' },
   },
@@ -31,9 +40,11 @@ export const Default = meta.story({});
 export const Loading = meta.story({ args: { earlier: loading } });
 export const Uploading = meta.story({ args: { files: uploadFiles } });
 export const Finished = meta.story({ args: { files: finishedFiles } });
-export const FirstTime = meta.story({ args: { earlier: ready([]) } });
-export const EarlierLoading = meta.story({ args: { earlier: loading, files: uploadFiles } });
-export const EarlierFailed = meta.story({ args: { earlier: failed } });
+export const FirstTime = meta.story({
+  args: { earlier: ready([]), sources: ready({ sources: [], isDelayed: false }) },
+});
+export const EarlierLoading = meta.story({ args: { earlier: loading, sources: loading, files: uploadFiles } });
+export const EarlierFailed = meta.story({ args: { earlier: failed, sources: failed } });
 export const WithoutConnection = meta.story({
   args: { files: paused, interruption: 'connection', goesOn: true },
 });

@@ -4,7 +4,15 @@ import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
-import { earlierImports, finishedFiles, foreignFiles, manyFiles, missingFiles, uploadFiles } from '@contapro/fixtures';
+import {
+  documentSources,
+  earlierImports,
+  finishedFiles,
+  foreignFiles,
+  manyFiles,
+  missingFiles,
+  uploadFiles,
+} from '@contapro/fixtures';
 import { UploadFrame } from './UploadFrame.tsx';
 import { UploadScreen, type UploadScreenProps } from './UploadScreen.tsx';
 
@@ -17,6 +25,7 @@ const page = (props: Partial<UploadScreenProps> = {}) => (
       onRetryAll={() => {}}
       onCancel={() => {}}
       earlier={ready(earlierImports)}
+      sources={ready(documentSources)}
       {...props}
     />
   </ThemeRoot>
@@ -301,4 +310,23 @@ it("UPLOAD does not say 'Aún no has subido archivos' beside an upload", async (
   await expect.element(screen.getByText('Aún no has subido archivos.')).toBeVisible();
   await screen.rerender(page({ earlier: ready([]), files: finishedFiles }));
   expect(screen.getByText('Aún no has subido archivos.').query()).toBe(null);
+});
+
+it('UPLOAD shows when each source came in last and how many documents, and loads it again', async () => {
+  const onReloadSources = vi.fn<() => void>();
+  const screen = await render(page());
+  const formats = screen.getByRole('region', { name: 'Qué puedes subir' });
+  const lines = () =>
+    [...formats.element().querySelectorAll('li')].map((line) =>
+      [...line.children].slice(3).map((part) => part.textContent.replaceAll('\u00a0', ' ')),
+    );
+  expect(lines()).toEqual([
+    ['SUNAT, 20/11/2026 03:12 · 284 comprobantes · Oct 2026'],
+    ['SUNAT, 20/11/2026 03:12 · 196 comprobantes · Oct 2026'],
+    ['Subida, 21/11/2026 10:04 · 1 documento · Oct 2026', 'SUNAT, 20/11/2026 03:13 · 268 documentos · Oct 2026'],
+    ['Todavía no hay datos'],
+  ]);
+  await screen.rerender(page({ sources: failed, onReloadSources }));
+  await formats.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect([lines(), onReloadSources.mock.calls.length]).toEqual([[[], [], [], []], 1]);
 });

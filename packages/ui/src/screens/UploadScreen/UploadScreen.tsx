@@ -1,4 +1,7 @@
 import {
+  documentSourceNames,
+  type DocumentSources,
+  documentSourcesTexts,
   type EarlierImport,
   formatBytes,
   formatCount,
@@ -11,6 +14,8 @@ import {
   uploadTotals,
 } from '@contapro/domain';
 import { type ComponentProps, useState } from 'react';
+import { CollectedLines } from '../../internal/CollectedLines.tsx';
+import { SourcesState } from '../../internal/SourcesState.tsx';
 import { classes } from '../../internal/classes.ts';
 import { DropZone } from '../../patterns/DropZone/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -84,6 +89,10 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   earlier: Loadable<readonly EarlierImport[]>;
   /** Called when the person asks to load the previous uploads again. */
   onReloadEarlier?: () => void;
+  /** When each source was collected last. Keep what was loaded while it is loaded again. */
+  sources: Loadable<DocumentSources>;
+  /** Called when the person asks to load the failed sources again. */
+  onReloadSources?: () => void;
   /** The files of previous uploads, by the id of the upload. */
   reports?: Readonly<Record<string, Loadable<readonly UploadFile[]>>>;
   /** Called when the person opens a previous upload whose files are not in `reports`, or failed to load. */
@@ -118,6 +127,8 @@ export function UploadScreen({
   onFollow,
   earlier,
   onReloadEarlier,
+  sources,
+  onReloadSources,
   reports = {},
   onLoadReport,
   onContinue,
@@ -143,7 +154,7 @@ export function UploadScreen({
         <>
           <div className={styles.start}>
             <DropZone onFiles={sort} />
-            <Formats />
+            <Formats sources={sources} onReload={onReloadSources} />
           </div>
           {interruption ? (
             <Interruption kind={interruption} onFollow={onFollow} />
@@ -177,19 +188,34 @@ export function UploadScreen({
   );
 }
 
-function Formats() {
+interface FormatsProps {
+  sources: Loadable<DocumentSources>;
+  onReload: (() => void) | undefined;
+}
+
+/** What can be uploaded, and when each came in last. */
+function Formats({ sources, onReload }: FormatsProps) {
   const texts = useTexts('upload', uploadTexts);
+  const { names } = useTexts('documentSources', documentSourcesTexts);
   return (
     <Section className={styles.formats} title={texts.formatsTitle}>
       <ul>
-        {texts.formats.map(({ name, text, extension }) => (
-          <li key={name} className={styles.format}>
-            <span className={styles.formatName}>{name}</span>
-            <span className={styles.quiet}>{text}</span>
-            <span className={styles.extension}>{extension}</span>
+        {documentSourceNames.map((source) => (
+          <li key={source} className={styles.format}>
+            <span className={styles.formatName}>{names[source]}</span>
+            <span className={styles.quiet}>{texts.formats[source].text}</span>
+            <span className={styles.extension}>{texts.formats[source].extension}</span>
+            <CollectedLines sources={sources} name={source} withPeriod>
+              {(line, key) => (
+                <span key={key} className={styles.collected}>
+                  {line}
+                </span>
+              )}
+            </CollectedLines>
           </li>
         ))}
       </ul>
+      <SourcesState sources={sources} onRetry={onReload} />
       <p className={classes(styles.quiet, styles.periodNote)}>{texts.periodNote}</p>
     </Section>
   );

@@ -10,9 +10,12 @@ export const ledgers = {
   ventasRvie: { layout: rvieLayout, selection: 'sales', ledger: 'ventas' },
 } as const satisfies Record<string, { layout: LedgerLayout; selection: ExportSelection; ledger: 'compras' | 'ventas' }>;
 
+/** The minimum length of a piece of a file, except the last one, in characters. */
+const pieceLength = 32_768;
+
 /**
- * The lines of the file of a register, read from one snapshot. The connection is released when the reader ends or
- * stops.
+ * The file of a register in pieces of some hundred lines, read from one snapshot. Each piece is compressed and sent on its own,
+ * which costs too much for single lines. The connection is released when the reader ends or stops.
  */
 export async function* ledgerLines(
   openSnapshot: OpenSnapshot,
@@ -25,8 +28,14 @@ export async function* ledgerLines(
   try {
     const exports = exportsRepository(snapshot.database);
     const name = asciiText((await exports.ownName(business.id)) ?? business.name);
-    for await (const voucher of exports.vouchersOf(business.id, period, selection))
-      yield ledgerLine(layout, voucher, { ruc: business.ruc, name, period });
+    let piece = '';
+    for await (const voucher of exports.vouchersOf(business.id, period, selection)) {
+      piece += ledgerLine(layout, voucher, { ruc: business.ruc, name, period });
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = '';
+    }
+    if (piece !== '') yield piece;
   } finally {
     await snapshot.close();
   }

@@ -1,6 +1,8 @@
+import type { Clock } from '../../../clock.ts';
 import type { Sql } from 'postgres';
 import type { Book } from '../../vouchers/facts.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
+import { type FileContent, recordSources } from '../store/document-sources.ts';
 import { storedFile } from './stored-file.ts';
 
 /** A received file that was not read, or not completely. */
@@ -16,6 +18,8 @@ export interface PendingFile {
   linesDone: number;
   book: Book | null;
   period: string | null;
+  /** The contents that are committed. */
+  contents: FileContent[];
 }
 
 /** Statements about received files. Each is its own transaction. */
@@ -37,12 +41,12 @@ export interface FilesRepository {
   forgetBrokenUploads: () => Promise<void>;
 }
 
-export function filesRepository(sql: Sql): FilesRepository {
+export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
   return {
     pending: async (businessId, limit) => {
       const files = await sql<(Omit<PendingFile, 'size'> & { size: string })[]>`
         select id::text, business_id::text as "businessId", name, size, sha256, entries_done as "entriesDone",
-          lines_done as "linesDone", book, period
+          lines_done as "linesDone", book, period, contents
         from import_files where business_id = ${businessId} and state = 'recibido' order by sequence limit ${limit}`;
       return files.map((file) => ({ ...file, size: Number(file.size) }));
     },
@@ -54,24 +58,31 @@ export function filesRepository(sql: Sql): FilesRepository {
       return new Map([...pieces].map(([fileId, own]) => [fileId, Buffer.concat(own.map(({ bytes }) => bytes))]));
     },
     source: ({ id, size }) => storedFile(sql, id, size),
-    // A file that was imported with errors is read again, because rows that were refused then may be accepted now. So
-    // is a
-    // propuesta if another one of the same period was imported after it.
+    // Three kinds of files are read again: one that was imported with errors, because rows that were refused may be accepted
+    // now; one that contains a propuesta, if another one of the same book and period was imported after it; and a file without
+    // contents, because versions before the column `contents` imported it.
     finishSameBytes: async (file) => {
-      const [same] = await sql<{ brought: number; book: string | null; period: string | null }[]>`
-        select imported + updated + repeated as brought, book, period from import_files earlier
+      const [same] = await sql<{ id: string }[]>`
+        select id::text from import_files earlier
         where business_id = ${file.businessId} and sha256 = ${file.sha256} and state = 'terminado' and id <> ${file.id}
-          and outcome in ('importado', 'ya_estaba') and not exists (
-            select 1 from sire_periods
+          and outcome in ('importado', 'ya_estaba') and contents <> '[]' and not exists (
+            select 1 from jsonb_array_elements(earlier.contents) content
+            join sire_periods on sire_periods.business_id = earlier.business_id
+              and sire_periods.book = case content ->> 'source' when 'compras' then 'compra' when 'ventas' then 'venta' end
+              and sire_periods.period = content ->> 'period'
             join import_files later on later.id = sire_periods.file_id
-            where sire_periods.business_id = earlier.business_id and sire_periods.book = earlier.book
-              and sire_periods.period = earlier.period and later.sha256 <> earlier.sha256)
+            where later.sha256 <> earlier.sha256)
         order by sequence desc limit 1`;
       if (!same) return false;
-      await sql`
-        update import_files set state = 'terminado', outcome = 'ya_estaba', repeated = ${same.brought},
-          book = ${same.book}, period = ${same.period}, imported = 0, updated = 0, finished_at = now()
-        where id = ${file.id} and state = 'recibido'`;
+      await sql.begin(async (transaction) => {
+        const finished = await transaction<{ id: string }[]>`
+          update import_files file set state = 'terminado', outcome = 'ya_estaba',
+            repeated = same.imported + same.updated + same.repeated, book = same.book, period = same.period,
+            contents = same.contents, imported = 0, updated = 0, finished_at = now()
+          from import_files same
+          where file.id = ${file.id} and file.state = 'recibido' and same.id = ${same.id} returning file.id::text`;
+        await recordSources(transaction, finished, clock());
+      });
       return true;
     },
     takeWaiting: async () => {

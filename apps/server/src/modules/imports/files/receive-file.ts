@@ -14,6 +14,8 @@ export interface ReceivedFile {
    * reads this one too, so no further job has to be requested. If it does not, `startImportWorker` finds the file.
    */
   isFollowing: boolean;
+  /** What the accountant has waiting, with this file; undefined when it was not counted. */
+  waiting?: Waiting;
 }
 
 export const fileTooLarge = () =>
@@ -30,17 +32,25 @@ interface Target {
    * The accountant who uploads it, to whom {@link WaitingLimits} apply; undefined for documents collected from SUNAT.
    */
   accountantId?: string;
+  /**
+   * What the accountant had waiting a moment ago. Counting takes longer the more files wait, so they are counted again only
+   * when they may be more than half of {@link WaitingLimits}.
+   */
+  waiting?: Waiting | undefined;
   /** The announcement that the file is uploaded for, if any. */
   announcedId?: string | undefined;
   /** The size that the client announced in `Content-Length`, if any. */
   expected?: number | undefined;
 }
 
-/** The maximum number and size of files of an accountant that wait to be read, for all businesses together. */
-export interface WaitingLimits {
+/** The number and size of the files of an accountant that wait to be read, for all businesses together. */
+export interface Waiting {
   files: number;
   bytes: number;
 }
+
+/** The maximum of what may wait. */
+export type WaitingLimits = Waiting;
 
 const waitingLimits: WaitingLimits = { files: 20_000, bytes: 2_000_000_000 };
 
@@ -78,24 +88,39 @@ export async function receiveFile(
   return receivePieces(sql, target, first.value, pieces, limits);
 }
 
-/** The condition that a file of this size is within the limits. An interrupted upload counts for one hour. */
-function mayWait(sql: Sql, { accountantId }: Target, size: number, { files, bytes }: WaitingLimits) {
-  if (accountantId === undefined) return sql`true`;
-  return sql`(
-    select count(*) < ${files}::int and coalesce(sum(waiting.size), 0) + ${size}::bigint <= ${bytes}::bigint
+/** A query for the `files` and `bytes` that wait. An interrupted upload counts for one hour. */
+function waitingOf(sql: Sql, { accountantId, waiting }: Target, limits: WaitingLimits): Fragment {
+  if (accountantId === undefined) return sql`select 0 as files, 0::bigint as bytes`;
+  if (waiting && waiting.files < limits.files / 2 && waiting.bytes < limits.bytes / 2)
+    return sql`select ${waiting.files}::int as files, ${waiting.bytes}::bigint as bytes`;
+  return sql`
+    select count(*)::int as files, coalesce(sum(waiting.size), 0)::bigint as bytes
     from businesses join import_files waiting on waiting.business_id = businesses.id
       and waiting.state in ('recibiendo', 'recibido')
       and (waiting.state = 'recibido' or waiting.started_at > now() - interval '1 hour')
-    where businesses.accountant_id = ${accountantId})`;
+    where businesses.accountant_id = ${accountantId}`;
 }
+
+/** The condition that a file of this size is within the limits, where `waiting` is what {@link waitingOf} selects. */
+const mayWait = (
+  sql: Sql,
+  { accountantId }: Target,
+  size: number,
+  { files, bytes }: WaitingLimits,
+  waiting: Fragment,
+) =>
+  accountantId === undefined
+    ? sql`true`
+    : sql`(select files < ${files}::int and bytes + ${size}::bigint <= ${bytes}::bigint from ${waiting})`;
 
 async function receiveWhole(sql: Sql, target: Target, bytes: Uint8Array, limits: WaitingLimits): Promise<ReceivedFile> {
   const { importId, businessId, name } = target;
   const id = randomUUID();
   const size = bytes.byteLength;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [stored] = await sql<{ isFollowing: boolean }[]>`
-    with allowed as (${fulfil(sql, target, id, mayWait(sql, target, size, limits))}), file as (
+  const isAllowed = mayWait(sql, target, size, limits, sql`waiting`);
+  const [stored] = await sql<{ isFollowing: boolean; files: number; bytes: string }[]>`
+    with waiting as (${waitingOf(sql, target, limits)}), allowed as (${fulfil(sql, target, id, isAllowed)}), file as (
       insert into import_files (id, import_id, business_id, name, state, size, sha256, received_at)
       select ${id}::uuid, ${importId}::uuid, ${businessId}::uuid, ${name}, 'recibido', ${size}::bigint, ${sha256}, now()
       from allowed returning id
@@ -104,9 +129,10 @@ async function receiveWhole(sql: Sql, target: Target, bytes: Uint8Array, limits:
     )
     select exists (
       select from import_files where business_id = ${businessId} and state = 'recibido'
-    ) as "isFollowing" from file`;
-  if (stored) return { id, size, isFollowing: stored.isFollowing };
-  return (await fulfilled(sql, target)) ?? refuse(tooMuchWaiting());
+    ) as "isFollowing", waiting.files, waiting.bytes from file, waiting`;
+  if (!stored) return (await fulfilled(sql, target)) ?? refuse(tooMuchWaiting());
+  const waiting = { files: stored.files + 1, bytes: Number(stored.bytes) + size };
+  return { id, size, isFollowing: stored.isFollowing, waiting };
 }
 
 /** A query with one row when the file may be stored, which then counts as the one that was announced. */
@@ -142,10 +168,12 @@ async function receivePieces(
   limits: WaitingLimits,
 ): Promise<ReceivedFile> {
   const { importId, businessId, name, expected = largestFile } = target;
+  // Each may be 100 MB, so they are always counted.
+  const waiting = waitingOf(sql, { ...target, waiting: undefined }, limits);
   const [file] = await sql<{ id: string }[]>`
     insert into import_files (import_id, business_id, name, size)
     select ${importId}::uuid, ${businessId}::uuid, ${name}, ${expected}::bigint
-    where ${mayWait(sql, target, expected, limits)} returning id::text`;
+    where ${mayWait(sql, target, expected, limits, sql`(${waiting}) waiting`)} returning id::text`;
   if (!file) throw tooMuchWaiting();
   const drop = () => sql`delete from import_files where id = ${file.id}`;
   try {

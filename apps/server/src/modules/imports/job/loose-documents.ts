@@ -47,6 +47,7 @@ export async function processLoose(services: JobServices, documents: readonly Lo
       linesDone: 0,
       books: new Set<Book>(),
       periods: new Set<string>(),
+      contents: [],
     };
     const batch = new DocumentBatch(business, services.clock(), progress);
     batch.entries = 1;

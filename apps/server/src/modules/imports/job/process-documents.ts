@@ -2,6 +2,7 @@ import { periodOfDate } from '@contapro/domain';
 import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, printable, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
+import { addContent } from '../store/document-sources.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
@@ -114,6 +115,7 @@ async function storeTogether(
     });
     for (const { batch, facts, result } of results.flat()) {
       batch.counts = addCounts(batch.counts, { [result]: 1 });
+      addContent(batch.progress.contents, { source: 'xml', period: periodOfDate(facts.issueDate), documents: 1 });
       if (facts.kind !== 'comprobante') continue;
       batch.progress.books.add(facts.issuerId === business.ruc ? 'venta' : 'compra');
       batch.progress.periods.add(periodOfDate(facts.issueDate));
@@ -129,6 +131,7 @@ async function storeTogether(
       transaction,
       business.id,
       batches.map(({ progress }) => progress.fileId),
+      services.clock(),
     );
   });
   for (const { counts } of batches) services.countRows(counts);

@@ -20,15 +20,16 @@ export async function processFile(services: JobServices, file: PendingFile, sign
     linesDone: file.linesDone,
     books: new Set(file.book ? [file.book] : []),
     periods: new Set(file.period ? [file.period] : []),
+    contents: file.contents,
   };
   try {
     if (!(await services.files.finishSameBytes(file))) {
       await readWhole(services, business, file, progress, signal);
-      await services.transaction((transaction) => finishFiles(transaction, business.id, [file.id]));
+      await services.transaction((transaction) => finishFiles(transaction, business.id, [file.id], services.clock()));
     }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    await services.transaction((transaction) => refuseFile(transaction, file.id, error));
+    await services.transaction((transaction) => refuseFile(transaction, file.id, error, services.clock()));
   }
 }
 

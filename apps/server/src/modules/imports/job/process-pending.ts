@@ -95,10 +95,9 @@ function isTemporary(error: unknown): boolean {
 }
 
 async function refuse(services: JobServices, file: PendingFile): Promise<void> {
-  await services.transaction((transaction) =>
-    refuseFile(transaction, file.id, {
-      code: 'FALLO_INTERNO',
-      message: 'No pudimos leer el archivo por un problema nuestro. Súbelo otra vez; si se repite, escríbenos.',
-    }),
-  );
+  const problem = {
+    code: 'FALLO_INTERNO',
+    message: 'No pudimos leer el archivo por un problema nuestro. Súbelo otra vez; si se repite, escríbenos.',
+  };
+  await services.transaction((transaction) => refuseFile(transaction, file.id, problem, services.clock()));
 }

@@ -7,7 +7,8 @@ import { storedFile } from '../files/stored-file.ts';
 import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, type RowProblem, rowProblem } from '../problems.ts';
 import { type SireReader, sireReaderFor } from '../sire/sire-reader.ts';
-import { addCounts, type Counts, noCounts } from '../store/counts.ts';
+import { addCounts, type Counts, noCounts, storedOf } from '../store/counts.ts';
+import { addContent, contentOf } from '../store/document-sources.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import {
   beginDeposits,
@@ -15,7 +16,7 @@ import {
   refreshSubjectToDetraction,
   storeDeposits,
 } from '../store/store-deposits.ts';
-import { markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
+import { countRowsOf, markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
@@ -190,6 +191,17 @@ function sireStore(
         await refreshOutsideRegister(transaction, business, reader.book, reader.period);
         progress.books.add(reader.book);
         progress.periods.add(reader.period);
+        const source = reader.book === 'compra' ? 'compras' : 'ventas';
+        const content = { source, period: reader.period } as const;
+        const known = contentOf(progress.contents, content);
+        if (known) {
+          // An earlier text of the zip is of the same propuesta, and may have the same rows.
+          known.documents = await countRowsOf(transaction, business.id, {
+            book: reader.book,
+            period: reader.period,
+            fileId: progress.fileId,
+          });
+        } else addContent(progress.contents, { ...content, documents: storedOf(counts) });
       }
       return addCounts(counts, { refused: report.rows });
     },
@@ -231,6 +243,7 @@ function depositsStore(
       await report.flush();
       if (counts === noCounts && report.rows === 0) throw withoutRows();
       await refreshSubjectToDetraction(transaction, business, await changes());
+      addContent(progress.contents, { source: 'detracciones', period: '', documents: storedOf(counts) });
       return addCounts(counts, { refused: report.rows });
     },
   };

@@ -14,6 +14,9 @@ export interface Counts {
 
 export const noCounts: Counts = { imported: 0, updated: 0, repeated: 0, ignored: 0, refused: 0 };
 
+/** How many are stored, including those that were stored before. */
+export const storedOf = ({ imported, updated, repeated }: Counts): number => imported + updated + repeated;
+
 /** The result of storing a document or row that is not refused. */
 export type DocumentResult = 'imported' | 'updated' | 'repeated';
 

@@ -3,6 +3,7 @@ import { type FileProblem, printable } from '../problems.ts';
 import type { Counts } from './counts.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import type { Book } from '../../vouchers/facts.ts';
+import { type FileContent, recordSources } from './document-sources.ts';
 import { gapsOf } from './gaps.ts';
 
 /** The maximum number of problems of a file that are stored. */
@@ -66,6 +67,8 @@ export interface FileProgress {
   /** The books and periods that its vouchers are of. */
   books: Set<Book>;
   periods: Set<string>;
+  /** Its documents by source and period. */
+  contents: FileContent[];
 }
 
 /** Another worker has continued with the file, so the work of this one is discarded. */
@@ -95,19 +98,20 @@ const stepColumns = {
   refused: 'int',
   book: 'text',
   period: 'text',
+  contents: 'jsonb',
 };
 
 /** Adds results to the progress of files. The entries count as read when the transaction is committed. */
 export async function addProgress(transaction: Transaction, steps: readonly Step[]): Promise<void> {
-  const rows = steps.map(({ progress: { fileId, entriesDone, books, periods }, counts, entries, lines = 0 }) => {
-    return { ...counts, fileId, entriesDone, entries, lines, book: onlyOne(books), period: onlyOne(periods) };
+  const rows = steps.map(({ progress: { books, periods, ...progress }, counts, entries, lines = 0 }) => {
+    return { ...counts, ...progress, entries, lines, book: onlyOne(books), period: onlyOne(periods) };
   });
   const { count } = await transaction`
     update import_files file set imported = file.imported + given.imported, updated = file.updated + given.updated,
       repeated = file.repeated + given.repeated, ignored = file.ignored + given.ignored,
       refused = file.refused + given.refused, entries_done = file.entries_done + given.entries,
       lines_done = file.lines_done + given.lines,
-      book = given.book, period = given.period
+      book = given.book, period = given.period, contents = given.contents
     from ${recordset(transaction, rows, stepColumns)}
     where file.id = given."fileId" and file.state = 'recibido' and file.entries_done = given."entriesDone"`;
   if (count !== steps.length) throw new Overtaken();
@@ -120,10 +124,11 @@ export async function finishFiles(
   transaction: Transaction,
   businessId: string,
   fileIds: readonly string[],
+  now: Date,
 ): Promise<void> {
   await reportProblems(transaction, await gapsOf(transaction, businessId, fileIds));
   await countLeftOut(transaction, fileIds);
-  await transaction`
+  const finished = await transaction<{ id: string }[]>`
     update import_files file set state = 'terminado', finished_at = now(), outcome = told.outcome,
       message = case when told.outcome in ('rechazado', 'ignorado') then (
         select message from import_rows where file_id = file.id order by id limit 1) end
@@ -138,7 +143,8 @@ export async function finishFiles(
       end as outcome
       from import_files where id = any(${fileIds}::uuid[])
     ) told
-    where file.id = told.id and file.state = 'recibido'`;
+    where file.id = told.id and file.state = 'recibido' returning file.id::text`;
+  await recordSources(transaction, finished, now);
 }
 
 function onlyOne(values: ReadonlySet<string>): string | null {
@@ -151,11 +157,13 @@ export async function refuseFile(
   transaction: Transaction,
   fileId: string,
   { code, message }: { code: string; message: string },
+  now: Date,
 ): Promise<void> {
   await reportProblems(transaction, [{ fileId, entry: '', line: null, field: '', code, message }]);
   await countLeftOut(transaction, [fileId]);
-  await transaction`
+  const finished = await transaction<{ id: string }[]>`
     update import_files set state = 'terminado', refused = refused + 1, message = ${message}, finished_at = now(),
       outcome = case when imported + updated + repeated > 0 then 'con_errores' else 'rechazado' end
-    where id = ${fileId} and state = 'recibido'`;
+    where id = ${fileId} and state = 'recibido' returning id::text`;
+  await recordSources(transaction, finished, now);
 }

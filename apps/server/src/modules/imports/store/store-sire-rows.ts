@@ -70,6 +70,18 @@ export async function storeSireRows(
   return { imported, updated, repeated: rows.length - imported - updated, ignored: 0, refused: 0 };
 }
 
+/** The number of rows of a propuesta that were stored last from this file. */
+export async function countRowsOf(
+  transaction: Transaction,
+  businessId: string,
+  { book, period, fileId }: { book: Book; period: string; fileId: string },
+): Promise<number> {
+  const [row] = await transaction<{ rows: number }[]>`
+    select coalesce(sum(copies), 0)::int as rows from sire_rows
+    where business_id = ${businessId} and book = ${book} and period = ${period} and file_id = ${fileId}`;
+  return row?.rows ?? 0;
+}
+
 /**
  * Classifies the vouchers of a period again that are not in its propuesta, because they now have the reason
  * SOLO_EN_XML.

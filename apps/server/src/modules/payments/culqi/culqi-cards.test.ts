@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { outsideServer } from '../../../testing/outside-server.ts';
 import { CardsUnavailable, type ChargeRequest } from '../cards.ts';
 import { culqiCards } from './culqi-cards.ts';
 
@@ -16,7 +16,7 @@ interface Received {
 
 const received: Received[] = [];
 let answer: (request: Received, response: ServerResponse) => void;
-const culqi = createServer(async (request, response) => {
+const { port } = outsideServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://culqi');
   const one: Received = {
     method: request.method,
@@ -27,10 +27,6 @@ const culqi = createServer(async (request, response) => {
   };
   received.push(one);
   answer(one, response);
-}).listen(0);
-afterAll(() => {
-  culqi.closeAllConnections();
-  culqi.close();
 });
 
 async function jsonOf(request: IncomingMessage): Promise<unknown> {
@@ -52,7 +48,6 @@ beforeEach(() => {
   log.error.mockClear();
 });
 
-const { port } = culqi.address() as AddressInfo;
 const cards = culqiCards({
   publicKey: 'pk_live_publica',
   secretKey: 'sk_live_secreta',

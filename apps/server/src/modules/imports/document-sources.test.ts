@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase } from '../../database/database.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { scheduleRepository } from '../collections/schedule.repository.ts';
+import { importDocuments } from './import-documents.ts';
+import { importsRepository } from './imports.repository.ts';
+import { processPending } from './job/process-pending.ts';
+import { depositsFile } from './testing/deposits-fixtures.ts';
+import { importFiles } from './testing/import-files.ts';
+import { rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/sire-fixtures.ts';
+import { mixedInvoice, receiptForFees, restaurantInvoice, retention } from './testing/ubl-fixtures.ts';
+import { zipOf } from './testing/zip-fixtures.ts';
+
+const migration = new URL('../../database/migrations/0018_document_sources.sql', import.meta.url);
+const longAgo = '2026-11-01T08:00:00.000Z';
+
+let t: TestApp;
+let token: string;
+let accountantId: string;
+let businessId: string;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  await t.db
+    .sql`truncate accountants, businesses, imports, document_sources, vouchers, xml_documents, sire_rows, sire_periods,
+    withholdings, detraction_deposits cascade`;
+  const accountant = await t.addAccountant();
+  ({ token, id: accountantId } = accountant);
+  businessId = (await t.addBusiness(accountantId, { ruc: '20999999019' })).id;
+});
+afterAll(() => t.close());
+
+interface Source {
+  source: string;
+  origin: string;
+  documents: number;
+  period: string | null;
+}
+
+const ask = (query: Record<string, string> = {}, as = token) =>
+  t.call('GET', `/businesses/${businessId}/sources`, { token: as, query });
+
+/** The sources in a fixed order, each with the time only if it is that of {@link ageAll}. */
+async function sources(query?: Record<string, string>): Promise<unknown[]> {
+  const answer: { sources: (Source & { collected_at: string })[] } = (await ask(query)).json();
+  return answer.sources
+    .map(({ source, origin, documents, period, collected_at }) => [
+      source,
+      origin,
+      documents,
+      period,
+      ...(collected_at === longAgo ? ['old'] : []),
+    ])
+    .toSorted();
+}
+
+const ageAll = () => t.db.sql`update document_sources set collected_at = ${longAgo} where business_id = ${businessId}`;
+
+const upload = (files: Parameters<typeof importFiles>[2]) => importFiles(t.services, businessId, files);
+
+/** What the nightly collection does with the files of SUNAT. */
+async function collect(files: Record<string, string | Uint8Array>): Promise<void> {
+  const given = Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content) }));
+  const importId = await importDocuments(t.services, businessId, given);
+  await processPending(t.services, businessId);
+  await importsRepository(t.db.sql).deleteKnown(importId);
+}
+
+const rce = sireFile(rceHeader, rceRows);
+const rvie = sireFile(rvieHeader, rvieRows);
+const cheaper = rceRows[0].replace('|1000.00|180.00|', '|900.00|162.00|').replace('|1180.00|', '|1062.00|');
+/** A later version of the same propuesta. */
+const newerRce = sireFile(rceHeader, [cheaper, ...rceRows.slice(1)]);
+const deposit = 'C|1|977|202610|20999999027|P|6|20999999019|E|10/11/2026|118.00|022|01|01|F001|200|1';
+const deposits = depositsFile([deposit.split('|')]);
+
+describe('the sources of a business', () => {
+  it('UPLOAD-01 are none at first, then each with its documents, of all periods or of one', async () => {
+    expect((await ask()).json()).toEqual({ sources: [], is_delayed: false });
+    const zip = await zipOf({ 'rce.txt': rce, 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'r.xml': retention });
+    await upload({ 'todo.zip': zip, 'rvie.txt': rvie, 'c.xml': mixedInvoice.replace('2026-10', '2026-09') });
+    const ofOctober = [
+      ['compras', 'subida', 4, '202610'],
+      ['ventas', 'subida', rvieRows.length, '202610'],
+      ['xml', 'subida', 3, '202610'],
+    ];
+    expect([await sources(), await sources({ tax_period: '202610' }), await sources({ tax_period: '202609' })]).toEqual(
+      [[...ofOctober.slice(0, 2), ['xml', 'subida', 4, null]], ofOctober, [['xml', 'subida', 1, '202609']]],
+    );
+  });
+
+  it('are those of the last import, also when nothing of it was new', async () => {
+    await upload({ 'rce.txt': rce, 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice });
+    await ageAll();
+    await upload({ 'rce.txt': rce });
+    expect(await sources()).toEqual([
+      ['compras', 'subida', 4, '202610'],
+      ['xml', 'subida', 2, '202610', 'old'],
+    ]);
+    await upload({ 'c.xml': receiptForFees });
+    expect(await sources({ tax_period: '202610' })).toEqual([
+      ['compras', 'subida', 4, '202610'],
+      ['xml', 'subida', 1, '202610'],
+    ]);
+  });
+
+  it('count each document of an import once, also when its file is uploaded again', async () => {
+    const zip = await zipOf({ 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice });
+    await upload({
+      'rce.txt': rce,
+      'rce (1).txt': rce,
+      'rce (2).txt': newerRce,
+      'todo.zip': zip,
+      'todo (1).zip': zip,
+      'd.txt': deposits,
+      'd (1).txt': deposits,
+      'r.xml': retention,
+      'r (1).xml': retention,
+    });
+    expect(await sources()).toEqual([
+      ['compras', 'subida', 4, '202610'],
+      ['detracciones', 'subida', 1, null],
+      ['xml', 'subida', 3, '202610'],
+    ]);
+  });
+
+  it('count a document once when two versions of its propuesta are in one zip', async () => {
+    const zip = await zipOf({ '1.txt': rce, '2.txt': newerRce, '3.txt': rvie });
+    const known: unknown[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      await upload({ 'todo.zip': zip });
+      known.push(await sources());
+    }
+    const once = [
+      ['compras', 'subida', 4, '202610'],
+      ['ventas', 'subida', rvieRows.length, '202610'],
+    ];
+    expect(known).toEqual([once, once]);
+  });
+
+  it('are collected at the time of the server, and not of the database', async () => {
+    await upload({ 'rce.txt': rce, 'a.xml': mixedInvoice });
+    await upload({ 'rce.txt': rce });
+    const answer: { sources: { collected_at: string }[] } = (await ask()).json();
+    const now = t.services.clock().toISOString();
+    expect(answer.sources.map(({ collected_at }) => collected_at)).toEqual([now, now]);
+  });
+
+  it('add up the parts of a propuesta, in a new import and when they are known', async () => {
+    const parts = { '1.txt': sireFile(rceHeader, rceRows.slice(0, 3)), '2.txt': sireFile(rceHeader, rceRows.slice(3)) };
+    const known: unknown[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await upload(parts);
+      known.push(await sources());
+    }
+    expect(known).toEqual(Array(3).fill([['compras', 'subida', 4, '202610']]));
+  });
+
+  it('that SUNAT sends every night are collected every night, and stand beside what was uploaded', async () => {
+    await collect({ 'rce.txt': rce, 'a.xml': mixedInvoice });
+    await ageAll();
+    await collect({ 'rce.txt': rce, 'a.xml': mixedInvoice });
+    await upload({ 'b.xml': restaurantInvoice });
+    expect(await sources()).toEqual([
+      ['compras', 'sunat', 4, '202610'],
+      ['xml', 'subida', 1, '202610'],
+      ['xml', 'sunat', 1, '202610'],
+    ]);
+  });
+
+  it('are not collected by files that are refused', async () => {
+    await upload({ 'a.txt': `${rceHeader}\r\n`, 'b.xml': '<a/>', 'c.txt': 'hola' });
+    expect(await sources()).toEqual([]);
+  });
+
+  it('UPLOAD-01 tell that the last collection failed, as long as the next one is planned', async () => {
+    await scheduleRepository(t.services.database, t.services.clock).recordFailure(businessId);
+    expect((await ask()).json()).toEqual({ sources: [], is_delayed: true });
+    await t.db.sql`update businesses set status = 'INVALID_CREDENTIALS' where id = ${businessId}`;
+    expect((await ask()).json()).toEqual({ sources: [], is_delayed: false });
+  });
+
+  it('are not there for another accountant, nor for a period that is none', async () => {
+    const other = await t.addAccountant();
+    const answers = [await ask({}, other.token), await ask({ tax_period: '202613' })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400]);
+  });
+
+  it('are stored for imports that are older than their table, and collected again by the same files', async () => {
+    await collect({ 'rvie.txt': rvie });
+    await upload({ 'rce.txt': rce, 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'd.txt': deposits });
+    const before = await sources();
+    expect(before).toHaveLength(4);
+    const own = connectDatabase(t.db.url, { connections: 1 });
+    await own.sql
+      .unsafe(
+        `begin; drop table document_sources; alter table import_files drop column contents;
+        ${await readFile(migration, 'utf8')}; commit`,
+      )
+      .simple();
+    await own.close();
+    expect(await sources()).toEqual(before);
+    const known = async () => (await sources()).filter((source) => !JSON.stringify(source).includes('old'));
+    const imports = async () => (await t.db.sql`select id from imports`).length;
+    await ageAll();
+    await collect({ 'rvie.txt': rvie });
+    await upload({ 'rce.txt': rce });
+    const again = [
+      ['compras', 'subida', 4, '202610'],
+      ['ventas', 'sunat', rvieRows.length, '202610'],
+    ];
+    expect(await known()).toEqual(again);
+    await ageAll();
+    const readOnce = await imports();
+    await collect({ 'rvie.txt': rvie });
+    expect([await known(), await imports()]).toEqual([again.slice(1), readOnce]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { documentSources } from '../../../database/schema/index.ts';
+import type { Transaction } from '../../vouchers/store/transaction.ts';
+
+/** A source of documents, see {@link documentSources}. */
+export type Source = (typeof documentSources.$inferSelect)['source'];
+
+/** How many documents of a source and a period a file contains, including those that were stored before. */
+export interface FileContent {
+  source: Source;
+  /** `YYYYMM`; empty for deposits, whose files are not of a period. */
+  period: string;
+  documents: number;
+}
+
+/** What a file contains of a source and a period. */
+export const contentOf = (
+  contents: readonly FileContent[],
+  { source, period }: Pick<FileContent, 'source' | 'period'>,
+): FileContent | undefined => contents.find((content) => content.source === source && content.period === period);
+
+/** Adds documents to the contents of a file. */
+export function addContent(contents: FileContent[], { source, period, documents }: FileContent): void {
+  if (documents === 0) return;
+  const same = contentOf(contents, { source, period });
+  if (same) same.documents += documents;
+  else contents.push({ source, period, documents });
+}
+
+/**
+ * Records that sources were collected by files that have been read completely. The numbers of documents are those of the last
+ * import of each source and period. If it has several files, their documents are added up, and files with the same bytes
+ * count once. A propuesta may be uploaded in parts with common rows, so its stored rows are counted instead.
+ */
+export async function recordSources(
+  transaction: Transaction,
+  files: readonly { id: string }[],
+  now: Date,
+): Promise<void> {
+  if (files.length === 0) return;
+  const fileIds = files.map(({ id }) => id);
+  await transaction`
+    with read as (
+      select distinct on (file.import_id, file.sha256) file.business_id, file.import_id, file.sequence, file.contents, exists (
+        select from import_files earlier
+        where earlier.business_id = file.business_id and earlier.sha256 = file.sha256 and earlier.state = 'terminado'
+          and earlier.import_id = file.import_id and earlier.contents = file.contents
+          and earlier.id <> all(${fileIds}::uuid[])
+      ) as is_known
+      from import_files file where file.id = any(${fileIds}::uuid[])
+      order by file.import_id, file.sha256, file.sequence
+    ), content as (
+      select read.business_id, content ->> 'source' as source, imports.source as origin, content ->> 'period' as period,
+        read.import_id, read.sequence, read.is_known, (content ->> 'documents')::bigint as documents
+      from read join imports on imports.id = read.import_id cross join jsonb_array_elements(read.contents) as content
+    )
+    insert into document_sources as held (business_id, source, origin, period, import_id, documents, collected_at)
+    select distinct on (1, 2, 3, 4) business_id, source, origin, period, import_id, sum(documents),
+      ${now.toISOString()}::timestamptz
+    from content group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, max(sequence) desc
+    on conflict (business_id, source, origin, period) do update
+    set documents = case
+        when held.import_id <> excluded.import_id then excluded.documents
+        when excluded.source in ('compras', 'ventas') then coalesce((
+          select sum(row.copies) from sire_rows row join import_files file on file.id = row.file_id
+          where row.business_id = excluded.business_id and row.period = excluded.period
+            and row.book = case excluded.source when 'compras' then 'compra' else 'venta' end
+            and file.sha256 in (select sha256 from import_files where import_id = excluded.import_id)
+        ), excluded.documents)
+        else held.documents + coalesce((
+          select sum(content.documents) from content
+          where content.import_id = excluded.import_id and content.source = excluded.source
+            and content.period = excluded.period and not content.is_known
+        ), 0)
+      end,
+      import_id = excluded.import_id, collected_at = excluded.collected_at`;
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import {
+  type Form621Entries,
+  type Form621Entry,
+  type Form621EntryBox,
+  form621EntryBoxes,
+  type Form621EntryChanges,
+} from '../form621.ts';
+import { formatCount } from '../money.ts';
+import { form621EntriesFormTexts } from '../texts/form621Entries.ts';
+import type { Texts } from '../words.ts';
+import { pattern } from './rule.ts';
+
+/** Empty, or whole soles of at most 12 digits, with or without commas between thousands. */
+const wholeSoles = /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})?$/;
+
+const amount = ({ invalid }: Texts['form621EntriesForm']['amount']) =>
+  z.string().check(z.trim(), pattern(wholeSoles, invalid));
+
+/**
+ * The form with the boxes of the Formulario Virtual 621 that the accountant fills in. An empty field stands for the computed
+ * amount.
+ */
+export const form621EntriesSchema = (texts: Texts['form621EntriesForm'] = form621EntriesFormTexts) =>
+  z.object({
+    box145: amount(texts.amount),
+    box168: amount(texts.amount),
+    box176: amount(texts.amount),
+    box185: amount(texts.amount),
+  });
+
+/** The checked values of {@link form621EntriesSchema}. */
+export type Form621EntriesValues = z.output<ReturnType<typeof form621EntriesSchema>>;
+
+/** What was typed in boxes and is not saved. */
+export type Form621EntriesDraft = Readonly<Partial<Record<Form621EntryBox, UnsavedForm621Entry>>>;
+
+/** What was typed in one box. */
+export interface UnsavedForm621Entry {
+  /** It may be invalid. */
+  text: string;
+  /** What was saved in the box when the accountant began to type, in whole soles; null when it was empty. */
+  seen: number | null;
+}
+
+/** The values of {@link form621EntriesSchema}: what was typed, and in the other fields what is saved. */
+export function form621EntriesValuesOf(
+  entries: readonly Form621Entry[],
+  draft: Form621EntriesDraft = {},
+): Form621EntriesValues {
+  const textOf = (box: Form621EntryBox) => {
+    const soles = entries.find(({ number }) => number === box)?.soles ?? null;
+    return draft[box]?.text ?? (soles === null ? '' : formatCount(soles));
+  };
+  return { box145: textOf(145), box168: textOf(168), box176: textOf(176), box185: textOf(185) };
+}
+
+/** What the accountant filled in. Save only checked values: others may become NaN. */
+export function form621EntriesOf(values: Form621EntriesValues): Form621Entries {
+  const typed = form621EntryBoxes.flatMap((box) => {
+    const text = values[`box${box}`].trim();
+    return text === '' ? [] : [[box, Number(text.replaceAll(',', ''))] as const];
+  });
+  return Object.fromEntries(typed);
+}
+
+/**
+ * What of the values is not saved, in any notation.
+ *
+ * @param entries What is saved now.
+ * @param former What was not saved before: the box keeps what was seen then.
+ */
+export function form621EntriesDraftOf(
+  values: Form621EntriesValues,
+  entries: readonly Form621Entry[],
+  former: Form621EntriesDraft = {},
+): Form621EntriesDraft {
+  const typed = form621EntriesOf(values);
+  const unsaved = entries.flatMap(({ number, soles }) => {
+    if ((typed[number] ?? null) === soles) return [];
+    const { seen } = former[number] ?? { seen: soles };
+    return [[number, { text: values[`box${number}`], seen }] as const];
+  });
+  return Object.fromEntries(unsaved);
+}
+
+/**
+ * The changes to save: the boxes whose values are not those that are saved.
+ *
+ * @param values Checked values.
+ * @param entries What the accountant sees as saved.
+ */
+export function form621EntryChangesOf(
+  values: Form621EntriesValues,
+  entries: readonly Form621Entry[],
+): Form621EntryChanges {
+  const typed = form621EntriesOf(values);
+  const changes = entries.flatMap(({ number, soles }) => {
+    const change = { former: soles, soles: typed[number] ?? null };
+    return change.soles === change.former ? [] : [[number, change] as const];
+  });
+  return Object.fromEntries(changes);
+}
+
+/** The boxes in which something was typed, and something else was saved meanwhile, such as in another tab. */
+export const form621EntryConflicts = (
+  draft: Form621EntriesDraft,
+  entries: readonly Form621Entry[],
+): readonly Form621EntryBox[] => {
+  const unsaved = form621EntriesDraftOf(form621EntriesValuesOf(entries, draft), entries, draft);
+  return entries.flatMap(({ number, soles }) => {
+    const { seen } = unsaved[number] ?? { seen: soles };
+    return seen === soles ? [] : [number];
+  });
+};

@@ -1,0 +1,27 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { accountant, businesses } from '@contapro/fixtures';
+import { later } from '../testing/later.ts';
+import { wireBusiness } from '../testing/wire.ts';
+import { ProcessingFlow } from './ProcessingFlow.tsx';
+
+const inProgress = businesses.filter(({ status }) => status === 'IN_PROGRESS');
+
+const meta = preview.meta({
+  title: 'Flows/Processing',
+  component: ProcessingFlow,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    services: {
+      api: { listBusinesses: ({ signal } = {}) => later({ businesses: businesses.map(wireBusiness) }, { signal }) },
+      whenVisible: () => Promise.resolve(),
+    },
+    input: { accountant, businesses: inProgress, today: '2026-11-21' },
+    hrefs: { tutorials: 'https://videos.example.pe', register: '#registrar-empresa', plans: '#planes' },
+    onEmit: fn(),
+  },
+});
+export default meta;
+
+/** Runs the machine: after 15 s the list is loaded again, and `processing.ended` is emitted. */
+export const Live = meta.story({});

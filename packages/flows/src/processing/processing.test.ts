@@ -1,0 +1,77 @@
+import { Problem } from '@contapro/api';
+import type { Business } from '@contapro/domain';
+import { businesses } from '@contapro/fixtures';
+import { describe, expect, it } from 'vitest';
+import {
+  mockServices,
+  type Model,
+  nameOfPath,
+  type PathStep,
+  requestsOf,
+  runPath,
+  shortestPaths,
+} from '../testing/index.ts';
+import { wireBusiness } from '../testing/wire.ts';
+import { createProcessing, type ProcessingMachine } from './processing.machine.ts';
+import type { ProcessingServices } from './processing.types.ts';
+
+type Calls = ProcessingServices['api'] & Pick<ProcessingServices, 'whenVisible'>;
+
+const inProgress = businesses.filter(({ status }) => status === 'IN_PROGRESS');
+const answerOf = (list: readonly Business[]) => ({ answer: { businesses: list.map(wireBusiness) }, output: [...list] });
+const lists = [answerOf(inProgress), answerOf(businesses), answerOf([])];
+const outage = new Problem(500);
+
+const modelOf = (listed: readonly Business[]): Model<ProcessingMachine> => ({
+  create: () => {
+    const mock = mockServices<Calls>('listBusinesses', 'whenVisible');
+    const { whenVisible, ...api } = mock.services;
+    return { machine: createProcessing({ api, whenVisible }), mock };
+  },
+  input: { accountant: null, businesses: listed, today: '2026-11-21' },
+  events: [],
+  outcomes: {
+    listBusinesses: { answers: lists, errors: [outage] },
+    whenVisible: { answers: [{ answer: undefined }] },
+  },
+  timers: { 'xstate.after.reload.processing.watching': 15_000 },
+  background: ['listBusinesses', 'whenVisible'],
+  also: ({ context }) => context.businesses.length,
+});
+
+function expectedOf(listed: readonly Business[], { event, before }: PathStep<ProcessingMachine>) {
+  const { type } = event;
+  const kept = type === 'xstate.init' ? listed : before.context.businesses;
+  if (type === 'xstate.init')
+    return { facts: [], calls: listed.length === 0 ? [['listBusinesses', {}]] : [], businesses: kept };
+  if (type === 'xstate.done.actor.whenVisible') return { facts: [], calls: [['listBusinesses', {}]], businesses: kept };
+  if (type.startsWith('xstate.after.')) return { facts: [], calls: [['whenVisible', {}]], businesses: kept };
+  const answer = lists.find(({ output }) => 'output' in event && event.output === output);
+  if (!answer)
+    return {
+      facts: [{ type: 'failure.logged', call: 'listBusinesses', error: outage }],
+      calls: [],
+      businesses: kept,
+    };
+  const received = { type: 'businesses.received', businesses: answer.output };
+  return {
+    facts: answer === lists[0] ? [received] : [received, { type: 'processing.ended' }],
+    calls: [],
+    businesses: answer.output,
+  };
+}
+
+describe.each([
+  ['of companies that were just registered', inProgress],
+  ['of companies that are not known', []],
+])('PROCESSING-02 every way of the list %s', (_, listed) => {
+  it.each(shortestPaths(modelOf(listed)).map((path) => [nameOfPath(path), path] as const))(
+    '%s',
+    async (_name, path) => {
+      for (const { facts, began, after, ...step } of await runPath(modelOf(listed), path))
+        expect({ facts, calls: requestsOf(began), businesses: after.context.businesses }).toEqual(
+          expectedOf(listed, { facts, began, after, ...step }),
+        );
+    },
+  );
+});

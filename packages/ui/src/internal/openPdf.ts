@@ -1,0 +1,197 @@
+import type { PdfFailure } from '@contapro/domain';
+import {
+  getDocument,
+  InvalidPDFException,
+  PasswordException,
+  type PDFPageProxy,
+  PDFWorker,
+  TextLayer,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/**
+ * The script of the worker. Vite and webpack find the file by this expression and copy it into the build, so the worker is
+ * loaded from the origin of the page. It must be a constant: they do not evaluate code.
+ */
+const workerUrl = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url);
+
+/** Safari draws nothing on a canvas with more pixels. */
+const maximumPixels = 16_000_000;
+
+/** Milliseconds after which a worker that has not started is given up. */
+const longestStart = 30_000;
+
+/** Why a PDF cannot be drawn. */
+export class PdfProblem extends Error {
+  override readonly name = 'PdfProblem';
+  /** `unloaded`: it is not the file that failed, but for example loading the worker; another attempt may succeed. */
+  readonly failure: PdfFailure | 'unloaded';
+
+  constructor(failure: PdfFailure | 'unloaded', cause?: unknown) {
+    super(failure, { cause });
+    this.failure = failure;
+  }
+}
+
+/** A drawn page. */
+export interface DrawnPage {
+  canvas: HTMLCanvasElement;
+  /** The words of the page, transparent and in the places of their pictures; empty where the page is a picture. */
+  text: HTMLElement;
+  /** The width of the page divided by its height. */
+  ratio: number;
+}
+
+/** An open PDF. */
+export interface Pdf {
+  pageCount: number;
+  /** The width of the first page divided by its height. */
+  ratio: number;
+  /**
+   * Draws a page, on a canvas with as many pixels as the screen has.
+   *
+   * @param number Counted from 1.
+   * @param width In CSS pixels.
+   * @param signal Aborting it stops drawing.
+   * @throws PdfProblem
+   */
+  drawPage: (number: number, width: number, signal: AbortSignal) => Promise<DrawnPage>;
+}
+
+/**
+ * Opens a PDF with PDF.js, in a worker.
+ *
+ * @param bytes The file. They are moved to the worker, and cannot be used afterwards.
+ * @param signal Aborting it closes the PDF and ends the worker.
+ * @throws PdfProblem
+ */
+export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Pdf> {
+  const port = newWorker();
+  let close = () => port.terminate();
+  signal.addEventListener('abort', () => close());
+  await started(port);
+  /** The library asks for a decoder in WebAssembly, which strict content security policies do not allow. */
+  let needsDecoder = false;
+  class NoFiles {
+    fetch({ kind }: { kind: string }): Promise<never> {
+      needsDecoder ||= kind === 'wasmUrl';
+      return Promise.reject(new Error(`No ${kind}`));
+    }
+  }
+  const task = getDocument({
+    data: bytes,
+    worker: PDFWorker.create({ port }),
+    BinaryDataFactory: NoFiles,
+    useWorkerFetch: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  // The worker takes part in closing the PDF, which also removes its fonts from the page.
+  close = () => void task.destroy().finally(() => port.terminate());
+  try {
+    const pdf = await task.promise;
+    const first = await pdf.getPage(1);
+    return {
+      pageCount: pdf.numPages,
+      ratio: ratioOf(first),
+      drawPage: async (number, width, stopped) => {
+        try {
+          const drawn = await draw(await pdf.getPage(number), width, stopped);
+          if (needsDecoder) throw new PdfProblem('unsupported');
+          return drawn;
+        } catch (error) {
+          throw problemOf(error);
+        }
+      },
+    };
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+/**
+ * All pages of a PDF as PNG images, in their order.
+ *
+ * @param width The width of the images in pixels.
+ * @throws PdfProblem
+ */
+export async function picturesOf(bytes: Uint8Array<ArrayBuffer>, width: number): Promise<readonly Blob[]> {
+  const closing = new AbortController();
+  try {
+    const pdf = await openPdf(bytes, closing.signal);
+    const pictures: Blob[] = [];
+    for (let number = 1; number <= pdf.pageCount; number++) {
+      const { canvas } = await pdf.drawPage(number, width / devicePixelRatio, closing.signal);
+      pictures.push(await pictureOf(canvas));
+    }
+    return pictures;
+  } finally {
+    closing.abort();
+  }
+}
+
+const pictureOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob((picture) => (picture ? resolve(picture) : reject(new PdfProblem('unloaded'))));
+  });
+
+function newWorker(): Worker {
+  try {
+    return new Worker(workerUrl, { type: 'module' });
+  } catch (error) {
+    // Scripts of another origin cannot be workers.
+    throw new PdfProblem('unloaded', error);
+  }
+}
+
+/** Resolves with the first message of the library's worker, which it sends when its code runs. */
+async function started(port: Worker): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = (cause?: unknown) => reject(new PdfProblem('unloaded', cause));
+  port.addEventListener('message', () => resolve(), { once: true });
+  port.addEventListener('error', fail, { once: true });
+  const timer = setTimeout(fail, longestStart);
+  try {
+    await promise;
+  } catch (error) {
+    port.terminate();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function draw(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<DrawnPage> {
+  signal.throwIfAborted();
+  const scale = width / page.getViewport({ scale: 1 }).width;
+  const viewport = page.getViewport({ scale });
+  const density = Math.min(devicePixelRatio, Math.sqrt(maximumPixels / (viewport.width * viewport.height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(viewport.width * density);
+  canvas.height = Math.floor(viewport.height * density);
+  const rendering = page.render({ canvas, viewport: page.getViewport({ scale: scale * density }) });
+  const text = document.createElement('div');
+  text.style.setProperty('--total-scale-factor', String(scale));
+  const words = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+  const stop = () => {
+    rendering.cancel();
+    words.cancel();
+  };
+  signal.addEventListener('abort', stop);
+  try {
+    await Promise.all([rendering.promise, words.render()]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  return { canvas, text, ratio: ratioOf(page) };
+}
+
+function ratioOf(page: PDFPageProxy): number {
+  const { width, height } = page.getViewport({ scale: 1 });
+  return width / height;
+}
+
+function problemOf(error: unknown): PdfProblem {
+  if (error instanceof PdfProblem) return error;
+  if (error instanceof PasswordException) return new PdfProblem('protected', error);
+  return new PdfProblem(error instanceof InvalidPDFException ? 'damaged' : 'unloaded', error);
+}

@@ -1,0 +1,1 @@
+export { CollectedSources, type CollectedSourcesProps } from './CollectedSources.tsx';

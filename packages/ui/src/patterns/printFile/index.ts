@@ -1,0 +1,1 @@
+export { printFile } from './printFile.ts';
