@@ -1,31 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { callsOf } from '../support/api.ts';
-import { fillSignIn, test } from '../support/product.ts';
-
-const folder = () => process.env['CONTAPRO_E2E_FOLDER'] ?? '';
-
-/** The link in the newest mail to an address, which the server stored in its outbox. */
-async function linkTo(email: string): Promise<string> {
-  const outbox = join(folder(), 'outbox');
-  const names = (await readdir(outbox).catch(() => [])).toSorted().toReversed();
-  for (const name of names) {
-    const mail = await readFile(join(outbox, name), 'utf8');
-    if (!mail.includes(`To: ${email}`)) continue;
-    const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-    return /https?:\/\/\S+\/recuperar-contrase\S+/.exec(text)?.[0] ?? '';
-  }
-  return '';
-}
+import { linkTo } from '../support/outbox.ts';
+import { fillSignIn, test, waitForForm } from '../support/product.ts';
 
 async function requestRecovery(page: Page, email: string): Promise<void> {
+  await waitForForm(page);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('button', { name: 'Enviar instrucciones' }).click();
 }
 
 async function setPassword(page: Page, password: string): Promise<void> {
+  await waitForForm(page);
   await page.getByLabel('Nueva contraseña').fill(password);
   await page.getByLabel('Confirmar contraseña').fill(password);
   await page.getByRole('button', { name: 'Actualizar contraseña' }).click();

@@ -36,7 +36,7 @@ test('DASH-01 DASH-07 DASH-08 the sum of the IGV adds up on the screen', async (
   const sum = page.getByRole('region', { name: /^IGV del periodo/ });
   const sales = await termOf(page, 'IGV de ventas');
   const deductible = await termOf(page, 'IGV de compras deducibles');
-  const hasBalance = (await sum.getByText('Saldo a favor del periodo anterior').count()) > 0;
+  const hasBalance = (await sum.getByText('Saldo a favor del periodo anterior', { exact: true }).count()) > 0;
   const balance = hasBalance ? await termOf(page, 'Saldo a favor del periodo anterior') : 0;
   const result = sales - deductible - balance;
   const shown = result < 0 ? 'Saldo a favor del periodo' : 'IGV a pagar';
@@ -233,6 +233,51 @@ test('VIEWER-04 VIEWER-09 VIEWER-10 the viewer shows the image, wide or half', a
   await expect(wide).toBeVisible();
   await expect(image).toBeVisible({ timeout: 30_000 });
   await expect.poll(width).toBe(half);
+});
+
+test('VIEWER-05 VIEWER-11 VIEWER-20 a PDF is drawn and printed whole, and a damaged one is saved', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  const paper = await context.newPage();
+  await paper.setContent('<h1>Factura E001-7</h1><h1 style="break-before: page">Anexo de la factura</h1>');
+  const files = [await paper.pdf(), Buffer.from('%PDF-1.7 y nada más')];
+  await paper.close();
+  // The sandbox of SUNAT sends images only, so the links of this listing are changed.
+  await page.route('**/app/internal/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.pdf')) return route.fulfill({ body: files.shift() ?? '', contentType: 'application/pdf' });
+    if (!pathname.endsWith('/all-invoices')) return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replaceAll('.jpeg', '.pdf') });
+  });
+  await purchases(page);
+  const eye = page.locator('[data-control=view]:not([aria-disabled])').first();
+  await eye.click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('region', { name: 'Documento' }) });
+  const first = dialog.getByRole('group', { name: 'Página 1 de 2' });
+  await expect(first.getByText('Factura E001-7')).toBeAttached({ timeout: 30_000 });
+  await expect(first.locator('canvas')).toBeVisible();
+
+  const printing = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  const sheets = await printing;
+  await expect(sheets.locator('body[data-printed] img')).toHaveCount(2);
+  await sheets.close();
+  await page.evaluate(() => (window.open = () => null));
+  await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(
+    page.getByText('No pudimos imprimir el documento. Descárgalo e imprímelo desde tu equipo.'),
+  ).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await eye.click();
+  await expect(dialog.getByRole('alert')).toContainText('Este PDF está dañado');
+  const file = await saved(page, () => dialog.getByRole('button', { name: 'Descargar' }).click());
+  expect(file.name).toMatch(/\.pdf$/);
 });
 
 test('DOWNLOAD-36 OPEN-119 the jpeg and the xml of one voucher carry its name', async ({ page }) => {

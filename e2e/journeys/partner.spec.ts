@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
 import { businessOf, callsOf, freshRuc, registerEmptyBusiness, signUp } from '../support/api.ts';
-import { fillSignIn, test } from '../support/product.ts';
+import { fillSignIn, signIn, test } from '../support/product.ts';
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -137,10 +137,7 @@ test('PARTNER-05 PARTNER-07 PARTNER-14 a token opens the business of its account
   const ruc = freshRuc();
   await registerEmptyBusiness(calls, ruc, 'Distribuidora Ñusta S.A.C.');
   const { email: other } = await signUp(url(), 'Estudio Contable');
-  await page.goto('/login');
-  await fillSignIn(page, other);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.waitForURL(/\/inicio$/);
+  await signIn(page, other);
 
   const tab = await context.newPage();
   await tab.goto(linkOf({ token, ruc, razon_social: 'Distribuidora Ñusta S.A.C.' }));

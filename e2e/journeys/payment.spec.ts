@@ -5,6 +5,10 @@ import { signIn, test } from '../support/product.ts';
 const subscriptionOf = async (calls: Calls) =>
   (await calls.get<{ subscription: { plan_type: number; end_date: string } }>('/me')).subscription;
 
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Resumen' });
+
+const shown = (date: string) => date.split('-').toReversed().join('/');
+
 async function choose(page: Page, plan: string): Promise<void> {
   await page
     .getByRole('list', { name: 'Planes' })
@@ -57,6 +61,7 @@ test('PAYMENT-01 PLANS-43 PROD-11 from the trial to a paid plan, past everything
     .click();
   await page.reload();
   await expect(page.getByText('Pequeña empresa')).toBeVisible();
+  await expect(summaryOf(page)).toContainText('Tu prueba gratis terminará apenas pagues');
 
   await enter(page, '4000 0200 0000 0000');
   await expect(page.getByRole('alert')).toContainText('Tu banco rechazó el pago.');
@@ -84,12 +89,19 @@ test('PAYMENT-01 PLANS-43 PROD-11 from the trial to a paid plan, past everything
   // The answer to a charge is lost. It is found again, and nothing is charged twice.
   await page.goto('/planes-y-precios');
   await choose(page, 'Negocio independiente');
+  await expect(summaryOf(page)).toContainText(`Tu plan actual está pagado hasta el ${shown(first.end_date)}.`);
+  const promised = await summaryOf(page)
+    .locator('dl > div')
+    .filter({ hasText: 'Pagado hasta' })
+    .getByRole('definition')
+    .innerText();
   await enter(page, '4000 0000 0000 0002');
   await expect(page.getByRole('dialog', { name: 'Ocurrió un error' })).toContainText('no te cobraremos dos veces');
   expect(await subscriptionOf(calls)).toEqual(first);
   await page.getByRole('button', { name: 'Verificar mi pago' }).last().click();
   await expect(done).toContainText('Ya pagaste S/ 59.00 por el plan Negocio independiente.');
   const second = await subscriptionOf(calls);
+  expect(shown(second.end_date)).toBe(promised);
   const nextMonth = new Date(`${first.end_date}T00:00:00Z`);
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
   expect(second).toEqual({ plan_type: 2, end_date: nextMonth.toISOString().slice(0, 10) });

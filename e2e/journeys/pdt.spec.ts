@@ -125,9 +125,54 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
 
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Ventas' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('rowheader', { name: /^Saldo a favor del período anterior/ })).toContainText(
-    'Verifica este monto',
+  const carried = page.getByRole('rowheader', { name: /^Saldo a favor del período anterior/ });
+  await expect(carried).toContainText('Verifica este monto');
+
+  // The balance that was filed and a payment are typed. They stay over a failure and a reload, and the form follows at once.
+  const filed = -september + 20;
+  const field = (box: number) => page.getByRole('textbox', { name: new RegExp(`^${box}`) });
+  const save = page.getByRole('button', { name: 'Guardar casillas' });
+  await page.route('**/dashboard/form-621?*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   );
+  await field(145).fill(String(filed));
+  await field(185).fill('3');
+  await save.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field(145)).toHaveValue(String(filed));
+  await page.unroute('**/dashboard/form-621?*');
+  await save.click();
+  await expect(page.getByText('Casillas guardadas.')).toBeVisible();
+  const filledIn = async () => {
+    await expect(carried).toContainText(`Escrita por ti. Calculado: ${grouped(-september)}.`);
+    expect(await boxOf(page, 145)).toEqual([bare(filed * 100), grouped(filed)]);
+    expect(await boxOf(page, 184)).toEqual([bare(exact - filed * 100), grouped(debit - credit - filed)]);
+    expect((await boxOf(page, 188))[1]).toBe(grouped(Math.max(0, Math.max(0, debit - credit - filed) - 3)));
+  };
+  await filledIn();
+  await page.reload();
+  await filledIn();
+  await expect(field(185)).toHaveValue('3');
+
+  // Another tab changes two boxes. Of these, the one that is typed here too is not replaced before it is seen.
+  const filters = JSON.stringify({ ruc, tax_period: '202610', business_uuid: (await businessOf(calls, ruc)).uuid });
+  const elsewhere = await calls.send('PATCH', `/dashboard/form-621?${new URLSearchParams({ filters })}`, {
+    145: { former_amount: filed, amount: 7 },
+    185: { former_amount: 3, amount: 4 },
+  });
+  expect(elsewhere.ok).toBe(true);
+  await field(145).fill('');
+  await save.click();
+  await expect(field(145)).toHaveAccessibleDescription(/En otra pestaña o equipo se guardó 7\.$/);
+  await expect(field(145)).toBeFocused();
+  await expect(field(145)).toHaveValue('');
+  await expect(field(185)).toHaveValue('4');
+  expect(await boxOf(page, 145)).toEqual(['7.00', '7']);
+  await save.click();
+  await expect(page.getByText('Casillas guardadas.')).toBeVisible();
+  await expect(field(185)).toHaveValue('4');
+  await expect(carried).toContainText('Verifica este monto');
+  expect(await boxOf(page, 184)).toEqual([bare(exact + september * 100), grouped(toPay)]);
   await page.getByRole('link', { name: 'Volver a Mis empresas' }).click();
   await page.waitForURL(/\/inicio$/);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { businessOf, callsOf, newestMonths } from '../support/api.ts';
-import { card, fillSignIn, openBusiness, openSection, signIn, test } from '../support/product.ts';
+import { card, fillSignIn, openBusiness, openSection, openSignIn, signIn, test } from '../support/product.ts';
 import { expired, tampered } from '../support/tokens.ts';
 import { choose, fileRow } from '../support/uploading.ts';
 
@@ -76,7 +76,7 @@ test.describe('without a session', () => {
   });
 
   test('LOGIN-03 LOGIN-20 LOGIN-23 a wrong password is told in a banner', async ({ page }) => {
-    await page.goto('/login');
+    await openSignIn(page);
     await fillSignIn(page, accounts.nuevo, 'Equivocada1');
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -183,6 +183,17 @@ test('SESSION-14 OPEN-023 a reload keeps the session, and shows the shell before
   await expect(page.getByRole('rowheader', { name: 'Esta página' })).toBeVisible();
   // The page was not started again: no call was sent twice.
   expect(requests).toEqual([...new Set(requests)]);
+});
+
+test('SESSION-14 who cannot be loaded after signing in can sign out', async ({ page }) => {
+  await page.route(/\/internal\/me$/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await openSignIn(page);
+  await fillSignIn(page, accounts.estudio);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar esta página' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await storedState(page))?.accessToken ?? null).toBe(null);
 });
 
 test('DASH-41 HIST-01 the calls of the dashboard are sent together, and nothing moves when they are answered', async ({

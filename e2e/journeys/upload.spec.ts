@@ -39,6 +39,9 @@ const withoutCredit = sum(bought.map(({ igvWithoutCredit }) => igvWithoutCredit 
 const vouchers = (count: number) => (count === 1 ? '1 comprobante' : `${count} comprobantes`);
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+const uploadedNow = (documents: string) =>
+  expect.stringMatching(new RegExp(String.raw`^Subida, \d\d/\d\d/\d{4} \d\d:\d\d · ${documents}$`));
+
 async function figuresOf(panel: Locator): Promise<Readonly<Record<string, string>>> {
   const terms = (await panel.getByRole('term').allInnerTexts()).map(plain);
   const values = (await panel.getByRole('definition').allInnerTexts()).map(plain);
@@ -76,6 +79,14 @@ test('UPLOAD FORMAT every figure of the documents in hand stands on the screens'
 
   await openSection(page, 'Inicio', '/dashboard');
   await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
+  await expect
+    .poll(() => figuresOf(page.getByRole('region', { name: 'Fuentes de los datos' })))
+    .toEqual({
+      'Propuesta RCE (compras)': uploadedNow(vouchers(bought.length)),
+      'Propuesta RVIE (ventas)': uploadedNow(vouchers(sold.length)),
+      'Comprobantes XML': uploadedNow('8 documentos'),
+      'Depósitos de detracciones': 'Todavía no hay datos',
+    });
   const all = [...bought, onlyXml];
   await checkDashboard(page, all);
   await checkListing(page, all);

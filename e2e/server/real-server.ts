@@ -10,6 +10,9 @@ import { addressOf, serverArguments, serverEnvironment } from '../../scripts/ser
 /** The date of the journeys: a Friday morning in Lima, in the week in which October is declared. */
 export const journeyNow = '2026-11-20T10:00:00-05:00';
 
+/** The closed months of the sample businesses: no journey needs the older ones, which take minutes to collect. */
+const sampleMonths = 4;
+
 /** The product as `npm start` runs it, with its own data. */
 export interface RealServer {
   url: string;
@@ -44,6 +47,7 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
       CONTAPRO_DATA: own,
       CONTAPRO_NOW: journeyNow,
       CONTAPRO_SAMPLES: samples ? '1' : '0',
+      CONTAPRO_SAMPLE_MONTHS: String(sampleMonths),
       ...(database && { DATABASE_URL: database, ...(await replicaSettings(own)) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -152,7 +152,7 @@ export function rucOf(digits: string): string {
 export const freshRuc = (): string => rucOf(String(randomInt(70_000_000, 90_000_000)));
 
 /** Waits until the newest months of a sample business are imported. They are imported first; then an older one begins. */
-export async function newestMonths(calls: Calls, ruc: string, months: number): Promise<ListedBusiness> {
+export async function newestMonths(calls: Calls, ruc: string, months: 1 | 2): Promise<ListedBusiness> {
   const business = await businessOf(calls, ruc);
   const [year, newest] = [2026, 10];
   const older = `${year}${String(newest - months - 1).padStart(2, '0')}`;

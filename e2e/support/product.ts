@@ -31,17 +31,24 @@ export async function fillSignIn(page: Page, email: string, key: string = passwo
   await page.getByLabel('Contraseña', { exact: true }).fill(key);
 }
 
+/** Waits until the form of a public page can be sent: until the code of the page is loaded, its button sends nothing. */
+export const waitForForm = (page: Page): Promise<void> => page.locator('button[type="submit"]').waitFor();
+
+/**
+ * Opens sign-in, and waits until its form can be sent.
+ * @param origin the address of the product, if it is not the server of the journeys
+ */
+export async function openSignIn(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await waitForForm(page);
+}
+
 /**
  * Signs in with the form, and waits for Inicio or the page that `/inicio` redirects to.
  * @param origin the address of the product, if it is not the server of the journeys
  */
 export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
-  await page.goto(`${origin}/login`);
-  // The page is drawn before its code is here: the browser would submit the form itself, and load the page again.
-  await page.waitForFunction(() => {
-    const form = document.querySelector('form');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  });
+  await openSignIn(page, origin);
   await fillSignIn(page, email);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL(/\/inicio$/);

@@ -1,0 +1,823 @@
+import { type Operation, type OperationId, operationIds, operations } from '@contapro/openapi/operations';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import { password } from '../support/accounts.ts';
+import { businessOf, type Calls, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
+import { type Fault, faultsOf, HeldCall, said } from '../support/faults.ts';
+import { documents, october, propuestas } from '../support/hand-made.ts';
+import { linkTo } from '../support/outbox.ts';
+import { card, fillSignIn, openSection, openSignIn, rows, signIn, test as base } from '../support/product.ts';
+
+/** A call, and what its page says when the call fails. */
+interface Call {
+  operation: OperationId;
+  /** Which of the calls of the operation. */
+  query?: RegExp;
+  /** The body of an answer that is not as in the contract. @default '{}' */
+  malformed?: string;
+  /** Where the failure is said. By default an alert in the page. */
+  place?: (page: Page) => Locator;
+  /** What is said. */
+  says?: (fault: Fault) => string | RegExp;
+  /** Makes the call again. By default the button beside what is said. */
+  again?: (page: Page) => Promise<unknown>;
+  /** What is shown when the call has succeeded, and only then. */
+  done: (page: Page) => Locator;
+  /** Ways of failing that are no faults of this call, but answers with a meaning of their own. */
+  except?: readonly Fault[];
+}
+
+/** What a page calls when it is opened. */
+interface Screen {
+  path: string;
+  calls: readonly Call[];
+  /** Opens it. By default its address is visited. */
+  open?: (page: Page) => Promise<unknown>;
+}
+
+/** A call that the person causes. */
+interface Action extends Call {
+  path: string;
+  act: (page: Page) => Promise<unknown>;
+  /** What was typed or selected is still there. */
+  keeps?: (page: Page) => Promise<unknown>;
+  /** What is said beneath the question to sign in again, of work that goes on afterwards. By default nothing. */
+  resumes?: string;
+}
+
+/** The operations of which no row is here, and why. */
+const elsewhere: Readonly<Partial<Record<OperationId, string>>> = {
+  getHealth: 'is for the machines that run the server',
+  createImport: 'an upload repeats it by itself: upload.test.ts, and upload.spec.ts over a line that is cut',
+  announceImportFiles: 'as createImport',
+  uploadImportFile: 'as createImport',
+  getImport: 'as createImport',
+  withdrawImportFiles: 'as createImport',
+  listImportFileRows: 'is made for reports of more than 100 rows: upload.test.ts',
+};
+
+const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
+const name = 'Fallas del Mes S.A.C.';
+
+const main = (page: Page) => page.getByRole('main');
+const alertOf = (page: Page) => main(page).getByRole('alert');
+const dialog = (page: Page) => page.getByRole('dialog');
+const expiry = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión caducó.' });
+const press = (button: string | RegExp) => (page: Page) => page.getByRole('button', { name: button }).click();
+const retry = press('Volver a intentar');
+const text = (words: string) => (page: Page) => main(page).getByText(words, { exact: true }).first();
+const heading = (words: string) => (page: Page) => page.getByRole('heading', { name: words });
+const valueOf = (label: string) => (page: Page) =>
+  main(page).locator('dl > div').filter({ hasText: label }).getByRole('definition').filter({ hasText: /\d/ }).first();
+const serieOf = (book: string) => (page: Page) =>
+  page.getByRole('table', { name: 'Importe total por mes, en soles' }).getByRole('columnheader', { name: book });
+
+const later = 'Por favor, inténtalo de nuevo en un minuto.';
+const partSays = () => later;
+/** What a form says. What the server said comes first. */
+const formSays = (fault: Fault) =>
+  fault === 'dropped' ? 'No pudimos conectarnos.' : fault === '500' || fault === 'malformed' ? later : said(fault);
+
+/** Goes to another page of the app as the buttons of the browser do: nothing is loaded again. */
+const visit = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({ key: crypto.randomUUID() }, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+/** Goes to a page that makes no calls. */
+const leave = async (page: Page) => {
+  await visit(page, '/planes-y-precios');
+  await expect(page.getByRole('heading', { name: 'Escoge el plan ideal para ti' })).toBeVisible();
+};
+
+const months = { operation: 'getHistory', malformed: '{"202610":null}' } as const;
+const list = (page: Page) => rows(page).first();
+const none = text('No hay comprobantes encontrados.');
+
+const figures: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    calls: [
+      { operation: 'getPurchaseDashboard', done: (page) => page.getByRole('tab', { name: /^Compras \d/ }) },
+      {
+        operation: 'getTotals',
+        done: (page) => page.getByRole('region', { name: /^IGV del periodo/ }).getByText('Set 2026'),
+      },
+      { operation: 'getDetractionTotals', done: valueOf('Pagadas') },
+      { ...months, query: /COMPRA/, done: serieOf('Compras') },
+      { ...months, query: /VENTA/, done: serieOf('Ventas') },
+      {
+        operation: 'listSources',
+        says: () => 'No pudimos cargar cuándo llegaron los últimos documentos',
+        done: (page) =>
+          page
+            .getByRole('region', { name: 'Fuentes de los datos' })
+            .getByRole('definition')
+            .filter({ hasText: 'Subida' })
+            .first(),
+      },
+    ],
+  },
+  {
+    path: '/dashboard?libro=ventas',
+    calls: [{ operation: 'getSalesDashboard', done: (page) => page.getByRole('tab', { name: /^Ventas \d/ }) }],
+  },
+  {
+    path: '/dashboard/informe-pdt',
+    // The address alone leads elsewhere.
+    open: async (page) => {
+      await visit(page, '/dashboard/editar-credenciales');
+      await openSection(page, 'Informe PDT', '/dashboard/informe-pdt');
+    },
+    calls: [
+      { operation: 'getPdtReport', query: /COMPRA/, done: valueOf('Base imponible 18%') },
+      { operation: 'getForm621', done: (page) => page.getByRole('rowheader', { name: /^Ventas netas gravadas$/ }) },
+    ],
+  },
+];
+
+const listings: readonly Screen[] = [
+  { path: '/dashboard/comprobantes', calls: [{ operation: 'listAllInvoices', done: list }] },
+  { path: '/dashboard/ventas', calls: [{ operation: 'listSales', done: list }] },
+  {
+    path: '/dashboard/detracciones',
+    calls: [
+      { operation: 'listDetractions', done: none },
+      { operation: 'getDetractionTotals', done: valueOf('Total') },
+    ],
+  },
+  { path: '/dashboard/percepciones', calls: [{ operation: 'listPerceptions', done: none }] },
+  { path: '/dashboard/retenciones', calls: [{ operation: 'listRetentions', done: none }] },
+  { path: '/dashboard/observaciones', calls: [{ operation: 'listObserved', done: list }] },
+  { path: '/dashboard/observaciones?pestana=rechazados', calls: [{ operation: 'listRejected', done: none }] },
+  { path: '/dashboard/observaciones?pestana=validados', calls: [{ operation: 'listValidated', done: none }] },
+  {
+    path: '/dashboard/subir-archivos',
+    calls: [
+      {
+        operation: 'listImports',
+        done: (page) => page.getByRole('region', { name: 'Subidas anteriores' }).getByRole('row').nth(1),
+      },
+    ],
+  },
+  { path: '/inicio', calls: [{ operation: 'listBusinesses', done: (page) => card(page, name) }] },
+];
+
+const zip = async (page: Page) => {
+  await page.getByRole('button', { name: 'Descarga masiva' }).click();
+  await page.getByRole('menuitem', { name: /^XML/ }).click();
+};
+const report = (file: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Descargar Excel' }).click();
+  await dialog(page).getByRole('group', { name: 'Compras' }).getByRole('radio', { name: file }).check();
+  await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
+};
+const zipSays = (fault: Fault) =>
+  fault === 'dropped' ? `Parece que hubo un problema. Se cortó la conexión. ${later}` : 'Parece que hubo un problema.';
+const signInAgain = 'Tu sesión caducó. Inicia sesión y vuelve a intentarlo.';
+const downloaded = (page: Page) => page.getByRole('dialog', { name: 'Descarga completada' });
+
+const downloads: readonly Action[] = [
+  {
+    operation: 'getAllInvoicesFilters',
+    path: '/dashboard/comprobantes',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      await page.getByRole('button', { name: 'Proveedores' }).click();
+    },
+    place: (page) => page.getByRole('alert'),
+    done: (page) => page.getByRole('list', { name: 'Proveedores' }).getByRole('button').first(),
+  },
+  {
+    operation: 'requestReport',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: report(/^RCE/),
+    place: dialog,
+    done: downloaded,
+  },
+  {
+    operation: 'requestSiscontReport',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: report(/^SISCONT/),
+    place: dialog,
+    done: downloaded,
+  },
+  { operation: 'getReportFile', path: '/dashboard/comprobantes', act: report(/^RCE/), place: dialog, done: downloaded },
+  {
+    operation: 'downloadAllInvoicesFiles',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: zip,
+    place: dialog,
+    says: zipSays,
+    done: downloaded,
+  },
+  {
+    operation: 'getVoucherFile',
+    path: '/dashboard/comprobantes',
+    act: (page) => page.locator('[data-control=view]:not([aria-disabled])').first().click(),
+    place: dialog,
+    done: (page) => dialog(page).getByRole('img', { name: /^Imagen de/ }),
+  },
+];
+
+const decide = (action: string) => async (page: Page) => {
+  await rows(page)
+    .first()
+    .getByRole('button', { name: new RegExp(`^${action}`) })
+    .click();
+  await dialog(page).getByRole('button', { name: action, exact: true }).click();
+};
+const decisionSays = (fault: Fault) => (fault === '500' || fault === 'dropped' ? later : said(fault));
+const decided = (page: Page) => page.getByRole('dialog', { name: '¡Listo!' });
+const newKey = async (page: Page) => {
+  await page.getByLabel('Usuario SOL').fill('HECHA0X5');
+  await page.getByLabel('Clave SOL', { exact: true }).fill('clave-nueva');
+  await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
+};
+const keepsKey = (page: Page) => expect(page.getByLabel('Clave SOL', { exact: true })).toHaveValue('clave-nueva');
+
+const decisions: readonly Action[] = [
+  {
+    operation: 'declineObserved',
+    path: '/dashboard/observaciones',
+    act: decide('Rechazar'),
+    place: dialog,
+    says: decisionSays,
+    done: decided,
+  },
+  {
+    operation: 'validateObserved',
+    path: '/dashboard/observaciones',
+    act: decide('Validar'),
+    place: dialog,
+    says: decisionSays,
+    done: decided,
+  },
+  {
+    operation: 'downloadValidatedFiles',
+    resumes: signInAgain,
+    path: '/dashboard/observaciones?pestana=validados',
+    act: zip,
+    place: dialog,
+    says: zipSays,
+    done: downloaded,
+  },
+  {
+    operation: 'updateCredentials',
+    path: '/dashboard/editar-credenciales',
+    act: newKey,
+    place: dialog,
+    keeps: keepsKey,
+    says: (fault) =>
+      fault === '500' || fault === 'dropped' ? 'no hemos podido actualizar tus credenciales' : said(fault),
+    done: (page) => page.getByRole('dialog', { name: '¡Listo!' }),
+  },
+  {
+    operation: 'validateCredentials',
+    path: '/dashboard/editar-credenciales',
+    act: async (page) => {
+      await newKey(page);
+      await page.getByRole('button', { name: 'Validar ahora' }).click();
+    },
+    place: dialog,
+    says: (fault) =>
+      fault === 'malformed'
+        ? 'vuelve a intentarlo más tarde'
+        : fault === '404'
+          ? said(fault)
+          : 'vuelve a intentarlo en unos minutos',
+    keeps: keepsKey,
+    done: (page) => page.getByRole('dialog', { name: 'Credenciales válidas' }),
+  },
+  {
+    operation: 'saveForm621Entries',
+    path: '/dashboard/editar-credenciales',
+    act: async (page) => {
+      // The address alone leads elsewhere.
+      await openSection(page, 'Informe PDT', '/dashboard/informe-pdt');
+      await page.getByLabel(/^185 · /).fill('7');
+      await page.getByRole('button', { name: 'Guardar casillas' }).click();
+    },
+    says: formSays,
+    again: press('Guardar casillas'),
+    keeps: (page) => expect(page.getByLabel(/^185 · /)).toHaveValue('7'),
+    done: text('Casillas guardadas. El formulario ya las incluye.'),
+  },
+  {
+    operation: 'listMissingFiles',
+    resumes: 'No pudimos cargar los archivos de esta subida',
+    path: '/dashboard/subir-archivos',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Ver los archivos de la subida/ })
+        .first()
+        .click(),
+    done: (page) => main(page).getByText('ventas-octubre.zip'),
+  },
+];
+
+const opening: Action = {
+  operation: 'listPeriods',
+  path: '/inicio',
+  act: (page) => card(page, name).click(),
+  place: dialog,
+  done: (page) => page.getByRole('combobox', { name: 'Periodo' }),
+};
+
+const person = async (page: Page) => {
+  await page.getByLabel('Nombres').fill('Rosa María');
+  await page.getByLabel('Apellidos').fill('Quispe Ñahui');
+  await page.getByLabel('DNI').fill('45678912');
+  await page.getByLabel('Celular').fill(`9${randomInt(10_000_000, 99_999_999)}`);
+  await page.getByLabel('Correo electrónico').fill(`${randomUUID()}@contapro.pe`);
+  await page.getByLabel('Perfil de contador').selectOption('Contador Freelance');
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /términos/ }).check();
+  await page.getByRole('checkbox', { name: /privacidad/ }).check();
+};
+const accept = async (page: Page) => {
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
+  await page.getByRole('checkbox', { name: 'Acepto la política de privacidad' }).check();
+};
+
+const visitors = (email: string): readonly Action[] => [
+  {
+    operation: 'requestPasswordRecovery',
+    path: '/recuperar-contraseña-identificacion',
+    act: async (page) => {
+      await page.getByLabel('Correo electrónico').fill(email);
+      await page.getByRole('button', { name: 'Enviar instrucciones' }).click();
+    },
+    place: main,
+    says: (fault) =>
+      fault === '500' ? 'Inténtalo más tarde.' : fault === 'dropped' ? 'Inténtalo de nuevo.' : said(fault),
+    again: async (page) => {
+      await page.getByRole('button', { name: /^(Volver a intentar|Cerrar)$/ }).click();
+      await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+      await page.getByRole('button', { name: 'Enviar instrucciones' }).click();
+    },
+    done: heading('Correo enviado con éxito'),
+  },
+  {
+    operation: 'signUp',
+    path: '/crear-cuenta',
+    act: async (page) => {
+      await person(page);
+      await page.getByRole('button', { name: 'Crear cuenta' }).click();
+    },
+    says: formSays,
+    again: press('Crear cuenta'),
+    keeps: (page) => expect(page.getByLabel('Nombres')).toHaveValue('Rosa María'),
+    done: heading('¡Listo! Ahora registra tu primera empresa'),
+  },
+];
+
+const newPassword = (link: string): readonly Action[] => [
+  {
+    operation: 'validateRecoveryToken',
+    path: '/login',
+    act: (page) => visit(page, link),
+    // The link has expired.
+    except: ['404'],
+    place: main,
+    says: (fault) => (fault === '500' || fault === 'dropped' ? later : said(fault)),
+    done: (page) => page.getByLabel('Nueva contraseña'),
+  },
+  {
+    operation: 'updatePassword',
+    path: link,
+    except: ['404'],
+    act: async (page) => {
+      await page.getByLabel('Nueva contraseña').fill('Contapro2');
+      await page.getByLabel('Confirmar contraseña').fill('Contapro2');
+      await page.getByRole('button', { name: 'Actualizar contraseña' }).click();
+    },
+    says: formSays,
+    again: press('Actualizar contraseña'),
+    keeps: (page) => expect(page.getByLabel('Nueva contraseña')).toHaveValue('Contapro2'),
+    done: text('Tu contraseña se ha actualizado correctamente.'),
+  },
+];
+
+const entrance = (email: string): Action => ({
+  operation: 'signIn',
+  path: '/login',
+  act: async (page) => {
+    await fillSignIn(page, email);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  },
+  says: formSays,
+  again: press('Iniciar sesión'),
+  keeps: (page) => expect(page.getByLabel('Usuario')).toHaveValue(email),
+  done: heading('¡Hola, Elsa!'),
+});
+
+const registration: Action = {
+  operation: 'createBusiness',
+  path: '/registrar-empresa',
+  act: async (page) => {
+    await page.getByLabel('Nombre de la empresa').fill('Botica San Martín');
+    await page.getByLabel('RUC').fill(freshRuc());
+    await page.getByLabel('Usuario SOL').fill('HECHA0X5');
+    await page.getByLabel('Clave SOL', { exact: true }).fill('clave-sol');
+    await accept(page);
+    await page.getByRole('button', { name: 'Registrar' }).click();
+  },
+  says: formSays,
+  again: async (page) => {
+    const restore = page.getByRole('button', { name: 'Recuperar lo que escribí' });
+    // The form is empty after a refusal, and keeps its values after a lost connection.
+    if (await restore.isVisible()) await restore.click();
+    await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Botica San Martín');
+    await page.getByRole('button', { name: 'Registrar' }).click();
+  },
+  done: heading('¡Listo!'),
+};
+
+const checkout: Screen = {
+  path: '/pago',
+  calls: [
+    {
+      operation: 'getCheckout',
+      says: () => 'No pudimos cargar el formulario de la tarjeta.',
+      done: (page) => page.getByRole('button', { name: /^Pagar S/ }),
+    },
+  ],
+};
+
+const charge: Action = {
+  operation: 'chargeOneTime',
+  path: '/pago',
+  act: async (page) => {
+    await page.getByRole('button', { name: /^Pagar S/ }).click();
+    const form = page.getByRole('dialog', { name: /^ContaPro · / });
+    await form.getByLabel('Número de tarjeta').fill('4111 1111 1111 1111');
+    await form.getByRole('button', { name: /^Pagar S/ }).click();
+  },
+  // The status alone says that it was charged.
+  except: ['malformed'],
+  place: dialog,
+  says: (fault) => (fault === '500' || fault === 'dropped' ? 'no te cobraremos dos veces' : said(fault)),
+  again: (page) => page.getByRole('button', { name: 'Verificar mi pago' }).last().click(),
+  done: (page) => page.getByRole('dialog', { name: '¡Listo!' }),
+};
+
+interface Partner {
+  email: string;
+  ruc: string;
+}
+
+const linkOf = ({ email, ruc }: Partner) =>
+  `/siscont/validate?${new URLSearchParams({ email, password, ruc, razon_social: name })}`;
+
+/** What the page that a partner's link opens calls, one after the other. */
+const validation: readonly Call[] = (
+  [
+    { operation: 'signInSiscont' },
+    { operation: 'getMe' },
+    // The RUC is free.
+    { operation: 'validateBusinessByRuc', except: ['404'] },
+    { operation: 'listBusinesses' },
+  ] as const
+).map((call) => ({
+  ...call,
+  says: () => 'Ocurrió un error al validar tus datos, inténtelo de nuevo en unos minutos',
+  done: (page) => page.getByRole('button', { name: new RegExp(`Cambiar de empresa: ${name}`) }),
+}));
+
+const partnerAccount: Action = {
+  operation: 'signUpSiscont',
+  path: '/siscont/registrar-cuenta',
+  act: async (page) => {
+    await page.getByLabel('DNI', { exact: true }).fill('45678912');
+    await page.getByLabel('Celular', { exact: true }).fill('987654321');
+    await accept(page);
+    await page.getByRole('button', { name: 'Registrarme' }).click();
+  },
+  says: (fault) => (fault === '404' ? said(fault) : later),
+  again: press('Registrarme'),
+  keeps: (page) => expect(page.getByLabel('DNI', { exact: true })).toHaveValue('45678912'),
+  done: heading('Registra tu empresa'),
+};
+
+/** The profile, before the session has one. Afterwards it is a background call. */
+const profile = (email: string): Action => ({
+  operation: 'getMe',
+  path: '/login',
+  act: async (page) => {
+    await fillSignIn(page, email);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  },
+  place: main,
+  says: () => 'No pudimos cargar esta página',
+  done: (page) => card(page, name),
+});
+
+/** A call that the person does not wait for: the page works when it fails. */
+interface BackgroundCall {
+  operation: OperationId;
+  path: string;
+  /** What the person does so that the call is made. Between two of them nothing is loaded again. */
+  act: (page: Page) => Promise<unknown>;
+  /** What is shown although the call has failed. */
+  done: (page: Page) => Locator;
+  /** Ends what `act` has begun. */
+  end: (page: Page) => Promise<unknown>;
+  /** Whether a 401 asks the person to sign in again. */
+  expires: boolean;
+}
+
+const background: readonly BackgroundCall[] = [
+  {
+    operation: 'getMe',
+    path: '/inicio',
+    act: (page) => page.reload(),
+    done: (page) => card(page, name),
+    end: () => Promise.resolve(),
+    expires: false,
+  },
+  {
+    operation: 'logEvent',
+    path: '/dashboard/comprobantes',
+    act: (page) => page.locator('[data-control=view]:not([aria-disabled])').first().click(),
+    done: (page) => dialog(page).getByRole('img', { name: /^Imagen de/ }),
+    end: (page) => page.keyboard.press('Escape'),
+    expires: true,
+  },
+];
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /abrir menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+};
+
+const test = base.extend<object, { month: Calls }>({
+  /** An accountant with the documents of a month; the same one for all tests of a worker. */
+  month: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern.
+    async ({}, give) => {
+      const calls = await signUp(url(), 'Contador Freelance');
+      const ruc = freshRuc();
+      await registerEmptyBusiness(calls, ruc, name);
+      const own = october(ruc, name.toUpperCase());
+      await uploadFiles(calls, await businessOf(calls, ruc), [
+        ...(await propuestas(own)),
+        ...(await documents(own)).slice(0, 2),
+      ]);
+      await give(calls);
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, give) => {
+    // A page that is loaded again has its session back, although a call was answered with 401.
+    await page.addInitScript(() => {
+      const kept = sessionStorage.getItem('app-state');
+      if (kept !== null)
+        sessionStorage.setItem('app-state', kept.replace('"accessTokenExpired":true', '"accessTokenExpired":false'));
+    });
+    await give(page);
+  },
+});
+
+const hold = (page: Page, { operation, query, malformed }: Call) => HeldCall.of(page, operation, { query, malformed });
+
+/** Makes a call that the page has made fail in each way, one after the other. After each failure the page makes it again. */
+async function failInTurn(page: Page, call: HeldCall, row: Call & Partial<Pick<Action, 'keeps'>>) {
+  const { operation, place = alertOf, says = partSays, again = retry, keeps, except = [], done } = row;
+  for (const fault of faultsOf(operation)) {
+    if (except.includes(fault)) continue;
+    await test.step(`${operation} ${fault}`, async () => {
+      // Slow: until the answer comes the data is not shown, and nothing says that it failed.
+      await call.made();
+      await expect(done(page)).toBeHidden();
+      await expect(alertOf(page)).toHaveCount(0);
+      await call.fail(fault);
+      await expect(place(page)).toContainText(says(fault));
+      await expect(done(page)).toBeHidden();
+      await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      await keeps?.(page);
+      await again(page);
+    });
+  }
+}
+
+async function succeed(page: Page, call: HeldCall, { operation, done }: Call) {
+  await test.step(`${operation} answers`, async () => {
+    await call.made();
+    await call.lift();
+    await expect(done(page)).toBeVisible();
+    await expect(alertOf(page)).toHaveCount(0);
+  });
+}
+
+/** The question to sign in again is shown, and beneath it nothing of a failure. */
+async function expectOnlyExpiry(page: Page) {
+  await expect(expiry(page)).toBeVisible();
+  // An earlier call may have asked it already: a failure that this one shows would be drawn by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+/** Makes each call of these screens fail, and then all of them with 401, beneath the question to sign in again. */
+async function walkScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+  const openScreen = async ({ path, open = (each) => visit(each, path) }: Screen) => open(page);
+  for (const screen of screens)
+    for (const row of screen.calls) {
+      await leave(page);
+      const call = await hold(page, row);
+      await openScreen(screen);
+      await failInTurn(page, call, row);
+      await succeed(page, call, row);
+    }
+  await leave(page);
+  const held = new Map<Call, HeldCall>();
+  for (const row of screens.flatMap(({ calls }) => calls)) held.set(row, await hold(page, row));
+  for (const screen of screens.toReversed())
+    await test.step(`${screen.path} 401`, async () => {
+      await openScreen(screen);
+      for (const row of screen.calls) {
+        await held.get(row)?.fail('401');
+        await expectOnlyExpiry(page);
+      }
+    });
+  for (const call of held.values()) await call.lift();
+  await page.goto('/inicio');
+}
+
+async function walkAction(page: Page, row: Action): Promise<void> {
+  const { operation, path, act, place = alertOf, keeps, resumes } = row;
+  const { isPublic, expiresSession }: Operation = operations[operation];
+  await visit(page, path);
+  if (isPublic !== true && expiresSession !== false)
+    await test.step(`${operation} 401`, async () => {
+      const call = await hold(page, row);
+      await act(page);
+      await call.fail('401');
+      if (resumes) {
+        await expect(expiry(page)).toBeVisible();
+        await expect(place(page).filter({ hasText: resumes })).toBeVisible();
+      } else await expectOnlyExpiry(page);
+      await keeps?.(page);
+      await call.lift();
+      await page.goto(path);
+    });
+  const call = await hold(page, row);
+  await act(page);
+  await failInTurn(page, call, row);
+  await succeed(page, call, row);
+}
+
+/** Walks these actions, each on a page that was opened anew. */
+async function walkActions(page: Page, actions: readonly Action[]): Promise<void> {
+  for (const [index, action] of actions.entries()) {
+    // The dialog of the former action is still open.
+    if (action.path === actions[index - 1]?.path) await leave(page);
+    await walkAction(page, action);
+  }
+}
+
+/** Opens the business, and waits until its page is loaded: no call of that page may be taken for one of a row. */
+async function openMonth(page: Page, { email }: Calls): Promise<void> {
+  // Both templates of the A/B test have the other pages, but only this one has the dashboard.
+  await page.route('**/users/sign-in', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ab_test_group: 'TEMPLATEA' } });
+  });
+  await signIn(page, email);
+  await card(page, name).click();
+  await page.waitForURL(/\/dashboard$/);
+  await expect(page.getByRole('region', { name: /^IGV del periodo/ })).toHaveAttribute('aria-busy', 'false');
+}
+
+test.describe.configure({ mode: 'parallel', timeout: 150_000 });
+
+test('ERR-03 every operation of the contract is in a table, or is not made by a page', () => {
+  const screens = [...figures, ...listings, checkout].flatMap(({ calls }) => calls);
+  const actions = [
+    ...downloads,
+    ...decisions,
+    opening,
+    ...visitors(''),
+    ...newPassword(''),
+    entrance(''),
+    registration,
+    charge,
+    ...validation,
+    partnerAccount,
+    profile(''),
+  ];
+  const walked = [...screens, ...actions, ...background].map(({ operation }) => operation);
+  const all = new Set<OperationId>([...walked, 'signOut', ...(Object.keys(elsewhere) as OperationId[])]);
+  expect(operationIds.filter((id) => !all.has(id))).toEqual([]);
+  expect(walked.filter((id) => id in elsewhere)).toEqual([]);
+});
+
+test('DASH-42 OPEN-185 ERR-02 each figure says that it failed, and comes when it is asked for again', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkScreens(page, figures);
+});
+
+test('LISTINGS-32 OPEN-185 each listing says that it failed, and comes when it is asked for again', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkScreens(page, listings);
+  await walkAction(page, opening);
+});
+
+test('DOWNLOAD-09 DOWNLOAD-25 each document and download says that it failed, and comes afterwards', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkActions(page, downloads);
+});
+
+test('LISTINGS-20 CREDS-42 OPEN-185 what was decided or typed is kept, and is sent again', async ({ page, month }) => {
+  await openMonth(page, month);
+  await walkActions(page, decisions);
+});
+
+test('LOGIN-21 SIGNUP-37 RECOVERY-14 the public pages keep what was typed', async ({ page }) => {
+  const { email } = await signUp(url(), 'Estudio Contable');
+  await openSignIn(page);
+  await walkActions(page, visitors(email));
+  await page.evaluate(() => sessionStorage.clear());
+  await openSignIn(page);
+  await walkActions(page, newPassword(decodeURIComponent(new URL(await linkTo(email)).pathname)));
+});
+
+test('COMPANY-33 PAYMENT-20 OPEN-185 a company and a payment survive what goes wrong', async ({ page }) => {
+  const { email } = await signUp(url(), 'Estudio Contable');
+  await openSignIn(page);
+  await walkActions(page, [entrance(email), registration]);
+  await leave(page);
+  const plan = page.getByRole('list', { name: 'Planes' }).locator(':scope > li').filter({ hasText: 'Pequeña empresa' });
+  await plan.getByRole('button', { name: 'Elegir plan' }).click();
+  await expect(page.getByRole('button', { name: /^Pagar S/ })).toBeVisible();
+  await walkScreens(page, [checkout]);
+  await walkAction(page, charge);
+});
+
+test('PARTNER-15 OPEN-185 a partner’s link and account survive what goes wrong', async ({ page }) => {
+  const calls = await signUp(url(), 'Siscont');
+  const ruc = freshRuc();
+  await registerEmptyBusiness(calls, ruc, name);
+  const held = await Promise.all(validation.map(async (row) => ({ row, call: await hold(page, row) })));
+  await page.goto(linkOf({ email: calls.email, ruc }));
+  for (const { row, call } of held) {
+    await failInTurn(page, call, row);
+    if (row === validation.at(-1)) await succeed(page, call, row);
+    else await call.lift();
+  }
+  await page.goto(linkOf({ email: `${randomUUID()}@cliente.pe`, ruc: freshRuc() }));
+  await walkAction(page, partnerAccount);
+});
+
+test('SESSION-22 SESSION-29 calls in the background fail without a word', async ({ page, month }) => {
+  await openSignIn(page);
+  await walkAction(page, profile(month.email));
+  await card(page, name).click();
+  await page.waitForURL(/\/dashboard/);
+  for (const { operation, path, act, done, end, expires } of background) {
+    await page.goto(path);
+    const call = await HeldCall.of(page, operation);
+    for (const fault of faultsOf(operation))
+      await test.step(`${operation} ${fault}`, async () => {
+        call.hold();
+        await act(page);
+        await call.failAll(fault);
+        await expect(done(page)).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await end(page);
+      });
+    if (expires) {
+      call.hold();
+      await act(page);
+      await call.fail('401');
+      await expectOnlyExpiry(page);
+    }
+    await call.lift();
+  }
+  for (const fault of ['401', ...faultsOf('signOut')] as const)
+    await test.step(`signOut ${fault}`, async () => {
+      await page.goto('/inicio');
+      await expect(card(page, name)).toBeVisible();
+      const kept = await page.evaluate(() => sessionStorage.getItem('app-state') ?? '');
+      const call = await HeldCall.of(page, 'signOut');
+      await signOut(page);
+      await call.fail(fault);
+      await expect(page.getByLabel('Usuario')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('app-state'))).toBeNull();
+      await call.lift();
+      await page.evaluate((state) => sessionStorage.setItem('app-state', state), kept);
+    });
+});
