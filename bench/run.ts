@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   load: async () => (await import('./load.ts')).load,
   scale: async () => (await import('./scale.ts')).scale,
   excel: async () => (await import('./excel.ts')).excel,
+  browse: async () => (await import('./browse.ts')).browse,
   pages: async () => (await import('./pages.ts')).pages,
   bytes: async () => (await import('./bytes.ts')).bytes,
   table: async () => (await import('./table.ts')).table,

@@ -1,140 +1,147 @@
-import type { Sql } from 'postgres';
 import { type Accountant, newAccountant, newBusiness, type OwnBusiness } from './support/accountant.ts';
 import type { Bench, Figure } from './support/figures.ts';
-import { fillOthers, fillVouchers } from './support/fill-vouchers.ts';
-import { importZips, zipOfInvoices } from './support/import-zips.ts';
-import { withServer } from './support/product-server.ts';
-import { median, timed } from './support/statistics.ts';
+import { fillOtherBusinesses } from './support/fill-other-businesses.ts';
+import { importFiles, importZips, zipOfInvoices } from './support/import-zips.ts';
+import { inPhase } from './support/phase.ts';
+import { type ProductServer, withServer } from './support/product-server.ts';
+import { propuesta } from './support/propuesta.ts';
+import { median, timedByTurns } from './support/statistics.ts';
 
 const months = 24;
 const period = '202610';
-/** The business that is measured has these vouchers in each of 24 months. */
-const inPeriod = 500;
-const own = inPeriod * months;
-/** The vouchers of all businesses, at which its calls are measured. */
-const stages = [own, 1_000_000];
+/** The number of vouchers of the measured business in each month. Those that are not in the propuesta are observed. */
+const inPeriod = { vouchers: 500, inPropuesta: 350 };
+const own = inPeriod.vouchers * months;
+/** Its calls are measured when all businesses together have these numbers of vouchers. */
+const sizes = sizesOf(process.env['CONTAPRO_SCALE_VOUCHERS'] ?? '1000000');
 const others = 5000;
-/** How often a call that changes something is measured at each stage. */
-const changes = 3;
+/** How often each call that changes something is measured at each stage. */
+const changes = 5;
 const imported = 1000;
 
-/**
- * Measures the calls of one business while few vouchers are stored, and again while a million are: of 5,000 other
- * businesses, of which one has a fifth of all.
- */
-export const scale: Bench = () =>
-  withServer(async (server) => {
-    const accountant = await newAccountant(server.url);
-    const business = await newBusiness(accountant);
-    const sql = await server.sql();
-    try {
-      await fillVouchers(sql, { business, stored: own, inPeriod, period });
-      await warmUp(accountant, business);
-      const measured: Map<string, number>[] = [];
-      for (const [stage, stored] of stages.entries()) {
-        await fillBetween(sql, stages[stage - 1] ?? own, stored);
-        measured.push(await measureCalls({ url: server.url, accountant, business, stage }));
-      }
-      return figuresOf(measured);
-    } finally {
-      await sql.end();
-    }
-  });
-
-/** Stores vouchers of other businesses until `to` vouchers are stored, in steps that a transaction can bear. */
-export async function fillBetween(sql: Sql, from: number, to: number): Promise<void> {
-  for (let start = from; start < to; start += 500_000)
-    await fillOthers(sql, {
-      from: start,
-      to: Math.min(start + 500_000, to),
-      business: `case when n % 5 = 0 then 'large' else 'other' || n % ${others} end`,
-      inMonth: others,
-      period,
-    });
-}
-
-const warmUp = async (accountant: Accountant, business: OwnBusiness) =>
-  importZips(accountant, business, [
-    await zipOfInvoices({ first: 1_000_000, count: 200, customerRuc: business.ruc, month: '2024-09' }),
-  ]);
-
-export interface Stage {
-  url: string;
+/** A server and its measured business. */
+interface Office {
+  server: ProductServer;
   accountant: Accountant;
   business: OwnBusiness;
-  /** From 0. Each imports other documents and decides about other vouchers. */
-  stage: number;
 }
 
-/** The medians of the calls, in milliseconds. */
-export async function measureCalls({ url, accountant, business, stage }: Stage): Promise<Map<string, number>> {
+/**
+ * Measures the calls of one business on two servers by turns: one has no other vouchers, the other has a million, or as many as
+ * `CONTAPRO_SCALE_VOUCHERS` says, of 5,000 other businesses, of which one has a fifth of all.
+ */
+export const scale: Bench = () =>
+  withServer((first) =>
+    withServer(async (second) => {
+      const name = `${own.toLocaleString('en-US')} vouchers imported on each server`;
+      const [alone, among] = await inPhase(name, () => Promise.all([openOffice(first), openOffice(second)]));
+      const figures: Figure[] = [];
+      for (const [stage, stored] of sizes.entries()) {
+        const filling = { businesses: others, from: (sizes[stage - 1] ?? own) - own, to: stored - own, period };
+        const size = `${stored.toLocaleString('en-US')} vouchers`;
+        await inPhase(`${size} prepared`, async () => fillOtherBusinesses(await second.databaseUrl(), filling));
+        figures.push(...(await inPhase(`calls measured with ${size}`, () => measure(alone, among, stage, stored))));
+      }
+      return figures;
+    }),
+  );
+
+async function openOffice(server: ProductServer): Promise<Office> {
+  const accountant = await newAccountant(server.url);
+  const business = await newBusiness(accountant);
+  await importOwn(accountant, business);
+  const sql = await server.sql();
+  await sql`vacuum analyze`;
+  await sql.end();
+  return { server, accountant, business };
+}
+
+/** @throws Error when a size cannot be measured */
+function sizesOf(text: string): number[] {
+  const found = text.trim().split(/\s+/).map(Number);
+  const isWrong = found.some(
+    (size, index) => !Number.isSafeInteger(size) || size < 100_000 || size <= (found[index - 1] ?? 0),
+  );
+  // Each stage decides about vouchers of other months.
+  if (isWrong || found.length > 3)
+    throw new Error(`CONTAPRO_SCALE_VOUCHERS has one to three rising numbers of at least 100000, not "${text}"`);
+  return found;
+}
+
+/** `YYYY-MM`, `before` months before the last one. */
+function monthBefore(before: number): string {
+  const [year, month] = [Number(period.slice(0, 4)), Number(period.slice(4))];
+  return new Date(Date.UTC(year, month - 1 - before, 1)).toISOString().slice(0, 7);
+}
+
+/** Imports the documents and the propuestas of the measured business, as an accountant does. */
+async function importOwn(accountant: Accountant, business: OwnBusiness): Promise<void> {
+  for (let before = 0; before < months; before += 1) {
+    const of = { customerRuc: business.ruc, month: monthBefore(before), first: before * inPeriod.vouchers };
+    await importZips(accountant, business, [await zipOfInvoices({ ...of, count: inPeriod.vouchers })]);
+    const file = propuesta({ ...of, count: inPeriod.inPropuesta });
+    await importFiles(accountant, business, [{ name: 'propuesta.txt', file }], 1);
+  }
+}
+
+const reads = { runs: 100, warmUp: 20 };
+const writes = { runs: changes, warmUp: 0 };
+
+async function measure(alone: Office, among: Office, stage: number, stored: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const callsAmong = await callsOf(among, stage);
+  for (const [place, { name, how, call }] of (await callsOf(alone, stage)).entries()) {
+    const times = await timedByTurns(how, [call, callsAmong[place]?.call ?? call]);
+    const [without = 0, withOthers = 0] = times.map(median);
+    const note = `${withOthers.toFixed(1)} ms and ${without.toFixed(1)} ms`;
+    const size = stored.toLocaleString('en-US');
+    figures.push({ name: `${name} among ${size}`, value: withOthers / without, unit: '×', atMost: 1.3, note });
+  }
+  return figures;
+}
+
+interface MeasuredCall {
+  name: string;
+  how: typeof reads;
+  call: (turn: number) => Promise<unknown>;
+}
+
+/** The calls of a stage. Each stage, from 0, imports other documents and decides about other vouchers. */
+async function callsOf({ server, accountant, business }: Office, stage: number): Promise<MeasuredCall[]> {
   const { api } = accountant;
   const { ruc, uuid } = business;
-  const reads = { runs: 100, warmUp: 20 };
-  const writes = { runs: changes, warmUp: 0 };
   const one = (turn: number) => stage * changes + turn;
-  const monthOf = (turn: number) => String(202_512 - one(turn));
+  const monthOf = (turn: number) => monthBefore(one(turn) + 1).replace('-', '');
   const zips: Blob[] = [];
-  for (let turn = 0; turn < changes; turn += 1)
-    zips.push(
-      await zipOfInvoices({ first: one(turn) * imported, count: imported, customerRuc: ruc, month: '2024-09' }),
-    );
   const observed: string[][] = [];
   for (let turn = 0; turn < changes; turn += 1) {
+    const first = 1_000_000 + one(turn) * imported;
+    zips.push(await zipOfInvoices({ first, count: imported, customerRuc: ruc, month: '2024-09' }));
     const page = await api.listObserved({ query: { ruc, tax_period: monthOf(turn), page: 1, size: 100 } });
     observed.push(page.data.map(({ code }) => code));
   }
+  const filters = { ruc, tax_period: period, business_uuid: uuid };
   const list = { ruc, tax_period: period, status: '0', size: 100, page: 1 } as const;
   const download = async () => {
     const { sas } = await api.requestReport({
       path: { ruc },
       query: { tax_period: period, operation_type: 'COMPRA', file_extension: 'xlsx' },
     });
-    const answer = await fetch(new URL(sas, url));
+    const answer = await fetch(new URL(sas, server.url));
     if (!answer.ok || (await answer.arrayBuffer()).byteLength === 0) throw new Error('The file was not written');
   };
-  const calls: readonly [name: string, how: typeof reads, call: (turn: number) => Promise<unknown>][] = [
-    [
-      'dashboard: purchases with the balance',
-      reads,
-      () => api.getPurchaseDashboard({ query: { filters: { ruc, tax_period: period, business_uuid: uuid } } }),
-    ],
-    [
-      'Formulario 621',
-      reads,
-      () => api.getForm621({ query: { filters: { ruc, tax_period: period, business_uuid: uuid } } }),
-    ],
-    ['page of 100', reads, () => api.listAllInvoices({ query: list })],
-    [`Excel of ${inPeriod} purchases`, { runs: 7, warmUp: 1 }, download],
-    [
-      'decision about 100 vouchers',
-      writes,
-      (turn) =>
-        api.validateObserved({ query: { ruc, tax_period: monthOf(turn) }, body: { cpes: observed[turn] ?? [] } }),
-    ],
-    [
-      `import of ${imported.toLocaleString('en-US')} XML in a zip`,
-      writes,
-      (turn) => importZips(accountant, business, zips.slice(turn, turn + 1)),
-    ],
+  const decide = (turn: number) =>
+    api.validateObserved({ query: { ruc, tax_period: monthOf(turn) }, body: { cpes: observed[turn] ?? [] } });
+  return [
+    { name: 'dashboard with the balance', how: reads, call: () => api.getPurchaseDashboard({ query: { filters } }) },
+    { name: 'Formulario 621', how: reads, call: () => api.getForm621({ query: { filters } }) },
+    { name: 'page of 100', how: reads, call: () => api.listAllInvoices({ query: list }) },
+    { name: `Excel of ${inPeriod.vouchers} purchases`, how: { runs: 7, warmUp: 1 }, call: download },
+    { name: 'decision about 100 vouchers', how: writes, call: decide },
+    {
+      name: `import of ${imported.toLocaleString('en-US')} XML in a zip`,
+      how: writes,
+      call: (turn) => importZips(accountant, business, zips.slice(turn, turn + 1)),
+    },
   ];
-  const measured = new Map<string, number>();
-  for (const [name, how, call] of calls) measured.set(name, median(await timed(how, call)));
-  return measured;
-}
-
-function figuresOf([alone = new Map<string, number>(), ...later]: readonly Map<string, number>[]): Figure[] {
-  return [...alone].flatMap(([name, value]) => [
-    { name, value, unit: 'ms', note: `${stages[0]?.toLocaleString('en-US')} vouchers stored` } as const,
-    ...later.map(
-      (stage, index) =>
-        ({
-          name: `the same with ${stages[index + 1]?.toLocaleString('en-US')}`,
-          value: (stage.get(name) ?? 0) / value,
-          unit: '×',
-          atMost: 1.3,
-          note: `${(stage.get(name) ?? 0).toFixed(1)} ms`,
-        }) as const,
-    ),
-  ]);
 }

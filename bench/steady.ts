@@ -10,7 +10,7 @@ import { checkDigitOf } from './support/ruc.ts';
 import { median, quantile } from './support/statistics.ts';
 import { type Operation, type Outcome, runAtSteadyRate } from './support/steady-rate.ts';
 
-/** How long the load lasts; `CONTAPRO_STEADY_MINUTES` makes it shorter, to try it. */
+/** How long the load lasts. Set `CONTAPRO_STEADY_MINUTES` for a shorter trial. */
 const minutes = Number(process.env['CONTAPRO_STEADY_MINUTES'] ?? 60);
 /** Memory grows until caches are filled and code is compiled, so the first part of the time is not compared. */
 const warmUp = 1 / 3;
@@ -18,8 +18,8 @@ const accountants = 8;
 const password = 'Contapro1';
 
 /**
- * The month whose vouchers are listed, decided, exported and imported. It has too many of them for pictures. Those that
- * SUNAT's propuesta lacks are observed.
+ * The month whose vouchers are listed, decided, exported and imported. Its Excel file has no pictures, because it has too many
+ * vouchers. Vouchers that are not in SUNAT's propuesta are observed.
  */
 const month = { period: '202610', name: '2026-10', vouchers: 1500, inPropuesta: 750 };
 /** A month whose Excel file contains the pictures of its vouchers. */

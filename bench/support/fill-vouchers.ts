@@ -12,10 +12,11 @@ export interface Filling {
 }
 
 const months = 24;
+const others = 300;
 
 /**
  * Stores vouchers as the importer does, but without their documents: 24 months of one business, and the rest for 300
- * other businesses, half purchases and half sales.
+ * businesses that no accountant has, half purchases and half sales.
  */
 export async function fillVouchers(sql: Sql, { business, stored, inPeriod, period }: Filling): Promise<void> {
   const own = Math.min(stored, inPeriod * months);
@@ -28,30 +29,13 @@ export async function fillVouchers(sql: Sql, { business, stored, inPeriod, perio
       [0, own],
     ),
   );
-  await fillOthers(sql, { from: 0, to: stored - own, business: `'other' || n % 300`, inMonth: 300, period });
-}
-
-export interface OtherFilling {
-  /** The number of the first voucher, and of the first one that is not stored. A number is stored once. */
-  from: number;
-  to: number;
-  /** SQL for the name of the business of voucher `n`. */
-  business: string;
-  /** The number of vouchers after which the month changes. */
-  inMonth: number;
-  period: string;
-}
-
-/** Stores vouchers of businesses that no accountant has, in 24 months, half purchases and half sales. */
-export async function fillOthers(sql: Sql, { from, to, business, inMonth, period }: OtherFilling): Promise<void> {
-  await sql.unsafe(`set synchronous_commit = off`);
-  if (to > from)
+  if (stored > own)
     await sql.unsafe(
       insert(
-        `md5(${business})::uuid`,
-        `(date '${dayOf(period)}' - (n / ${inMonth} % ${months}) * interval '1 month')::date`,
+        `md5('other' || n % ${others})::uuid`,
+        `(date '${dayOf(period)}' - (n / ${others} % ${months}) * interval '1 month')::date`,
         `case when n % 2 = 0 then 'compra' else 'venta' end`,
-        [from, to],
+        [0, stored - own],
       ),
     );
   await sql`vacuum analyze vouchers`;

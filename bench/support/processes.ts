@@ -1,31 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { ProductServer } from './product-server.ts';
-import { inFolder, startServer } from './product-server.ts';
+import { requiredVariables } from '../../scripts/server.mjs';
+import { inFolder, type ProductServer, startServer } from './product-server.ts';
 
 /** Two web processes and one worker on one PostgreSQL, which the first web process starts. */
 export interface Processes {
-  /** The addresses of the web processes, for calls by turns. */
+  /** The addresses of the web processes. */
   urls: readonly string[];
   /** The resident memory of each process now, in megabytes, by its name. */
   memory: () => Readonly<Record<string, number>>;
 }
-
-/** The same keys for all processes, as they are on one database. */
-const shared = {
-  CONTAPRO_TOKEN_KEY: '01'.repeat(32),
-  CONTAPRO_SECRET_KEY: '02'.repeat(32),
-  CONTAPRO_SUNAT: 'sandbox',
-  CONTAPRO_CAPTCHA: 'sandbox',
-  CONTAPRO_CARDS: 'sandbox',
-  CONTAPRO_MAIL: 'outbox',
-};
 
 /** Runs a function with the processes on new data, and stops them afterwards. */
 export function withProcesses<Result>(lend: (processes: Processes) => Promise<Result>): Promise<Result> {
   return inFolder(async (folder) => {
     const running: ProductServer[] = [];
     const start = async (environment: Readonly<Record<string, string>>) => {
-      const server = await startServer(folder, { environment: { ...shared, ...environment } });
+      const server = await startServer(folder, { environment: { ...requiredVariables, ...environment } });
       running.push(server);
       return server;
     };

@@ -22,13 +22,29 @@ export interface ProductServer {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a function with a new folder, and removes the folder afterwards. */
+/** The servers that run and the folders that exist, which are stopped and removed when the bench is interrupted. */
+const running = new Set<Pick<ProductServer, 'stop'>>();
+const folders = new Set<string>();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    const stopped = Promise.all([...running].map((server) => server.stop()));
+    void stopped.then(() => Promise.all([...folders].map(removeFolder))).finally(() => process.exit(130));
+  });
+
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  folders.delete(folder);
+}
+
+/** Runs a function with a new folder, and removes the folder afterwards, also when the bench is interrupted. */
 export async function inFolder<Result>(lend: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'contapro-bench-'));
+  folders.add(folder);
   try {
     return await lend(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 
@@ -69,11 +85,15 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let isStopping = false;
   const ended = new Promise<void>((done) => {
-    child.on('close', () => done());
+    child.on('close', (code, signal) => {
+      if (!isStopping) console.error(`The server ${child.pid} ended with ${signal ?? code} during the bench`);
+      done();
+    });
   });
   const url = await addressOf(child);
-  return {
+  const server: ProductServer = {
     url,
     folder,
     pid: child.pid ?? 0,
@@ -81,10 +101,14 @@ export async function startServer(
     sql: async () => postgres(await databaseUrl(folder), { max: 1, onnotice: () => {} }),
     databaseUrl: () => databaseUrl(folder),
     stop: async () => {
+      isStopping = true;
+      running.delete(server);
       child.kill('SIGINT');
       await ended;
     },
   };
+  running.add(server);
+  return server;
 }
 
 /** The address of the embedded database of a running server. */

@@ -8,16 +8,28 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
+interface Runs {
+  runs: number;
+  warmUp: number;
+}
+
 /** Milliseconds of each of `runs` runs, after `warmUp` runs that are not counted. */
-export async function timed(
-  { runs, warmUp }: { runs: number; warmUp: number },
-  turn: (index: number) => Promise<unknown>,
-): Promise<number[]> {
-  const times: number[] = [];
-  for (let index = -warmUp; index < runs; index += 1) {
-    const begun = performance.now();
-    await turn(index);
-    if (index >= 0) times.push(performance.now() - begun);
-  }
+export async function timed(how: Runs, turn: (index: number) => Promise<unknown>): Promise<number[]> {
+  const [times = []] = await timedByTurns(how, [turn]);
+  return times;
+}
+
+/** The same for several functions that are called by turns, so that what else the machine does slows down all of them. */
+export async function timedByTurns(
+  { runs, warmUp }: Runs,
+  turns: readonly ((index: number) => Promise<unknown>)[],
+): Promise<number[][]> {
+  const times = turns.map((): number[] => []);
+  for (let index = -warmUp; index < runs; index += 1)
+    for (const [place, turn] of turns.entries()) {
+      const begun = performance.now();
+      await turn(index);
+      if (index >= 0) times[place]?.push(performance.now() - begun);
+    }
   return times;
 }
