@@ -78,12 +78,17 @@ const partSays = () => later;
 const formSays = (fault: Fault) =>
   fault === 'dropped' ? 'No pudimos conectarnos.' : fault === '500' || fault === 'malformed' ? later : said(fault);
 
-/** Goes to another page of the app as the buttons of the browser do: nothing is loaded again. */
+/** Goes to another page of the app as the buttons of the browser do: nothing is loaded again. The app must have started. */
 const visit = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState({ key: crypto.randomUUID() }, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+/** Loads Inicio, and waits until the app has started: before that, {@link visit} has no effect. */
+const openHome = async (page: Page) => {
+  await page.goto('/inicio');
+  await expect(page.getByRole('heading', { name: /^¡Hola/ })).toBeVisible();
+};
 /** Goes to a page that makes no calls. */
 const leave = async (page: Page) => {
   await visit(page, '/planes-y-precios');
@@ -644,7 +649,7 @@ async function walkScreens(page: Page, screens: readonly Screen[]): Promise<void
       }
     });
   for (const call of held.values()) await call.lift();
-  await page.goto('/inicio');
+  await openHome(page);
 }
 
 async function walkAction(page: Page, row: Action): Promise<void> {
@@ -778,6 +783,7 @@ test('PARTNER-15 OPEN-185 a partner’s link and account survive what goes wrong
     else await call.lift();
   }
   await page.goto(linkOf({ email: `${randomUUID()}@cliente.pe`, ruc: freshRuc() }));
+  await expect(page.getByLabel('DNI', { exact: true })).toBeVisible();
   await walkAction(page, partnerAccount);
 });
 

@@ -64,7 +64,7 @@ test.describe('without a session', () => {
   });
 
   test('LOGIN-07 LOGIN-09 LOGIN-10 the fields say what is missing when they are left', async ({ page }) => {
-    await page.goto('/login');
+    await openSignIn(page);
     await page.getByLabel('Usuario').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByText('Ingrese su correo electrónico')).toBeVisible();

@@ -22,13 +22,14 @@ async function startOfTitle(page: Page, width: number): Promise<number> {
 }
 
 /** The client is named in the sidebar on a desk; on a phone each page names it. */
-async function namesClient(page: Page): Promise<boolean> {
+async function expectClient(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  return page
-    .getByRole('main')
-    .getByText(/Textiles Huascarán S\.A\.C\. · RUC 20514827363/)
-    .first()
-    .isVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Textiles Huascarán S\.A\.C\. · RUC 20514827363/)
+      .first(),
+  ).toBeVisible();
 }
 
 test('PROD-08 every page of a client names it, in its tab and on a phone, and all titles start at one place', async ({
@@ -64,7 +65,7 @@ test('PROD-08 every page of a client names it, in its tab and on a phone, and al
     }
     await measure(path);
     await expect(page).toHaveTitle(/^Textiles Huascarán · .+ · ContaPro$/);
-    expect([path, await namesClient(page)]).toEqual([path, true]);
+    await test.step(path, () => expectClient(page));
   }
 
   expect(starts).toEqual(Object.fromEntries(Object.keys(starts).map((path) => [path, { phone: 16, desk: 32 }])));
