@@ -21,6 +21,9 @@ const maximumPixels = 16_000_000;
 /** Milliseconds after which a worker that has not started is given up. */
 const longestStart = 30_000;
 
+/** The name of the errors with which the worker answers when it cannot read a part of the PDF. The library does not export them. */
+const unreadablePart = 'UnknownErrorException';
+
 /** Why a PDF cannot be drawn. */
 export class PdfProblem extends Error {
   override readonly name = 'PdfProblem';
@@ -99,7 +102,7 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
           if (needsDecoder) throw new PdfProblem('unsupported');
           return drawn;
         } catch (error) {
-          throw problemOf(error);
+          throw needsDecoder ? new PdfProblem('unsupported', error) : problemOf(error);
         }
       },
     };
@@ -193,5 +196,6 @@ function ratioOf(page: PDFPageProxy): number {
 function problemOf(error: unknown): PdfProblem {
   if (error instanceof PdfProblem) return error;
   if (error instanceof PasswordException) return new PdfProblem('protected', error);
-  return new PdfProblem(error instanceof InvalidPDFException ? 'damaged' : 'unloaded', error);
+  const isOfFile = error instanceof InvalidPDFException || (error instanceof Error && error.name === unreadablePart);
+  return new PdfProblem(isOfFile ? 'damaged' : 'unloaded', error);
 }

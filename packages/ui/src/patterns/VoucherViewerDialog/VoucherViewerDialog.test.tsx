@@ -200,7 +200,11 @@ describe('a PDF', () => {
   it.each([
     ['damaged', dataUrl(voucherPdf().slice(0, 40))],
     ['damaged', ready<ViewedFile>({ kind: 'pdf', src: 'data:application/pdf;base64,¿?' })],
+    // Its second page is missing.
+    ['damaged', dataUrl(voucherPdf().replace('6 0 R]', '9 0 R]'))],
     ['protected', pdf({ locked: true })],
+    ['unsupported', pdf({ pages: 1, pictureFilter: 'JBIG2Decode' })],
+    ['unsupported', pdf({ pages: 1, pictureFilter: 'CCITTFaxDecode' })],
   ] as const)('VIEWER-20 that is %s is not shown', async (failure, content) => {
     const onUnreadable = vi.fn<(failure: PdfFailure) => void>();
     await render(viewer({ content, onUnreadable }));
