@@ -64,6 +64,25 @@ it('closes the window and rejects when a PDF cannot be drawn', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
+it('keeps nothing of the file when the window is closed', async () => {
+  openedWindow();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const released = vi.spyOn(URL, 'revokeObjectURL');
+  await printFile(new Blob([voucherPdf()]), 'Factura F001-1');
+  expect([made.mock.calls.length, released.mock.calls.length]).toEqual([2, 0]);
+  document.querySelector('iframe')?.remove();
+  expect(released.mock.calls.flat()).toEqual(made.mock.results.map(({ value }) => value as unknown));
+});
+
+it('prints nothing, and is no failure, when the person closes the window before', async () => {
+  const { print } = openedWindow();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const printed = printFile(new Blob([voucherPdf()]), 'Factura F001-1');
+  document.querySelector('iframe')?.remove();
+  await printed;
+  expect([print.mock.calls.length, made.mock.calls.length]).toEqual([0, 0]);
+});
+
 it('rejects where the browser opens no window', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   await expect(printFile(new Blob(['x'], { type: 'image/jpeg' }), 'Factura')).rejects.toThrow('no window');

@@ -16,11 +16,11 @@ export async function printIn(
   page.document.body.textContent = preparing;
   const isSheets = await isPdf(blob);
   const pictures = isSheets ? await pagesOf(blob) : [blob];
+  if (page.closed) return;
   const urls = pictures.map((picture) => URL.createObjectURL(picture));
-  page.addEventListener('afterprint', () => {
-    setTimeout(() => page.close(), closingDelay);
-    for (const url of urls) URL.revokeObjectURL(url);
-  });
+  page.addEventListener('afterprint', () => setTimeout(() => page.close(), closingDelay));
+  // When the window is closed: after printing, after a failure, or by the person before either.
+  page.addEventListener('pagehide', () => urls.forEach((url) => URL.revokeObjectURL(url)));
   const images = urls.map((url, index) => {
     const image = page.document.createElement('img');
     image.alt = title;
