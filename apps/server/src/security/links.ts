@@ -45,8 +45,8 @@ export const reportLinkMinutes = 5;
 /** How long links inside an Excel file are valid. Users keep the file and send it to others. */
 export const excelLinkDays = 30;
 
-/** The number of characters of a signature, 6 bits each. */
-const signatureLength = 27;
+/** The number of bytes of a signature. Links in Excel files that users keep have signatures of this length. */
+const signatureLength = 20;
 
 export function createLinks(keys: KeyRing, clock: Clock): Links {
   // Key objects are made once: to make one takes four times as long as the signature itself, and a page signs 100 links.
@@ -54,7 +54,7 @@ export function createLinks(keys: KeyRing, clock: Clock): Links {
   const first = createSecretKey(signing);
   const accepted = [first, ...others.map((key) => createSecretKey(key))];
   const signatureOf = (key: KeyObject, kind: LinkKind, payload: string) =>
-    createHmac('sha256', key).update(`link ${kind} ${payload}`).digest('base64url').slice(0, signatureLength);
+    createHmac('sha256', key).update(`link ${kind} ${payload}`).digest().toString('base64url', 0, signatureLength);
   const signed = (kind: LinkKind, payload: string) => `${payload}.${signatureOf(first, kind, payload)}`;
   return {
     sign: (kind, claims, life) => signed(kind, listOf(life, Object.entries(claims).flat())),

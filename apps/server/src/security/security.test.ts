@@ -50,6 +50,12 @@ describe('links', () => {
     );
   });
 
+  it('API-35 opens a link in an Excel file of an earlier version', () => {
+    const token =
+      'WzE3OTc3Nzg4MDAsMywiczEiLCJidXNpbmVzc0lkIiwiMSIsInhtbERvY3VtZW50SWQiLCIxIl0.NdIXApIDLPpA23tE5dn7AAGRomc';
+    expect(links.verify('vouchers', token)).toEqual({ claims: { businessId: '1', xmlDocumentId: '1' }, session });
+  });
+
   it('API-35 opens nothing when altered, of another kind or of another key', () => {
     const token = links.sign('reports', { businessId: '1' }, until(300));
     const other = links.sign('reports', { businessId: '2' }, until(300));
