@@ -19,8 +19,8 @@ export async function openDocuments(
   try {
     await check();
   } catch (error) {
-    const why = error instanceof Error ? error.name : String(error);
-    throw new StartProblem(`No se pudo usar el bucket ${s3.bucket} de CONTAPRO_S3_BUCKET: ${why}`, { cause: error });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(`No se pudo usar el bucket ${s3.bucket}: ${why}`, { cause: error });
   }
   return store;
 }

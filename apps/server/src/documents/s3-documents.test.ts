@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { basePath } from '@contapro/openapi/operations';
@@ -393,6 +395,19 @@ it.each<[string, RequestListener]>([
   await expect(stalled.read({ bytes: null, objectKey: 'a/b' })).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
+it('sends the MD5 of a request to delete objects, which some servers require', async () => {
+  await store.keep(businessId, [Buffer.from('1')]);
+  await passHour();
+  const areRight: boolean[] = [];
+  const strict = await storeOn(async (request, response) => {
+    const body = await text(request);
+    areRight.push(request.headers['content-md5'] === createHash('md5').update(body).digest('base64'));
+    response.writeHead(200, { 'content-type': 'application/xml' }).end('<DeleteResult></DeleteResult>');
+  });
+  await sweep(strict);
+  expect(areRight).toEqual([true]);
+});
+
 it('stops the sweep while the bucket does not answer, and logs no failure', async () => {
   await store.keep(businessId, [Buffer.from('1')]);
   await passHour();
@@ -404,10 +419,37 @@ it('stops the sweep while the bucket does not answer, and logs no failure', asyn
   expect(logged).toEqual([]);
 });
 
+const opening = (wrong: Partial<S3Settings>) =>
+  openDocuments({ s3: { ...settings, ...wrong } }, { sql: t.db.sql, log }).then(
+    () => 'opened',
+    (error: Error) => error.message,
+  );
+
 it.each([
-  ['an access key that is unknown', { accessKeyId: 'OTRA' }],
-  ['a bucket that does not exist', { bucket: 'otro' }],
-])('refuses to start with %s, and does not print the key', async (_, wrong) => {
-  const opening = openDocuments({ s3: { ...settings, ...wrong } }, { sql: t.db.sql, log });
-  await expect(opening).rejects.toThrow(/^No se pudo usar el bucket (comprobantes|otro) de CONTAPRO_S3_BUCKET: \w+$/);
+  [
+    'an access key that is unknown',
+    { accessKeyId: 'OTRA' },
+    'comprobantes: el servidor rechazó las claves. Revisa CONTAPRO_S3_ACCESS_KEY, CONTAPRO_S3_SECRET_KEY y sus permisos.',
+  ],
+  ['a bucket that does not exist', { bucket: 'otro' }, 'otro: no existe. Créalo o corrige CONTAPRO_S3_BUCKET.'],
+  [
+    'a server that is not there',
+    { endpoint: 'http://127.0.0.1:1' },
+    'comprobantes: el servidor no respondió (ECONNREFUSED). Revisa CONTAPRO_S3_ENDPOINT.',
+  ],
+])('refuses to start with %s, says what to check, and does not print the key', async (_, wrong, why) => {
+  expect(await opening(wrong)).toBe(`No se pudo usar el bucket ${why}`);
+});
+
+it('refuses to start with a bucket of another region', async () => {
+  const server = createServer((_request, response) => response.writeHead(301).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  expect(await opening({ endpoint: `http://127.0.0.1:${port}` })).toBe(
+    'No se pudo usar el bucket comprobantes: el servidor respondió 301. Revisa CONTAPRO_S3_REGION y CONTAPRO_S3_ENDPOINT.',
+  );
 });

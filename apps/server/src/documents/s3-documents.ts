@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -6,6 +6,7 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
@@ -80,8 +81,7 @@ export function s3Documents(
       const last = found.at(-1);
       if (!last) break;
       const keys = found.map(({ key }) => key);
-      const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
-      const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }), { abortSignal: signal });
+      const { Errors = [] } = await client.send(deletion(Bucket, keys), { abortSignal: signal });
       if (Errors.length === 0) await sql`delete from deleted_objects where object_key = any(${keys}::text[])`;
       refusals.push(...Errors.map(({ Code, Message }) => `${Code} ${Message}`));
       after = last.key;
@@ -143,10 +143,53 @@ export function s3Documents(
   };
   return {
     ...store,
-    /** Checks that the bucket can be used. @throws Error of the client */
-    check: async (): Promise<void> => void (await client.send(new HeadBucketCommand({ Bucket }))),
+    /** Checks that the bucket can be used. @throws Error that says in Spanish why not, and which settings to check */
+    check: async (): Promise<void> => {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }));
+      } catch (error) {
+        throw new Error(reasonOf(error), { cause: error });
+      }
+    },
     close: () => client.destroy(),
   };
+}
+
+/** A request to delete objects. Some compatible servers require the MD5 of its body; the client sends other checksums only. */
+function deletion(bucket: string, keys: readonly string[]): DeleteObjectsCommand {
+  const command = new DeleteObjectsCommand({
+    Bucket: bucket,
+    Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true },
+  });
+  command.middlewareStack.add(
+    (next) => (args) => {
+      if (hasTextBody(args.request))
+        args.request.headers['content-md5'] = createHash('md5').update(args.request.body).digest('base64');
+      return next(args);
+    },
+    { step: 'build' },
+  );
+  return command;
+}
+
+const hasTextBody = (request: unknown): request is { body: string; headers: Record<string, string> } =>
+  typeof request === 'object' &&
+  request !== null &&
+  'headers' in request &&
+  'body' in request &&
+  typeof request.body === 'string';
+
+function reasonOf(error: unknown): string {
+  if (error instanceof S3ServiceException) {
+    // The client has no other text: answers to HEAD have no body.
+    const status = error.$metadata.httpStatusCode;
+    if (status === 403)
+      return 'el servidor rechazó las claves. Revisa CONTAPRO_S3_ACCESS_KEY, CONTAPRO_S3_SECRET_KEY y sus permisos.';
+    if (status === 404) return 'no existe. Créalo o corrige CONTAPRO_S3_BUCKET.';
+    return `el servidor respondió ${status}. Revisa CONTAPRO_S3_REGION y CONTAPRO_S3_ENDPOINT.`;
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : 'sin código';
+  return `el servidor no respondió (${String(code)}). Revisa CONTAPRO_S3_ENDPOINT.`;
 }
 
 const keysOf = (stored: readonly StoredBytes[]) => stored.flatMap(({ objectKey }) => objectKey ?? []);
