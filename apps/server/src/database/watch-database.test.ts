@@ -31,68 +31,68 @@ function testTimers() {
   };
 }
 
-type Question = () => Promise<void>;
+type Answer = () => Promise<void>;
 
 /**
- * Watches a database. Each question is answered by the next of these functions, and later ones by the last function. Once a
- * question was not answered, its connection does not answer any more.
+ * Watches a database. Each query is answered by the next of these functions, and later ones by the last function. After a query
+ * with the answer `never`, its connection answers no other query.
  */
-function watched(questions: readonly Question[]) {
+function watched(answersInTurn: readonly Answer[]) {
   const { sleep, pass } = testTimers();
-  let asked = 0;
+  let sent = 0;
   let open = 0;
   let connections = 0;
-  let isGone = false;
+  let isUnreachable = false;
   const connect = () => {
-    let waiting: Question | undefined;
+    let blocked: Answer | undefined;
     open += 1;
     connections += 1;
     return {
-      ask: () => {
-        const question = questions[asked] ?? questions.at(-1) ?? fails;
-        asked += 1;
-        if (question === never) waiting ??= question;
-        return (waiting ?? question)();
+      query: () => {
+        const answer = answersInTurn[sent] ?? answersInTurn.at(-1) ?? fails;
+        sent += 1;
+        if (answer === never) blocked = answer;
+        return (blocked ?? answer)();
       },
       end: async () => {
         open -= 1;
       },
     };
   };
-  const { gone, stop } = watchDatabase(connect, { every: 30, within: 10, patience: 3, sleep });
-  void gone.then(() => {
-    isGone = true;
+  const { unreachable, stop } = watchDatabase(connect, { interval: 30, timeout: 10, failureThreshold: 3, sleep });
+  void unreachable.then(() => {
+    isUnreachable = true;
   });
-  return { pass, stop, state: () => ({ asked, isGone }), connected: () => ({ connections, open }) };
+  return { pass, stop, state: () => ({ sent, isUnreachable }), connected: () => ({ connections, open }) };
 }
 
-it('says that the database is gone when it did not answer several times in a row', async () => {
+it('reports that the database is unreachable after several unanswered queries in a row', async () => {
   const { pass, state } = watched([fails, fails, answers, fails, never, fails]);
-  // The fifth question fails ten milliseconds after it was asked. The sixth is asked thirty milliseconds later.
+  // The fifth query fails ten milliseconds after it was sent. The sixth is sent thirty milliseconds later.
   await pass(6 * 30 + 10 - 1);
-  expect(state()).toEqual({ asked: 5, isGone: false });
+  expect(state()).toEqual({ sent: 5, isUnreachable: false });
   await pass(1);
-  expect(state()).toEqual({ asked: 6, isGone: true });
+  expect(state()).toEqual({ sent: 6, isUnreachable: true });
   await pass(300);
-  expect(state()).toEqual({ asked: 6, isGone: true });
+  expect(state()).toEqual({ sent: 6, isUnreachable: true });
 });
 
-it('asks no more when it is stopped', async () => {
+it('sends no more queries when it is stopped', async () => {
   const { pass, stop, state } = watched([answers, fails]);
   await pass(2 * 30);
-  expect(state()).toEqual({ asked: 2, isGone: false });
+  expect(state()).toEqual({ sent: 2, isUnreachable: false });
   await stop();
   await pass(300);
-  expect(state()).toEqual({ asked: 2, isGone: false });
+  expect(state()).toEqual({ sent: 2, isUnreachable: false });
 });
 
-it('ends a connection that does not answer, and asks the next question over a new one', async () => {
+it('ends a connection that does not answer, and sends the next query over a new one', async () => {
   const { pass, stop, state, connected } = watched([answers, never, answers]);
   await pass(2 * 30);
   expect(connected()).toEqual({ connections: 1, open: 1 });
-  // The second question fails ten milliseconds after it was asked. More questions than the patience follow.
+  // The second query fails ten milliseconds after it was sent. More queries than the threshold follow.
   await pass(10 + 5 * 30);
-  expect(state()).toEqual({ asked: 7, isGone: false });
+  expect(state()).toEqual({ sent: 7, isUnreachable: false });
   expect(connected()).toEqual({ connections: 2, open: 1 });
   await stop();
   expect(connected()).toEqual({ connections: 2, open: 0 });

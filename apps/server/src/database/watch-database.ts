@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 
 export interface DatabaseWatch {
-  /** Resolves when {@link WatchOptions.patience} questions in a row were not answered. It never rejects. */
-  gone: Promise<void>;
-  /** Asks no more, and ends the connection. */
+  /** Resolves when {@link WatchOptions.failureThreshold} queries in a row were not answered. It never rejects. */
+  unreachable: Promise<void>;
+  /** Sends no more queries, and ends the connection. */
   stop: () => Promise<void>;
 }
 
 export interface WatchOptions {
-  /** Milliseconds between two questions. @default 30000 */
-  every?: number;
-  /** Milliseconds in which a question must be answered. @default 10000 */
-  within?: number;
-  /** The number of unanswered questions in a row after which the database is gone. @default 10 */
-  patience?: number;
+  /** Milliseconds from the answer to a query, or its failure, until the next query. @default 30000 */
+  interval?: number;
+  /** Milliseconds in which a query must be answered. @default 10000 */
+  timeout?: number;
+  /** The number of unanswered queries in a row after which the database counts as unreachable. @default 10 */
+  failureThreshold?: number;
   /** Waits, and rejects when the signal is aborted. @default the timers of Node.js */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -24,45 +24,45 @@ const sleepOfNode: Sleep = (milliseconds, signal) => setTimeout(milliseconds, un
 
 /** A connection to the database that is used for nothing else. */
 export interface WatchConnection {
-  /** Rejects when the database does not answer. */
-  ask: () => Promise<unknown>;
+  /** Sends a query. Rejects when the database does not answer it. */
+  query: () => Promise<unknown>;
   /** Ends the connection without waiting for answers, and must not reject. */
   end: () => Promise<void>;
 }
 
 /**
- * Asks the database at intervals whether it answers, over a connection of its own, because those of a pool may be busy. The
- * driver opens a connection again that was closed, but a connection that was lost without notice, for example by a router, waits
- * for an answer that never comes. After a question that was not answered in time, the connection is ended and the next question
- * is asked over a new one.
+ * Sends a query to the database at intervals, over a connection of its own, because those of a pool may be busy. The driver opens
+ * a connection again that was closed. But a connection that was lost without notice, for example by a router, stays open and
+ * gets no answer. So after a query that was not answered in time, the connection is ended, and the next query is sent over a new
+ * one.
  *
- * @param connect Makes a connection, which may connect to the database at its first question.
+ * @param connect Makes a connection, which may connect to the database at its first query.
  */
 export function watchDatabase(
   connect: () => WatchConnection,
-  { every = 30_000, within = 10_000, patience = 10, sleep = sleepOfNode }: WatchOptions = {},
+  { interval = 30_000, timeout = 10_000, failureThreshold = 10, sleep = sleepOfNode }: WatchOptions = {},
 ): DatabaseWatch {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const gone = Promise.withResolvers<void>();
+  const unreachable = Promise.withResolvers<void>();
   let connection = connect();
   const watch = async () => {
-    for (let unanswered = 0; unanswered < patience; ) {
-      await sleep(every, signal);
-      if (await answers(connection.ask, within, sleep)) {
-        unanswered = 0;
+    for (let failures = 0; failures < failureThreshold; ) {
+      await sleep(interval, signal);
+      if (await isAnswered(connection.query(), timeout, sleep)) {
+        failures = 0;
       } else {
-        unanswered += 1;
+        failures += 1;
         void connection.end();
         signal.throwIfAborted();
         connection = connect();
       }
     }
-    gone.resolve();
+    unreachable.resolve();
   };
   void watch().catch(() => {});
   return {
-    gone: gone.promise,
+    unreachable: unreachable.promise,
     stop: () => {
       stopping.abort();
       return connection.end();
@@ -70,10 +70,10 @@ export function watchDatabase(
   };
 }
 
-async function answers(ask: () => Promise<unknown>, within: number, sleep: Sleep): Promise<boolean> {
+async function isAnswered(query: Promise<unknown>, timeout: number, sleep: Sleep): Promise<boolean> {
   const timer = new AbortController();
   const no = () => false;
-  const late = sleep(within, timer.signal).then(no, no);
-  const answered = ask().then(() => true, no);
+  const late = sleep(timeout, timer.signal).then(no, no);
+  const answered = query.then(() => true, no);
   return Promise.race([answered, late]).finally(() => timer.abort());
 }

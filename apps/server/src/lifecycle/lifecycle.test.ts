@@ -113,7 +113,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     await server.ready;
     process.kill(await postmasterPid(), 'SIGKILL');
     expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('"msg":"The database is gone"');
+    expect(server.output()).toContain('"msg":"The database is unreachable"');
     expect(server.output()).toContain(
       'La base de datos no responde y ContaPro se detiene. Revísala y vuelve a iniciar.\n',
     );

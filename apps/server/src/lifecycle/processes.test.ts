@@ -205,14 +205,14 @@ it('two web and two worker processes lose, double and refuse nothing when any is
   const file = await send(link.pathname + link.search, {});
   // Of the others the propuesta knows nothing, so they are observed and not in the file.
   expect([file.status, (await file.text()).trim().split('\n').length]).toEqual([200, decided]);
-  // While the database is away, each process says so. Afterwards they work again, jobs too.
+  // While the database is unreachable, each process says so in its health. Afterwards calls and jobs work again.
   const present = [newWeb, newWorker];
-  await db.setAway(true);
+  await db.setReachable(false);
   await vi.waitUntil(
     async () => (await Promise.all(present.map(readinessOf))).every((status) => status === 'database'),
     { timeout: 60_000 },
   );
-  await db.setAway(false);
+  await db.setReachable(true);
   await vi.waitUntil(async () => (await Promise.all(present.map(isReady))).every(Boolean), { timeout: 60_000 });
   await upload('later.zip', new Uint8Array(await invoices(zips)));
   await vi.waitUntil(async () => (await imported()).counts.imported === all + perZip, {

@@ -5,7 +5,7 @@ import { StartProblem } from '../problem.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs the server as a program, until a signal stops it or its database is gone. */
+/** Runs the server as a program, until a signal stops it or its database is unreachable. */
 export async function run(): Promise<void> {
   // Listen for signals before anything is started, so that everything is stopped.
   const stopping = new AbortController();

@@ -38,7 +38,7 @@ export interface StartOptions {
 export interface RunningServer {
   url: string;
   samples: readonly SampleSignIn[];
-  /** Resolves when the server can no longer work because its database is gone. Stop it then. It never rejects. */
+  /** Resolves when the server can no longer work because its database is unreachable. Stop it then. It never rejects. */
   failed: Promise<StartProblem>;
   /**
    * Stops the server. First the health call answers 503; after {@link Config.stopDelay} no new calls are accepted; then
@@ -138,10 +138,10 @@ export async function startServer(
     phase = 'running';
     const watch = watchDatabase(() => watchConnection(url));
     cleanup.add(watch.stop);
-    const failed = Promise.race([ended, watch.gone]).then(() => {
+    const failed = Promise.race([ended, watch.unreachable]).then(() => {
       // The embedded PostgreSQL also ends when the server is stopped.
-      if (phase === 'running') log.error('The database is gone');
-      return databaseGone();
+      if (phase === 'running') log.error('The database is unreachable');
+      return databaseUnreachable();
     });
     const stop = async () => {
       phase = 'stopping';
@@ -180,7 +180,7 @@ async function databaseOf(
   return embedded;
 }
 
-const databaseGone = () =>
+const databaseUnreachable = () =>
   new StartProblem('La base de datos no responde y ContaPro se detiene. Revísala y vuelve a iniciar.');
 
 async function connect(url: string, { connections, statementTimeout }: Config): Promise<OpenDatabase> {
@@ -243,7 +243,7 @@ const workerConnections = {
 
 function watchConnection(url: string): WatchConnection {
   const { sql } = connectDatabase(url, { name: 'contapro watch', connections: 1 });
-  return { ask: () => sql`select 1`, end: () => sql.end({ timeout: 0 }) };
+  return { query: () => sql`select 1`, end: () => sql.end({ timeout: 0 }) };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {

@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import { type ConnectionOptions, type OpenDatabase, openDatabase } from '../database/database.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** Ends all its connections and refuses new ones until `isAway` is false, as if its server were stopped. */
-  setAway: (isAway: boolean) => Promise<void>;
+  /** With false, ends all its connections and refuses new ones, as if its server were stopped. With true, accepts them again. */
+  setReachable: (isReachable: boolean) => Promise<void>;
 }
 
 /** Creates an empty database for one test file. Call it in `beforeAll`, and close the database in `afterAll`. */
@@ -20,10 +20,10 @@ export async function openTestDatabase(options: ConnectionOptions = {}): Promise
   const open = await openDatabase(at(template, name), { connections: 5, ...options });
   return {
     ...open,
-    setAway: (isAway) =>
+    setReachable: (isReachable) =>
       admin(async (sql) => {
-        await sql`alter database ${sql(name)} allow_connections ${sql.unsafe(String(!isAway))}`;
-        if (isAway) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+        await sql`alter database ${sql(name)} allow_connections ${sql.unsafe(String(isReachable))}`;
+        if (!isReachable) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
       }),
     close: async () => {
       await open.close();
