@@ -80,7 +80,7 @@ export interface Operation {
   /** Whether the operation needs no token. */
   readonly isPublic?: true;
   /** The media type of the request's body. */
-  readonly body?: 'application/json' | 'application/octet-stream';
+  readonly body?: 'application/json' | 'application/octet-stream' | 'multipart/form-data';
   /** The query parameters that contain JSON, each with the name of the schema of its content. */
   readonly jsonQuery?: Readonly<Record<string, keyof components['schemas']>>;
   /** Whether the client reports a failure with the status that the server sent. Otherwise with 401, 404 or 500. */

@@ -810,6 +810,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/files/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add several small files to an import
+         * @description Accepts the same kinds of files as `uploadImportFile`, at most 100 in one request. Each must have been announced. Each part of the body is a file: its `name` is the `announced_id`. The file gets the name under which it was announced; the part's `filename` and `Content-Type` are ignored. A file has at most 1 MB (1,000,000 bytes), the whole body at most 5 MB. Files are read in the order of the parts.
+         *
+         *     A file that cannot be stored has its problem in the answer and does not affect the others. A file that was sent before for the same announcement is not stored again: the answer contains the stored file. So when no answer came, repeat the request with the same `announced_id`s.
+         *
+         *     The answer is 400 `INVALID_MULTIPART` when the body is incomplete, has no file or names a file twice, and 413 `BATCH_TOO_LARGE` when it has more than 100 files or 5 MB. Then none of the files was stored. A proxy in front of the server may accept less and answer 413 by itself; send the files one at a time then.
+         */
+        post: operations["uploadImportFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}/files/{file_id}/rows": {
         parameters: {
             query?: never;
@@ -3021,6 +3045,52 @@ export interface components {
             bytes: number;
         };
         /**
+         * @description The result of one file of a batch. Either `file` or `problem` is null.
+         * @example {
+         *       "announced_id": "0c9b6f0e-31d7-4a4e-9f0b-3b1f0e8f7c55",
+         *       "file": {
+         *         "file_id": "1f0a9d0b-5b7f-4a0c-9f2e-6a8f4f1c2d3e",
+         *         "name": "F001-00012847.xml",
+         *         "bytes": 9412
+         *       },
+         *       "problem": null
+         *     }
+         */
+        BatchedFile: {
+            announced_id: components["schemas"]["Uuid"];
+            /** @description The stored file; null when it was not stored. */
+            file: components["schemas"]["ReceivedFile"] | null;
+            /** @description Why the file was not stored: `FILE_WITHDRAWN` (its announcement was withdrawn, or is not of this import), `TOO_LARGE_FOR_BATCH` (it is larger than 1 MB; send it with `uploadImportFile`) or `TOO_MUCH_WAITING` (20,000 files or 2 GB of the accountant are waiting to be read; send it again later). Null when it was stored. */
+            problem: components["schemas"]["ProblemEntry"] | null;
+        };
+        /**
+         * @description The result of each file of a batch, in the order of the parts.
+         * @example {
+         *       "files": [
+         *         {
+         *           "announced_id": "0c9b6f0e-31d7-4a4e-9f0b-3b1f0e8f7c55",
+         *           "file": {
+         *             "file_id": "1f0a9d0b-5b7f-4a0c-9f2e-6a8f4f1c2d3e",
+         *             "name": "F001-00012847.xml",
+         *             "bytes": 9412
+         *           },
+         *           "problem": null
+         *         },
+         *         {
+         *           "announced_id": "6a8f4f1c-2d3e-4a0c-9f2e-1f0a9d0b5b7f",
+         *           "file": null,
+         *           "problem": {
+         *             "code": "FILE_WITHDRAWN",
+         *             "message": "El archivo se quitó de esta subida. Si lo necesitas, elígelo otra vez."
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ReceivedFiles: {
+            files: components["schemas"]["BatchedFile"][];
+        };
+        /**
          * @description A page of the report of a posted file.
          * @example {
          *       "rows": [
@@ -3273,7 +3343,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
+        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -4775,6 +4845,41 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    uploadImportFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import's uuid. */
+                id: components["parameters"]["ImportIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The result of each file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedFiles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

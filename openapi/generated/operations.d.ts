@@ -18,7 +18,7 @@ export interface Operation {
   /** Whether the operation needs no token. */
   readonly isPublic?: true;
   /** The media type of the request's body. */
-  readonly body?: 'application/json' | 'application/octet-stream';
+  readonly body?: 'application/json' | 'application/octet-stream' | 'multipart/form-data';
   /** The query parameters that contain JSON, each with the name of the schema of its content. */
   readonly jsonQuery?: Readonly<Record<string, keyof components['schemas']>>;
   /** Whether the client reports a failure with the status that the server sent. Otherwise with 401, 404 or 500. */
@@ -75,6 +75,7 @@ export declare const operations: {
   readonly listSources: { readonly method: 'get'; readonly path: '/businesses/{uuid}/sources'; readonly answer: 'json' };
   readonly getImport: { readonly method: 'get'; readonly path: '/imports/{id}'; readonly answer: 'json' };
   readonly uploadImportFile: { readonly method: 'post'; readonly path: '/imports/{id}/files'; readonly answer: 'json'; readonly body: 'application/octet-stream'; readonly keepsStatus: true };
+  readonly uploadImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/files/batch'; readonly answer: 'json'; readonly body: 'multipart/form-data'; readonly keepsStatus: true };
   readonly listImportFileRows: { readonly method: 'get'; readonly path: '/imports/{id}/files/{file_id}/rows'; readonly answer: 'json' };
   readonly announceImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/missing-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listMissingFiles: { readonly method: 'get'; readonly path: '/imports/{id}/missing-files'; readonly answer: 'json' };

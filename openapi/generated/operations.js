@@ -49,6 +49,7 @@ export const operations = {
   listSources: { method: 'get', path: '/businesses/{uuid}/sources', answer: 'json' },
   getImport: { method: 'get', path: '/imports/{id}', answer: 'json' },
   uploadImportFile: { method: 'post', path: '/imports/{id}/files', answer: 'json', body: 'application/octet-stream', keepsStatus: true },
+  uploadImportFiles: { method: 'post', path: '/imports/{id}/files/batch', answer: 'json', body: 'multipart/form-data', keepsStatus: true },
   listImportFileRows: { method: 'get', path: '/imports/{id}/files/{file_id}/rows', answer: 'json' },
   announceImportFiles: { method: 'post', path: '/imports/{id}/missing-files', answer: 'json', body: 'application/json', keepsStatus: true },
   listMissingFiles: { method: 'get', path: '/imports/{id}/missing-files', answer: 'json' },

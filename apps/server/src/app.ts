@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import { multipartBody } from './contract/multipart.ts';
 import { contractRoutes } from './contract/routes.ts';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
@@ -62,6 +64,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Otherwise a text body would be passed to handlers without validation.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  app.addContentTypeParser('multipart/form-data', ({ headers }, payload: Readable, done) =>
+    done(null, multipartBody(headers, payload)),
+  );
   await hardening(app, {
     contentOrigins: options.contentOrigins ?? [],
     contentSources: options.contentSources ?? [],

@@ -2,7 +2,7 @@ import { basePath, type Operation } from '@contapro/openapi/operations';
 import createClient from 'openapi-fetch';
 import { received, settle } from './answer.ts';
 import { type Api, createCalls } from './generated/Api.ts';
-import type { Answer, Call, CallId } from './types.ts';
+import type { Answer, Call, CallId, Part } from './types.ts';
 import { fetchUpload, type Upload } from './upload.ts';
 
 /** The options of `createApi`. */
@@ -33,6 +33,7 @@ interface AnyInput {
   query?: Record<string, unknown>;
   body?: unknown;
   file?: Blob;
+  parts?: readonly Part[];
   onProgress?: ((sent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   onResponse?: ((response: Response) => Response) | undefined;
@@ -89,9 +90,9 @@ export function createApi({
       ...(operation.body === 'application/json' && { body }),
       fetch: async (request: Request) =>
         onResponse(
-          await (operation.body === 'application/octet-stream'
-            ? uploading(request, operation.body, headers, input)
-            : fetch(request)),
+          await (operation.body === undefined || operation.body === 'application/json'
+            ? fetch(request)
+            : uploading(request, operation.body, headers, input)),
         ),
       ...(signal && { signal }),
       headers,
@@ -100,17 +101,18 @@ export function createApi({
     return { status: response.status, text: data, error };
   }
 
-  /** Replaces `fetch` for a request whose body is a file. */
+  /** Replaces `fetch` for a request whose body is a file or has parts. */
   async function uploading(
     { url }: Request,
-    type: string,
+    kind: Exclude<Operation['body'], 'application/json' | undefined>,
     headers: Record<string, string>,
-    { file = new Blob(), onProgress = () => {}, signal }: AnyInput,
+    { file = new Blob(), parts = [], onProgress = () => {}, signal }: AnyInput,
   ): Promise<Response> {
+    const body = kind === 'multipart/form-data' ? await written(parts) : { type: kind, file };
     const { status, text } = await upload({
       url,
-      headers: { ...headers, 'Content-Type': type },
-      file,
+      headers: { ...headers, 'Content-Type': body.type },
+      file: body.file,
       onProgress,
       signal,
     });
@@ -118,6 +120,16 @@ export function createApi({
   }
 
   return createCalls(callOf);
+}
+
+/** The body with these parts, and its content type, which names the boundary between them. */
+async function written(parts: readonly Part[]): Promise<{ type: string; file: Blob }> {
+  // Node would wait forever for a body with a file that cannot be read.
+  const contents = await Promise.all(parts.map(({ content }) => content.arrayBuffer()));
+  const form = new FormData();
+  for (const [index, { name }] of parts.entries()) form.append(name, new Blob([contents[index] ?? '']), name);
+  const body = new Response(form);
+  return { type: body.headers.get('Content-Type') ?? '', file: await body.blob() };
 }
 
 /** The query with the objects of JSON parameters converted to text. */

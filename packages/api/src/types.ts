@@ -20,17 +20,34 @@ type Parameters<Id extends CallId, In extends 'path' | 'query'> =
         : { [Name in In]?: Values | undefined }
       : unknown;
 
-/** The input of a call whose body is a file. */
-interface FileBody {
-  file: Blob;
-  /** Called with the fraction of the file that was sent, from 0 to 1. */
+interface SentBody {
+  /** Called with the fraction of the body that was sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
+}
+
+/** The input of a call whose body is a file. */
+interface FileBody extends SentBody {
+  file: Blob;
+}
+
+/** A part of a body of type `multipart/form-data`. */
+export interface Part {
+  name: string;
+  content: Blob;
+}
+
+/** The input of a call whose body is of type `multipart/form-data`. */
+interface PartsBody extends SentBody {
+  /** They are read into memory before they are sent. The call fails with status 0 when one cannot be read. */
+  parts: readonly Part[];
 }
 
 type Body<Id extends CallId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Content extends { 'application/json': infer Json }
     ? { body: Json }
-    : FileBody
+    : Content extends { 'multipart/form-data': unknown }
+      ? PartsBody
+      : FileBody
   : unknown;
 
 interface CallOptions {
@@ -40,7 +57,7 @@ interface CallOptions {
   onResponse?: ((response: Response) => Response) | undefined;
 }
 
-/** The input of a call: `path`, `query` and `body` (or `file`) as the contract describes them, and options. */
+/** The input of a call: `path`, `query` and `body` (or `file`, or `parts`) as the contract describes them, and options. */
 export type Input<Id extends CallId> = Parameters<Id, 'path'> & Parameters<Id, 'query'> & Body<Id> & CallOptions;
 
 type Success = 200 | 201 | 204;

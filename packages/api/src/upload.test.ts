@@ -59,6 +59,51 @@ describe('uploadImportFile', () => {
   });
 });
 
+describe('uploadImportFiles', () => {
+  const parts = [
+    { name: id, content: new Blob(['<a/>'], { type: 'text/xml' }) },
+    { name: 'b', content: new Blob([]) },
+  ];
+  const answer = { files: [{ announced_id: id, file: received, problem: null }] };
+
+  it('API-01 API-02 hands the transport one body with the parts in their order, and its boundary', async () => {
+    const upload = vi.fn<Upload>(async () => ({ status: 200, text: JSON.stringify(answer) }));
+    const api = createApi({ baseUrl, upload, getToken: () => 't0k3n' });
+    const onProgress = () => {};
+    expect(await api.uploadImportFiles({ path: { id }, parts, onProgress })).toEqual(answer);
+    const request = upload.mock.calls[0]?.[0];
+    expect(request).toMatchObject({
+      url: `${baseUrl}/imports/${id}/files/batch`,
+      headers: {
+        Authorization: 'Bearer t0k3n',
+        'Content-Type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+      },
+      onProgress,
+    });
+    const form = await new Response(request?.file, { headers: request?.headers ?? {} }).formData();
+    const sent = await Promise.all(
+      [...form].map(async ([name, part]) => [name, typeof part === 'string' ? part : await part.text()]),
+    );
+    expect(sent).toEqual([
+      [id, '<a/>'],
+      ['b', ''],
+    ]);
+  });
+
+  it('API-03 has status 0 when a part cannot be read, and sends nothing', async () => {
+    const upload = vi.fn<Upload>();
+    const gone = Object.assign(new Blob(['abc']), {
+      arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotReadableError')),
+    });
+    const api = createApi({ baseUrl, upload, getToken: () => 't0k3n' });
+    await expect(api.uploadImportFiles({ path: { id }, parts: [{ name: id, content: gone }] })).rejects.toMatchObject({
+      name: 'Problem',
+      status: 0,
+    });
+    expect(upload).not.toHaveBeenCalled();
+  });
+});
+
 it('API-01 sends with fetch where there is nothing better, and tells the beginning and the end', async () => {
   const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => Response.json(received, { status: 201 }));
   const onProgress = vi.fn<(part: number) => void>();

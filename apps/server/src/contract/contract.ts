@@ -8,6 +8,7 @@ export interface Contract {
 }
 
 interface DescribedOperation {
+  requestBody?: { content: Record<string, { schema?: object }> };
   responses: Record<string, Response | { $ref: string }>;
 }
 
@@ -62,13 +63,15 @@ export const pointer = (...steps: readonly string[]) =>
   steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * A copy of the contract for the router, without the schemas of answers. Answers are written by JSON.stringify, so that
- * no field is removed silently, and are checked separately in development. It also makes the start faster.
+ * A copy of the contract for the router, without the schemas of answers and of multipart bodies. Answers are written by
+ * JSON.stringify, so that no field is removed silently, and are checked separately in development. It also makes the start
+ * faster. Multipart bodies are read and checked by their handlers.
  */
 export function routable(contract: Contract): Contract {
   const copy = structuredClone(contract);
   for (const methods of Object.values(copy.paths)) {
     for (const operation of Object.values(methods)) {
+      delete operation.requestBody?.content['multipart/form-data']?.schema;
       for (const response of Object.values(operation.responses ?? {}))
         if ('content' in response) delete response.content;
     }

@@ -3,6 +3,7 @@ import type { components, operations } from '@contapro/openapi';
 import type { OperationId, operations as metadata } from '@contapro/openapi/operations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../security/tokens.ts';
+import type { MultipartBody } from './multipart.ts';
 
 export type { OperationId } from '@contapro/openapi/operations';
 
@@ -12,10 +13,12 @@ type Parameters<Id extends OperationId> = operations[Id]['parameters'];
 type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Content extends { 'application/json': infer Json }
     ? Json
-    : Readable
+    : Content extends { 'multipart/form-data': unknown }
+      ? MultipartBody
+      : Readable
   : undefined;
 
-/** A validated call, typed by the contract. A body that is not JSON is a stream. */
+/** A validated call, typed by the contract. A body that is neither JSON nor multipart is a stream. */
 interface AnyCall<Id extends OperationId> {
   /** Parameters that hold JSON are parsed. */
   query: NonNullable<Parameters<Id>['query']>;

@@ -240,6 +240,16 @@ export interface Api {
    */
   uploadImportFile: Call<'uploadImportFile'>;
   /**
+   * Add several small files to an import
+   *
+   * Accepts the same kinds of files as `uploadImportFile`, at most 100 in one request. Each must have been announced. Each part of the body is a file: its `name` is the `announced_id`. The file gets the name under which it was announced; the part's `filename` and `Content-Type` are ignored. A file has at most 1 MB (1,000,000 bytes), the whole body at most 5 MB. Files are read in the order of the parts.
+   *
+   * A file that cannot be stored has its problem in the answer and does not affect the others. A file that was sent before for the same announcement is not stored again: the answer contains the stored file. So when no answer came, repeat the request with the same `announced_id`s.
+   *
+   * The answer is 400 `INVALID_MULTIPART` when the body is incomplete, has no file or names a file twice, and 413 `BATCH_TOO_LARGE` when it has more than 100 files or 5 MB. Then none of the files was stored. A proxy in front of the server may accept less and answer 413 by itself; send the files one at a time then.
+   */
+  uploadImportFiles: Call<'uploadImportFiles'>;
+  /**
    * Get the report of a posted file
    */
   listImportFileRows: Call<'listImportFileRows'>;
@@ -313,6 +323,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   listSources: callOf<'listSources'>({ method: 'get', path: '/businesses/{uuid}/sources', answer: 'json' }),
   getImport: callOf<'getImport'>({ method: 'get', path: '/imports/{id}', answer: 'json' }),
   uploadImportFile: callOf<'uploadImportFile'>({ method: 'post', path: '/imports/{id}/files', answer: 'json', body: 'application/octet-stream', keepsStatus: true }),
+  uploadImportFiles: callOf<'uploadImportFiles'>({ method: 'post', path: '/imports/{id}/files/batch', answer: 'json', body: 'multipart/form-data', keepsStatus: true }),
   listImportFileRows: callOf<'listImportFileRows'>({ method: 'get', path: '/imports/{id}/files/{file_id}/rows', answer: 'json' }),
   announceImportFiles: callOf<'announceImportFiles'>({ method: 'post', path: '/imports/{id}/missing-files', answer: 'json', body: 'application/json', keepsStatus: true }),
   listMissingFiles: callOf<'listMissingFiles'>({ method: 'get', path: '/imports/{id}/missing-files', answer: 'json' }),

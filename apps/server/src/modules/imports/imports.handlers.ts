@@ -1,10 +1,12 @@
 import { pageCount } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { invalidMultipart, type Part } from '../../contract/multipart.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { isDelayed } from '../businesses/is-delayed.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { type BatchedFile, batchLimits, batchTooLarge, type GivenPart, receiveBatch } from './files/receive-batch.ts';
 import { fileTooLarge, largestFile, receiveFile } from './files/receive-file.ts';
 import { recentUploads } from './files/recent-uploads.ts';
 import {
@@ -22,6 +24,7 @@ export type ImportsHandlers = Pick<
   | 'listSources'
   | 'getImport'
   | 'uploadImportFile'
+  | 'uploadImportFiles'
   | 'listImportFileRows'
   | 'announceImportFiles'
   | 'listMissingFiles'
@@ -35,6 +38,11 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
     const businessId = await imports.businessOf(accountantId, importId);
     if (businessId === undefined) throw importNotFound();
     return businessId;
+  };
+  const targetOf = async (accountantId: string, importId: string) => {
+    const recent = uploads.find(accountantId, importId);
+    const businessId = recent?.businessId ?? (await businessOf(accountantId, importId));
+    return { importId, businessId, accountantId, waiting: recent?.waiting };
   };
   return {
     createImport: limited(perMinute(60), async ({ path, accountantId }) => {
@@ -65,20 +73,22 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       };
     }),
     uploadImportFile: limited(perMinute(20_000), async ({ path, query, body, accountantId, contentLength }) => {
-      const importId = path.id;
-      const recent = uploads.find(accountantId, importId);
-      const businessId = recent?.businessId ?? (await businessOf(accountantId, importId));
+      const target = await targetOf(accountantId, path.id);
       const name = fileNameOf(query.name);
       if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
-      const { announced_id: announcedId } = query;
-      const target = { importId, businessId, name, accountantId, announcedId, expected: contentLength };
-      const { id, size, isFollowing, waiting } = await receiveFile(sql, { ...target, waiting: recent?.waiting }, body);
-      if (recent) {
-        recent.waiting.files += 1;
-        recent.waiting.bytes += size;
-      } else if (waiting) uploads.keep(accountantId, importId, { businessId, waiting });
-      if (!isFollowing) await requestReading(jobs, businessId);
+      const file = { ...target, name, announcedId: query.announced_id, expected: contentLength };
+      const { id, size, isFollowing, waiting } = await receiveFile(sql, file, body);
+      uploads.add(target, { files: 1, bytes: size }, waiting);
+      if (!isFollowing) await requestReading(jobs, target.businessId);
       return { file_id: id, name, bytes: size };
+    }),
+    uploadImportFiles: limited(perMinute(1200), async ({ path, body, accountantId }) => {
+      const target = await targetOf(accountantId, path.id);
+      const parts = await body.read(batchLimits, batchTooLarge);
+      const { files, added, isFollowing, waiting } = await receiveBatch(sql, target, filesOf(parts));
+      uploads.add(target, added, waiting);
+      if (added.files > 0 && !isFollowing) await requestReading(jobs, target.businessId);
+      return { files: files.map(batchedOf) };
     }),
     listImportFileRows: limited(perMinute(1200), async ({ path, query, accountantId }) => {
       const { page, size } = query;
@@ -125,6 +135,25 @@ function fileNameOf(given: string): string {
   if (!/\.(?:txt|csv|xml|zip)$/i.test(name)) throw unsupportedFile();
   return name;
 }
+
+/** @throws HttpProblem 400 when the body has no part, or when the names of its parts are not different uuids */
+function filesOf(parts: readonly Part[]): GivenPart[] {
+  if (parts.length === 0) throw invalidMultipart('Falta el contenido de los archivos.');
+  const files = parts.map(({ name, ...part }) => ({ ...part, announcedId: name.toLowerCase() }));
+  if (!files.every(({ announcedId }) => isUuid(announcedId)))
+    throw invalidMultipart('Cada parte debe tener como nombre el id con el que se anunció el archivo.');
+  if (new Set(files.map(({ announcedId }) => announcedId)).size < files.length)
+    throw invalidMultipart('Hay dos partes con el mismo nombre.');
+  return files;
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+const batchedOf = (result: BatchedFile): Schemas['BatchedFile'] => ({
+  announced_id: result.announcedId,
+  file: 'file' in result ? { file_id: result.file.id, name: result.file.name, bytes: result.file.size } : null,
+  problem: 'problem' in result ? result.problem : null,
+});
 
 const metadataOf = (total: number, size: number): Schemas['PageMetadata'] => ({
   pagination: { total_items: total, total_pages: pageCount(total, size) },

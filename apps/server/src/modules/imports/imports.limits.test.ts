@@ -160,10 +160,11 @@ describe('what an accountant has waiting to be read', () => {
   it('is remembered for two seconds, for its accountant and import', () => {
     let now = 0;
     const uploads = recentUploads(() => now);
-    const upload = { businessId: 'b', waiting: { files: 1, bytes: 2 } };
-    uploads.keep('a', 'i', upload);
+    const upload = { accountantId: 'a', importId: 'i', businessId: 'b' };
+    uploads.add(upload, { files: 1, bytes: 2 }, { files: 3, bytes: 4 });
     now = 1_999;
-    expect(uploads.find('a', 'i')).toMatchObject(upload);
+    uploads.add(upload, { files: 10, bytes: 20 }, { files: 14, bytes: 25 });
+    expect(uploads.find('a', 'i')).toMatchObject({ businessId: 'b', waiting: { files: 13, bytes: 24 } });
     expect([uploads.find('other', 'i'), uploads.find('a', 'other')]).toEqual([undefined, undefined]);
     now = 2_000;
     expect(uploads.find('a', 'i')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PendingQuery, Row, Sql } from 'postgres';
-import { HttpProblem } from '../../../problem.ts';
+import { HttpProblem, type Reason } from '../../../problem.ts';
 import { chunkSize } from './stored-file.ts';
 
 /** The maximum size of an uploaded file, in bytes. */
@@ -23,11 +23,10 @@ export const fileTooLarge = () =>
 
 type Fragment = PendingQuery<Row[]>;
 
-/** The import to which a file belongs. */
-interface Target {
+/** The import to which files belong, and what limits them. */
+export interface ImportTarget {
   importId: string;
   businessId: string;
-  name: string;
   /**
    * The accountant who uploads it, to whom {@link WaitingLimits} apply; undefined for documents collected from SUNAT.
    */
@@ -37,6 +36,10 @@ interface Target {
    * when they may be more than half of {@link WaitingLimits}.
    */
   waiting?: Waiting | undefined;
+}
+
+interface Target extends ImportTarget {
+  name: string;
   /** The announcement that the file is uploaded for, if any. */
   announcedId?: string | undefined;
   /** The size that the client announced in `Content-Length`, if any. */
@@ -52,17 +55,19 @@ export interface Waiting {
 /** The maximum of what may wait. */
 export type WaitingLimits = Waiting;
 
-const waitingLimits: WaitingLimits = { files: 20_000, bytes: 2_000_000_000 };
+export const waitingLimits: WaitingLimits = { files: 20_000, bytes: 2_000_000_000 };
 
-const tooMuchWaiting = () =>
-  new HttpProblem(
-    409,
-    'TOO_MUCH_WAITING',
-    'Ya tienes muchos archivos por leer y este no se guardó. Espera a que terminen de leerse y súbelo otra vez.',
-  );
+export const tooMuchWaiting: Reason = {
+  code: 'TOO_MUCH_WAITING',
+  message: 'Ya tienes muchos archivos por leer y este no se guardó. Espera a que terminen de leerse y súbelo otra vez.',
+};
 
-const fileWithdrawn = () =>
-  new HttpProblem(409, 'FILE_WITHDRAWN', 'El archivo se quitó de esta subida. Si lo necesitas, elígelo otra vez.');
+export const fileWithdrawn: Reason = {
+  code: 'FILE_WITHDRAWN',
+  message: 'El archivo se quitó de esta subida. Si lo necesitas, elígelo otra vez.',
+};
+
+const conflict = (reason: Reason) => new HttpProblem(409, [reason]);
 
 /** The received part of the file was deleted in the meantime, see `FilesRepository.forgetBrokenUploads`. */
 const uploadForgotten = () =>
@@ -89,7 +94,7 @@ export async function receiveFile(
 }
 
 /** A query for the `files` and `bytes` that wait. An interrupted upload counts for one hour. */
-function waitingOf(sql: Sql, { accountantId, waiting }: Target, limits: WaitingLimits): Fragment {
+export function waitingOf(sql: Sql, { accountantId, waiting }: ImportTarget, limits: WaitingLimits): Fragment {
   if (accountantId === undefined) return sql`select 0 as files, 0::bigint as bytes`;
   if (waiting && waiting.files < limits.files / 2 && waiting.bytes < limits.bytes / 2)
     return sql`select ${waiting.files}::int as files, ${waiting.bytes}::bigint as bytes`;
@@ -130,7 +135,7 @@ async function receiveWhole(sql: Sql, target: Target, bytes: Uint8Array, limits:
     select exists (
       select from import_files where business_id = ${businessId} and state = 'recibido'
     ) as "isFollowing", waiting.files, waiting.bytes from file, waiting`;
-  if (!stored) return (await fulfilled(sql, target)) ?? refuse(tooMuchWaiting());
+  if (!stored) return (await fulfilled(sql, target)) ?? refuse(conflict(tooMuchWaiting));
   const waiting = { files: stored.files + 1, bytes: Number(stored.bytes) + size };
   return { id, size, isFollowing: stored.isFollowing, waiting };
 }
@@ -152,7 +157,7 @@ async function fulfilled(sql: Sql, { importId, announcedId }: Target): Promise<R
   const [announced] = await sql<{ id: string | null; size: string | null }[]>`
     select file.id::text, file.size from import_announcements announced left join import_files file on file.id = file_id
     where announced.id = ${announcedId} and announced.import_id = ${importId}`;
-  if (!announced) throw fileWithdrawn();
+  if (!announced) throw conflict(fileWithdrawn);
   return announced.id === null ? undefined : { id: announced.id, size: Number(announced.size), isFollowing: false };
 }
 
@@ -174,7 +179,7 @@ async function receivePieces(
     insert into import_files (import_id, business_id, name, size)
     select ${importId}::uuid, ${businessId}::uuid, ${name}, ${expected}::bigint
     where ${mayWait(sql, target, expected, limits, sql`(${waiting}) waiting`)} returning id::text`;
-  if (!file) throw tooMuchWaiting();
+  if (!file) throw conflict(tooMuchWaiting);
   const drop = () => sql`delete from import_files where id = ${file.id}`;
   try {
     const hash = createHash('sha256');

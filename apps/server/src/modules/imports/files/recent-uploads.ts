@@ -11,7 +11,15 @@ interface RecentUpload {
 /** Remembers the imports to which this process has just received files, by their accountant. */
 export interface RecentUploads {
   find: (accountantId: string, importId: string) => RecentUpload | undefined;
-  keep: (accountantId: string, importId: string, upload: RecentUpload) => void;
+  /**
+   * Adds files that were received. An import that is not remembered is remembered from now on, if it is known what waits.
+   * @param waiting What was counted when the files were received, with these files
+   */
+  add: (
+    upload: { accountantId: string; importId: string; businessId: string },
+    added: Waiting,
+    waiting: Waiting | undefined,
+  ) => void;
 }
 
 /** How long an upload is remembered, in milliseconds. What waits is counted that often. */
@@ -24,14 +32,21 @@ const remembered = 1_000;
 export function recentUploads(now: () => number = () => performance.now()): RecentUploads {
   const uploads = new Map<string, RecentUpload & { until: number }>();
   const keyOf = (accountantId: string, importId: string) => `${accountantId} ${importId}`;
+  const find = (accountantId: string, importId: string) => {
+    const found = uploads.get(keyOf(accountantId, importId));
+    return found && found.until > now() ? found : undefined;
+  };
   return {
-    find: (accountantId, importId) => {
-      const found = uploads.get(keyOf(accountantId, importId));
-      return found && found.until > now() ? found : undefined;
-    },
-    keep: (accountantId, importId, upload) => {
+    find,
+    add: ({ accountantId, importId, businessId }, added, waiting) => {
+      const found = find(accountantId, importId);
+      if (found) {
+        found.waiting = { files: found.waiting.files + added.files, bytes: found.waiting.bytes + added.bytes };
+        return;
+      }
+      if (!waiting) return;
       if (uploads.size >= remembered) uploads.clear();
-      uploads.set(keyOf(accountantId, importId), { ...upload, until: now() + lifetime });
+      uploads.set(keyOf(accountantId, importId), { businessId, waiting, until: now() + lifetime });
     },
   };
 }

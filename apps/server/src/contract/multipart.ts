@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { HttpProblem } from '../problem.ts';
+
+/** A part of a body of type `multipart/form-data`. */
+export interface Part {
+  name: string;
+  bytes: Uint8Array;
+  /** Whether it is larger than {@link PartLimits.partBytes}. Then `bytes` is only its beginning. */
+  isTooLarge: boolean;
+}
+
+export interface PartLimits {
+  /** The maximum size of the body, in bytes. */
+  bytes: number;
+  /** The maximum number of parts. */
+  parts: number;
+  /** The size in bytes above which a part is cut off. */
+  partBytes: number;
+}
+
+/** A body of type `multipart/form-data` that was not read yet. */
+export interface MultipartBody {
+  /**
+   * Reads the body into memory and returns its parts in their order. Parts without a name of their own have the name ''.
+   * @param tooLarge The answer when the body has more bytes or parts than allowed
+   * @throws HttpProblem `tooLarge`; 400 when the body is incomplete or not of the format
+   */
+  read: (limits: PartLimits, tooLarge: () => HttpProblem) => Promise<Part[]>;
+}
+
+/** Headers of a part beyond this size in bytes, and beyond this number, are ignored. */
+const largestHeaders = { headerSize: 2_000, headerPairs: 10 };
+
+export const multipartBody = (headers: IncomingHttpHeaders, content: Readable): MultipartBody => ({
+  read: async (limits, tooLarge) => {
+    const length = Number(headers['content-length']);
+    if (length > limits.bytes) throw tooLarge();
+    return partsOf(headers['content-type'] ?? '', await wholeOf(content, limits.bytes, tooLarge), limits, tooLarge);
+  },
+});
+
+export const invalidMultipart = (message = 'El contenido llegó incompleto. Envíalo otra vez.') =>
+  new HttpProblem(400, 'INVALID_MULTIPART', message);
+
+async function wholeOf(content: Readable, largest: number, tooLarge: () => HttpProblem): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  // Destroying the stream would close the connection before the answer is sent.
+  for await (const piece of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    size += piece.byteLength;
+    if (size > largest) break;
+    pieces.push(piece);
+  }
+  if (size > largest) {
+    // Otherwise the connection would stay open, also when the client closes it.
+    content.resume();
+    throw tooLarge();
+  }
+  return Buffer.concat(pieces);
+}
+
+function partsOf(type: string, body: Buffer, limits: PartLimits, tooLarge: () => HttpProblem): Promise<Part[]> {
+  return new Promise((resolve, reject) => {
+    const parser = parserOf(type, limits);
+    const parts: (Omit<Part, 'bytes'> & { pieces: Uint8Array[] })[] = [];
+    parser.on('file', (name: string | undefined, stream) => {
+      const part = { name: name ?? '', pieces: [] as Uint8Array[], isTooLarge: false };
+      parts.push(part);
+      stream.on('data', (piece: Uint8Array) => part.pieces.push(piece));
+      stream.on('limit', () => {
+        part.isTooLarge = true;
+      });
+      // The parser reports the same error.
+      stream.on('error', () => {});
+    });
+    parser.on('partsLimit', () => reject(tooLarge()));
+    parser.on('error', () => reject(invalidMultipart()));
+    parser.on('finish', () =>
+      resolve(
+        parts.map(({ pieces, ...part }) => ({
+          ...part,
+          bytes: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces),
+        })),
+      ),
+    );
+    parser.end(body);
+  });
+}
+
+/** @throws HttpProblem 400 when the content type has no boundary */
+function parserOf(type: string, { parts, partBytes }: PartLimits): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { ...largestHeaders, parts, fileSize: partBytes },
+      isPartAFile: () => true,
+    });
+  } catch {
+    throw invalidMultipart('Falta el separador (boundary) en el tipo del contenido.');
+  }
+}
