@@ -104,7 +104,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /node_modules\/(openapi-fetch|xstate)\//,
-      /packages\/api\/src\/(?!fetchFile|readPagination)/,
+      /packages\/api\/src\/(?!fetchFile|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
       /flows\/src\/(internal\/(?!businessListActors|downloadFailureOf|fromRead|holdTab|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/(openedOf|signIn)|submission\/submission\.machine)/,

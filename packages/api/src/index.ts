@@ -6,4 +6,5 @@ export type { Api } from './generated/Api.ts';
 export { PASSWORD_INCORRECT, Problem, type ProblemEntry } from './problem.ts';
 export { readPagination } from './readPagination.ts';
 export type { Answer, Call, CallId, Input, Part, Schemas } from './types.ts';
-export { fetchUpload, type Upload, type UploadAnswer, type UploadRequest, xhrUpload } from './upload.ts';
+export { fetchUpload, type Upload, type UploadAnswer, type UploadRequest } from './upload.ts';
+export { xhrUpload } from './xhrUpload.ts';

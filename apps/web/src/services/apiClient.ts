@@ -1,4 +1,4 @@
-import { type Api, basePath, createApi, xhrUpload } from '@contapro/api';
+import { type Api, basePath, createApi } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
 import { type FetchFile, type Session, storageKeys } from '@contapro/flows';
 import { browserStorage } from './browserStorage.ts';
@@ -33,7 +33,7 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
     onUnauthorized: () => session.expire(),
     fetch: async (request) =>
       request.headers.has('Authorization') ? (await privateCalls()).fetch(request) : fetch(request),
-    upload: xhrUpload,
+    upload: async (request) => (await privateCalls()).upload(request),
   });
   const privateCalls = loadOnce(async () => (await import('./privateCalls.ts')).createPrivateCalls({ api, session }));
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });

@@ -1,3 +1,4 @@
+import { type Upload, xhrUpload } from '@contapro/api';
 import { createProfile, type Profile, type ProfileServices } from './profile.ts';
 
 /** What private pages need besides the API client. */
@@ -5,6 +6,8 @@ export interface PrivateCalls {
   profile: Profile;
   /** Sends a call with a token. A page is shown before its profile is known again; its calls wait for the profile. */
   fetch: (request: Request) => Promise<Response>;
+  /** Sends files. */
+  upload: Upload;
 }
 
 /** In a separate module, because sign-in loads the API client. */
@@ -25,6 +28,7 @@ export function createPrivateCalls(services: ProfileServices): PrivateCalls {
       }
       return fetch(request);
     },
+    upload: xhrUpload,
   };
 }
 
