@@ -67,6 +67,7 @@ describe('SQL', () => {
       'sire_names',
       'sire_periods',
       'document_sources',
+      'file_documents',
       'detraction_deposits',
       'withholdings',
       'withholding_reversals',

@@ -260,6 +260,25 @@ export const xmlDocuments = pgTable(
 );
 
 /**
+ * The electronic documents that each uploaded file contains. Files with the same bytes share their rows.
+ */
+export const fileDocuments = pgTable(
+  'file_documents',
+  {
+    businessId: uuid().notNull(),
+    /** `import_files.sha256`. */
+    fileSha256: text('file_sha256').notNull(),
+    /** `xml_documents.id`. */
+    documentId: uuid().notNull(),
+    /** `YYYYMM`, the month of the document's date of issue. */
+    period: char({ length: 6 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'file_documents_pkey', columns: [table.businessId, table.fileSha256, table.documentId] }),
+  ],
+);
+
+/**
  * The objects of the object store that are written before their rows. After an hour those that have no row yet are moved to
  * `deleted_objects`, see `DocumentStore`.
  */

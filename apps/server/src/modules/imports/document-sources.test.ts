@@ -126,6 +126,32 @@ describe('the sources of a business', () => {
     ]);
   });
 
+  it('count a document once when it is uploaded alone and in zips of the same import', async () => {
+    const zip = await zipOf({ 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'copia de b.xml': restaurantInvoice });
+    const other = await zipOf({ 'b.xml': restaurantInvoice, 'c.xml': mixedInvoice.replace('2026-10', '2026-09') });
+    const files = {
+      'a.xml': mixedInvoice,
+      'a (1).xml': mixedInvoice,
+      'todo.zip': zip,
+      'otro.zip': other,
+      'r.xml': retention,
+    };
+    const ofBoth = async () => [await sources({ tax_period: '202610' }), await sources({ tax_period: '202609' })];
+    const counted: unknown[] = [];
+    // In both orders, new and known.
+    for (const names of [Object.keys(files), Object.keys(files).toReversed(), Object.keys(files)]) {
+      await upload(Object.fromEntries(names.map((name) => [name, files[name as keyof typeof files]])));
+      counted.push(await ofBoth());
+    }
+    expect(counted).toEqual(Array(3).fill([[['xml', 'subida', 3, '202610']], [['xml', 'subida', 1, '202609']]]));
+    await upload({ 'todo.zip': zip });
+    expect(await sources({ tax_period: '202610' })).toEqual([['xml', 'subida', 2, '202610']]);
+    // A version before the table read these zips.
+    await t.db.sql`delete from file_documents where business_id = ${businessId}`;
+    await upload({ 'b.xml': restaurantInvoice, 'todo.zip': zip });
+    expect(await sources({ tax_period: '202610' })).toEqual([['xml', 'subida', 2, '202610']]);
+  });
+
   it('count a document once when two versions of its propuesta are in one zip', async () => {
     const zip = await zipOf({ '1.txt': rce, '2.txt': newerRce, '3.txt': rvie });
     const known: unknown[] = [];

@@ -59,8 +59,8 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
     },
     source: ({ id, size }) => storedFile(sql, id, size),
     // Three kinds of files are read again: one that was imported with errors, because rows that were refused may be accepted
-    // now; one that contains a propuesta, if another one of the same book and period was imported after it; and a file without
-    // contents, because versions before the column `contents` imported it.
+    // now; one that contains a propuesta, if another one of the same book and period was imported after it; and a file whose
+    // contents or documents are not recorded, because versions before `contents` and `file_documents` imported it.
     finishSameBytes: async (file) => {
       const [same] = await sql<{ id: string }[]>`
         select id::text from import_files earlier
@@ -72,6 +72,9 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
               and sire_periods.period = content ->> 'period'
             join import_files later on later.id = sire_periods.file_id
             where later.sha256 <> earlier.sha256)
+          and (not contents @> '[{"source": "xml"}]' or exists (
+            select from file_documents held
+            where held.business_id = earlier.business_id and held.file_sha256 = earlier.sha256))
         order by sequence desc limit 1`;
       if (!same) return false;
       await sql.begin(async (transaction) => {

@@ -2,7 +2,7 @@ import { periodOfDate } from '@contapro/domain';
 import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, printable, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
-import { addContent } from '../store/document-sources.ts';
+import { addContent, recordDocuments } from '../store/document-sources.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
@@ -120,6 +120,11 @@ async function storeTogether(
       batch.progress.books.add(facts.issuerId === business.ruc ? 'venta' : 'compra');
       batch.progress.periods.add(periodOfDate(facts.issueDate));
     }
+    await recordDocuments(
+      transaction,
+      business.id,
+      results.flat().map(({ fileId, sha256, facts }) => ({ fileId, sha256, period: periodOfDate(facts.issueDate) })),
+    );
     for (const { batch, entry } of failed) batch.refuse(entry, notStorable());
     await reportProblems(
       transaction,

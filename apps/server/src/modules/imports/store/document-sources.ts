@@ -1,4 +1,5 @@
 import type { documentSources } from '../../../database/schema/index.ts';
+import { recordset } from '../../../database/recordset.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /** A source of documents, see {@link documentSources}. */
@@ -26,10 +27,36 @@ export function addContent(contents: FileContent[], { source, period, documents 
   else contents.push({ source, period, documents });
 }
 
+/** An electronic document in an uploaded file. */
+export interface ContainedDocument {
+  fileId: string;
+  /** SHA-256 of the document's bytes, in hexadecimal. */
+  sha256: string;
+  /** `YYYYMM`, the month of its date of issue. */
+  period: string;
+}
+
+/** Records which stored documents files contain. A document that a file contains twice is recorded once. */
+export async function recordDocuments(
+  transaction: Transaction,
+  businessId: string,
+  documents: readonly ContainedDocument[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  await transaction`
+    insert into file_documents (business_id, file_sha256, document_id, period)
+    select ${businessId}, file.sha256, document.id, given.period
+    from ${recordset(transaction, documents, { fileId: 'uuid', sha256: 'text', period: 'text' })}
+    join import_files file on file.id = given."fileId"
+    join xml_documents document on document.business_id = ${businessId} and document.sha256 = given.sha256
+    on conflict do nothing`;
+}
+
 /**
  * Records that sources were collected by files that have been read completely. The numbers of documents are those of the last
- * import of each source and period. If it has several files, their documents are added up, and files with the same bytes
- * count once. A propuesta may be uploaded in parts with common rows, so its stored rows are counted instead.
+ * import of each source and period. If it has several files, their deposits are added up, and files with the same bytes count
+ * once. Electronic documents may be in several of them, alone and in a zip, so the different ones are counted. A propuesta may
+ * be uploaded in parts with common rows, so its stored rows are counted.
  */
 export async function recordSources(
   transaction: Transaction,
@@ -52,14 +79,21 @@ export async function recordSources(
       select read.business_id, content ->> 'source' as source, imports.source as origin, content ->> 'period' as period,
         read.import_id, read.sequence, read.is_known, (content ->> 'documents')::bigint as documents
       from read join imports on imports.id = read.import_id cross join jsonb_array_elements(read.contents) as content
+    ), different as (
+      select file.import_id, 'xml' as source, held.period::text, count(distinct held.document_id) as documents
+      from import_files file
+      join file_documents held on held.business_id = file.business_id and held.file_sha256 = file.sha256
+      where file.import_id in (select import_id from content where source = 'xml') and file.state = 'terminado'
+      group by 1, 3
     )
     insert into document_sources as held (business_id, source, origin, period, import_id, documents, collected_at)
-    select distinct on (1, 2, 3, 4) business_id, source, origin, period, import_id, sum(documents),
-      ${now.toISOString()}::timestamptz
-    from content group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, max(sequence) desc
+    select distinct on (1, 2, 3, 4) business_id, source, origin, period, import_id,
+      coalesce(max(different.documents), sum(content.documents)), ${now.toISOString()}::timestamptz
+    from content left join different using (import_id, source, period)
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, max(sequence) desc
     on conflict (business_id, source, origin, period) do update
     set documents = case
-        when held.import_id <> excluded.import_id then excluded.documents
+        when held.import_id <> excluded.import_id or excluded.source = 'xml' then excluded.documents
         when excluded.source in ('compras', 'ventas') then coalesce((
           select sum(row.copies) from sire_rows row join import_files file on file.id = row.file_id
           where row.business_id = excluded.business_id and row.period = excluded.period
