@@ -17,8 +17,8 @@ then:
 
   node scripts/shoot.mjs screens-signin--default /tmp/a.png --from /tmp/sb-me --width 390 --theme dark
 
-  --from FOLDER    a static build of the review room (served by this script; nothing keeps running)
-  --url URL        a review room that already runs, instead of --from
+  --from FOLDER    a static build of Storybook, which this script serves until it ends
+  --url URL        a Storybook that already runs, instead of --from
   --theme light|dark        default light
   --brand contapro|siscont  default contapro
   --width PX       default 1440; a list such as 1440,390 takes one picture each (adds -WIDTH to the name)

@@ -35,8 +35,8 @@ if (values.help) {
 }
 
 const themes = values.themes ?? ((await areThemesProven()) ? 'dark' : 'all');
-const room = resolve(import.meta.dirname, '../.storybook');
-const bin = (name) => join(room, 'node_modules/.bin', name);
+const configuration = resolve(import.meta.dirname, '../.storybook');
+const bin = (name) => join(configuration, 'node_modules/.bin', name);
 const environment = {
   ...process.env,
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -47,7 +47,7 @@ const environment = {
 function run(file, args, { quiet = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(file, args, {
-      cwd: room,
+      cwd: configuration,
       env: environment,
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
@@ -99,7 +99,7 @@ async function build(folder) {
   });
   if (built.code === 0) return;
   console.error(built.output);
-  throw new Error('The review room does not build.');
+  throw new Error('Storybook cannot be built.');
 }
 
 if (values.build) {

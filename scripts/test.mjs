@@ -155,7 +155,7 @@ const steps = {
     await check('contract is up to date', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'generate', '--check']);
     await check('contract is well formed', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'lint']);
     await check('format', ...exec('biome', 'format', '.'));
-    await check('code rules and room walls', ...exec('oxlint', '--type-aware', '--deny-warnings'));
+    await check('code rules and imports between folders', ...exec('oxlint', '--type-aware', '--deny-warnings'));
     await check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
     await check('every primitive is used', 'node', ['scripts/unused-primitives.mjs']);
     await check('every token is used', 'node', ['scripts/unused-tokens.mjs']);
@@ -164,9 +164,9 @@ const steps = {
     await check('nothing unused', ...exec('knip'));
   },
   async types() {
-    await check('types of the rooms', ...exec('tsc', '-b'));
-    for (const room of ['.storybook', 'e2e', 'bench', 'examples/partner'])
-      await check(`types of ${room}`, ...exec('tsc', '-p', room));
+    await check('types of the packages and apps', ...exec('tsc', '-b'));
+    for (const folder of ['.storybook', 'e2e', 'bench', 'examples/partner'])
+      await check(`types of ${folder}`, ...exec('tsc', '-p', folder));
   },
   unit: () => unit('unit', 'rules', 'server'),
   components: () => unit('components', 'components'),
