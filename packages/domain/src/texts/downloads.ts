@@ -11,7 +11,7 @@ export const downloadFailureTexts = {
   tooMany: 'Hiciste demasiadas descargas seguidas. Espera un minuto y vuelve a intentarlo.',
   tooLarge: 'Estos archivos pesan demasiado juntos. Elige menos comprobantes y descárgalos por partes.',
   unavailable: `ContaPro no está disponible en este momento. ${tryLater}`,
-  empty: 'Ninguno de estos comprobantes tiene todavía un archivo que descargar.',
+  empty: 'Ninguno de estos comprobantes tiene todavía un archivo. Sube sus XML.',
   gone: 'El enlace del archivo caducó. Vuelve a intentarlo.',
   other: tryLater,
 } as const satisfies Record<DownloadFailureKind, string>;

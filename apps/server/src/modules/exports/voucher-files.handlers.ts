@@ -1,10 +1,11 @@
 import type { Call, FileAnswer, Handlers, Schemas, StreamedJson } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { type PurchaseListing, vouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { base64Json } from './base64-json.ts';
-import { linkGone, noFile } from './link-gone.ts';
+import { linkGone } from './link-gone.ts';
 import { voucherFiles } from './voucher-files.ts';
 import { zipOfVouchers } from './voucher-zip.ts';
 
@@ -52,3 +53,11 @@ export function voucherFilesHandlers({ database, sql, documents, links, clock }:
     downloadValidatedFiles: limited(perMinute(20), (call) => zip(call, 'validated')),
   };
 }
+
+/** The error for a link to a file that the voucher does not have, or that is missing in the store of documents. */
+const noFile = () =>
+  new HttpProblem(
+    404,
+    'NO_FILES',
+    'No encontramos el archivo de este comprobante. Inténtalo más tarde; si sigue igual, escribe a Soporte.',
+  );

@@ -186,4 +186,26 @@ describe('zipOfVouchers', () => {
     ]);
     expect(reported).toEqual([undrawable]);
   });
+
+  it.each<[string, 'jpeg' | 'xml', Partial<Files>, string]>([
+    [
+      'no picture can be drawn',
+      'jpeg',
+      { jpeg: () => Promise.reject(new Undrawable('It cannot be drawn')) },
+      'No se pudo dibujar la imagen de estos comprobantes. Descarga su XML.',
+    ],
+    [
+      'all documents are missing',
+      'xml',
+      { sizes: () => Promise.resolve(new Map()), xmls: async function* () {} },
+      'No encontramos los archivos de estos comprobantes. Inténtalo más tarde; si sigue igual, escribe a Soporte.',
+    ],
+  ])('DOWNLOAD-35 says what to do when %s', async (_, type, files, message) => {
+    const zip = zipOfVouchers({ sizes: fails, xmls: fails, jpeg: fails, ...files }, 'business', rowsOf(2), {
+      ...xml,
+      type,
+      onUndrawable: () => {},
+    });
+    await expect(zip).rejects.toMatchObject({ status: 404, errors: [{ code: 'NO_FILES', message }] });
+  });
 });

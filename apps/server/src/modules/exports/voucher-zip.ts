@@ -59,7 +59,7 @@ export async function zipOfVouchers(
       : jpegFiles(files, businessId, withDocument, skipped);
   // The first file is read before the answer begins: once a zip is being sent, the call can no longer be refused.
   const first = await contents.next();
-  if (first.done) throw noFiles();
+  if (first.done) throw noFiles({ undrawn, missing });
   const used = new Set<string>();
   return zipStream(async (zip) => {
     const add = async ({ row: { serie, number, code }, bytes }: VoucherFile) => {
@@ -130,8 +130,18 @@ async function* jpegFiles(
   }
 }
 
-const noFiles = () =>
-  new HttpProblem(404, 'NO_FILES', 'Ninguno de estos comprobantes tiene todavía un archivo que descargar.');
+/** The error for vouchers without any file. `undrawn` and `missing` are those that have a document. */
+function noFiles({ undrawn, missing }: Readonly<Record<'undrawn' | 'missing', readonly string[]>>): HttpProblem {
+  if (undrawn.length > 0)
+    return new HttpProblem(404, 'NO_FILES', 'No se pudo dibujar la imagen de estos comprobantes. Descarga su XML.');
+  if (missing.length > 0)
+    return new HttpProblem(
+      404,
+      'NO_FILES',
+      'No encontramos los archivos de estos comprobantes. Inténtalo más tarde; si sigue igual, escribe a Soporte.',
+    );
+  return new HttpProblem(404, 'NO_FILES', 'Ninguno de estos comprobantes tiene todavía un archivo. Sube sus XML.');
+}
 const tooLarge = () =>
   new HttpProblem(
     413,

@@ -82,7 +82,7 @@ it('DOWNLOAD-32 shows every byte, and announces only large steps', async () => {
 });
 
 it.each([
-  ['empty', 'Ninguno de estos comprobantes tiene todavía un archivo que descargar.', false],
+  ['empty', 'Ninguno de estos comprobantes tiene todavía un archivo. Sube sus XML.', false],
   ['tooLarge', 'Estos archivos pesan demasiado juntos. Elige menos comprobantes y descárgalos por partes.', false],
   ['tooMany', 'Hiciste demasiadas descargas seguidas. Espera un minuto y vuelve a intentarlo.', true],
   ['unavailable', 'ContaPro no está disponible en este momento. Por favor, inténtalo de nuevo en un minuto.', true],
