@@ -53,7 +53,9 @@ export async function received<Value>(answer: Promise<Value>, signal: AbortSigna
     signal?.throwIfAborted();
     return value;
   } catch (cause) {
-    if (signal?.aborted || (cause instanceof Error && cause.name === 'AbortError')) throw cause;
+    // Chromium rejects with a TypeError when a body that is counted is aborted.
+    signal?.throwIfAborted();
+    if (cause instanceof Error && cause.name === 'AbortError') throw cause;
     throw new Problem(0, [], { message: 'Network failure', cause });
   }
 }

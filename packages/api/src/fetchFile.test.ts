@@ -97,17 +97,20 @@ describe('fetchFile', () => {
   ])('gives a file up when nothing arrives for too long, %s', async (_, parts) => {
     vi.useFakeTimers();
     try {
-      const body = new ReadableStream({
-        pull: (stream) => {
-          const part = parts.shift();
-          return part === undefined ? new Promise(() => {}) : stream.enqueue(new TextEncoder().encode(part));
-        },
-      });
+      const bodyUntil = (signal: AbortSignal) =>
+        new ReadableStream({
+          // As Chromium does: the error is not the reason of the signal.
+          start: (stream) => signal.addEventListener('abort', () => stream.error(new TypeError('Failed to fetch'))),
+          pull: (stream) => {
+            const part = parts.shift();
+            return part === undefined ? new Promise(() => {}) : stream.enqueue(new TextEncoder().encode(part));
+          },
+        });
       const begin = parts.length;
       const fetch = vi.fn<(request: Request) => Promise<Response>>(({ signal }) =>
         begin === 0
           ? new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
-          : Promise.resolve(new Response(body.pipeThrough(new TransformStream(), { signal }))),
+          : Promise.resolve(new Response(bodyUntil(signal))),
       );
       const settledAs = vi.fn<(how: unknown) => void>();
       fetchFile(link, { baseUrl, fetch, longestSilence: 30_000 }).then(settledAs, settledAs);
