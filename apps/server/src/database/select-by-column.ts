@@ -1,10 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
-interface BuiltSelect<Row> {
-  /** Reads the rows. `values` are those of the placeholders of the select, if it has any. */
-  execute: (values?: Record<string, unknown>) => Promise<Row[]>;
+/** A statement that is built once and executed many times. */
+interface BuiltSelect<Result> {
+  /** `values` are those of the placeholders of the statement, if it has any. */
+  execute: (values?: Record<string, unknown>) => Promise<Result>;
 }
+
+/** The column or expression of each field. */
+type Columns<Row> = { readonly [Field in keyof Row]: SQLWrapper };
+
+/** Makes a select with these fields. */
+type Select = (fields: Record<string, SQL.Aliased>) => SQLWrapper;
 
 /**
  * A select whose rows arrive as one JSON array for each column. For 100 rows of 26 columns, the driver and Drizzle need a fifth
@@ -22,32 +29,75 @@ interface BuiltSelect<Row> {
  */
 export function selectByColumn<Row extends object>(
   database: Executor,
-  columns: Readonly<Record<keyof Row & string, SQLWrapper>>,
-  select: (fields: Record<string, SQL.Aliased>) => SQLWrapper,
-): BuiltSelect<Row> {
-  const named = Object.entries<SQLWrapper>(columns);
-  const fields = Object.fromEntries(named.map(([name, column]) => [name, sql`${column}`.as(name)]));
-  const arrays = Object.fromEntries(
-    named.map(([name]) => [name, sql<readonly unknown[] | null>`json_agg(${sql.identifier(name)})`]),
-  );
+  columns: Columns<Row>,
+  select: Select,
+): BuiltSelect<Row[]> {
   const statement = database
-    .select(arrays)
-    .from(sql`${select(fields)} selected`)
+    .select(arraysOf(columns))
+    .from(sql`${select(aliased(columns))} selected`)
     .prepare('by_column');
   return {
     execute: async (values) => {
       const [found = {}] = await statement.execute(values);
-      return rowsOf(Object.entries(found)) as Row[];
+      return rowsOf<Row>(Object.entries(found));
     },
   };
 }
 
-function rowsOf(columns: readonly (readonly [name: string, values: readonly unknown[] | null])[]) {
+interface PageSelect<Row, Summary> {
+  columns: Columns<Row>;
+  /** Selects the rows of the page, in its order. */
+  rows: Select;
+  summaryColumns: Columns<Summary>;
+  /** Selects exactly one row, which describes all pages, such as their sums. */
+  summary: Select;
+}
+
+/**
+ * The rows of a page and what describes all pages, read by one statement: both are of the same moment, and the server and
+ * PostgreSQL exchange one message instead of two. The values are those of {@link selectByColumn}.
+ */
+export function selectPageByColumn<Row extends object, Summary extends object>(
+  database: Executor,
+  { columns, rows, summaryColumns, summary }: PageSelect<Row, Summary>,
+): BuiltSelect<{ rows: Row[]; summary: Summary }> {
+  const statement = database
+    .select({
+      arrays: arraysOf(columns),
+      summary: sql<Summary>`(select to_json(summary) from ${summary(aliased(summaryColumns))} summary)`,
+    })
+    .from(sql`${rows(aliased(columns))} selected`)
+    .prepare('page_by_column');
+  return {
+    execute: async (values) => {
+      const [found] = await statement.execute(values);
+      if (!found) throw new Error('An aggregate without groups returned no row');
+      return { rows: rowsOf<Row>(Object.entries(found.arrays)), summary: found.summary };
+    },
+  };
+}
+
+/** A column that holds an object with the values of these columns, for {@link selectByColumn}. */
+export const jsonObject = (columns: Readonly<Record<string, SQLWrapper>>): SQL => {
+  const members = Object.entries(columns).map(([name, column]) => sql`${sql.param(name)}::text, ${column}`);
+  return sql`json_build_object(${sql.join(members, sql`, `)})`;
+};
+
+const aliased = (columns: Readonly<Record<string, SQLWrapper>>): Record<string, SQL.Aliased> =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]));
+
+/** One aggregate for each column of the select that is named `selected`. */
+const arraysOf = (columns: Readonly<Record<string, SQLWrapper>>): Record<string, SQL<readonly unknown[] | null>> =>
+  Object.fromEntries(
+    Object.keys(columns).map((name) => [name, sql<readonly unknown[] | null>`json_agg(${sql.identifier(name)})`]),
+  );
+
+function rowsOf<Row>(columns: readonly (readonly [name: string, values: readonly unknown[] | null])[]): Row[] {
   // Without rows, each aggregate is null.
   const count = columns[0]?.[1]?.length ?? 0;
   return Array.from({ length: count }, (_, index) => {
     const row: Record<string, unknown> = {};
     for (const [name, values] of columns) row[name] = values?.[index];
-    return row;
+    return row as Row;
   });
 }

@@ -2,6 +2,7 @@ import { voucherCode } from '@contapro/domain';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
+import { jsonObject, selectPageByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher } from './deposit-conditions.ts';
 import { newestFirst, type Paging } from './vouchers.repository.ts';
@@ -21,10 +22,14 @@ export interface DetractionRow {
   deposit: DepositOfRow | null;
 }
 
-/** A page of rows, with the sums of all pages in cents. */
-export interface DetractionList {
+export interface DetractionPage {
   rows: DetractionRow[];
-  total: number;
+  summary: DetractionSummary;
+}
+
+/** All pages of a list. Amounts are in cents of soles. */
+export interface DetractionSummary {
+  count: number;
   /** The sum of the deposits, or of the amounts to deposit. Unknown amounts count as 0. */
   amount: number;
   /** The part of `amount` that was deposited for vouchers which are not stored. */
@@ -54,6 +59,17 @@ export interface DepositOfRow {
 export interface PaymentRange {
   from: string | null;
   to: string | null;
+}
+
+type UnpaidSummary = Omit<DetractionSummary, 'withoutVoucher'>;
+
+/** The part of a row that is read from the voucher. */
+type VoucherOfRow = Omit<DetractionRow, 'deposit'>;
+
+interface PaidRow {
+  /** All of it is null when only the deposit is known. */
+  voucher: VoucherOfRow | { [Field in keyof VoucherOfRow]: null };
+  deposit: DepositOfRow;
 }
 
 const voucherColumns = {
@@ -104,26 +120,24 @@ export function detractionsRepository(database: Executor) {
   const meeting = and(depositOfVoucher, eq(vouchers.book, 'compra'));
 
   return {
-    async unpaid(businessId: string, period: string, { page, size }: Paging): Promise<DetractionList> {
+    async unpaid(businessId: string, period: string, { page, size }: Paging): Promise<DetractionPage> {
       const where = unpaidOf(businessId, period);
-      const [rows, [sums]] = await Promise.all([
-        database
-          .select(voucherColumns)
-          .from(vouchers)
-          .where(where)
-          .orderBy(...newestFirst)
-          .limit(size)
-          .offset((page - 1) * size),
-        database
-          .select({ total: count(), amount: summed(vouchers.detractionAmount) })
-          .from(vouchers)
-          .where(where),
-      ]);
+      const { rows, summary } = await selectPageByColumn<VoucherOfRow, UnpaidSummary>(database, {
+        columns: voucherColumns,
+        rows: (fields) =>
+          database
+            .select(fields)
+            .from(vouchers)
+            .where(where)
+            .orderBy(...newestFirst)
+            .limit(size)
+            .offset((page - 1) * size),
+        summaryColumns: { count: count(), amount: summed(vouchers.detractionAmount) },
+        summary: (fields) => database.select(fields).from(vouchers).where(where),
+      }).execute();
       return {
         rows: rows.map((row) => ({ ...row, deposit: null })),
-        total: sums?.total ?? 0,
-        amount: sums?.amount ?? 0,
-        withoutVoucher: 0,
+        summary: { ...summary, withoutVoucher: 0 },
       };
     },
 
@@ -133,46 +147,38 @@ export function detractionsRepository(database: Executor) {
       period: string,
       { page, size }: Paging,
       range: PaymentRange | null,
-    ): Promise<DetractionList> {
+    ): Promise<DetractionPage> {
       const where = paidOf(businessId, period, range);
-      const [rows, [sums]] = await Promise.all([
-        database
-          .select({ voucher: voucherColumns, deposit: depositColumns })
-          .from(detractionDeposits)
-          .leftJoin(vouchers, meeting)
-          .where(where)
-          .orderBy(
-            desc(detractionDeposits.paidOn),
-            desc(detractionDeposits.certificateNumber),
-            desc(detractionDeposits.supplierId),
-          )
-          .limit(size)
-          .offset((page - 1) * size),
-        database
-          .select({
-            total: count(),
-            amount: summed(detractionDeposits.amount),
-            withoutVoucher: summed(detractionDeposits.amount, isNull(vouchers.code)),
-          })
-          .from(detractionDeposits)
-          .leftJoin(vouchers, meeting)
-          .where(where),
-      ]);
+      const { rows, summary } = await selectPageByColumn<PaidRow, DetractionSummary>(database, {
+        columns: { voucher: jsonObject(voucherColumns), deposit: jsonObject(depositColumns) },
+        rows: (fields) =>
+          database
+            .select(fields)
+            .from(detractionDeposits)
+            .leftJoin(vouchers, meeting)
+            .where(where)
+            .orderBy(
+              desc(detractionDeposits.paidOn),
+              desc(detractionDeposits.certificateNumber),
+              desc(detractionDeposits.supplierId),
+            )
+            .limit(size)
+            .offset((page - 1) * size),
+        summaryColumns: {
+          count: count(),
+          amount: summed(detractionDeposits.amount),
+          withoutVoucher: summed(detractionDeposits.amount, isNull(vouchers.code)),
+        },
+        summary: (fields) => database.select(fields).from(detractionDeposits).leftJoin(vouchers, meeting).where(where),
+      }).execute();
       return {
         rows: rows.map(({ voucher, deposit }) => ({
-          issueDate: voucher?.issueDate ?? null,
-          code: voucher?.code ?? codeOf(deposit),
-          serie: voucher?.serie ?? null,
-          number: voucher?.number ?? null,
-          supplierName: voucher?.supplierName || deposit.supplierName,
-          total: voucher?.total ?? null,
-          xmlDocumentId: voucher?.xmlDocumentId ?? null,
-          toDeposit: voucher?.toDeposit ?? null,
+          ...voucher,
+          code: voucher.code ?? codeOf(deposit),
+          supplierName: voucher.supplierName || deposit.supplierName,
           deposit,
         })),
-        total: sums?.total ?? 0,
-        amount: sums?.amount ?? 0,
-        withoutVoucher: sums?.withoutVoucher ?? 0,
+        summary,
       };
     },
 

@@ -122,11 +122,11 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
       ruc: query.business_ruc,
       uuid: query.business_uuid,
     });
-    const { rows, total, amount } = await withholdings.list(business.id, kind, query.tax_period, query);
+    const { rows, summary } = await withholdings.list(business.id, kind, query.tax_period, query);
     const linksOf = voucherFileLinks(links, business.id, lifeOf(call));
     const linkOf = ({ xmlDocumentId, documentNumber }: WithholdingRow) =>
       linksOf({ xmlDocumentId, name: documentNumber }).jpeg;
-    return { rows, total, amount, linkOf, pages: pagination(total, query.size) };
+    return { rows, ...summary, linkOf, pages: pagination(summary.count, query.size) };
   };
 
   return {
@@ -169,11 +169,11 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
         paid === 'S' && (fecha_inicio !== undefined || fecha_fin !== undefined)
           ? { from: fecha_inicio ?? null, to: fecha_fin ?? null }
           : null;
-      const { rows, total, amount, withoutVoucher } =
+      const { rows, summary } =
         paid === 'S'
           ? await detractions.paid(business.id, tax_period, { page, size }, range)
           : await detractions.unpaid(business.id, tax_period, { page, size });
-      const { total_pages, total_items } = pagination(total, size);
+      const { total_pages, total_items } = pagination(summary.count, size);
       const linksOf = filesOf(business, call);
       return {
         success: true,
@@ -186,8 +186,8 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
         },
         summary: {
           total_items,
-          total_amount_detraction: solesFromCents(amount),
-          total_amount_without_voucher: solesFromCents(withoutVoucher),
+          total_amount_detraction: solesFromCents(summary.amount),
+          total_amount_without_voucher: solesFromCents(summary.withoutVoucher),
         },
         metadata: { pagination: { total_items, total_pages } },
       };
@@ -215,7 +215,7 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
     }),
 
     listPerceptions: limited(perMinute(1200), async (call) => {
-      const { rows, amount, total, linkOf, pages } = await withheld('percepcion', call, call.query);
+      const { rows, amount, count, linkOf, pages } = await withheld('percepcion', call, call.query);
       return {
         success: true,
         data: {
@@ -231,13 +231,13 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
           })),
           pagination: { total_pages: pages.total_pages },
         },
-        summary: { total_items: total, total_amount_perceptions: solesFromCents(amount) },
+        summary: { total_items: count, total_amount_perceptions: solesFromCents(amount) },
         metadata: { pagination: pages },
       };
     }),
 
     listRetentions: limited(perMinute(1200), async (call) => {
-      const { rows, amount, total, linkOf, pages } = await withheld('retencion', call, call.query);
+      const { rows, amount, count, linkOf, pages } = await withheld('retencion', call, call.query);
       return {
         success: true,
         data: {
@@ -252,7 +252,7 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
           })),
           pagination: { total_pages: pages.total_pages },
         },
-        summary: { total_items: total, total_amount_retentions: solesFromCents(amount) },
+        summary: { total_items: count, total_amount_retentions: solesFromCents(amount) },
         metadata: { pagination: pages },
       };
     }),

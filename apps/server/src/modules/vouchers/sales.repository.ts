@@ -2,7 +2,7 @@ import { type SalesCategory, salesCategoryTypes } from '@contapro/domain';
 import { and, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
-import { selectByColumn } from '../../database/select-by-column.ts';
+import { selectPageByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { salesPdtAmount } from './pdt-amounts.ts';
 import { hasSerieNumber, newestFirst, type Paging, vouchersAfter } from './vouchers.repository.ts';
@@ -76,6 +76,13 @@ const columns = {
   xmlDocumentId: vouchers.xmlDocumentId,
 };
 
+const summaryColumns = {
+  count: count(),
+  taxable: summed(vouchers.taxableAmount),
+  igv: summed(vouchers.igvAmount),
+  total: summed(vouchers.totalAmount),
+};
+
 /** Sales of one business and period, newest first. */
 export function salesRepository(database: Executor) {
   return {
@@ -94,27 +101,18 @@ export function salesRepository(database: Executor) {
         serieNumber === undefined ? undefined : hasSerieNumber(serieNumber),
         amount?.vouchers,
       );
-      const [rows, [summary = { count: 0, taxable: 0, igv: 0, total: 0 }]] = await Promise.all([
-        selectByColumn<SaleRow>(database, columns, (fields) =>
+      return selectPageByColumn<SaleRow, SalesSummary>(database, {
+        columns,
+        rows: (fields) =>
           database
             .select(fields)
             .from(vouchers)
             .where(vouchersAfter(database, where, (page - 1) * size))
             .orderBy(...newestFirst)
             .limit(size),
-        ).execute(),
-        database
-          .select({
-            count: count(),
-            taxable: summed(vouchers.taxableAmount),
-            igv: summed(vouchers.igvAmount),
-            total: summed(vouchers.totalAmount),
-            ...(amount && { pdt: summed(amount.cents) }),
-          })
-          .from(vouchers)
-          .where(where),
-      ]);
-      return { rows, summary };
+        summaryColumns: { ...summaryColumns, ...(amount && { pdt: summed(amount.cents) }) },
+        summary: (fields) => database.select(fields).from(vouchers).where(where),
+      }).execute();
     },
   };
 }

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql 
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
-import { selectByColumn } from '../../database/select-by-column.ts';
+import { selectByColumn, selectPageByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
@@ -173,6 +173,12 @@ const inListing: Record<PurchaseListing, SQL | undefined> = {
   validated: sql`${vouchers.decision} in ('validado', 'aprobado')`,
 };
 
+/** The conditions of listings of whole classes, whose sums are stored. */
+const storedIn: Partial<Record<PurchaseListing, readonly SQL[]>> = {
+  all: [],
+  observed: [eq(voucherSums.status, 'observado')],
+};
+
 const never = sql`false`;
 
 const creditConditions: ReadonlyMap<string, SQL | undefined> = new Map<Schemas['VoucherCredit'], SQL | undefined>([
@@ -211,83 +217,82 @@ function matching({ key, value }: PurchaseFilter): SQL {
   }
 }
 
-const nothing: PurchaseSummary = { count: 0, total: 0, igv: 0, credit: 0 };
+/** The sums of the vouchers of a listing. */
+const summaryColumns = {
+  count: count(),
+  total: summed(vouchers.totalAmount),
+  igv: summed(vouchers.igvAmount),
+  credit: summed(credit),
+};
+
+function summaryColumnsOf(filters: readonly PurchaseFilter[]) {
+  const byDetraction = filters.some(({ key }) => key === 'detractions_of_vouchers');
+  const pdt = filters.find(({ key }) => key === 'pdt_of_vouchers');
+  return {
+    ...summaryColumns,
+    ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
+    ...(pdt && { pdt: summed(purchasePdtAmount(pdt.value).cents) }),
+  };
+}
+
+/** The same, from the stored sums of whole classes. */
+const storedSummaryColumns = {
+  count: summed(voucherSums.count),
+  total: summed(voucherSums.totalAmount),
+  igv: summed(voucherSums.igvAmount),
+  credit: summed(
+    sql`case when ${inArray(voucherSums.status, classesWithoutCredit)} then 0 else ${voucherSums.igvCredit} end`,
+  ),
+};
 
 /** Purchases of one business and period, newest first. */
 export function vouchersRepository(database: Executor) {
   const purchasesOf = (businessId: string | Placeholder, period: string | Placeholder) =>
     and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), eq(vouchers.period, period));
 
-  const rowsOf = (where: SQL | undefined, size?: number | Placeholder) =>
-    selectByColumn<PurchaseRow>(database, columns, (fields) => {
-      const sorted = database
-        .select(fields)
-        .from(vouchers)
-        .where(where)
-        .orderBy(...newestFirst);
-      return size === undefined ? sorted : sorted.limit(size);
-    });
+  const sortedOf = (where: SQL | undefined) => (fields: Record<string, SQL.Aliased>) =>
+    database
+      .select(fields)
+      .from(vouchers)
+      .where(where)
+      .orderBy(...newestFirst);
 
-  const pageOf = (where: SQL | undefined, size: number | Placeholder, before: number | Placeholder) =>
-    rowsOf(vouchersAfter(database, where, before), size);
+  /** A statement of the pages of a listing. It depends on nothing but `listing`, `filters` and whether it is the first page. */
+  const buildPage = (listing: PurchaseListing, filters: readonly PurchaseFilter[], isFirst: boolean) => {
+    const businessId = sql.placeholder('businessId');
+    const period = sql.placeholder('period');
+    const where = and(purchasesOf(businessId, period), inListing[listing], ...filters.map(matching));
+    const after = vouchersAfter(database, where, isFirst ? 0 : sql.placeholder('before'));
+    const stored = filters.length === 0 ? storedIn[listing] : undefined;
+    return selectPageByColumn<PurchaseRow, PurchaseSummary>(database, {
+      columns,
+      rows: (fields) => sortedOf(after)(fields).limit(sql.placeholder('size')),
+      summaryColumns: stored ? storedSummaryColumns : summaryColumnsOf(filters),
+      summary: (fields) =>
+        stored
+          ? database
+              .select(fields)
+              .from(voucherSums)
+              .where(
+                and(
+                  eq(voucherSums.businessId, businessId),
+                  eq(voucherSums.book, 'compra'),
+                  eq(voucherSums.period, period),
+                  ...stored,
+                ),
+              )
+          : database.select(fields).from(vouchers).where(where),
+    });
+  };
 
   /** The pages of listings without filters. They are the most frequent statements, so each is built once. */
-  const buildPage = (listing: PurchaseListing, before: number | Placeholder) =>
-    pageOf(
-      and(purchasesOf(sql.placeholder('businessId'), sql.placeholder('period')), inListing[listing]),
-      sql.placeholder('size'),
-      before,
-    );
   const builtPages = new Map<string, ReturnType<typeof buildPage>>();
   function builtPage(listing: PurchaseListing, isFirst: boolean) {
     const name = `${listing} ${isFirst}`;
-    const built = builtPages.get(name) ?? buildPage(listing, isFirst ? 0 : sql.placeholder('before'));
+    const built = builtPages.get(name) ?? buildPage(listing, [], isFirst);
     builtPages.set(name, built);
     return built;
   }
-
-  async function summaryOf(where: SQL | undefined, filters: readonly PurchaseFilter[]): Promise<PurchaseSummary> {
-    const byDetraction = filters.some(({ key }) => key === 'detractions_of_vouchers');
-    const pdt = filters.find(({ key }) => key === 'pdt_of_vouchers');
-    const [summary] = await database
-      .select({
-        count: count(),
-        total: summed(vouchers.totalAmount),
-        igv: summed(vouchers.igvAmount),
-        credit: summed(credit),
-        ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
-        ...(pdt && { pdt: summed(purchasePdtAmount(pdt.value).cents) }),
-      })
-      .from(vouchers)
-      .where(where);
-    return summary ?? nothing;
-  }
-
-  /** The summary of a listing of whole classes, from the stored sums. */
-  const buildStoredSummary = (condition: SQL | undefined) =>
-    database
-      .select({
-        count: summed(voucherSums.count),
-        total: summed(voucherSums.totalAmount),
-        igv: summed(voucherSums.igvAmount),
-        credit: summed(
-          sql`case when ${inArray(voucherSums.status, classesWithoutCredit)} then 0 else ${voucherSums.igvCredit} end`,
-        ),
-      })
-      .from(voucherSums)
-      .where(
-        and(
-          eq(voucherSums.businessId, sql.placeholder('businessId')),
-          eq(voucherSums.book, 'compra'),
-          eq(voucherSums.period, sql.placeholder('period')),
-          condition,
-        ),
-      )
-      .prepare('stored_summary');
-  const storedSummaries = {
-    all: buildStoredSummary(undefined),
-    observed: buildStoredSummary(eq(voucherSums.status, 'observado')),
-  };
 
   return {
     async list(
@@ -297,18 +302,9 @@ export function vouchersRepository(database: Executor) {
       { page, size }: Paging,
       filters: readonly PurchaseFilter[] = [],
     ): Promise<PurchasePage> {
-      const where = and(purchasesOf(businessId, period), inListing[listing], ...filters.map(matching));
-      const before = (page - 1) * size;
-      const isFiltered = filters.length > 0;
-      const [rows, summary] = await Promise.all([
-        isFiltered
-          ? pageOf(where, size, before).execute()
-          : builtPage(listing, page === 1).execute({ businessId, period, size, before }),
-        isFiltered || listing === 'rejected' || listing === 'validated'
-          ? summaryOf(where, filters)
-          : storedSummaries[listing].execute({ businessId, period }).then(([stored]) => stored ?? nothing),
-      ]);
-      return { rows, summary };
+      const isFirst = page === 1;
+      const statement = filters.length > 0 ? buildPage(listing, filters, isFirst) : builtPage(listing, isFirst);
+      return statement.execute({ businessId, period, size, before: (page - 1) * size });
     },
 
     /** The vouchers with these codes, in the order of the listing. Codes that are not in the listing are ignored. */
@@ -318,9 +314,12 @@ export function vouchersRepository(database: Executor) {
       listing: PurchaseListing,
       codes: readonly string[],
     ): Promise<PurchaseRow[]> {
-      return rowsOf(
-        and(purchasesOf(businessId, period), inListing[listing], sql`${vouchers.code} = any(${sql.param([...codes])})`),
-      ).execute();
+      const where = and(
+        purchasesOf(businessId, period),
+        inListing[listing],
+        sql`${vouchers.code} = any(${sql.param([...codes])})`,
+      );
+      return selectByColumn<PurchaseRow>(database, columns, sortedOf(where)).execute();
     },
 
     /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */

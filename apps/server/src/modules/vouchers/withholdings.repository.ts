@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { withholdings } from '../../database/schema/index.ts';
+import { selectPageByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Paging } from './vouchers.repository.ts';
 
@@ -17,6 +18,13 @@ export interface WithholdingRow {
   xmlDocumentId: string;
 }
 
+/** All pages of a list. */
+export interface WithholdingSummary {
+  count: number;
+  /** The sum in cents of soles of the receipts with the business as receiver. */
+  amount: number;
+}
+
 const { serie, number } = withholdings;
 // As SQL text, because the columns of both tables have the same names and Drizzle would write them without the table.
 const voided = sql<boolean>`exists (
@@ -27,44 +35,45 @@ const amount = sql<number>`case when ${voided} then 0 else ${withholdings.amount
 const documentNumber = sql<string>`${serie} || '-' || case when ${number} ~ '^[0-9]+$'
   then lpad(${number}, greatest(8, length(${number})), '0') else ${number} end`;
 
-/**
- * Lists receipts with the business as agent or as receiver. The sum contains only those with the business as receiver.
- */
+const columns = {
+  agentId: withholdings.agentId,
+  agentName: withholdings.agentName,
+  receiverId: withholdings.receiverId,
+  documentNumber,
+  issueDate: withholdings.issueDate,
+  regimeCode: withholdings.regimeCode,
+  amount,
+  voided,
+  xmlDocumentId: withholdings.xmlDocumentId,
+};
+
+/** Receipts of retentions or perceptions, with the business as agent or as receiver. */
 export function withholdingsRepository(database: Executor) {
   return {
-    async list(businessId: string, kind: 'retencion' | 'percepcion', period: string, { page, size }: Paging) {
+    async list(
+      businessId: string,
+      kind: 'retencion' | 'percepcion',
+      period: string,
+      { page, size }: Paging,
+    ): Promise<{ rows: WithholdingRow[]; summary: WithholdingSummary }> {
       const where = and(
         eq(withholdings.businessId, businessId),
         eq(withholdings.kind, kind),
         eq(withholdings.period, period),
       );
-      const [rows, [summary]] = await Promise.all([
-        database
-          .select({
-            agentId: withholdings.agentId,
-            agentName: withholdings.agentName,
-            receiverId: withholdings.receiverId,
-            documentNumber,
-            issueDate: withholdings.issueDate,
-            regimeCode: withholdings.regimeCode,
-            amount,
-            voided,
-            xmlDocumentId: withholdings.xmlDocumentId,
-          })
-          .from(withholdings)
-          .where(where)
-          .orderBy(desc(withholdings.issueDate), desc(documentNumber), desc(withholdings.agentId))
-          .limit(size)
-          .offset((page - 1) * size),
-        database
-          .select({
-            total: count(),
-            amount: summed(amount, eq(withholdings.businessIsReceiver, true)),
-          })
-          .from(withholdings)
-          .where(where),
-      ]);
-      return { rows: rows satisfies WithholdingRow[], total: summary?.total ?? 0, amount: summary?.amount ?? 0 };
+      return selectPageByColumn<WithholdingRow, WithholdingSummary>(database, {
+        columns,
+        rows: (fields) =>
+          database
+            .select(fields)
+            .from(withholdings)
+            .where(where)
+            .orderBy(desc(withholdings.issueDate), desc(documentNumber), desc(withholdings.agentId))
+            .limit(size)
+            .offset((page - 1) * size),
+        summaryColumns: { count: count(), amount: summed(amount, eq(withholdings.businessIsReceiver, true)) },
+        summary: (fields) => database.select(fields).from(withholdings).where(where),
+      }).execute();
     },
 
     /** The sums of the receipts with the business as receiver, by period, up to a period. */
