@@ -20,7 +20,7 @@ const changes = 5;
 const imported = 1000;
 
 /** A server and its measured business. */
-interface Office {
+interface MeasuredServer {
   server: ProductServer;
   accountant: Accountant;
   business: OwnBusiness;
@@ -34,7 +34,7 @@ export const scale: Bench = () =>
   withServer((first) =>
     withServer(async (second) => {
       const name = `${own.toLocaleString('en-US')} vouchers imported on each server`;
-      const [alone, among] = await inPhase(name, () => Promise.all([openOffice(first), openOffice(second)]));
+      const [alone, among] = await inPhase(name, () => Promise.all([prepareServer(first), prepareServer(second)]));
       const figures: Figure[] = [];
       for (const [stage, stored] of sizes.entries()) {
         const filling = { businesses: others, from: (sizes[stage - 1] ?? own) - own, to: stored - own, period };
@@ -46,7 +46,7 @@ export const scale: Bench = () =>
     }),
   );
 
-async function openOffice(server: ProductServer): Promise<Office> {
+async function prepareServer(server: ProductServer): Promise<MeasuredServer> {
   const accountant = await newAccountant(server.url);
   const business = await newBusiness(accountant);
   await importOwn(accountant, business);
@@ -87,7 +87,7 @@ async function importOwn(accountant: Accountant, business: OwnBusiness): Promise
 const reads = { runs: 100, warmUp: 20 };
 const writes = { runs: changes, warmUp: 0 };
 
-async function measure(alone: Office, among: Office, stage: number, stored: number): Promise<Figure[]> {
+async function measure(alone: MeasuredServer, among: MeasuredServer, stage: number, stored: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   const callsAmong = await callsOf(among, stage);
   for (const [place, { name, how, call }] of (await callsOf(alone, stage)).entries()) {
@@ -107,7 +107,7 @@ interface MeasuredCall {
 }
 
 /** The calls of a stage. Each stage, from 0, imports other documents and decides about other vouchers. */
-async function callsOf({ server, accountant, business }: Office, stage: number): Promise<MeasuredCall[]> {
+async function callsOf({ server, accountant, business }: MeasuredServer, stage: number): Promise<MeasuredCall[]> {
   const { api } = accountant;
   const { ruc, uuid } = business;
   const one = (turn: number) => stage * changes + turn;

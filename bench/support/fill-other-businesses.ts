@@ -24,7 +24,7 @@ const filledTables = ['vouchers', 'sire_rows'] as const;
  * Settings of PostgreSQL while rows are written. If the machine fails meanwhile, the rows are lost, and the bench is run again.
  * `max_wal_size` limits the space on the disk.
  */
-const hurried = {
+const settingsWhileFilling = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -38,9 +38,9 @@ const hurried = {
  * sums, the names, the periods and the sources. Half are purchases and half sales. Of the SIRE rows, the text of the line and
  * the facts other than the name are left out: at 10 million vouchers they are 10 GB that no call reads.
  *
- * It takes the constraints and indexes off the tables, fills the partitions beside each other and builds their indexes. The
- * triggers, which are on the tables, do not see rows that are inserted into partitions, so the sums are computed afterwards by
- * the functions of the triggers, and checked. The server must have no other work meanwhile.
+ * It drops the constraints and indexes of the tables, fills several partitions at the same time, and creates the indexes again.
+ * The triggers are on the tables and do not run for rows that are inserted into partitions. So the sums are computed afterwards
+ * by the functions of the triggers, and checked. The server must have no other work meanwhile.
  *
  * @throws Error when a sum is wrong
  */
@@ -52,10 +52,11 @@ export async function fillOtherBusinesses(databaseUrl: string, filling: OtherBus
     connection: { work_mem: '256MB', maintenance_work_mem: '512MB', max_parallel_maintenance_workers: 0 },
   });
   try {
-    for (const [name, value] of Object.entries(hurried)) await sql.unsafe(`alter system set ${name} = '${value}'`);
+    for (const [name, value] of Object.entries(settingsWhileFilling))
+      await sql.unsafe(`alter system set ${name} = '${value}'`);
     await sql`select pg_reload_conf()`;
     await nameBusinesses(sql, filling);
-    const definitions = await takeOffIndexes(sql);
+    const definitions = await dropIndexes(sql);
     const partitions = (await partitionsOf(sql)).values();
     let filled = 0;
     const fill = async () => {
@@ -66,11 +67,11 @@ export async function fillOtherBusinesses(databaseUrl: string, filling: OtherBus
       }
     };
     await inPhase('rows, indexes and sums', () => Promise.all(Array.from({ length: workers }, fill)));
-    await inPhase('indexes of the whole tables', () => putOnIndexes(sql, definitions));
+    await inPhase('indexes of the whole tables', () => createIndexes(sql, definitions));
     await inPhase('periods, sources and statistics', () => finish(sql));
     await inPhase('sums checked', () => checkSums(sql));
   } finally {
-    for (const name of Object.keys(hurried)) await sql.unsafe(`alter system reset ${name}`);
+    for (const name of Object.keys(settingsWhileFilling)) await sql.unsafe(`alter system reset ${name}`);
     await sql`select pg_reload_conf()`;
     await sql.end();
   }
@@ -78,7 +79,7 @@ export async function fillOtherBusinesses(databaseUrl: string, filling: OtherBus
   await inPhase('written to the disk', () => promisify(execFile)('sync'));
 }
 
-/** Keeps the ids of the businesses, their partition, and the numbers of their first and last new voucher. */
+/** Stores the ids of the businesses, their partition, and the numbers of their first and last new voucher. */
 async function nameBusinesses(sql: Sql, { businesses, from, to }: OtherBusinesses): Promise<void> {
   const others = businesses - 1;
   /** The number of vouchers of business `place` when all have `total`. */
@@ -120,7 +121,7 @@ interface Definition {
   text: string;
 }
 
-async function takeOffIndexes(sql: Sql): Promise<Definition[]> {
+async function dropIndexes(sql: Sql): Promise<Definition[]> {
   const definitions = await sql<Definition[]>`
     select indrelid::regclass::text as table, relname as name, pg_constraint.oid is not null as "isConstraint",
       coalesce(pg_get_constraintdef(pg_constraint.oid), substring(pg_get_indexdef(indexrelid) from ' USING .*')) as text
@@ -131,15 +132,15 @@ async function takeOffIndexes(sql: Sql): Promise<Definition[]> {
   return definitions;
 }
 
-async function putOn(sql: Sql, { table, name, isConstraint, text }: Definition): Promise<void> {
+async function createIndex(sql: Sql, { table, name, isConstraint, text }: Definition): Promise<void> {
   await sql.unsafe(
     isConstraint ? `alter table ${table} add constraint ${name} ${text}` : `create index ${name} on ${table} ${text}`,
   );
 }
 
-/** Those of the partitions become part of them. */
-async function putOnIndexes(sql: Sql, definitions: readonly Definition[]): Promise<void> {
-  for (const definition of definitions) await putOn(sql, definition);
+/** Creates the indexes and constraints of the whole tables, which those of the partitions become a part of. */
+async function createIndexes(sql: Sql, definitions: readonly Definition[]): Promise<void> {
+  for (const definition of definitions) await createIndex(sql, definition);
 }
 
 async function fillPartition(
@@ -150,7 +151,7 @@ async function fillPartition(
 ): Promise<void> {
   await sql.unsafe(insertRows(name, remainder, period));
   for (const definition of definitions)
-    await putOn(sql, { ...definition, table: `${definition.table}_${name}`, name: `${definition.name}_${name}` });
+    await createIndex(sql, { ...definition, table: `${definition.table}_${name}`, name: `${definition.name}_${name}` });
   const isOther = `business_id in (select id from bench_businesses where remainder = ${remainder})`;
   const vouchers = `select 1 as sign, * from vouchers_${name} where ${isOther}`;
   const rows = `select 1 as sign, business_id, facts from sire_rows_${name} where ${isOther}`;

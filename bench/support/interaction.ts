@@ -11,7 +11,7 @@ export interface Metered {
 export interface Taken {
   /** Work of the page's main thread, drawing included. Other programs on the machine do not add to it. */
   processor: number;
-  /** Until it was shown, as this program noticed it. */
+  /** Until it was shown, measured by this program. */
   elapsed: number;
 }
 
@@ -80,8 +80,8 @@ export async function scrollFrames(
   return times;
 }
 
-/** What a page keeps in memory: elements in the document, and MB of the JavaScript heap after a garbage collection. */
-export async function keptBy({ page, session }: Metered): Promise<{ elements: number; heap: number }> {
+/** What a page has in memory: elements in the document, and MB of the JavaScript heap after a garbage collection. */
+export async function memoryOf({ page, session }: Metered): Promise<{ elements: number; heap: number }> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const bytes = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;

@@ -75,7 +75,7 @@ test.describe('without a session', () => {
     await expect(page.getByText('Ingrese su contraseña')).toBeVisible();
   });
 
-  test('LOGIN-03 LOGIN-20 LOGIN-23 a wrong password is told in a banner', async ({ page }) => {
+  test('LOGIN-03 LOGIN-20 LOGIN-23 a wrong password is reported in a banner', async ({ page }) => {
     await openSignIn(page);
     await fillSignIn(page, accounts.nuevo, 'Equivocada1');
     await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'password');
@@ -185,7 +185,7 @@ test('SESSION-14 OPEN-023 a reload keeps the session, and shows the shell before
   expect(requests).toEqual([...new Set(requests)]);
 });
 
-test('SESSION-14 who cannot be loaded after signing in can sign out', async ({ page }) => {
+test('SESSION-14 an accountant whose profile cannot be loaded can sign out', async ({ page }) => {
   await page.route(/\/internal\/me$/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await openSignIn(page);
   await fillSignIn(page, accounts.estudio);
@@ -456,7 +456,7 @@ test('OPEN-167 DASH-42 OPEN-178 figures of a server that is gone are a dash, and
   await expect(sum).toContainText('S/');
 });
 
-test('OPEN-167 LISTINGS-32 a listing of a server that is gone says so in its place', async ({ page }) => {
+test('OPEN-167 LISTINGS-32 a listing whose server does not answer is replaced by a message', async ({ page }) => {
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
   await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
