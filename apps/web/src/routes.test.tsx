@@ -659,7 +659,7 @@ describe('the session', () => {
     await expect.element(page.getByRole('searchbox')).toHaveValue(search);
   });
 
-  it('OPEN-023 ERR-02 a profile that does not come is said in place of the page, and can be asked for again', async () => {
+  it('OPEN-023 ERR-02 a message replaces the page while the profile cannot be loaded, and a button loads it again', async () => {
     const session = accountant();
     const getMe = vi.fn<Api['getMe']>(() => Promise.reject(new Problem(503)));
     const { router } = visit('/inicio', session, { getMe });

@@ -227,7 +227,7 @@ describe('an answer that is counted while it arrives', () => {
     expect([await call, onProgress.mock.calls]).toEqual([{ zip_file: 'eA==' }, [[{ received: 19, total: null }]]]);
   });
 
-  it('DOWNLOAD-32 has status 0 when the line is cut in its middle', async () => {
+  it('DOWNLOAD-32 has status 0 when the connection is cut while it arrives', async () => {
     const { call, onProgress } = download(() => new Response(cutAfter('{"zip_file":"eA')));
     expect((await problemOf(call)).status).toBe(0);
     expect(onProgress.mock.calls).toEqual([[{ received: 15, total: null }]]);

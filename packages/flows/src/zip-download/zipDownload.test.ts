@@ -99,7 +99,7 @@ it('DOWNLOAD-34 keeps why it failed until the next attempt', async () => {
   expect(actor.getSnapshot().context.failure).toBe(null);
 });
 
-it('DOWNLOAD-32 knows how much of the zip has arrived, and begins again after the line was cut', async () => {
+it('DOWNLOAD-32 knows how much of the zip has arrived, and counts from 0 after the connection was cut', async () => {
   const { actor, mock } = run();
   const seen = () => {
     const { value, context } = actor.getSnapshot();
@@ -123,7 +123,7 @@ it('DOWNLOAD-32 knows how much of the zip has arrived, and begins again after th
   ]);
 });
 
-it('DOWNLOAD-32 counts the bytes of the zip, not the letters of its answer', async () => {
+it('DOWNLOAD-32 counts the bytes of the zip, not the characters of its answer', async () => {
   const onProgress = vi.fn<(progress: FileProgress) => void>();
   const text = JSON.stringify({ zip_file: btoa('x'.repeat(3_000)) });
   const response = new Response(text, { headers: { 'Content-Length': `${text.length}` } });

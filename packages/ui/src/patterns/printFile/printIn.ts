@@ -45,7 +45,7 @@ export async function printIn(
 const isPdf = async (blob: Blob) => (await blob.slice(0, 1024).text()).includes('%PDF-');
 
 async function pagesOf(blob: Blob): Promise<readonly Blob[]> {
-  // The module that the viewer has loaded with it.
+  // Not from `openPdf.ts`: the viewer has loaded this module already, with the code of PDF.js.
   const { picturesOf } = await import('../VoucherViewerDialog/PdfContent.tsx');
   return picturesOf(new Uint8Array(await blob.arrayBuffer()), printedWidth);
 }
