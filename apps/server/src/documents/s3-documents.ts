@@ -179,6 +179,7 @@ const hasTextBody = (request: unknown): request is { body: string; headers: Reco
   'body' in request &&
   typeof request.body === 'string';
 
+/** Why the bucket cannot be used, in Spanish, and which settings to check. */
 function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) {
     // The client has no other text: answers to HEAD have no body.

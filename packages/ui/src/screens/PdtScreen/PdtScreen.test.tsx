@@ -106,7 +106,7 @@ const filledWithZero = form621(
   { taxed: 0, all: 0 },
 );
 
-it('takes and shows the boxes of a month without vouchers', async () => {
+it('takes and shows the boxes of a month in which all boxes are 0', async () => {
   const empty = await show({ purchases: ready(noPdt), sales: ready(noPdt), form: ready(noForm621) });
   await expect.element(field(empty, /^185/)).toHaveValue('');
   await empty.unmount();
