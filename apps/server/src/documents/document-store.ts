@@ -8,6 +8,15 @@ export interface StoredBytes {
   objectKey: string | null;
 }
 
+/** Bytes could not be kept, for a reason that concerns the store and not the bytes: repeat it later. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+
+  constructor(options: { cause: unknown }) {
+    super('The store of documents does not work', options);
+  }
+}
+
 /**
  * Keeps the bytes of documents and of their pictures. To store a document, call `keep` before the transaction, insert its row
  * with what `keep` returned, and call `confirm` in the same transaction.
@@ -19,6 +28,7 @@ export interface DocumentStore {
   /**
    * Keeps new bytes of a business. Do not call it inside a transaction: it may take long, and it uses a connection of its own.
    * @returns what the rows must contain, in the same order
+   * @throws StoreUnavailable when the store does not work at the moment
    */
   keep: (businessId: string, contents: readonly Uint8Array[]) => Promise<StoredBytes[]>;
   /**

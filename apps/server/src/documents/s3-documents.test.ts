@@ -15,6 +15,7 @@ import { createHandlers } from '../handlers.ts';
 import { createLogger } from '../logger.ts';
 import { picturesRepository } from '../modules/exports/pictures.repository.ts';
 import { voucherFiles } from '../modules/exports/voucher-files.ts';
+import { processPending } from '../modules/imports/job/process-pending.ts';
 import { importFiles } from '../modules/imports/testing/import-files.ts';
 import { demoRuc } from '../modules/imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
@@ -24,7 +25,7 @@ import type { Services } from '../services.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { databaseDocuments } from './database-documents.ts';
-import type { StoredBytes } from './document-store.ts';
+import { type StoredBytes, StoreUnavailable } from './document-store.ts';
 import { openDocuments } from './open-documents.ts';
 import { type S3Limits, type S3Settings, s3Documents } from './s3-documents.ts';
 import { startDocumentSweep } from './start-document-sweep.ts';
@@ -379,9 +380,33 @@ it('ends all writes when one fails', async () => {
     if (closed.length === 16) response.writeHead(403).end();
   });
   const contents = Array.from({ length: 40 }, (_, index) => Buffer.from(String(index)));
-  await expect(failing.keep(businessId, contents)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+  await expect(failing.keep(businessId, contents)).rejects.toMatchObject({
+    name: 'StoreUnavailable',
+    cause: { $metadata: { httpStatusCode: 403 } },
+  });
   await Promise.all(closed);
   expect(closed).toHaveLength(16);
+});
+
+it.each<[string, RequestListener]>([
+  ['refuses the keys', (_, response) => response.writeHead(403).end()],
+  ['is overloaded', (_, response) => response.writeHead(503).end()],
+  ['closes the connection', ({ socket }) => socket.destroy()],
+  ['never answers', () => {}],
+])('refuses no file while the bucket %s, and reads it afterwards', async (_, listener) => {
+  const broken = await storeOn(listener, { connection: 100, answer: 100 });
+  const reading = importFiles({ ...services, documents: broken }, businessId, { 'a.xml': invoice(1), 'b.txt': 'x' });
+  await expect(reading).rejects.toBeInstanceOf(StoreUnavailable);
+  const stateOfFiles = () => t.db.sql`select name, state, outcome from import_files order by sequence`;
+  expect([...(await stateOfFiles())]).toEqual([
+    { name: 'a.xml', state: 'recibido', outcome: null },
+    { name: 'b.txt', state: 'recibido', outcome: null },
+  ]);
+  await processPending(services, businessId);
+  expect([...(await stateOfFiles())]).toEqual([
+    { name: 'a.xml', state: 'terminado', outcome: 'importado' },
+    { name: 'b.txt', state: 'terminado', outcome: 'rechazado' },
+  ]);
 });
 
 it.each<[string, RequestListener]>([

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
-import type { DocumentStore, StoredBytes } from './document-store.ts';
+import { type DocumentStore, type StoredBytes, StoreUnavailable } from './document-store.ts';
 
 /** Where the bucket is, and who may use it. */
 export interface S3Settings {
@@ -109,7 +109,7 @@ export function s3Documents(
         await Promise.all(Array.from({ length: Math.min(writesAtOnce, stored.length) }, write));
       } catch (error) {
         failed.abort();
-        throw error;
+        throw new StoreUnavailable({ cause: error });
       }
       return stored;
     },
