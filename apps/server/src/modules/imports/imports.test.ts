@@ -566,6 +566,46 @@ describe('a deposits file', () => {
   });
 });
 
+describe('a deposits file that comes again with the same bytes', () => {
+  const file = (...rows: readonly (readonly [certificate: string, amount: string])[]) =>
+    depositsFile(
+      rows.map(([certificate, amount]) =>
+        `C|1|${certificate}|202610|20999999027|P|6|${demoRuc}|E|10/11/2026|${amount}|022|01|01|F001|200|1`.split('|'),
+      ),
+    );
+  const first = file(['977', '118.00'], ['978', '50.00']);
+  const corrected = file(['977', '120.00']);
+  /** The outcome of a file, how many deposits are new, changed and as they were, and the stored amounts after it. */
+  const after = async (content: string) => {
+    const [report] = await load({ 'd.txt': content });
+    const rows = await db.sql<{ amount: string }[]>`
+      select amount from detraction_deposits order by certificate_number`;
+    const { outcome, imported, updated, repeated } = report ?? {};
+    return [outcome, imported, updated, repeated, rows.map(({ amount }) => Number(amount))];
+  };
+
+  it('is read again when another file has changed its deposits: the newest upload wins, and says what it changed', async () => {
+    expect(await after(first)).toEqual(['importado', 2, 0, 0, [11_800, 5_000]]);
+    expect(await after(corrected)).toEqual(['importado', 0, 1, 0, [12_000, 5_000]]);
+    expect(await after(first)).toEqual(['importado', 0, 1, 1, [11_800, 5_000]]);
+    expect(await after(first)).toEqual(['ya_estaba', 0, 0, 2, [11_800, 5_000]]);
+    expect(await after(corrected)).toEqual(['importado', 0, 1, 0, [12_000, 5_000]]);
+    expect(await after(first)).toEqual(['importado', 0, 1, 1, [11_800, 5_000]]);
+  });
+
+  it('is not read again when another file has only brought other deposits', async () => {
+    await after(first);
+    expect(await after(file(['977', '118.00'], ['979', '70.00']))).toEqual([
+      'importado',
+      1,
+      0,
+      1,
+      [11_800, 5_000, 7_000],
+    ]);
+    expect(await after(first)).toEqual(['ya_estaba', 0, 0, 2, [11_800, 5_000, 7_000]]);
+  });
+});
+
 describe('the vouchers that a deposits file concerns', () => {
   const subject = (number: string, period: string) =>
     rceRow({

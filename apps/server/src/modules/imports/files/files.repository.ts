@@ -58,9 +58,10 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
       return new Map([...pieces].map(([fileId, own]) => [fileId, Buffer.concat(own.map(({ bytes }) => bytes))]));
     },
     source: ({ id, size }) => storedFile(sql, id, size),
-    // Three kinds of files are read again: one that was imported with errors, because rows that were refused may be accepted
-    // now; one that contains a propuesta, if another one of the same book and period was imported after it; and a file whose
-    // contents or documents are not recorded, because versions before `contents` and `file_documents` imported it.
+    // Four kinds of files are read again: one that was imported with errors, because rows that were refused may be accepted
+    // now; one that contains a propuesta, if another one of the same book and period was imported after it; one that contains
+    // deposits, if another file has changed deposits after it; and a file whose contents or documents are not recorded, because
+    // versions before `contents` and `file_documents` imported it.
     finishSameBytes: async (file) => {
       const [same] = await sql<{ id: string }[]>`
         select id::text from import_files earlier
@@ -75,6 +76,10 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
           and (not contents @> '[{"source": "xml"}]' or exists (
             select from file_documents held
             where held.business_id = earlier.business_id and held.file_sha256 = earlier.sha256))
+          and not (earlier.contents @> '[{"source": "detracciones"}]' and exists (
+            select from detraction_deposits deposit join import_files later on later.id = deposit.import_file_id
+            where deposit.business_id = earlier.business_id and later.sha256 <> earlier.sha256
+              and later.sequence > earlier.sequence and later.updated > 0))
         order by sequence desc limit 1`;
       if (!same) return false;
       await sql.begin(async (transaction) => {
