@@ -80,7 +80,7 @@ async function importOwn(accountant: Accountant, business: OwnBusiness): Promise
     const of = { customerRuc: business.ruc, month: monthBefore(before), first: before * inPeriod.vouchers };
     await importZips(accountant, business, [await zipOfInvoices({ ...of, count: inPeriod.vouchers })]);
     const file = propuesta({ ...of, count: inPeriod.inPropuesta });
-    await importFiles(accountant, business, [{ name: 'propuesta.txt', file }], 1);
+    await importFiles(accountant, business, [{ name: 'propuesta.txt', file }]);
   }
 }
 

@@ -66,7 +66,7 @@ async function openOffice({ urls }: Processes, index: number): Promise<Office> {
     await zipOfInvoices({ ...invoices, first: pictured.first, count: pictured.vouchers, month: pictured.name }),
   ]);
   const file = propuesta({ count: month.inPropuesta, customerRuc: business.ruc, month: month.name });
-  await importFiles(accountant, business, [{ name: 'propuesta.txt', file }], 1);
+  await importFiles(accountant, business, [{ name: 'propuesta.txt', file }]);
   let turn = 0;
   const fetchByTurns = (request: Request) => {
     turn += 1;
@@ -213,7 +213,7 @@ async function upload(office: Office, count: number, kind: 'zip' | 'xml'): Promi
     return;
   }
   const files = invoiceFiles(invoices).map(({ name, xml }) => ({ name, file: new Blob([xml]) }));
-  await importFiles({ api }, business, files, 1);
+  await importFiles({ api }, business, files);
 }
 
 function figuresOf(outcomes: ReadonlyMap<string, Outcome>): Figure[] {

@@ -25,22 +25,37 @@ export async function importZips(
   zips: readonly Blob[],
 ): Promise<number> {
   const files = zips.map((file, index) => ({ name: `comprobantes-${index}.zip`, file }));
-  return (await importFiles(accountant, business, files, 1)).storedIn;
+  return (await importFiles(accountant, business, files)).storedIn;
 }
 
-/** Uploads several files at the same time, as a browser does. Returns the seconds until all were received and stored. */
+export interface Sending {
+  /** The number of requests at the same time. */
+  atOnce: number;
+  /** The number of files in each request. */
+  perRequest: number;
+}
+
+/** Announces files and uploads them, as a browser does. Returns the seconds until all were received and stored. */
 export async function importFiles(
   { api }: Pick<Accountant, 'api'>,
   { uuid }: OwnBusiness,
   files: readonly { name: string; file: Blob }[],
-  atOnce: number,
+  { atOnce, perRequest }: Sending = { atOnce: 1, perRequest: 1 },
 ): Promise<{ receivedIn: number; storedIn: number }> {
   const { import_id: id } = await api.createImport({ path: { uuid } });
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;
-  const waiting = files.values();
+  const announced: Announced[] = [];
+  for (const some of inGroups(files, 500)) {
+    const answer = await api.announceImportFiles({
+      path: { id },
+      body: { files: some.map(({ name, file }) => ({ name, bytes: file.size })) },
+    });
+    announced.push(...some.map((each, index) => ({ ...each, announcedId: answer.files[index]?.announced_id ?? '' })));
+  }
+  const waiting = inGroups(announced, perRequest).values();
   const send = async () => {
-    for (const { name, file } of waiting) await api.uploadImportFile({ path: { id }, query: { name }, file });
+    for (const some of waiting) await post(api, id, some);
   };
   await Promise.all(Array.from({ length: atOnce }, send));
   const receivedIn = seconds();
@@ -50,4 +65,29 @@ export async function importFiles(
     else if (counts.rejected > 0) throw new Error(`${counts.rejected} documents of the bench were refused`);
     else return { receivedIn, storedIn: seconds() };
   }
+}
+
+interface Announced {
+  name: string;
+  file: Blob;
+  announcedId: string;
+}
+
+async function post(api: Accountant['api'], id: string, files: readonly Announced[]): Promise<void> {
+  const [first] = files;
+  if (files.length === 1 && first) {
+    const { name, file, announcedId } = first;
+    await api.uploadImportFile({ path: { id }, query: { name, announced_id: announcedId }, file });
+    return;
+  }
+  const parts = files.map(({ announcedId, file }) => ({ name: announcedId, content: file }));
+  const answer = await api.uploadImportFiles({ path: { id }, parts });
+  const refused = answer.files.find(({ problem }) => problem !== null);
+  if (refused) throw new Error(`A file of the bench was refused: ${refused.problem?.code}`);
+}
+
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+    items.slice(group * size, (group + 1) * size),
+  );
 }
