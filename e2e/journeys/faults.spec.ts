@@ -51,6 +51,7 @@ const elsewhere: Readonly<Partial<Record<OperationId, string>>> = {
   createImport: 'an upload repeats it by itself: upload.test.ts, and upload.spec.ts over a line that is cut',
   announceImportFiles: 'as createImport',
   uploadImportFile: 'as createImport',
+  uploadImportFiles: 'as createImport',
   getImport: 'as createImport',
   withdrawImportFiles: 'as createImport',
   listImportFileRows: 'is made for reports of more than 100 rows: upload.test.ts',

@@ -332,16 +332,28 @@ const manyDocuments = (ruc: string, count: number) =>
     ),
   }));
 
-/** Lets the first files pass and holds the others back until `release` is called. */
-async function holdAfter(page: Page, passing: number): Promise<{ release: () => void }> {
+/** The requests that send files. */
+const sendingFiles = /\/imports\/[^/]+\/files(?:\?|\/batch)/;
+
+/**
+ * Selects files. The first three are sent with one request and read; the request with the others is held back until `release`
+ * is called.
+ */
+async function chooseAndHold(page: Page, files: ReturnType<typeof manyDocuments>): Promise<{ release: () => void }> {
   const gate = Promise.withResolvers<void>();
   let sent = 0;
-  await page.route(/\/imports\/[^/]+\/files\?/, async (route: Route) => {
+  await page.route(sendingFiles, async (route: Route) => {
     sent += 1;
-    if (sent > passing) await gate.promise;
+    if (sent > 1) await gate.promise;
     // The page may be gone.
     await route.continue().catch(() => {});
   });
+  await choose(page, files.slice(0, 3));
+  await settled(
+    page,
+    files.slice(0, 3).map(({ name }) => name),
+  );
+  await choose(page, files.slice(3));
   return { release: gate.resolve };
 }
 
@@ -365,8 +377,7 @@ async function newestImport(ruc: string): Promise<ImportReport> {
 test('UPLOAD an upload goes on while the accountant works on other pages, and leads back', async ({ page }) => {
   const [ruc, name] = [freshRuc(), 'Sin Perder Nada S.A.C.'];
   await openWithPeriod(page, ruc, name);
-  const line = await holdAfter(page, 3);
-  await choose(page, manyDocuments(ruc, 28));
+  const line = await chooseAndHold(page, manyDocuments(ruc, 28));
   await expect(page.getByText(/Puedes seguir trabajando en otra página/)).toBeVisible();
   await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
   const piece = page.getByRole('link', { name: `Subiendo 3 de 28 (${name})` });
@@ -394,9 +405,7 @@ test('UPLOAD without a connection nothing is called finished, and sending goes o
 }) => {
   const [ruc, name] = [freshRuc(), 'Línea Débil S.A.C.'];
   await openEmpty(page, calls, ruc, name);
-  const line = await holdAfter(page, 3);
-  await choose(page, manyDocuments(ruc, 12));
-  await settled(page, ['F070-1.xml', 'F070-2.xml', 'F070-3.xml']);
+  const line = await chooseAndHold(page, manyDocuments(ruc, 12));
   await context.setOffline(true);
   line.release();
   await expect(page.getByText('Se cortó la conexión')).toBeVisible();
@@ -409,15 +418,40 @@ test('UPLOAD without a connection nothing is called finished, and sending goes o
   expect((await newestImport(ruc)).counts).toMatchObject({ files: 12, missing: 0, imported: 12 });
 });
 
+test('UPLOAD small files share requests, and none is doubled when an answer is lost or a proxy refuses', async ({
+  page,
+}) => {
+  const [ruc, name] = [freshRuc(), 'Una Sola Vez S.A.C.'];
+  await openEmpty(page, calls, ruc, name);
+  const sent: string[] = [];
+  await page.route(sendingFiles, async (route: Route) => {
+    const isBatch = new URL(route.request().url()).pathname.endsWith('/batch');
+    sent.push(isBatch ? 'batch' : 'file');
+    if (sent.length === 1) {
+      // The server stores the files, and the line is cut before its answer arrives.
+      await route.fetch();
+      await route.abort('connectionreset');
+    } else if (sent.length === 3)
+      await route.fulfill({ status: 413, body: '<html>413 Request Entity Too Large</html>' });
+    else await route.continue();
+  });
+  const documents = manyDocuments(ruc, 30);
+  await choose(page, documents.slice(0, 28));
+  await expect(page.getByText('Terminamos. Se importaron 28 comprobantes nuevos.')).toBeVisible({ timeout: 60_000 });
+  const before = sent.length;
+  await choose(page, documents.slice(28));
+  await expect.poll(() => summary(page), { timeout: 60_000 }).toMatchObject({ Nuevos: '30', 'Con problemas': '0' });
+  expect([before, sent]).toEqual([2, ['batch', 'batch', 'batch', 'file', 'file']]);
+  expect((await newestImport(ruc)).counts).toMatchObject({ files: 30, missing: 0, imported: 30, repeated: 0 });
+});
+
 test('UPLOAD closing the tab asks first, and an upload that ended early is completed with the same files', async ({
   page,
 }) => {
   const [ruc, name] = [freshRuc(), 'Segunda Vuelta S.A.C.'];
   await openEmpty(page, calls, ruc, name);
-  const line = await holdAfter(page, 3);
   const documents = manyDocuments(ruc, 10);
-  await choose(page, documents);
-  await settled(page, ['F070-1.xml', 'F070-2.xml', 'F070-3.xml']);
+  const line = await chooseAndHold(page, documents);
   const question = page.waitForEvent('dialog');
   const reloading = page.reload();
   const dialog = await question;

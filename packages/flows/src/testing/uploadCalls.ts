@@ -13,6 +13,7 @@ export function uploadCalls() {
     'listMissingFiles',
     'listSources',
     'uploadImportFile',
+    'uploadImportFiles',
     'whenOnline',
     'withdrawImportFiles',
   );

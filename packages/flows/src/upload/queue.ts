@@ -1,10 +1,16 @@
-import type { Schemas } from '@contapro/api';
+import { Problem, type Schemas } from '@contapro/api';
 import { uploadRefusal, type UploadFile, waitingFile } from '@contapro/domain';
+import { messagesOf } from '../internal/failures.ts';
 import { uploadFileOf } from '../mapping/index.ts';
-import type { ChosenFile, QueuedFile } from './upload.types.ts';
+import type { ChosenFile, FileResult, QueuedFile, UploadInterruption } from './upload.types.ts';
 
-/** The maximum number of files that are sent at the same time. */
+/** The maximum number of requests that send files at the same time. */
 export const sendingLimit = 4;
+
+/**
+ * The maximum number and bytes of files in one request. Larger requests are hardly faster, and more is lost when one is cut off.
+ */
+export const batchLimit = { files: 50, bytes: 500_000 };
 
 /** The maximum number of files that are announced or withdrawn with one call. */
 export const announcedAtOnce = 500;
@@ -35,9 +41,11 @@ export function withChosen(files: readonly QueuedFile[], chosen: readonly Chosen
   return { files: [...queue, ...added], skipped };
 }
 
+const notSent = { serverId: null, attempts: 0, request: null, isAlone: false } as const;
+
 function queued(file: ChosenFile, id: string): QueuedFile {
   const refusal = uploadRefusal(file);
-  const waiting = { ...waitingFile(id, file.name, file.size), announcedId: null, serverId: null, attempts: 0 };
+  const waiting = { ...waitingFile(id, file.name, file.size), ...notSent, announcedId: null };
   return refusal === null ? { ...waiting, source: file } : { ...waiting, state: 'failed', refusal, source: null };
 }
 
@@ -63,12 +71,85 @@ export const isUnannounced = (file: QueuedFile) => file.state === 'waiting' && f
 export const nextToAnnounce = (files: readonly QueuedFile[]): readonly QueuedFile[] =>
   files.filter(isUnannounced).slice(0, announcedAtOnce);
 
-/** The files that can be sent now. Those that failed before come last, so that they do not keep the others waiting. */
-export const nextToSend = (files: readonly QueuedFile[]): readonly QueuedFile[] =>
-  files
+/**
+ * The requests that can be sent now, each with its files. Small files share a request. Files that failed before come last, so
+ * that they do not keep the others waiting.
+ */
+export function nextToSend(files: readonly QueuedFile[]): readonly (readonly QueuedFile[])[] {
+  const free = sendingLimit - new Set(files.filter(isSending).map(({ request }) => request)).size;
+  if (free <= 0) return [];
+  const ready = files
     .filter((file) => isWaiting(file) && file.announcedId !== null)
-    .toSorted((one, other) => one.attempts - other.attempts)
-    .slice(0, Math.max(0, sendingLimit - files.filter(isSending).length));
+    .toSorted((one, other) => one.attempts - other.attempts);
+  const requests: QueuedFile[][] = [];
+  let room = { files: 0, bytes: 0 };
+  for (const file of ready) {
+    const last = requests.at(-1);
+    if (last && !file.isAlone && room.files > 0 && file.bytes <= room.bytes) {
+      last.push(file);
+      room = { files: room.files - 1, bytes: room.bytes - file.bytes };
+    } else {
+      if (requests.length === free) break;
+      requests.push([file]);
+      room = file.isAlone
+        ? { files: 0, bytes: 0 }
+        : { files: batchLimit.files - 1, bytes: batchLimit.bytes - file.bytes };
+    }
+  }
+  return requests;
+}
+
+/** The progress of the files of a request of which a fraction was sent. They are sent one after the other. */
+export function progressed(files: readonly QueuedFile[], request: string, sent: number): readonly QueuedFile[] {
+  const isMeant = isOf(request);
+  const total = files.filter(isMeant).reduce((sum, { bytes }) => sum + bytes, 0);
+  let before = 0;
+  return files.map((file) => {
+    if (!isMeant(file)) return file;
+    const progress = Math.min(1, Math.max(0, (sent * total - before) / file.bytes));
+    before += file.bytes;
+    return { ...file, progress };
+  });
+}
+
+/** Whether a file is being sent by a request. */
+export const isOf =
+  (request: string) =>
+  (file: QueuedFile): boolean =>
+    isSending(file) && file.request === request;
+
+/** A file that waits again after its request ended without storing it. */
+export const waitingAgain = { state: 'waiting', progress: 0, request: null } as const;
+
+/** The files after the answer to their request. */
+export function answered(files: readonly QueuedFile[], results: readonly FileResult[]): readonly QueuedFile[] {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const after = files.map((file) => {
+    const result = byId.get(file.id);
+    if (!result || 'serverId' in result || !isSending(file)) return file;
+    const { error } = result;
+    if (error.code === 'TOO_LARGE_FOR_BATCH') return { ...file, ...waitingAgain, isAlone: true };
+    if (interruptionOf(error) !== null) return { ...file, ...waitingAgain, attempts: file.attempts + 1 };
+    const message = messagesOf(error).join('. ') || null;
+    return { ...file, state: 'failed', progress: 0, request: null, message } as const;
+  });
+  return results.reduce(
+    (all: readonly QueuedFile[], result) => ('serverId' in result ? stored(all, result.id, result.serverId) : all),
+    after,
+  );
+}
+
+/** Whether files were not stored because too many of the accountant are not read yet. */
+export const hasFull = (results: readonly FileResult[]): boolean =>
+  results.some((result) => 'error' in result && interruptionOf(result.error) !== null);
+
+/** Why a failure is expected to pass; null when it does not pass by itself. */
+export function interruptionOf(error: unknown): UploadInterruption | null {
+  if (!(error instanceof Problem)) return null;
+  if (error.status === 0) return 'connection';
+  if (error.code === 'TOO_MUCH_WAITING') return 'full';
+  return error.status >= 500 || error.status === 429 ? 'server' : null;
+}
 
 /** Changes the files for which `isMeant` returns true. */
 export const changed = <File extends UploadFile>(
@@ -80,10 +161,10 @@ export const changed = <File extends UploadFile>(
 export const hasId = (id: string) => (file: QueuedFile) => file.id === id;
 
 /** Marks a file as received by the server. An entry that the server has already reported for it is merged into it. */
-export function stored(files: readonly QueuedFile[], id: string, serverId: string): readonly QueuedFile[] {
+function stored(files: readonly QueuedFile[], id: string, serverId: string): readonly QueuedFile[] {
   if (files.some((file) => file.id === id && file.serverId !== null)) return files;
   const known = files.find((file) => file.serverId === serverId && file.id !== id);
-  const there = { state: 'processing', progress: 1, source: null, serverId, message: null } as const;
+  const there = { state: 'processing', progress: 1, source: null, serverId, message: null, request: null } as const;
   return changed(
     files.filter((file) => file !== known),
     hasId(id),
@@ -113,10 +194,9 @@ export function withMissing(
 export const missingFile = ({ announced_id, name, bytes }: Schemas['AnnouncedFile']): QueuedFile => ({
   ...waitingFile(announced_id, name, bytes),
   state: 'missing',
+  ...notSent,
   source: null,
   announcedId: announced_id,
-  serverId: null,
-  attempts: 0,
 });
 
 /** Updates the files with the server's answer. Files that are only known to the server are added at the end. */
@@ -143,10 +223,10 @@ const problemsOf = ({ problems, moreProblems }: QueuedFile, { rows }: Schemas['I
 
 export const fromServer = (file: Schemas['ImportFile']): QueuedFile => ({
   ...uploadFileOf(file),
+  ...notSent,
   source: null,
   announcedId: file.announced_id,
   serverId: file.file_id,
-  attempts: 0,
 });
 
 /** The newest period with imported or updated vouchers, `YYYYMM`; null when there is none. */

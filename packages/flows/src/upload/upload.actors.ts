@@ -6,15 +6,27 @@ import { fromRead } from '../internal/fromRead.ts';
 import { received } from '../internal/received.ts';
 import { documentSourcesOf, earlierImportOf, problemOf } from '../mapping/index.ts';
 import { fromServer, missingFile } from './queue.ts';
-import type { ImportAnswer, QueuedFile, FileReportEvent, SendingEvent, UploadServices } from './upload.types.ts';
+import type {
+  FileReportEvent,
+  FileResult,
+  ImportAnswer,
+  QueuedFile,
+  SendingEvent,
+  UploadServices,
+} from './upload.types.ts';
 
 /** Rows per page: the server's maximum. */
 const pageSize = 100;
 
-/** A file that is being sent to an import. */
+/** A request that sends files to an import. */
 export interface Sending {
-  id: string;
+  request: string;
   importId: string;
+  files: readonly SentFile[];
+}
+
+export interface SentFile {
+  id: string;
   announcedId: string;
   name: string;
   file: Blob;
@@ -42,6 +54,29 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
       const answer = await api.listMissingFiles({ path: { id }, query: { page, size: pageSize }, signal });
       return { items: received(answer.files), pages: readPagination(answer).totalPages };
     });
+
+  async function send(
+    importId: string,
+    files: readonly SentFile[],
+    onProgress: (sent: number) => void,
+    signal: AbortSignal,
+  ): Promise<readonly FileResult[]> {
+    const path = { id: importId };
+    const [first] = files;
+    if (files.length === 1 && first) {
+      const { id, name, announcedId, file } = first;
+      const query = { name, announced_id: announcedId };
+      const { file_id } = await api.uploadImportFile({ path, query, file, onProgress, signal });
+      return [{ id, serverId: received(file_id) }];
+    }
+    const parts = files.map(({ announcedId, file }) => ({ name: announcedId, content: file }));
+    const answer = await api.uploadImportFiles({ path, parts, onProgress, signal });
+    const results = new Map(received(answer.files).map((result) => [result.announced_id, result]));
+    return files.map(({ id, announcedId }) => {
+      const { file = null, problem = null } = received(results.get(announcedId));
+      return problem ? { id, error: new Problem(409, [problem]) } : { id, serverId: received(file?.file_id) };
+    });
+  }
 
   return {
     listSources: fromRead(async ({ uuid }: { uuid: string }, signal) =>
@@ -82,25 +117,21 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
     }),
     whenOnline: fromCall((_: undefined, signal) => whenOnline({ signal })),
     holdTab: fromCall((_: undefined, signal) => holdTab({ signal })),
-    /** Sends one file and reports its progress. Stopping the actor aborts the request. */
-    sendFile: fromReporting<SendingEvent, Sending>(
-      async ({ id, importId, announcedId, name, file }, report, signal) => {
-        try {
-          const { file_id } = await api.uploadImportFile({
-            path: { id: importId },
-            query: { name, announced_id: announcedId },
-            file,
-            onProgress: (sent) => report({ type: 'file.progressed', id, sent }),
-            signal,
-          });
-          report({ type: 'file.stored', id, serverId: received(file_id) });
-        } catch (error) {
-          // A file that was changed or deleted since it was selected fails like a broken connection.
-          const isReadable = !(error instanceof Problem && error.status === 0) || (await canRead(file));
-          report(isReadable ? { type: 'file.refused', id, error } : { type: 'file.unreadable', id });
-        }
-      },
-    ),
+    /** Sends files with one request and reports its progress. Stopping the actor aborts the request. */
+    sendFiles: fromReporting<SendingEvent, Sending>(async ({ request, importId, files }, report, signal) => {
+      const onProgress = (sent: number) => report({ type: 'request.progressed', request, sent });
+      try {
+        report({ type: 'request.answered', request, results: await send(importId, files, onProgress, signal) });
+      } catch (error) {
+        // A file that was changed or deleted since it was selected fails like a broken connection.
+        const ids = error instanceof Problem && error.status === 0 ? await unreadableOf(files) : [];
+        report(
+          ids.length > 0
+            ? { type: 'files.unreadable', request, ids }
+            : { type: 'request.failed', request, isShared: files.length > 1, error },
+        );
+      }
+    }),
     /** Loads all files of an earlier import. */
     loadReport: fromReporting<FileReportEvent, { id: string }>(async ({ id }, report, signal) => {
       try {
@@ -166,6 +197,12 @@ async function allPages<Item>(
     all.push(...answer.items);
   }
   return all;
+}
+
+/** The ids of the files that cannot be read any more. */
+async function unreadableOf(files: readonly SentFile[]): Promise<string[]> {
+  const ids = await Promise.all(files.map(async ({ id, file }) => ((await canRead(file)) ? [] : [id])));
+  return ids.flat();
 }
 
 async function canRead(file: Blob): Promise<boolean> {

@@ -6,11 +6,27 @@ import type { UploadServices } from './upload.types.ts';
 
 type ImportFile = Schemas['ImportFile'];
 
-/** A server for stories: it reads one file per request of the import, and its line is cut for every third file. */
+/** A server for stories: it reads one file per request of the import, and its line is cut for every third request. */
 export function fakeUploadServices(): UploadServices {
   const files: ImportFile[] = [];
-  let announced = 0;
+  const names = new Map<string, string>();
   let attempts = 0;
+  const announce = (name: string) => {
+    const id = `a-${names.size + 1}`;
+    names.set(id, name);
+    return id;
+  };
+  const send = async (onProgress: ((sent: number) => void) | undefined, signal: AbortSignal | undefined) => {
+    for (const sent of [0.2, 0.5, 0.9]) onProgress?.(await later(sent, { signal, milliseconds: 400 }));
+    attempts += 1;
+    if (attempts % 3 === 0) throw new Problem(0);
+  };
+  const store = (announced_id: string | null, name: string, bytes: number) => {
+    const stored = { file_id: `s-${files.length + 1}`, name, bytes };
+    const unread = { outcome: null, period: null, book: null, imported: 0, updated: 0, repeated: 0, rejected: 0 };
+    files.push({ ...stored, ...unread, announced_id, message: null, rows: [], rows_total: 0 });
+    return stored;
+  };
   const summary = () => {
     const pending = files.filter(({ outcome }) => outcome === null).length;
     const state = pending > 0 ? ('procesando' as const) : ('terminado' as const);
@@ -31,18 +47,23 @@ export function fakeUploadServices(): UploadServices {
       listImports: ({ signal }) => later({ imports: [] }, { signal }),
       createImport: ({ signal }) => later({ import_id: 'i-1' }, { signal }),
       announceImportFiles: ({ body, signal }) =>
-        later({ files: body.files.map((file) => ({ ...file, announced_id: `a-${(announced += 1)}` })) }, { signal }),
+        later({ files: body.files.map((file) => ({ ...file, announced_id: announce(file.name) })) }, { signal }),
       withdrawImportFiles: ({ signal }) => later(undefined, { signal }),
       listMissingFiles: ({ signal }) => later({ files: [], metadata: metadata(0) }, { signal }),
       listImportFileRows: ({ signal }) => later({ rows: [], metadata: metadata(0) }, { signal }),
       uploadImportFile: async ({ query: { name, announced_id = null }, file, onProgress, signal }) => {
-        for (const sent of [0.2, 0.5, 0.9]) onProgress?.(await later(sent, { signal, milliseconds: 400 }));
-        attempts += 1;
-        if (attempts % 3 === 0) throw new Problem(0);
-        const stored = { file_id: `s-${attempts}`, name, bytes: file.size };
-        const unread = { outcome: null, period: null, book: null, imported: 0, updated: 0, repeated: 0, rejected: 0 };
-        files.push({ ...stored, ...unread, announced_id, message: null, rows: [], rows_total: 0 });
-        return stored;
+        await send(onProgress, signal);
+        return store(announced_id, name, file.size);
+      },
+      uploadImportFiles: async ({ parts, onProgress, signal }) => {
+        await send(onProgress, signal);
+        return {
+          files: parts.map(({ name, content }) => ({
+            announced_id: name,
+            file: store(name, names.get(name) ?? name, content.size),
+            problem: null,
+          })),
+        };
       },
       getImport: ({ signal }) => {
         readOne();

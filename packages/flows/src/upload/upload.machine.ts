@@ -15,12 +15,16 @@ import { withEvent } from '../internal/withEvent.ts';
 import {
   announced,
   announcedAtOnce,
+  answered,
   canCancel,
   canRetry,
   changed,
+  hasFull,
   hasId,
+  interruptionOf,
   isDone,
   isMissing,
+  isOf,
   isOpen,
   isProcessing,
   isSending,
@@ -30,7 +34,8 @@ import {
   newestPeriodOf,
   nextToAnnounce,
   nextToSend,
-  stored,
+  progressed,
+  waitingAgain,
   withChosen,
   withMissing,
   withServerFiles,
@@ -38,6 +43,7 @@ import {
 import { uploadActors } from './upload.actors.ts';
 import type {
   ChosenFile,
+  FileResult,
   ImportAnswer,
   QueuedFile,
   FileReportEvent,
@@ -45,7 +51,6 @@ import type {
   UploadEvent,
   UploadFact,
   UploadInput,
-  UploadInterruption,
   UploadServices,
 } from './upload.types.ts';
 
@@ -54,19 +59,29 @@ export interface OfFile {
   id: string;
 }
 
+/** Names a request that sends files. */
+export interface OfRequest {
+  request: string;
+}
+
 /** Names a file by the ids of the server. */
 export interface OfReport {
   importId: string;
   fileId: string;
 }
 
-const sender = (id: string) => `sendFile.${id}`;
+/** The results of a request. */
+export interface Answered extends OfRequest {
+  results: readonly FileResult[];
+}
+
+const sender = (request: string) => `sendFiles.${request}`;
 const reportLoader = (id: string) => `loadReport.${id}`;
 const problemsLoader = (fileId: string) => `loadProblems.${fileId}`;
 
 /**
- * The page 'Subir archivos'. It announces the selected files to the server and sends at most four at the same time; then
- * it requests the state of the import until the server has read all files. When the connection or the server fails, it
+ * The page 'Subir archivos'. It announces the selected files to the server and sends them, small ones together, with at most
+ * four requests at the same time; then it requests the state of the import until the server has read all files. When the connection or the server fails, it
  * goes on by itself: when the browser is online again, and after growing pauses. When the session has ended, it waits for
  * `session.resume`. Stopping the machine aborts the files that are being sent; a new machine shows the unfinished import
  * and the files that it still expects, and sends them when they are selected again.
@@ -117,6 +132,7 @@ export const createUpload = (services: UploadServices) =>
       isRunningElsewhere: ({ context }) =>
         dataOf(context.earlier)?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
       isPassing: (_, { error }: Failed) => interruptionOf(error) !== null,
+      isFull: (_, { results }: Answered) => hasFull(results),
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
@@ -173,48 +189,95 @@ export const createUpload = (services: UploadServices) =>
         earlier: context.earlier.state === 'ready' ? context.earlier : earlier,
       })),
       sendNext: enqueueActions(({ context: { files, importId }, enqueue }) => {
-        const next = nextToSend(files);
-        enqueue.assign({ files: changed(files, (file) => next.includes(file), { state: 'sending', progress: 0 }) });
-        for (const { id, name, source, announcedId } of next)
-          if (source && importId !== null && announcedId !== null)
-            enqueue.spawnChild('sendFile', {
-              id: sender(id),
-              input: { id, importId, announcedId, name, file: source },
-            });
+        const requests = nextToSend(files);
+        const requestOf = new Map(requests.flatMap((sent) => sent.map(({ id }) => [id, sent[0]?.id ?? id] as const)));
+        enqueue.assign({
+          files: files.map((file) => {
+            const request = requestOf.get(file.id);
+            return request === undefined ? file : { ...file, state: 'sending', progress: 0, request };
+          }),
+        });
+        for (const sent of requests) {
+          const [first] = sent;
+          if (!first || importId === null) continue;
+          const contents = sent.flatMap(({ id, name, source, announcedId }) =>
+            source && announcedId !== null ? [{ id, name, announcedId, file: source }] : [],
+          );
+          enqueue.spawnChild('sendFiles', {
+            id: sender(first.id),
+            input: { request: first.id, importId, files: contents },
+          });
+        }
       }),
-      storeProgress: assign(({ context }, { id, sent }: OfFile & { sent: number }) => ({
-        files: changed(context.files, hasId(id), { progress: sent }),
+      storeProgress: assign(({ context }, { request, sent }: OfRequest & { sent: number }) => ({
+        files: progressed(context.files, request, sent),
         ...(sent > 0 && { interruption: null }),
       })),
-      storeStored: enqueueActions(({ context, enqueue }, { id, serverId }: OfFile & { serverId: string }) => {
-        enqueue.assign({ files: stored(context.files, id, serverId), interruption: null, failures: 0 });
-        enqueue.stopChild(sender(id));
-      }),
-      storeRefusal: enqueueActions(({ context, enqueue }, { id, error }: OfFile & Failed) => {
-        const message = messagesOf(error).join('. ') || null;
-        enqueue.assign({ files: changed(context.files, hasId(id), { state: 'failed', progress: 0, message }) });
-        enqueue.stopChild(sender(id));
-      }),
-      storeUnreadable: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
-        const refusal = 'unreadable' as const;
+      storeResults: enqueueActions(({ context, enqueue }, { request, results }: Answered) => {
         enqueue.assign({
-          files: changed(context.files, hasId(id), { state: 'failed', progress: 0, refusal, source: null }),
+          files: answered(context.files, results),
+          ...(!hasFull(results) && { interruption: null, failures: 0 }),
         });
-        enqueue.stopChild(sender(id));
+        for (const result of results)
+          if ('error' in result)
+            enqueue.emit(failureLogged(undefined, { call: 'uploadImportFiles', error: result.error }));
+        enqueue.stopChild(sender(request));
       }),
-      /** A file that could not be sent waits again. */
-      storeUnsent: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
+      /**
+       * The file of a request that was refused is failed. When the request has several files, each of them is sent again with
+       * a request of its own.
+       */
+      storeRefusal: enqueueActions(
+        ({ context, enqueue }, { request, isShared, error }: OfRequest & Failed & { isShared: boolean }) => {
+          const isMeant = isOf(request);
+          const message = messagesOf(error).join('. ') || null;
+          const change = isShared
+            ? { ...waitingAgain, isAlone: true }
+            : ({ state: 'failed', progress: 0, request: null, message } as const);
+          enqueue.assign({ files: changed(context.files, isMeant, change) });
+          enqueue.stopChild(sender(request));
+        },
+      ),
+      storeUnreadable: enqueueActions(
+        ({ context, enqueue }, { request, ids }: OfRequest & { ids: readonly string[] }) => {
+          const unreadable = {
+            state: 'failed',
+            progress: 0,
+            refusal: 'unreadable',
+            source: null,
+            request: null,
+          } as const;
+          const isMeant = isOf(request);
+          enqueue.assign({
+            files: context.files.map((file) => {
+              if (!isMeant(file)) return file;
+              return { ...file, ...(ids.includes(file.id) ? unreadable : waitingAgain) };
+            }),
+          });
+          enqueue.stopChild(sender(request));
+        },
+      ),
+      /**
+       * The files of a request that could not be sent wait again. When the server itself failed, one of them may be the
+       * reason, so each then has a request of its own.
+       */
+      storeUnsent: enqueueActions(({ context, enqueue }, { request, error }: OfRequest & Failed) => {
+        const isAlone = error instanceof Problem && error.status === 500;
+        const isMeant = isOf(request);
         enqueue.assign({
           files: context.files.map((file) =>
-            file.id === id ? { ...file, state: 'waiting', progress: 0, attempts: file.attempts + 1 } : file,
+            isMeant(file)
+              ? { ...file, ...waitingAgain, attempts: file.attempts + 1, isAlone: file.isAlone || isAlone }
+              : file,
           ),
         });
-        enqueue.stopChild(sender(id));
+        enqueue.stopChild(sender(request));
       }),
       storeInterruption: assign(({ context }, { error }: Failed) => ({
         interruption: interruptionOf(error),
         failures: context.failures + 1,
       })),
+      storeFull: assign(({ context }) => ({ interruption: 'full' as const, failures: context.failures + 1 })),
       storeReadingInterruption: assign((_, { error }: Failed) => ({ interruption: interruptionOf(error) })),
       /** The import could not be started, or its files not be announced. */
       storeUnannounced: assign(({ context }, { error }: Failed) => ({
@@ -224,13 +287,15 @@ export const createUpload = (services: UploadServices) =>
         }),
       })),
       storeUnwithdrawn: assign({ withdrawn: [] }),
+      /** Removes a file. Its request is aborted, and the other files of the request wait again. */
       cancelFile: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
-        const announcedId = context.files.find(hasId(id))?.announcedId ?? null;
+        const { announcedId = null, request = null } = context.files.find(hasId(id)) ?? {};
+        const files = context.files.filter((file) => file.id !== id);
         enqueue.assign({
-          files: context.files.filter((file) => file.id !== id),
+          files: request === null ? files : changed(files, isOf(request), waitingAgain),
           ...(announcedId !== null && { withdrawn: [...context.withdrawn, announcedId] }),
         });
-        enqueue.stopChild(sender(id));
+        if (request !== null) enqueue.stopChild(sender(request));
       }),
       discardMissing: assign(({ context }) => ({
         files: context.files.filter((file) => !isMissing(file)),
@@ -252,9 +317,10 @@ export const createUpload = (services: UploadServices) =>
         const page = output.hasMore ? context.page + 1 : isLost ? 1 : context.page;
         enqueue.assign({ files, page, isRead: output.isRead, messages: null });
         if (!context.files.some(isUnsent)) enqueue.assign({ interruption: null });
-        // The server has a file whose sending was not answered yet.
-        for (const { id } of context.files.filter(isSending))
-          if (!files.some((file) => file.id === id && isSending(file))) enqueue.stopChild(sender(id));
+        // The server has the files of a request that was not answered yet.
+        const open = new Set(files.filter(isSending).map(({ request }) => request));
+        for (const { request } of context.files.filter(isSending))
+          if (request !== null && !open.has(request)) enqueue.stopChild(sender(request));
       }),
       storeProblem: assign((_, { error }: Failed) => ({ messages: messagesOf(error) })),
       loadReport: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
@@ -379,10 +445,17 @@ export const createUpload = (services: UploadServices) =>
           'files.retry': { actions: { type: 'resetFailed', params: {} } },
           'file.cancel': { guard: withEvent('canCancel'), actions: withEvent('cancelFile') },
           'missing.discard': { actions: 'discardMissing' },
-          'file.progressed': { actions: withEvent('storeProgress') },
-          'file.stored': { actions: withEvent('storeStored') },
-          'file.unreadable': { actions: withEvent('storeUnreadable') },
-          'file.refused': [
+          'request.progressed': { actions: withEvent('storeProgress') },
+          'request.answered': [
+            {
+              guard: withEvent('isFull'),
+              target: '.interrupted',
+              actions: [withEvent('storeResults'), 'storeFull'],
+            },
+            { actions: withEvent('storeResults') },
+          ],
+          'files.unreadable': { actions: withEvent('storeUnreadable') },
+          'request.failed': [
             {
               guard: withEvent('isPassing'),
               target: '.interrupted',
@@ -460,9 +533,12 @@ export const createUpload = (services: UploadServices) =>
             after: { retryDelay: 'idle' },
             on: {
               'files.retry': { target: 'idle', actions: { type: 'resetFailed', params: {} } },
-              'file.stored': { target: 'idle', actions: withEvent('storeStored') },
-              // The files that were sent together fail together, which counts as one failure.
-              'file.refused': [
+              'request.answered': [
+                { guard: withEvent('isFull'), actions: withEvent('storeResults') },
+                { target: 'idle', actions: withEvent('storeResults') },
+              ],
+              // The requests that were sent together fail together, which counts as one failure.
+              'request.failed': [
                 {
                   guard: withEvent('isPassing'),
                   actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
@@ -587,14 +663,6 @@ function afterFailedReading(call: string) {
     // A repetition cannot succeed when the session has ended or the import does not exist.
     { target: 'failed', actions: [withEvent('storeProblem'), notifyFailureOf(call)] },
   ] as const;
-}
-
-/** Why a failure is expected to pass; null when it does not pass by itself. */
-function interruptionOf(error: unknown): UploadInterruption | null {
-  if (!(error instanceof Problem)) return null;
-  if (error.status === 0) return 'connection';
-  if (error.code === 'TOO_MUCH_WAITING') return 'full';
-  return error.status >= 500 || error.status === 429 ? 'server' : null;
 }
 
 /** The context in which an unfinished import of before is the current one. */

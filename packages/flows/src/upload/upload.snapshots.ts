@@ -3,6 +3,7 @@ import { documentSources } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
+import { waitingAgain } from './queue.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
 import type { QueuedFile } from './upload.types.ts';
 
@@ -14,6 +15,8 @@ const file = (id: string, name: string, more: Partial<QueuedFile> = {}): QueuedF
   announcedId: null,
   serverId: null,
   attempts: 0,
+  request: more.state === 'sending' ? id : null,
+  isAlone: false,
   ...more,
 });
 
@@ -31,7 +34,7 @@ const sending = [
 ];
 const interrupted = [
   ...sending.slice(0, 1),
-  ...sending.slice(1).map((each): QueuedFile => ({ ...each, state: 'waiting', progress: 0, attempts: 1 })),
+  ...sending.slice(1).map((each): QueuedFile => ({ ...each, ...waitingAgain, attempts: 1 })),
 ];
 const outcomes = [
   file('1', 'LE2051482736320261000080400021112.zip', { ...read, outcome: 'importado', book: 'compras', imported: 287 }),

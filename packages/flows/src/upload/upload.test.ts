@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { settled, type Call } from '../testing/index.ts';
 import { uploadCalls } from '../testing/uploadCalls.ts';
-import { sendingLimit } from './queue.ts';
+import { batchLimit, sendingLimit } from './queue.ts';
 import { createUpload } from './upload.machine.ts';
 import type { ChosenFile, UploadFact } from './upload.types.ts';
 
@@ -13,16 +13,18 @@ const outage = new Problem(0);
 const tooLarge = new Problem(413, [{ code: 'FILE_TOO_LARGE', message: 'Pesa más de 100 MB.' }]);
 const uuid = 'b-1';
 
-const fileOf = (name: string, bytes = 3): ChosenFile =>
+/** The size of a file that is too large to share a request. */
+const large = batchLimit.bytes + 1;
+const fileOf = (name: string, bytes = large): ChosenFile =>
   Object.defineProperty(Object.assign(new Blob(['abc']), { name }), 'size', { value: bytes });
-const filesOf = (count: number, from = 1) =>
-  Array.from({ length: count }, (_, index) => fileOf(`F001-${from + index}.xml`));
+const filesOf = (count: number, from = 1, bytes = large) =>
+  Array.from({ length: count }, (_, index) => fileOf(`F001-${from + index}.xml`, bytes));
 
 const serverFile = (file_id: string, more: Partial<Schemas['ImportFile']> = {}): Schemas['ImportFile'] => ({
   file_id,
   announced_id: null,
   name: `${file_id}.xml`,
-  bytes: 3,
+  bytes: large,
   outcome: 'importado',
   period: '202610',
   book: 'compras',
@@ -125,7 +127,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     expect((upload.input as { file: unknown }).file).toBe(file);
     (upload.input as { onProgress: (sent: number) => void }).onProgress(0.5);
     expect(page.files()).toMatchObject([{ state: 'sending', progress: 0.5 }]);
-    await page.answer('uploadImportFile', { file_id: 's-1', name: 'F001-1.xml', bytes: 3 });
+    await page.answer('uploadImportFile', { file_id: 's-1', name: 'F001-1.xml', bytes: large });
     expect(page.files()).toMatchObject([{ state: 'processing', progress: 1, source: null, serverId: 's-1' }]);
     await page.answer('getImport', importOf([serverFile('s-1', { outcome: null, imported: 40 })], 'procesando'));
     expect(page.files()).toMatchObject([{ id: 'archivo-1', state: 'processing', imported: 40 }]);
@@ -143,7 +145,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
       ['listSources', { path: { uuid } }],
       ['createImport', { path: { uuid } }],
       ['holdTab', {}],
-      ['announceImportFiles', { path: { id: 'i-1' }, body: { files: [{ name: 'F001-1.xml', bytes: 3 }] } }],
+      ['announceImportFiles', { path: { id: 'i-1' }, body: { files: [{ name: 'F001-1.xml', bytes: large }] } }],
       ['uploadImportFile', sendingOf('F001-1.xml')],
       ['getImport', { path: { id: 'i-1' }, query: { page: 1, size: 100 } }],
       ['getImport', { path: { id: 'i-1' }, query: { page: 1, size: 100 } }],
@@ -525,11 +527,194 @@ describe('a line that is cut', () => {
   });
 });
 
+describe('small files', () => {
+  const small = (count: number, from = 1) => filesOf(count, from, 1_000);
+  const names = (count: number, from = 1) => Array.from({ length: count }, (_, index) => `F001-${from + index}.xml`);
+  type Result = Schemas['BatchedFile'];
+  const storedAs = (name: string, file_id: string): Result => ({
+    announced_id: `a-${name}`,
+    file: { file_id, name, bytes: 1_000 },
+    problem: null,
+  });
+  const refusedFor = (name: string, code: string): Result => ({
+    announced_id: `a-${name}`,
+    file: null,
+    problem: { code, message: `${code}.` },
+  });
+  const partsOf = (call: Call) => (call.input as { parts: { name: string }[] }).parts.map(({ name }) => name.slice(2));
+  const enterWith = async (files: ChosenFile[]) => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files });
+    await page.begin();
+    const batches = () => page.mock.calls.filter(({ name }) => name === 'uploadImportFiles');
+    const openBatches = () => batches().filter(({ open }) => open);
+    const single = () => page.requestsTo('uploadImportFile').map(({ query }) => query);
+    const attempts = () => page.files().map((file) => file.attempts);
+    return { ...page, batches, openBatches, single, attempts };
+  };
+  const queryOf = (name: string) => ({ name, announced_id: `a-${name}` });
+
+  it('UPLOAD-01 go together, at most 50 and 500 kB in a request, with at most four requests at once', async () => {
+    const page = await enterWith([...small(120), fileOf('largo.zip'), ...filesOf(3, 121, 200_000)]);
+    expect([page.openBatches().map((call) => partsOf(call).length), page.single()]).toEqual([
+      [50, 50, 20],
+      [queryOf('largo.zip')],
+    ]);
+    expect(page.states().filter((state) => state === 'waiting').length).toBe(3);
+    const first = page.batches()[0];
+    first?.resolve({ files: names(50).map((name, index) => storedAs(name, `s-${index}`)) });
+    await settled();
+    expect(page.openBatches().map(partsOf).at(-1)).toEqual(['F001-121.xml', 'F001-122.xml']);
+    expect(page.files().slice(0, 2)).toMatchObject([
+      { name: 'F001-1.xml', state: 'processing', progress: 1, serverId: 's-0', source: null },
+      { name: 'F001-2.xml', state: 'processing', progress: 1, serverId: 's-1', source: null },
+    ]);
+  });
+
+  it('show one after the other how much was sent', async () => {
+    const page = await enterWith([fileOf('1.xml', 1_000), fileOf('2.xml', 2_000), fileOf('3.xml', 1_000)]);
+    const { onProgress } = page.mock.open('uploadImportFiles').input as { onProgress: (sent: number) => void };
+    const progress = () => page.files().map((file) => file.progress);
+    onProgress(0.5);
+    expect(progress()).toEqual([1, 0.5, 0]);
+    onProgress(1);
+    expect([progress(), page.states()]).toEqual([
+      [1, 1, 1],
+      ['sending', 'sending', 'sending'],
+    ]);
+  });
+
+  it('have each a result of its own', async () => {
+    const page = await enterWith(small(3));
+    await page.answer('uploadImportFiles', {
+      // Whatever their order.
+      files: [
+        storedAs('F001-3.xml', 's-3'),
+        refusedFor('F001-1.xml', 'FILE_WITHDRAWN'),
+        refusedFor('F001-2.xml', 'TOO_LARGE_FOR_BATCH'),
+      ],
+    });
+    expect(page.files()).toMatchObject([
+      { state: 'failed', message: 'FILE_WITHDRAWN.' },
+      { state: 'sending', message: null },
+      { state: 'processing', serverId: 's-3' },
+    ]);
+    expect([page.single(), page.interruption(), page.facts.map((fact) => fact.type)]).toEqual([
+      [queryOf('F001-2.xml')],
+      null,
+      ['failure.logged', 'failure.logged'],
+    ]);
+    page.actor.send({ type: 'file.retry', id: 'archivo-1' });
+    expect(page.single()).toEqual([queryOf('F001-2.xml'), queryOf('F001-1.xml')]);
+  });
+
+  it('wait as far as the server has too many files that are not read, and go on by themselves', async () => {
+    const page = await enterWith(small(3));
+    await page.answer('uploadImportFiles', {
+      files: [
+        storedAs('F001-1.xml', 's-1'),
+        refusedFor('F001-2.xml', 'TOO_MUCH_WAITING'),
+        refusedFor('F001-3.xml', 'TOO_MUCH_WAITING'),
+      ],
+    });
+    expect([page.states(), page.interruption()]).toEqual([['processing', 'waiting', 'waiting'], 'full']);
+    page.clock.increment(2_000);
+    expect(page.openBatches().map(partsOf)).toEqual([['F001-2.xml', 'F001-3.xml']]);
+  });
+
+  it('that were stored though the answer was lost are not doubled', async () => {
+    const page = await enterWith(small(2));
+    await page.fail('uploadImportFiles', outage);
+    expect([page.states(), page.interruption(), page.attempts()]).toEqual([
+      ['waiting', 'waiting'],
+      'connection',
+      [1, 1],
+    ]);
+    await page.answer('whenOnline', undefined);
+    // With the same announcements, so that the server answers with the files that it has.
+    expect(page.batches().map(partsOf)).toEqual(Array(2).fill(['F001-1.xml', 'F001-2.xml']));
+    const both = [storedAs('F001-1.xml', 's-1'), storedAs('F001-2.xml', 's-2')];
+    await page.answer('uploadImportFiles', { files: both });
+    await page.answer('getImport', importOf([serverFile('s-1'), serverFile('s-2')], 'terminado'));
+    expect([page.states(), page.files().length]).toEqual([['done', 'done'], 2]);
+  });
+
+  it('that the import has already are not sent again after a lost answer', async () => {
+    const page = await enterWith([...small(2), fileOf('largo.zip')]);
+    await page.answer('uploadImportFile', { file_id: 's-9' });
+    const open = page.mock.open('uploadImportFiles');
+    const told = names(2).map((name, index) => serverFile(`s-${index}`, { announced_id: `a-${name}`, outcome: null }));
+    await page.answer('getImport', importOf([serverFile('s-9', { outcome: null }), ...told.slice(0, 1)], 'procesando'));
+    expect([page.states(), open.signal?.aborted]).toEqual([['processing', 'sending', 'processing'], false]);
+    page.clock.increment(1_500);
+    await page.answer('getImport', importOf([serverFile('s-9', { outcome: null }), ...told], 'procesando'));
+    expect([page.states(), open.signal?.aborted]).toEqual([['processing', 'processing', 'processing'], true]);
+  });
+
+  it.each([413, 400, 404, 500])('are sent one by one when their request is refused with %i', async (status) => {
+    const page = await enterWith(small(3));
+    await page.fail('uploadImportFiles', new Problem(status));
+    if (status === 500) await page.answer('whenOnline', undefined);
+    expect([page.batches().length, page.single()]).toEqual([1, names(3).map(queryOf)]);
+    await page.fail('uploadImportFile', tooLarge);
+    expect(page.states()).toEqual(['sending', 'sending', 'failed']);
+  });
+
+  it('wait for a new session after a 401, and go on together with it', async () => {
+    const page = await enterWith(small(2));
+    await page.fail('uploadImportFiles', new Problem(401));
+    expect([page.states(), page.actor.getSnapshot().matches({ sending: 'unauthorized' })]).toEqual([
+      ['waiting', 'waiting'],
+      true,
+    ]);
+    page.actor.send({ type: 'session.resume' });
+    expect(page.openBatches().map(partsOf)).toEqual([names(2)]);
+  });
+
+  it('of which one is removed are sent again without it', async () => {
+    const page = await enterWith(small(3));
+    const [first] = page.batches();
+    page.actor.send({ type: 'file.cancel', id: 'archivo-1' });
+    expect(first?.signal?.aborted).toBe(true);
+    expect(page.mock.open('withdrawImportFiles').input).toEqual({
+      path: { id: 'i-1' },
+      body: { announced_ids: ['a-F001-1.xml'] },
+    });
+    await page.answer('withdrawImportFiles', undefined);
+    expect([page.openBatches().map(partsOf), page.attempts()]).toEqual([[names(2, 2)], [0, 0]]);
+  });
+
+  it('that were changed after they were chosen are named, and the others are sent', async () => {
+    const gone = (name: string) =>
+      Object.assign(fileOf(name, 1_000), {
+        slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotFoundError')) }),
+      });
+    const page = await enterWith([gone('F001-1.xml'), ...small(2, 2), gone('F001-4.xml')]);
+    await page.fail('uploadImportFiles', outage);
+    expect([page.files().map(({ state, refusal }) => [state, refusal]), page.interruption()]).toEqual([
+      [
+        ['failed', 'unreadable'],
+        ['sending', undefined],
+        ['sending', undefined],
+        ['failed', 'unreadable'],
+      ],
+      null,
+    ]);
+    expect(page.openBatches().map(partsOf)).toEqual([names(2, 2)]);
+  });
+
+  it('ERR-03 wait again when the answer does not have a result for each', async () => {
+    const page = await enterWith(small(2));
+    await page.answer('uploadImportFiles', { files: [storedAs('F001-1.xml', 's-1')] });
+    expect([page.states(), page.interruption()]).toEqual([['waiting', 'waiting'], 'server']);
+  });
+});
+
 describe('an upload that ended early', () => {
   const expected = [1, 2, 3].map((each) => ({
     announced_id: `a-F001-${each}.xml`,
     name: `F001-${each}.xml`,
-    bytes: 3,
+    bytes: large,
   }));
   const present = serverFile('s-9', { name: 'F001-9.xml', announced_id: 'a-F001-9.xml' });
   const resume = async () => {
@@ -617,7 +802,7 @@ describe('reports', () => {
     await page.answer('getImport', importOf([serverFile('s-1')], 'terminado', 2));
     await page.answer('getImport', importOf([serverFile('s-2')], 'terminado', 2));
     await page.answer('listMissingFiles', {
-      files: [{ announced_id: 'a-3', name: 'tres.xml', bytes: 3 }],
+      files: [{ announced_id: 'a-3', name: 'tres.xml', bytes: large }],
       ...pageOf(1),
     });
     const report = page.actor.getSnapshot().context.reports['i-0'];
@@ -717,17 +902,24 @@ class Server {
     for (const call of this.openOf('announceImportFiles')) call.resolve(announcedOf(call.input));
     for (const call of this.openOf('withdrawImportFiles')) call.resolve(undefined);
   }
-  /** As the server does, stores a file once for its announcement. Without `isAnswered` the answer is lost. */
+  /** The requests that send files. */
+  openUploads(): Call[] {
+    return [...this.openOf('uploadImportFile'), ...this.openOf('uploadImportFiles')];
+  }
+  /** As the server does, stores files once for their announcements. Without `isAnswered` the answer is lost. */
   store(call: Call, isAnswered = true) {
-    const { query } = call.input as { query: { name: string; announced_id: string } };
-    const before = this.stored.find(({ announced_id }) => announced_id === query.announced_id);
+    const { query, parts } = call.input as { query?: { announced_id: string }; parts?: { name: string }[] };
+    const ids = query ? [query.announced_id] : (parts ?? []).map(({ name }) => name);
+    const results = ids.map((announced_id) => ({ announced_id, file: this.keep(announced_id), problem: null }));
+    if (isAnswered) call.resolve(query ? results[0]?.file : { files: results });
+    else call.reject(outage);
+  }
+  keep(announced_id: string) {
+    const before = this.stored.find((file) => file.announced_id === announced_id);
     const file_id = before?.file_id ?? `s-${this.stored.length + 1}`;
     if (!before)
-      this.stored.push(
-        serverFile(file_id, { name: query.name, announced_id: query.announced_id, outcome: null, imported: 0 }),
-      );
-    if (isAnswered) call.resolve({ file_id });
-    else call.reject(outage);
+      this.stored.push(serverFile(file_id, { name: announced_id.slice(2), announced_id, outcome: null, imported: 0 }));
+    return { file_id };
   }
   read(which: number) {
     const pending = this.stored.flatMap(({ outcome }, index) => (outcome === null ? [index] : []));
@@ -757,9 +949,9 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
       let chosen = 0;
       let cancelled = 0;
       const hold = () => {
-        const open = server.openOf('uploadImportFile').length;
-        const states = page.states();
-        expect(open).toBe(states.filter((state) => state === 'sending').length);
+        const open = server.openUploads().length;
+        const sending = page.files().filter(({ state }) => state === 'sending');
+        expect(open).toBe(new Set(sending.map(({ request }) => request)).size);
         expect(open).toBeLessThanOrEqual(sendingLimit);
         // A file that the server stored although it was removed is shown again.
         expect(page.files().filter(({ id }) => id.startsWith('archivo')).length).toBe(chosen - cancelled);
@@ -768,15 +960,18 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
         const aside = ['holdTab', 'listSources', 'whenOnline'];
         const awaited = page.mock.openNames().filter((name) => !aside.includes(name));
         // While the line is cut, files that were being sent then may still be under way.
-        const isIdle = awaited.every((name) => name === 'uploadImportFile');
+        const isIdle = awaited.every((name) => name.startsWith('uploadImportFile'));
         expect(page.actor.getSnapshot().hasTag('busy') || isIdle).toBe(true);
         expect(page.actor.getSnapshot().hasTag('busy') && awaited.length === 0).toBe(false);
       };
       const happen = (each: Happening) => {
-        const uploads = server.openOf('uploadImportFile');
+        const uploads = server.openUploads();
         switch (each.what) {
           case 'choose':
-            page.actor.send({ type: 'files.choose', files: filesOf(each.count, chosen + 1) });
+            page.actor.send({
+              type: 'files.choose',
+              files: filesOf(each.count, chosen + 1, each.count % 2 === 0 ? 1_000 : large),
+            });
             chosen += each.count;
             return;
           case 'store':
@@ -822,7 +1017,7 @@ it('loses no file, sends at most four and tells the end, whatever happens in wha
       for (let round = 0; round < 60 && page.states().some((state) => state !== 'done'); round += 1) {
         page.actor.send({ type: 'files.retry' });
         server.begin();
-        for (const call of server.openOf('uploadImportFile')) server.store(call);
+        for (const call of server.openUploads()) server.store(call);
         for (let each = 0; each < server.stored.length; each += 1) server.read(0);
         await settled();
         server.look();
@@ -851,7 +1046,7 @@ it('UPLOAD loads when the sources came in last with the page and after an import
   expect(sources()).toEqual(loaded);
   page.actor.send({ type: 'files.choose', files: [fileOf('F001-1.xml')] });
   await page.begin();
-  await page.answer('uploadImportFile', { file_id: 's-1', name: 'F001-1.xml', bytes: 3 });
+  await page.answer('uploadImportFile', { file_id: 's-1', name: 'F001-1.xml', bytes: large });
   await page.answer('getImport', importOf([serverFile('s-1')], 'terminado'));
   await page.fail('listSources', outage);
   expect([sources(), page.facts.at(-1)]).toEqual([

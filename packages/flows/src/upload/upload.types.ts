@@ -1,4 +1,4 @@
-import type { Api, Schemas } from '@contapro/api';
+import type { Api, Problem, Schemas } from '@contapro/api';
 import type { DocumentSources, EarlierImport, Loadable, UploadFile } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
@@ -14,6 +14,7 @@ export interface UploadServices {
     | 'listMissingFiles'
     | 'listSources'
     | 'uploadImportFile'
+    | 'uploadImportFiles'
     | 'withdrawImportFiles'
   >;
   /** Resolves the next time that the browser is online again. In browsers: `whenOnline` of this package. */
@@ -44,6 +45,10 @@ export interface QueuedFile extends UploadFile {
   serverId: string | null;
   /** How many times it could not be sent because of the connection or the server. */
   attempts: number;
+  /** The request that is sending it, which small files share; null while it is not being sent. */
+  request: string | null;
+  /** True when it must have a request of its own, because one with several files was refused. */
+  isAlone: boolean;
 }
 
 /**
@@ -111,12 +116,15 @@ export type UploadEvent =
   | SendingEvent
   | FileReportEvent;
 
+/** The result of one file of a request: the id that the server gave it, or why it was not stored. */
+export type FileResult = { id: string; serverId: string } | { id: string; error: Problem };
+
 /** Events of the machine's own actors that send files. Do not send them. */
 export type SendingEvent =
-  | { type: 'file.progressed'; id: string; sent: number }
-  | { type: 'file.stored'; id: string; serverId: string }
-  | { type: 'file.refused'; id: string; error: unknown }
-  | { type: 'file.unreadable'; id: string };
+  | { type: 'request.progressed'; request: string; sent: number }
+  | { type: 'request.answered'; request: string; results: readonly FileResult[] }
+  | { type: 'request.failed'; request: string; isShared: boolean; error: unknown }
+  | { type: 'files.unreadable'; request: string; ids: readonly string[] };
 
 /** Events of the machine's own actors that load reports. Do not send them. */
 export type FileReportEvent =

@@ -11,7 +11,9 @@ import { createUploads, uploadId } from './uploads.machine.ts';
 const [textiles, other] = businesses;
 if (!textiles || !other) throw new Error('The samples have less than two businesses.');
 
-const fileOf = (name: string): ChosenFile => Object.assign(new Blob(['abc']), { name });
+/** A file that is too large to share a request. */
+const fileOf = (name: string): ChosenFile =>
+  Object.defineProperty(Object.assign(new Blob(['abc']), { name }), 'size', { value: 1_000_000 });
 
 function begin() {
   const { mock, services } = uploadCalls();
