@@ -10,7 +10,10 @@ export interface TaxAuthority {
    * @throws NotReady when SUNAT has not prepared them yet
    */
   collect: (business: CollectedBusiness, period: string, signal?: AbortSignal) => AsyncIterable<CollectedDocument>;
-  /** The states of taxpayers in the taxpayer register, oldest first. Unknown RUCs are left out. */
+  /**
+   * The states of taxpayers in the taxpayer register, oldest first. Unknown RUCs are left out.
+   * @throws NotReady when the register cannot be read at the moment
+   */
   taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]>;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../../../documents/document-store.ts';
+import { NotReady } from '../../sunat/tax-authority.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import { type ImportServices, type JobServices, jobServices } from '../import-services.ts';
 import { Overtaken, refuseFile } from '../store/file-report.ts';
@@ -88,10 +89,10 @@ async function readOrRefuse(
 
 /**
  * Whether an error is temporary (the database is unreachable, overloaded or stopping, a lock took too long, or the store of
- * documents does not work): the job is repeated later.
+ * documents or the taxpayer register does not work): the job is repeated later.
  */
 function isTemporary(error: unknown): boolean {
-  if (error instanceof StoreUnavailable) return true;
+  if (error instanceof StoreUnavailable || error instanceof NotReady) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(?:08|25P0[34]|40|53|55|57|58)|^CONN|^ECONN|^EPIPE|^ETIMEDOUT/.test(code);
 }
