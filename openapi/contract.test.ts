@@ -354,7 +354,7 @@ describe('every operation', () => {
     },
   );
 
-  it.each(operations)('ERR-03 ERR-05 $operationId tells its failures as problems', ({ responses: own }) => {
+  it.each(operations)('ERR-03 ERR-05 $operationId describes its failures as problems', ({ responses: own }) => {
     const failures = Object.entries(own).filter(([status]) => Number(status) >= 400);
     const shapes = failures.map(([status, answer]) => [
       status,

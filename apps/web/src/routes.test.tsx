@@ -917,7 +917,7 @@ describe('going from page to page', () => {
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');
   });
 
-  it('OPEN-132 names the tab, moves the focus to the heading and tells it', async () => {
+  it('OPEN-132 names the tab, moves the focus to the heading and announces the page', async () => {
     const session = accountant();
     session.keep({ selectedPlan: { planId: 4, period: 'monthly' } });
     const { router } = visit('/planes', session);

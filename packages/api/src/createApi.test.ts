@@ -195,7 +195,7 @@ describe('a failure', () => {
     });
   });
 
-  it('OPEN-072 OPEN-165 of a recovery token tells 404 from 503', async () => {
+  it('OPEN-072 OPEN-165 of a recovery token keeps 404 and 503 apart', async () => {
     const { api } = setUp(() => json({ errors: [entry] }, 503));
     expect((await problemOf(api.validateRecoveryToken({ query: { recovery_token: 'x' } }))).status).toBe(503);
   });

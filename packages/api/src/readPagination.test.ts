@@ -14,6 +14,6 @@ it('OPEN-043 LISTINGS-29 reads data.pagination, and the items of the summary', (
   ).toEqual({ totalItems: 48, totalPages: 5 });
 });
 
-it('OPEN-043 tells nothing where the answer does not', () => {
+it('OPEN-043 returns no total and 0 pages where the answer has no numbers', () => {
   expect(readPagination({ data: { vouchers: [] }, metadata: {} })).toEqual({ totalItems: undefined, totalPages: 0 });
 });

@@ -41,7 +41,7 @@ it('ENT-43, OPEN-058 has the whole of table 10', () => {
   expect(Object.keys(documentTypeTexts).sort()).toEqual(codes.filter((code) => !unassigned.includes(code)));
 });
 
-it('tells notes and customs declarations apart', () => {
+it('distinguishes notes and customs declarations', () => {
   const all = Object.keys(documentTypeTexts).sort();
   expect(all.filter(isNote)).toEqual(['07', '08', '87', '88', '97', '98']);
   expect(all.filter(isCreditNote)).toEqual(['07', '87', '97']);

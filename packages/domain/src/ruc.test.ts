@@ -67,7 +67,7 @@ describe('isRuc', () => {
     );
   });
 
-  it('PARTNER-45, PARTNER-46 tells natural persons apart', () => {
+  it('PARTNER-45, PARTNER-46 distinguishes natural persons', () => {
     expect(['10401234565', '20100047218', '15000000016'].map(isNaturalPersonRuc)).toEqual([true, false, false]);
   });
 });

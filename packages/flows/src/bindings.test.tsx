@@ -131,7 +131,7 @@ describe('HomeFlow', () => {
     expect(listBusinesses).not.toHaveBeenCalled();
   });
 
-  it('shows a given snapshot with the dialog of a child, whose facts it tells', async () => {
+  it('shows a given snapshot with the dialog of a child, whose facts it emits', async () => {
     const snapshot = withChildren(homeSnapshots['list.ready.settled'], {
       opening: { src: 'businessOpening', snapshot: businessOpeningSnapshots.invalidCredentials },
     });

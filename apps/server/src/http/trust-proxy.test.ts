@@ -39,7 +39,7 @@ it.each<[string, Config['trustProxy']]>([
   expect(await guesses(trustProxy, '203.0.113.9')).toEqual(refused);
 });
 
-it('tells callers behind the same proxy apart', async () => {
+it('distinguishes callers behind the same proxy', async () => {
   const app = await createApp({ services: t.services, handlers: createHandlers(t.services), trustProxy: 1 });
   const { email } = await t.addAccountant();
   const statuses = [];

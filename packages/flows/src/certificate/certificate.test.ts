@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createCertificate } from './certificate.machine.ts';
 
-it('DETR-27 EVENTS-12 logs that it was seen, asks for printing as often as told, and closes', () => {
+it('DETR-27 EVENTS-12 logs that it was seen, requests each printing, and closes', () => {
   const actor = createActor(createCertificate(), { input: { certificate, view: 'reporte_detracciones' } });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));

@@ -284,7 +284,7 @@ it.each([
   expect(requestsOf(mock.calls)).toContainEqual(['getHistory', { query: { filters } }]);
 });
 
-it('shows every figure of the period as the views have it, and tells the end of the load', async () => {
+it('shows every figure of the period as the views have it, and emits the end of loading', async () => {
   const { actor, loads, answerAll } = run();
   await answerAll();
   expect([actor.getSnapshot().context.figures, loads]).toEqual([shown, ['figures.requested', 'figures.received']]);
@@ -317,7 +317,7 @@ it('lacks only the sources when they failed, and asks for them alone again', asy
   expect(actor.getSnapshot().context.figures).toEqual(shown);
 });
 
-it('DASH-43 OPEN-185 goes on loading the one figure that was refused with 401, and tells no end of the load', async () => {
+it('DASH-43 OPEN-185 goes on loading the one figure that was refused with 401, and emits no end of loading', async () => {
   const { actor, mock, loads, answerAll } = run();
   mock.open('getTotals').reject(new Problem(401));
   await answerAll();
@@ -375,7 +375,7 @@ it('OPEN-092 asks for nothing without a period, and opens no download', () => {
   ]).toEqual([true, undefined, []]);
 });
 
-it('SESSION-08 OPEN-099 tells at once which report the open tab is, and again only for the other', () => {
+it('SESSION-08 OPEN-099 emits at once which report the open tab is, and again only for the other', () => {
   const { actor, facts } = run();
   for (const book of ['sales', 'sales', 'purchases'] as const) actor.send({ type: 'book.select', book });
   expect(facts).toEqual([
@@ -387,7 +387,7 @@ it('SESSION-08 OPEN-099 tells at once which report the open tab is, and again on
   ]);
 });
 
-it('opens with the tab that it is told', () => {
+it('opens with the tab of its input', () => {
   const { actor, facts } = run({ book: 'sales' });
   expect([actor.getSnapshot().matches({ book: 'sales' }), facts]).toEqual([true, [viewOf('reporte_general_ventas')]]);
 });

@@ -180,7 +180,7 @@ describe('reloading while a card is in progress', () => {
   });
 });
 
-it('HOME-52 tells nothing of a fetch that was given up by leaving', async () => {
+it('HOME-52 emits nothing about a call that was aborted by leaving', async () => {
   const { actor, mock, facts } = run();
   actor.stop();
   mock.calls[0]?.reject(new DOMException('aborted', 'AbortError'));

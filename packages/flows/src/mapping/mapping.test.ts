@@ -34,7 +34,7 @@ const voucher: Schemas['PurchaseVoucher'] = {
 };
 
 describe('accountants and businesses', () => {
-  it('ENT-01 SESSION-33 OPEN-081 tells a profile that is known, and a subscription or none', () => {
+  it('ENT-01 SESSION-33 OPEN-081 maps a profile that is known, and a subscription or none', () => {
     const user: Schemas['User'] = {
       uuid: 'a',
       name: 'Rosa',

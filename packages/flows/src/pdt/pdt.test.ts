@@ -367,7 +367,7 @@ describe('the boxes that the accountant fills in', () => {
   });
 });
 
-it('opens on the tab that it is told, and asks for nothing without a period', () => {
+it('opens on the tab of its input, and makes no call without a period', () => {
   const { actor, mock } = run({ book: 'sales', period: null, periods: [] });
   actor.send({ type: 'page.print' });
   expect([

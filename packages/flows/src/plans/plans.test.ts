@@ -55,7 +55,7 @@ const after = (...events: PlansEvent[]) => {
   return { value: actor.getSnapshot().value, context: actor.getSnapshot().context, facts };
 };
 
-it('PLANS-43 tells which plan was selected, and shows it further', () => {
+it('PLANS-43 emits which plan was selected, and still shows it', () => {
   const { value, facts } = after(...plans.map((plan) => ({ type: 'plan.select' as const, plan })));
   expect([value, facts]).toEqual([
     'plans',
@@ -64,7 +64,7 @@ it('PLANS-43 tells which plan was selected, and shows it further', () => {
 });
 
 it.each(['subscription.continue', 'dialog.close'] as const)(
-  'PLANS-39 PLANS-42 closes the notice of a subscription on %s and tells nothing',
+  'PLANS-39 PLANS-42 closes the notice of a subscription on %s and emits nothing',
   (type) => {
     const open: PlansEvent[] = [{ type: 'autoDebit.open' }, { type: 'plan.select', plan: small }];
     expect(after(...open).context.subscribing).toBe(small);

@@ -184,7 +184,7 @@ it.each([
   },
 );
 
-it('DOWNLOAD-25 is failed when the second fetch fails, and tells of no file', async () => {
+it('DOWNLOAD-25 is failed when the second fetch fails, and emits no file', async () => {
   const { machine, api, files } = begin();
   const actor = createActor(machine, { input });
   const facts: unknown[] = [];

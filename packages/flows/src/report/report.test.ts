@@ -103,7 +103,7 @@ it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
   ]);
 });
 
-it('opens on the page, size and filters that it is told', () => {
+it('opens on the page, size and filters of its input', () => {
   const { machine, mock } = begin();
   const list = { page: 3, size: 50, filters: [filter] };
   createActor(machine, { input: { business, period: '202610', list } }).start();

@@ -151,7 +151,7 @@ describe('local storage', () => {
     expect(local.getItem(key)).toBe(value);
   });
 
-  it('SESSION-17 tells a flag that was never stored from one that is false', () => {
+  it('SESSION-17 distinguishes a flag that was never stored from one that is false', () => {
     const { local, store } = begin();
     expect(store.flag('completedOnboardingVideo')).toBeNull();
     store.setFlag('completedOnboardingVideo', true);
@@ -257,7 +257,7 @@ describe('expiry', () => {
     });
   });
 
-  it('tells its listeners once, however many calls answer 401', () => {
+  it('calls its listeners once, however many calls answer 401', () => {
     const { store } = begin();
     const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);

@@ -149,7 +149,7 @@ describe('a list that has changed', () => {
 });
 
 describe('SHELL-22 SHELL-24 SHELL-26 switching', () => {
-  it('fetches the periods of the other business, then tells where to go', async () => {
+  it('fetches the periods of the other business, then emits where to go', async () => {
     const { actor, mock, emitted } = run();
     if (other) actor.send({ type: 'business.open', business: other });
     expect(requestsOf(mock.calls)).toEqual([...waits, ['listPeriods', { path: { id: other?.uuid } }]]);

@@ -88,7 +88,7 @@ export function describeReportPage<
       ]);
     });
 
-    it('DASH-04 LISTINGS-31 asks for everything of another period, aborts the former, and tells the period once', () => {
+    it('DASH-04 LISTINGS-31 requests everything of another period, aborts the former calls, and emits the period once', () => {
       const { actor, mock, facts } = run();
       const former = [...mock.calls];
       actor.send({ type: 'period.select', period: '202609' });
@@ -109,7 +109,7 @@ export function describeReportPage<
       ]);
     });
 
-    it('EVENTS-10 SESSION-08 tells its view at once, and logs it after 10 s, once', () => {
+    it('EVENTS-10 SESSION-08 emits its view at once, and logs it after 10 s, once', () => {
       const { clock, facts } = run();
       clock.increment(9_999);
       expect(facts).toEqual([viewOpened]);

@@ -29,7 +29,7 @@ const model: Model<TourMachine> = {
   also: ({ context }) => [context.visible, context.current],
 };
 
-describe('TOUR-11 TOUR-12 TOUR-21 every way through a tour ends once, and tells only how', () => {
+describe('TOUR-11 TOUR-12 TOUR-21 every way through a tour ends once, and emits only how', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const { event, before, after, facts } of await runPath(model, path)) {
       const isEnd = after.value === 'ended';

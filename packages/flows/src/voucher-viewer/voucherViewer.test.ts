@@ -105,7 +105,7 @@ async function shown(input: VoucherViewerInput) {
   return { actor, mock, addresses, facts };
 }
 
-it('VIEWER-09 VIEWER-11 tells to print and to save in either width', async () => {
+it('VIEWER-09 VIEWER-11 emits the requests to print and to save in either width', async () => {
   const { actor, facts } = await shown(inputOf(image));
   actor.send({ type: 'voucher.print', title: 'Factura F001-1' });
   actor.send({ type: 'width.toggle' });

@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(stored).not.toMatch(/@|2001:db8/);
   });
 
-  it('tells who is signed in whether the documents are of practice', async () => {
+  it('says whether the documents of the signed-in accountant are practice data', async () => {
     const practice = await openTestApp({ services: { hasPracticeData: true } });
     const flags = [];
     for (const app of [practice, t]) {
@@ -190,7 +190,7 @@ describe('signing up', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('SIGNUP-40 OPEN-063 tells the marketing form of who came, and of nobody who was refused', async () => {
+  it('SIGNUP-40 OPEN-063 sends those who signed up to the marketing form, and nobody who was refused', async () => {
     const sent: unknown[] = [];
     const form = await openTestApp({
       services: { leads: { send: async ({ email, last_name }) => void sent.push([email, last_name]) } },

@@ -50,7 +50,7 @@ it('OPEN-063 outlives a form that is not there', async () => {
   expect(announce).toHaveBeenCalledOnce();
 });
 
-it('OPEN-063 tells nobody where no form is configured', async () => {
+it('OPEN-063 sends nothing where no form is configured', async () => {
   await noLeads.send(lead);
   expect(received).toEqual([]);
 });

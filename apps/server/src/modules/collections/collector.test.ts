@@ -271,7 +271,7 @@ describe('the schedule', () => {
     expect(jobs.waiting()).toEqual([]);
   });
 
-  it('asks ever later while SUNAT is not ready, and tells that it is delayed', async () => {
+  it('tries again after longer and longer pauses while SUNAT is not ready, and is delayed meanwhile', async () => {
     await register('PRUEBAX5');
     const first = await lastCollection();
     vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockImplementation(() => Promise.reject(new NotReady()));
@@ -288,7 +288,7 @@ describe('the schedule', () => {
     expect([(await plan()).failed, (await lastCollection()).is_delayed]).toEqual([0, false]);
   });
 
-  it('tells that it is delayed, and tries again, when it fails for another reason', async () => {
+  it('is delayed, and tries again, when it fails for another reason', async () => {
     await register('PRUEBAX5');
     vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(() => {
       throw new TypeError('A bug');

@@ -77,7 +77,7 @@ const download: DownloadInProgress = {
   failure: null,
 };
 
-it('DOWNLOAD-18 tells that a download goes on, and cancels it', async () => {
+it('DOWNLOAD-18 shows that a download continues, and cancels it', async () => {
   const onDownloadClose = vi.fn<(id: string) => void>();
   const screen = await render(piece({ uploads: [], downloads: [download], onDownloadClose }));
   await expect

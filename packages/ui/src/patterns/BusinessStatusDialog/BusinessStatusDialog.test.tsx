@@ -27,7 +27,7 @@ async function open(business: BusinessStatusDialogProps['business'], supportHref
   return { screen, actions, onUpdateCredentials, onOpenReport, onClose };
 }
 
-it('HOME-29, OPEN-144 tells how long the consolidation takes, with a contact', async () => {
+it('HOME-29, OPEN-144 says how long the consolidation takes, with a contact', async () => {
   const { screen, actions } = await open(luzMarina);
   await expect
     .element(screen.getByText('La consolidación de tus comprobantes puede tardar hasta 2 días.'))

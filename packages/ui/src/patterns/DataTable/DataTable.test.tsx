@@ -61,7 +61,7 @@ describe('in columns', () => {
     ]);
   });
 
-  it('tells which action of which row was pressed, and keeps back one that is unavailable', async () => {
+  it('calls its host with the action and the row that was pressed, but not for one that is unavailable', async () => {
     const onAction = vi.fn<NonNullable<Props['onAction']>>();
     const [first, second] = receipts(3);
     const screen = await show({ onAction });

@@ -208,7 +208,7 @@ describe('what the server says', () => {
     await expect.poll(() => onSubmit.mock.calls).toEqual([[filled]]);
   });
 
-  it('is told in the summary only, for a field that the form does not have', async () => {
+  it('is shown in the summary only, for a field that the form does not have', async () => {
     await renderThemed(
       <CompanyForm status={{ kind: 'refused', fields: { coupon: 'El cupón no existe.' }, messages: [] }} />,
     );

@@ -17,7 +17,7 @@ it('DASH-03, OPEN-136 lists the periods of the business as months, in their orde
   await expect.element(select).toHaveValue('202609');
 });
 
-it('DASH-04 tells the chosen period', async () => {
+it('DASH-04 calls its host with the chosen period', async () => {
   const onPeriodChange = vi.fn<(period: string) => void>();
   const screen = await render(
     <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={onPeriodChange} />,

@@ -164,7 +164,7 @@ describe('its place', () => {
   });
 });
 
-it('TOUR-13 TOUR-14 tells which steps have a visible target, and when that changes', async () => {
+it('TOUR-13 TOUR-14 returns which steps have a visible target, and when that changes', async () => {
   const onTargetsChange = vi.fn<TourProps['onTargetsChange']>();
   const given = { onTargetsChange, current: null, steps: [...steps, { ...steps[0], id: 'none', target: '#none' }] };
   const more = given as Partial<TourProps>;

@@ -13,7 +13,7 @@ it('HOME-47, OPEN-183 shows a still without an assets host, with the same words 
     .toHaveAttribute('href', '/registrar-empresas');
 });
 
-it('HOME-48, OPEN-129, OPEN-169 plays the onboarding video and tells its end', async () => {
+it('HOME-48, OPEN-129, OPEN-169 plays the onboarding video and calls its host at the end', async () => {
   const onEnded = vi.fn<() => void>();
   // Still to come: unlike a broken one it does not fail before it ends.
   const src = URL.createObjectURL(new MediaSource());

@@ -147,7 +147,7 @@ it('PURCHASE-11 PURCHASE-12 offers "Ver más" only for several items', async () 
   expect(onItemsOpen.mock.calls).toEqual([[several]]);
 });
 
-it('PURCHASE-19 DOWNLOAD-36 tells which voucher is viewed or downloaded', async () => {
+it('PURCHASE-19 DOWNLOAD-36 calls its host with the voucher that is viewed or downloaded', async () => {
   const calls: unknown[] = [];
   const screen = await show({
     onView: (one) => calls.push(['view', one.code]),

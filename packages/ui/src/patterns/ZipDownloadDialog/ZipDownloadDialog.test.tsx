@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ZipDownloadDialog, type ZipDownloadDialogProps } from './ZipDownloadDialog.tsx';
 
-it('DOWNLOAD-33, DOWNLOAD-34, DOWNLOAD-35 tells the result of a mass download, and tries again after a failure', async () => {
+it('DOWNLOAD-33, DOWNLOAD-34, DOWNLOAD-35 shows the result of a mass download, and tries again after a failure', async () => {
   const onRetry = vi.fn<() => void>();
   const dialog = (state: 'closed' | 'loading' | 'done' | 'failed') => (
     <ZipDownloadDialog state={state} type="xml" count={18} onCancel={() => {}} onClose={() => {}} onRetry={onRetry} />

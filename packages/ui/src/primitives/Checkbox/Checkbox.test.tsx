@@ -17,7 +17,7 @@ it('is checked by its words, and says what is wrong', async () => {
   await expect.element(box).toHaveAccessibleDescription('Acepta los términos.');
 });
 
-it('tells that some are chosen', async () => {
+it('shows that some are chosen', async () => {
   const screen = await renderThemed(<Checkbox label="Toda la página" indeterminate />);
   await expect.element(screen.getByRole('checkbox')).toBePartiallyChecked();
 });

@@ -32,7 +32,7 @@ it('lets the host draw the links that stay inside', async () => {
   expect(visit.mock.calls).toEqual([['/inicio']]);
 });
 
-it('keeps the links that leave from the host, and tells a new tab nothing', async () => {
+it('does not pass links to other sites to the host, and gives a new tab no opener', async () => {
   const visit = vi.fn<(href: string) => void>();
   const screen = await render(
     <LinkProvider component={routed(visit)}>

@@ -49,7 +49,7 @@ it('HOME-17, HOME-18, HOME-19 shows every business, and a badge where it cannot 
   ]);
 });
 
-it('HOME-26, HOME-28 tells which business was pressed, whatever its status', async () => {
+it('HOME-26, HOME-28 calls its host with the business that was pressed, whatever its status', async () => {
   const onOpen = vi.fn<HomeScreenProps['onOpen']>();
   const screen = await render(page({ onOpen }));
   await screen.getByRole('button', { name: /Textiles/ }).click();

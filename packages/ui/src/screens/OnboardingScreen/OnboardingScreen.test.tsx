@@ -82,7 +82,7 @@ it('WIZARD-11, WIZARD-12 ends with the plans', async () => {
   expect(name().query()).toBe(null);
 });
 
-it('WIZARD-02 tells which companies are registered already', async () => {
+it('WIZARD-02 shows which companies are registered already', async () => {
   const screen = await renderThemed(screenOf({ registered: loading }));
   const list = page.getByRole('region', { name: 'Empresas registradas' });
   expect(list.query()).toBe(null);

@@ -77,7 +77,7 @@ it('PLANS-10 PLANS-11 PLANS-12 lists the features of every plan', async () => {
   );
 });
 
-it('PLANS-08 PLANS-09 PLANS-43 names the plan of each button, and tells which was pressed', async () => {
+it('PLANS-08 PLANS-09 PLANS-43 names the plan of each button, and calls its host with the one that was pressed', async () => {
   const onSelect = vi.fn<PlansScreenProps['onSelect']>();
   const screen = await draw({ period: 'annual', onSelect });
   const buttons = screen.getByRole('button', { name: 'Elegir plan' });
@@ -136,7 +136,7 @@ describe('PLANS-28 the offer of automatic debit', () => {
   });
 });
 
-it('PLANS-25 PLANS-26 PLANS-27 offers the free trial only where it is told to', async () => {
+it('PLANS-25 PLANS-26 PLANS-27 offers the free trial only with its address', async () => {
   const screen = await draw({ trialHref: '/inicio' });
   const trial = screen.getByRole('region', { name: '¡Inicia con tu prueba gratis!' });
   await expect.element(trial.getByText('Prueba ContaPro durante 7 días, sin pagar nada.')).toBeVisible();
