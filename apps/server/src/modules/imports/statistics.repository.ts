@@ -17,6 +17,7 @@ export function statisticsRepository(sql: Sql) {
       select held.partition::text as name from (
         select (select tableoid::regclass from vouchers where business_id = ${businessId} limit 1)
         union all select (select tableoid::regclass from xml_documents where business_id = ${businessId} limit 1)
+        union all select (select tableoid::regclass from file_documents where business_id = ${businessId} limit 1)
         union all select (select tableoid::regclass from voucher_items where business_id = ${businessId} limit 1)
         union all select (select tableoid::regclass from sire_rows where business_id = ${businessId} limit 1)
       ) held (partition) join pg_class on pg_class.oid = held.partition
@@ -30,7 +31,7 @@ export function statisticsRepository(sql: Sql) {
     const tables = await sql<{ name: string }[]>`
       select parent.oid::regclass::text as name
       from pg_class parent join pg_inherits on inhparent = parent.oid join pg_class child on child.oid = inhrelid
-      where parent.relname in ('vouchers', 'xml_documents', 'voucher_items', 'sire_rows') and parent.relkind = 'p'
+      where parent.relname in ('vouchers', 'xml_documents', 'file_documents', 'voucher_items', 'sire_rows') and parent.relkind = 'p'
       group by parent.oid, parent.reltuples
       having sum(greatest(child.reltuples, 0)) > 2 * greatest(parent.reltuples, 250)`;
     await analyze(

@@ -81,9 +81,15 @@ export async function recordSources(
       from read join imports on imports.id = read.import_id cross join jsonb_array_elements(read.contents) as content
     ), different as (
       select file.import_id, 'xml' as source, held.period::text, count(distinct held.document_id) as documents
-      from import_files file
-      join file_documents held on held.business_id = file.business_id and held.file_sha256 = file.sha256
-      where file.import_id in (select import_id from content where source = 'xml') and file.state = 'terminado'
+      from (
+        select distinct import_id, business_id, sha256 from import_files
+        where import_id in (select import_id from content where source = 'xml') and state = 'terminado'
+      ) file
+      -- "offset 0" makes the planner look up the documents of each file, also while it has no statistics of new rows.
+      cross join lateral (
+        select document_id, period from file_documents
+        where business_id = file.business_id and file_sha256 = file.sha256 offset 0
+      ) held
       group by 1, 3
     )
     insert into document_sources as held (business_id, source, origin, period, import_id, documents, collected_at)
