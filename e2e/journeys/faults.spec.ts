@@ -2,11 +2,31 @@ import { type Operation, type OperationId, operationIds, operations } from '@con
 import { expect, type Locator, type Page } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
 import { password } from '../support/accounts.ts';
-import { businessOf, type Calls, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
+import {
+  businessOf,
+  type Calls,
+  freshRuc,
+  type ImportReport,
+  registerEmptyBusiness,
+  signUp,
+  uploadFiles,
+} from '../support/api.ts';
 import { type Fault, faultsOf, HeldCall, said } from '../support/faults.ts';
-import { documents, october, propuestas } from '../support/hand-made.ts';
+import { documents, october, propuestas, supplier } from '../support/hand-made.ts';
 import { linkTo } from '../support/outbox.ts';
-import { card, fillSignIn, openSection, openSignIn, rows, signIn, test as base } from '../support/product.ts';
+import {
+  card,
+  fillSignIn,
+  openSection,
+  openSignIn,
+  rows,
+  signIn,
+  test as base,
+  waitForForm,
+} from '../support/product.ts';
+import { type Declarant, rce } from '../support/sire.ts';
+import { ubl } from '../support/ubl.ts';
+import { choose, fileRow, openEmpty } from '../support/uploading.ts';
 
 /** A call, and what its page says when the call fails. */
 interface Call {
@@ -48,13 +68,6 @@ interface Action extends Call {
 /** The operations of which no row is here, and why. */
 const elsewhere: Readonly<Partial<Record<OperationId, string>>> = {
   getHealth: 'is for the machines that run the server',
-  createImport: 'an upload repeats it by itself: upload.test.ts, and upload.spec.ts over a line that is cut',
-  announceImportFiles: 'as createImport',
-  uploadImportFile: 'as createImport',
-  uploadImportFiles: 'as createImport',
-  getImport: 'as createImport',
-  withdrawImportFiles: 'as createImport',
-  listImportFileRows: 'is made for reports of more than 100 rows: upload.test.ts',
 };
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
@@ -323,6 +336,101 @@ const decisions: readonly Action[] = [
         .click(),
     done: (page) => main(page).getByText('ventas-octubre.zip'),
   },
+  {
+    operation: 'listImportFileRows',
+    resumes: 'No se pudieron cargar más avisos',
+    path: '/dashboard/subir-archivos',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Ver los archivos de la subida/ })
+        .first()
+        .click();
+      await main(page).getByText('120 filas con problemas', { exact: true }).click();
+      await page.getByRole('button', { name: /^Ver más \(/ }).click();
+    },
+    place: main,
+    says: () => 'No se pudieron cargar más avisos',
+    done: (page) => main(page).getByText('120 iguales', { exact: true }),
+  },
+];
+
+/** A call of an upload. The upload makes it again by itself after a failure that passes. */
+interface UploadCall {
+  operation: OperationId;
+  /** Selects documents, of which {@link own} is imported, and brings the upload to the call. May return other calls that it holds. */
+  act: (page: Page, ruc: string) => Promise<HeldCall | void>;
+  /** Where the message of the server is, of a failure that does not pass. */
+  place: (page: Page) => Locator;
+  /** Makes the call again after such a failure. */
+  again: (page: Page) => Promise<unknown>;
+  /** What is said beneath the question to sign in again. */
+  resumes: string;
+  /** How many documents are imported. @default 1 */
+  documents?: 1 | 2;
+  except?: readonly Fault[];
+}
+
+const own = 'propia-1.xml';
+const other = 'otra-2.xml';
+/** An XML of a purchase. Its number is that in its name. */
+const purchaseFile = (file: string, ruc: string, filling = '') => ({
+  name: file,
+  mimeType: 'text/xml',
+  buffer: Buffer.from(
+    `${ubl({
+      serie: 'F900',
+      number: Number(/\d+/.exec(file)?.[0]),
+      date: '2026-10-14',
+      supplier: supplier.two,
+      supplierName: 'PROVEEDOR DOS S.A.C.',
+      customer: ruc,
+      base: 100_000,
+      igv: 18_000,
+      items: ['Papel bond'],
+    })}<!-- ${filling} -->`,
+  ),
+});
+/** Two of them are too large to be sent together. */
+const filling = 'relleno '.repeat(150_000);
+const sending = {
+  act: (page: Page, ruc: string) => choose(page, purchaseFile(own, ruc)),
+  place: (page: Page) => fileRow(page, own),
+  again: press(`Reintentar ${own}`),
+  resumes: 'No se perdió nada: lo que falta se envía cuando vuelvas a iniciar sesión en esta pestaña.',
+};
+
+const uploads: readonly UploadCall[] = [
+  { ...sending, operation: 'createImport' },
+  { ...sending, operation: 'announceImportFiles' },
+  { ...sending, operation: 'uploadImportFile' },
+  {
+    ...sending,
+    operation: 'uploadImportFiles',
+    // Then each file is sent alone: the test of these failures.
+    except: ['404', '500', 'malformed'],
+    act: (page, ruc) => choose(page, [purchaseFile(own, ruc), purchaseFile(other, ruc)]),
+    documents: 2,
+  },
+  {
+    ...sending,
+    operation: 'withdrawImportFiles',
+    // The import is gone, and the file with it.
+    except: ['404'],
+    act: async (page, ruc) => {
+      const call = await HeldCall.of(page, 'uploadImportFile');
+      await choose(page, [purchaseFile(own, ruc, filling), purchaseFile(other, ruc, filling)]);
+      await call.made();
+      await press(`Quitar ${other}`)(page);
+      return call;
+    },
+  },
+  {
+    operation: 'getImport',
+    act: sending.act,
+    place: main,
+    again: press('Volver a intentar'),
+    resumes: said('401'),
+  },
 ];
 
 const opening: Action = {
@@ -555,6 +663,22 @@ const background: readonly BackgroundCall[] = [
   },
 ];
 
+/** A propuesta with an impossible date in each of its 120 rows. */
+const withoutDates = (own: Declarant) =>
+  rce(
+    own,
+    Array.from({ length: 120 }, (_, index) => ({
+      date: '2026-10-45',
+      type: '01',
+      serie: 'F901',
+      number: index + 1,
+      supplier: supplier.one,
+      name: 'PROVEEDOR UNO S.A.C.',
+      base: 100_000,
+      igv: 18_000,
+    })),
+  );
+
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /abrir menú de usuario/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -572,6 +696,7 @@ const test = base.extend<object, { month: Calls }>({
       await uploadFiles(calls, await businessOf(calls, ruc), [
         ...(await propuestas(own)),
         ...(await documents(own)).slice(0, 2),
+        { name: 'fechas.txt', content: withoutDates(own) },
       ]);
       await give(calls);
     },
@@ -685,13 +810,72 @@ async function walkActions(page: Page, actions: readonly Action[]): Promise<void
   }
 }
 
-/** Opens the business, and waits until its page is loaded: no call of that page may be taken for one of a row. */
-async function openMonth(page: Page, { email }: Calls): Promise<void> {
-  // Both templates of the A/B test have the other pages, but only this one has the dashboard.
-  await page.route('**/users/sign-in', async (route) => {
+/** Both templates of the A/B test have the other pages, but only this one has the dashboard. */
+const withDashboard = (page: Page) =>
+  page.route('**/users/sign-in', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), ab_test_group: 'TEMPLATEA' } });
   });
+
+/** Makes the call of an upload fail in each way, the last time with 401. The upload is completed nevertheless. */
+async function walkUpload(page: Page, row: UploadCall): Promise<void> {
+  const { operation, act, place, again, resumes, documents: count = 1, except = [] } = row;
+  const calls = await signUp(url(), 'Contador Freelance');
+  const ruc = freshRuc();
+  await withDashboard(page);
+  await openEmpty(page, calls, ruc, name);
+  const call = await HeldCall.of(page, operation);
+  const held = await act(page, ruc);
+  for (const fault of faultsOf(operation)) {
+    if (except.includes(fault)) continue;
+    await test.step(`${operation} ${fault}`, async () => {
+      await call.fail(fault);
+      if (fault === '404') {
+        await expect(place(page)).toContainText(said(fault));
+        await again(page);
+      } else {
+        const interruption = fault === 'dropped' ? 'Se cortó la conexión' : 'El servidor no responde por ahora';
+        await expect(main(page).getByText(interruption)).toBeVisible();
+      }
+      await call.made();
+      await expect(main(page).getByText(/^Terminamos/)).toHaveCount(0);
+    });
+  }
+  await test.step(`${operation} 401`, async () => {
+    await call.fail('401');
+    await expect(expiry(page)).toBeVisible();
+    await expect(main(page)).toContainText(resumes);
+    await expiry(page).getByRole('button', { name: 'Iniciar sesión' }).click();
+    await waitForForm(page);
+    await fillSignIn(page, calls.email);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(card(page, name)).toBeVisible();
+  });
+  await test.step(`${operation} answers`, async () => {
+    await call.made();
+    await call.lift();
+    await held?.lift();
+    await card(page, name).click();
+    await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
+    await expectImported(page, calls, ruc, count);
+  });
+}
+
+/** Waits until the upload has ended. It has imported these documents once, and nothing else. */
+async function expectImported(page: Page, calls: Calls, ruc: string, count: number): Promise<void> {
+  const words = count === 1 ? 'Se importó 1 comprobante nuevo.' : `Se importaron ${count} comprobantes nuevos.`;
+  await expect(main(page).getByText(`Terminamos. ${words}`)).toBeVisible();
+  await expect(alertOf(page)).toHaveCount(0);
+  const { uuid } = await businessOf(calls, ruc);
+  const { imports } = await calls.get<{ imports: ImportReport[] }>(`/businesses/${uuid}/imports`);
+  expect(imports.map(({ state, counts }) => [state, counts])).toMatchObject([
+    ['terminado', { files: count, missing: 0, imported: count, repeated: 0, rejected: 0 }],
+  ]);
+}
+
+/** Opens the business, and waits until its page is loaded: no call of that page may be taken for one of a row. */
+async function openMonth(page: Page, { email }: Calls): Promise<void> {
+  await withDashboard(page);
   await signIn(page, email);
   await card(page, name).click();
   await page.waitForURL(/\/dashboard$/);
@@ -705,6 +889,7 @@ test('ERR-03 every operation of the contract is in a table, or is not made by a 
   const actions = [
     ...downloads,
     ...decisions,
+    ...uploads,
     opening,
     ...visitors(''),
     ...newPassword(''),
@@ -749,6 +934,30 @@ test('DOWNLOAD-09 DOWNLOAD-25 each document and download says that it failed, an
 test('LISTINGS-20 CREDS-42 OPEN-185 what was decided or typed is kept, and is sent again', async ({ page, month }) => {
   await openMonth(page, month);
   await walkActions(page, decisions);
+});
+
+for (const row of uploads)
+  test(`UPLOAD OPEN-185 an upload is completed whatever happens to ${row.operation}`, async ({ page }) => {
+    await walkUpload(page, row);
+  });
+
+test('UPLOAD files that are sent together are sent one by one when the server refuses them or fails', async ({
+  page,
+}) => {
+  const calls = await signUp(url(), 'Contador Freelance');
+  const ruc = freshRuc();
+  await withDashboard(page);
+  await openEmpty(page, calls, ruc, name);
+  for (const [index, fault] of (['404', '500', 'malformed'] as const).entries()) {
+    const call = await HeldCall.of(page, 'uploadImportFiles');
+    await choose(
+      page,
+      [2 * index + 1, 2 * index + 2].map((number) => purchaseFile(`${number}.xml`, ruc)),
+    );
+    await call.fail(fault);
+    await expectImported(page, calls, ruc, 2 * index + 2);
+    await call.lift();
+  }
 });
 
 test('LOGIN-21 SIGNUP-37 RECOVERY-14 the public pages keep what was typed', async ({ page }) => {

@@ -322,7 +322,11 @@ export const createUpload = (services: UploadServices) =>
         for (const { request } of context.files.filter(isSending))
           if (request !== null && !open.has(request)) enqueue.stopChild(sender(request));
       }),
-      storeProblem: assign((_, { error }: Failed) => ({ messages: messagesOf(error) })),
+      /** Reading stops: nothing is repeated any more, unless files are still to be sent. */
+      storeProblem: assign(({ context }, { error }: Failed) => ({
+        messages: messagesOf(error),
+        ...(!context.files.some(isUnsent) && { interruption: null }),
+      })),
       loadReport: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
         enqueue.stopChild(reportLoader(id));
         enqueue.assign({ reports: { ...context.reports, [id]: loading } });

@@ -278,6 +278,23 @@ describe('what fails can be done again, and nothing is lost', () => {
     expect(page.requestsTo('getImport').length).toBe(2);
   });
 
+  it('does not say that it looks again when it has stopped', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(1) });
+    await page.begin();
+    await page.answer('uploadImportFile', { file_id: 's-1' });
+    await page.fail('getImport', outage);
+    page.clock.increment(5_000);
+    await page.fail(
+      'getImport',
+      new Problem(404, [{ code: 'IMPORT_NOT_FOUND', message: 'No encontramos esta subida.' }]),
+    );
+    expect([page.interruption(), page.actor.getSnapshot().context.messages]).toEqual([
+      null,
+      ['No encontramos esta subida.'],
+    ]);
+  });
+
   it('takes away what is not there yet, and only that', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(7) });
