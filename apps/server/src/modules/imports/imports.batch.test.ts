@@ -162,6 +162,32 @@ describe('a batch of files', () => {
     expect(await stored({ files: 1e5, bytes: 1e9 })).toEqual([4, 4, 4]);
   });
 
+  it('and files that are withdrawn at the same time do not wait for each other', async () => {
+    const imports = importsRepository(test.db.sql);
+    // In the table they are in the order of their announcement, here not in that of their ids.
+    const rising = (ids: readonly string[]) => ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? ''));
+    let announced = await begin(three);
+    while (rising(announced.ids)) announced = await begin(three);
+    const { importId, ids } = announced;
+    const waiting = async () => {
+      const rows = await test.db.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return rows.length > 0;
+    };
+    const withdrawn = await test.db.sql.begin(async (transaction) => {
+      const lock = (id: string | undefined) =>
+        transaction`select from import_announcements where id = ${id ?? ''} for update`;
+      const [first, ...others] = ids.toSorted();
+      await lock(first);
+      const withdrawing = imports.withdraw(importId, ids);
+      await vi.waitUntil(waiting, { timeout: 10_000, interval: 20 });
+      for (const id of others) await lock(id);
+      return { withdrawing };
+    });
+    await withdrawn.withdrawing;
+    expect((await look(importId)).counts).toMatchObject({ files: 0, missing: 0 });
+  });
+
   it('of another accountant or import is not taken', async () => {
     const { importId, parts } = await begin(three);
     const other = await test.addAccountant();

@@ -219,9 +219,12 @@ export function importsRepository(sql: Sql): ImportsRepository {
       return files.map((file) => ({ ...file, size: Number(file.size) }));
     },
     withdraw: async (importId, announcedIds) => {
+      // Locked in the order of `receiveBatch`, so that the two cannot wait for each other.
       await sql`
-        delete from import_announcements
-        where import_id = ${importId} and file_id is null and id = any(${announcedIds}::uuid[])`;
+        delete from import_announcements where id in (
+          select id from import_announcements
+          where import_id = ${importId} and file_id is null and id = any(${announcedIds}::uuid[]) order by id for update
+        )`;
     },
   };
 }
