@@ -6,8 +6,11 @@ import { regionOf } from './regionOf.ts';
 
 /** A few more rows than a screen usually shows. */
 const rowsAtFirst = 24;
-/** The number of rows that are added at a time, while the browser is idle or below those that are scrolled to. */
-const rowsWhenIdle = 26;
+/**
+ * The number of rows that are added at a time, while the browser is idle or below those that are scrolled to. Each step lays out
+ * the whole table; with 26 rows it took longer than the 50 ms that a frame may take.
+ */
+const rowsWhenIdle = 13;
 
 export interface PageRowsProps {
   count: number;

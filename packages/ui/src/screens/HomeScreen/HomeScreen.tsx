@@ -16,6 +16,8 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  memo,
+  startTransition,
 } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
@@ -202,18 +204,16 @@ function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListP
 /** How many cards are drawn at first. */
 const cardsAtFirst = 60;
 /** How many are added at a time, when the last ones come near. */
-const cardsMore = 20;
+const cardsMore = 12;
 
-/** The cards of the businesses. An accountant may have thousands, so those far below are drawn when they come near. */
-function Cards({
-  label,
-  businesses,
-  card,
-}: {
+interface CardsProps {
   label: string;
   businesses: readonly Business[];
   card: (business: Business) => ReactNode;
-}) {
+}
+
+/** The cards of the businesses. An accountant may have thousands, so those far below are drawn when they come near. */
+function Cards({ label, businesses, card }: CardsProps) {
   const end = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(cardsAtFirst);
   const hasMore = count < businesses.length;
@@ -221,7 +221,8 @@ function Cards({
     if (!hasMore || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setCount((former) => former + cardsMore);
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          startTransition(() => setCount((former) => former + cardsMore));
       },
       // Without a root the margin has no effect in a frame.
       { root: document, rootMargin: '100% 0px' },
@@ -234,15 +235,18 @@ function Cards({
     <>
       <ul className={styles.grid} aria-label={label}>
         {businesses.slice(0, count).map((business) => (
-          <li key={business.uuid} className={styles.cell}>
-            {card(business)}
-          </li>
+          <Cell key={business.uuid} business={business} card={card} />
         ))}
       </ul>
       {hasMore && <div ref={end} className={styles.end} />}
     </>
   );
 }
+
+/** Memoised, so that the cards that are drawn already are not rendered again when more are added. */
+const Cell = memo(function Cell({ business, card }: { business: Business; card: CardsProps['card'] }) {
+  return <li className={styles.cell}>{card(business)}</li>;
+});
 
 /** The link to register a business, or a disabled button. */
 function Register({
