@@ -679,6 +679,13 @@ const withoutDates = (own: Declarant) =>
     })),
   );
 
+declare global {
+  interface Window {
+    /** Counted by the script that `test` adds to each page. */
+    handledRefusals: number;
+  }
+}
+
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /abrir menú de usuario/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -708,6 +715,16 @@ const test = base.extend<object, { month: Calls }>({
       const kept = sessionStorage.getItem('app-state');
       if (kept !== null)
         sessionStorage.setItem('app-state', kept.replace('"accessTokenExpired":true', '"accessTokenExpired":false'));
+    });
+    await page.addInitScript(() => {
+      window.handledRefusals = 0;
+      const { text } = Response.prototype;
+      Response.prototype.text = async function () {
+        const body = await text.call(this);
+        // What follows in the page until it has drawn a failure is made of promises, so it is done before the next task.
+        if (this.status === 401) setTimeout(() => (window.handledRefusals += 1));
+        return body;
+      };
     });
     await give(page);
   },
@@ -744,11 +761,17 @@ async function succeed(page: Page, call: HeldCall, { operation, done }: Call) {
   });
 }
 
-/** The question to sign in again is shown, and beneath it nothing of a failure. */
-async function expectOnlyExpiry(page: Page) {
+/** How many answers with 401 the page has read and handled since it was loaded. */
+const handledRefusals = (page: Page) => page.evaluate(() => window.handledRefusals);
+
+/** Answers the call with 401. The question to sign in again is shown, and beneath it nothing of a failure. */
+async function expire(page: Page, call: HeldCall | undefined): Promise<void> {
+  await call?.made();
+  const before = await handledRefusals(page);
+  await call?.fail('401');
+  // An earlier call may have asked it already, so that it does not show that this answer was handled.
+  await expect.poll(() => handledRefusals(page)).toBeGreaterThan(before);
   await expect(expiry(page)).toBeVisible();
-  // An earlier call may have asked it already: a failure that this one shows would be drawn by then.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
@@ -770,8 +793,7 @@ async function walkScreens(page: Page, screens: readonly Screen[]): Promise<void
     await test.step(`${screen.path} 401`, async () => {
       await openScreen(screen);
       for (const row of screen.calls) {
-        await held.get(row)?.fail('401');
-        await expectOnlyExpiry(page);
+        await expire(page, held.get(row));
       }
     });
   for (const call of held.values()) await call.lift();
@@ -786,11 +808,11 @@ async function walkAction(page: Page, row: Action): Promise<void> {
     await test.step(`${operation} 401`, async () => {
       const call = await hold(page, row);
       await act(page);
-      await call.fail('401');
       if (resumes) {
+        await call.fail('401');
         await expect(expiry(page)).toBeVisible();
         await expect(place(page).filter({ hasText: resumes })).toBeVisible();
-      } else await expectOnlyExpiry(page);
+      } else await expire(page, call);
       await keeps?.(page);
       await call.lift();
       await page.goto(path);
@@ -1017,8 +1039,7 @@ test('SESSION-22 SESSION-29 calls in the background fail without a word', async 
     if (expires) {
       call.hold();
       await act(page);
-      await call.fail('401');
-      await expectOnlyExpiry(page);
+      await expire(page, call);
     }
     await call.lift();
   }
