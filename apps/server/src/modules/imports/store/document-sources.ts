@@ -55,8 +55,8 @@ export async function recordDocuments(
 /**
  * Records that sources were collected by files that have been read completely. The numbers of documents are those of the last
  * import of each source and period. If it has several files, their deposits are added up, and files with the same bytes count
- * once. Electronic documents may be in several of them, alone and in a zip, so the different ones are counted. A propuesta may
- * be uploaded in parts with common rows, so its stored rows are counted.
+ * once. A propuesta may be uploaded in parts with common rows, so its stored rows are counted. Electronic documents are added
+ * up until the import has no file that waits; then the different ones are counted.
  */
 export async function recordSources(
   transaction: Transaction,
@@ -79,27 +79,14 @@ export async function recordSources(
       select read.business_id, content ->> 'source' as source, imports.source as origin, content ->> 'period' as period,
         read.import_id, read.sequence, read.is_known, (content ->> 'documents')::bigint as documents
       from read join imports on imports.id = read.import_id cross join jsonb_array_elements(read.contents) as content
-    ), different as (
-      select file.import_id, 'xml' as source, held.period::text, count(distinct held.document_id) as documents
-      from (
-        select distinct import_id, business_id, sha256 from import_files
-        where import_id in (select import_id from content where source = 'xml') and state = 'terminado'
-      ) file
-      -- "offset 0" makes the planner look up the documents of each file, also while it has no statistics of new rows.
-      cross join lateral (
-        select document_id, period from file_documents
-        where business_id = file.business_id and file_sha256 = file.sha256 offset 0
-      ) held
-      group by 1, 3
     )
     insert into document_sources as held (business_id, source, origin, period, import_id, documents, collected_at)
-    select distinct on (1, 2, 3, 4) business_id, source, origin, period, import_id,
-      coalesce(max(different.documents), sum(content.documents)), ${now.toISOString()}::timestamptz
-    from content left join different using (import_id, source, period)
-    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, max(sequence) desc
+    select distinct on (1, 2, 3, 4) business_id, source, origin, period, import_id, sum(documents),
+      ${now.toISOString()}::timestamptz
+    from content group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, max(sequence) desc
     on conflict (business_id, source, origin, period) do update
     set documents = case
-        when held.import_id <> excluded.import_id or excluded.source = 'xml' then excluded.documents
+        when held.import_id <> excluded.import_id then excluded.documents
         when excluded.source in ('compras', 'ventas') then coalesce((
           select sum(row.copies) from sire_rows row join import_files file on file.id = row.file_id
           where row.business_id = excluded.business_id and row.period = excluded.period
@@ -113,4 +100,37 @@ export async function recordSources(
         ), 0)
       end,
       import_id = excluded.import_id, collected_at = excluded.collected_at`;
+  await countDifferentDocuments(transaction, fileIds);
+}
+
+/**
+ * Counts the different electronic documents of the imports of these files of which no file waits. One may be in several files
+ * of an import, alone and in a zip. Counting them after every file would take longer the more files the import has.
+ */
+async function countDifferentDocuments(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
+  await transaction`
+    with complete as (
+      select distinct business_id, import_id from import_files read
+      where id = any(${fileIds}::uuid[]) and not exists (
+        select from import_files waiting
+        where waiting.business_id = read.business_id and waiting.import_id = read.import_id and waiting.state = 'recibido'
+      )
+    ), different as (
+      select complete.business_id, complete.import_id, held.period, count(distinct held.document_id) as documents
+      from complete
+      cross join lateral (
+        select distinct sha256 from import_files
+        where import_id = complete.import_id and state = 'terminado' and contents @> '[{"source": "xml"}]'
+      ) file
+      -- "offset 0" makes the planner look up the documents of each file, also while it has no statistics of new rows.
+      cross join lateral (
+        select document_id, period from file_documents
+        where business_id = complete.business_id and file_sha256 = file.sha256 offset 0
+      ) held
+      group by 1, 2, 3
+    )
+    update document_sources held set documents = different.documents
+    from different
+    where held.business_id = different.business_id and held.import_id = different.import_id and held.source = 'xml'
+      and held.period = different.period and held.documents <> different.documents`;
 }
