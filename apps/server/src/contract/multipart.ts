@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { HttpProblem } from '../problem.ts';
+import { bodyPieces } from './body-pieces.ts';
 
 /** A part of a body of type `multipart/form-data`. */
 export interface Part {
@@ -47,16 +48,10 @@ export const invalidMultipart = (message = 'El contenido llegÃ³ incompleto. EnvÃ
 async function wholeOf(content: Readable, largest: number, tooLarge: () => HttpProblem): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Destroying the stream would close the connection before the answer is sent.
-  for await (const piece of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+  for await (const piece of bodyPieces(content)) {
     size += piece.byteLength;
-    if (size > largest) break;
+    if (size > largest) throw tooLarge();
     pieces.push(piece);
-  }
-  if (size > largest) {
-    // Otherwise the connection would stay open, also when the client closes it.
-    content.resume();
-    throw tooLarge();
   }
   return Buffer.concat(pieces);
 }

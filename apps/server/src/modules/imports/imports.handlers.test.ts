@@ -1,4 +1,6 @@
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesRepository } from './files/files.repository.ts';
@@ -36,6 +38,13 @@ const post = (importId: string, name: string, content: string | Uint8Array, head
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream', ...headers },
     payload: Buffer.from(content),
   });
+
+/** The port of the app, which listens from the first call on. */
+async function listen(): Promise<number> {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = test.app.server.address();
+  return address && typeof address === 'object' ? address.port : 0;
+}
 
 const look = async (importId: string, page = '1', size = '20') =>
   (await test.call('GET', `/imports/${importId}`, { token, query: { page, size } })).json();
@@ -312,6 +321,33 @@ describe('a file', () => {
     expect(await held()).toEqual(before);
   });
 
+  it('above 100 MB in chunks is answered when all of it was sent, on a connection that stays open', async () => {
+    const importId = await begin();
+    const port = await listen();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sendMegabytes = async (megabytes: number) => {
+      const sending = request({
+        agent,
+        port,
+        method: 'POST',
+        path: `${api}/imports/${importId}/files?name=a.txt`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      });
+      const answered = new Promise<number | undefined>((resolve, reject) => {
+        sending.on('error', reject);
+        sending.on('response', (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode));
+        });
+      });
+      const pieces = Readable.from(Array.from({ length: megabytes }, () => Buffer.alloc(1_000_000, 'a')));
+      pieces.pipe(sending);
+      return answered;
+    };
+    expect([await sendMegabytes(102), await sendMegabytes(1)]).toEqual([413, 201]);
+    agent.destroy();
+  });
+
   it('UPLOAD-01 whose row was forgotten while it arrived is answered 409, and nothing of it stays', async () => {
     const importId = await begin();
     const before = await held();
@@ -331,9 +367,7 @@ describe('a file', () => {
   it('whose sender goes away in the middle leaves nothing', async () => {
     const importId = await begin();
     const before = await held();
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const address = test.app.server.address();
-    const port = address && typeof address === 'object' ? address.port : 0;
+    const port = await listen();
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST ${api}/imports/${importId}/files?name=a.txt HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +

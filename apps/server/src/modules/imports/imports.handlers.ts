@@ -1,4 +1,5 @@
 import { pageCount } from '@contapro/domain';
+import { bodyPieces } from '../../contract/body-pieces.ts';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
@@ -77,7 +78,7 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       const name = fileNameOf(query.name);
       if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
       const file = { ...target, name, announcedId: query.announced_id, expected: contentLength };
-      const { id, size, isFollowing, waiting } = await receiveFile(sql, file, body);
+      const { id, size, isFollowing, waiting } = await receiveFile(sql, file, bodyPieces(body));
       uploads.add(target, { files: 1, bytes: size }, waiting);
       if (!isFollowing) await requestReading(jobs, target.businessId);
       return { file_id: id, name, bytes: size };

@@ -190,4 +190,19 @@ describe('what an accountant has waiting to be read', () => {
     await first;
     await receiveFile(db.sql, { ...target, expected: second.length }, [second], limits);
   });
+
+  it('ends the content of a file that is refused before all of it came', async () => {
+    const target = { importId: await begin(), businessId, accountantId, name: 'a.txt' };
+    let isEnded = false;
+    async function* content() {
+      try {
+        yield Buffer.alloc(1_500_000, 'a');
+        yield Buffer.alloc(1_500_000, 'a');
+      } finally {
+        isEnded = true;
+      }
+    }
+    await expect(receiveFile(db.sql, target, content(), { files: 0, bytes: 0 })).rejects.toMatchObject(refusal);
+    expect(isEnded).toBe(true);
+  });
 });

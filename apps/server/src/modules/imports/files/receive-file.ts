@@ -76,7 +76,8 @@ const uploadForgotten = () =>
 /**
  * Stores a file while it is received. A file that fits into one chunk needs one statement. The file belongs to the import
  * when this function has resolved; an upload that is interrupted before leaves nothing that an import would read. A file
- * that was uploaded before for the same announcement is not stored again: the answer is the stored file.
+ * that was uploaded before for the same announcement is not stored again: the answer is the stored file. When it stops
+ * before the end of the content, it ends the iteration.
  * @throws HttpProblem 413 as soon as it is larger than {@link largestFile}, 409 when it took so long that it was deleted,
  * when its announcement was withdrawn, or when too many files of the accountant are waiting
  */
@@ -90,7 +91,11 @@ export async function receiveFile(
   const first = await pieces.next();
   if (first.done || first.value.byteLength < chunkSize)
     return receiveWhole(sql, target, first.value ?? Buffer.alloc(0), limits);
-  return receivePieces(sql, target, first.value, pieces, limits);
+  try {
+    return await receivePieces(sql, target, first.value, pieces, limits);
+  } finally {
+    await pieces.return(undefined);
+  }
 }
 
 /** A query for the `files` and `bytes` that wait. An interrupted upload counts for one hour. */
