@@ -215,7 +215,7 @@ describe('the answers', () => {
       'uuid name last_name document_number email phone_number accountant_profile practice_data subscription',
     ],
     ['API-12', 'validateBusinessByRuc', 'uuid ruc name accountant_uuid'],
-    ['OPEN-062', 'chargeOneTime', 'message'],
+    ['OPEN-062', 'chargeOneTime', 'message end_date'],
     ['ENT-10', 'listBusinesses', 'businesses'],
     ['OPEN-056', 'listPeriods', 'tax_periods'],
     ['ENT-12', 'getPurchaseDashboard', 'currency_code purchase_details sum_positive_balance detractions'],

@@ -1364,12 +1364,18 @@ export interface components {
         /**
          * @description The result of a charge.
          * @example {
-         *       "message": "Pago registrado."
+         *       "message": "Pago registrado.",
+         *       "end_date": "2026-12-22"
          *     }
          */
         Charge: {
             /** @description In Spanish, to be shown to the user. */
             message?: string;
+            /**
+             * Format: date
+             * @description The last day of the plan in Lima after the payment, `YYYY-MM-DD`, as `GET /me` has it; null when no end is known.
+             */
+            end_date?: string | null;
         };
         /**
          * @description The number of a taxpayer, 11 digits.

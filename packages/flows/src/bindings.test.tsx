@@ -23,6 +23,8 @@ import { SalesFlow } from './sales/SalesFlow.tsx';
 import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
 import { OnboardingFlow } from './onboarding/OnboardingFlow.tsx';
 import type { OnboardingStep } from './onboarding/index.ts';
+import type { PaymentServices } from './payment/index.ts';
+import { PaymentFlow } from './payment/PaymentFlow.tsx';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
 import { fakePurchasesServices } from './purchases/purchases.fake.ts';
 import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
@@ -566,4 +568,66 @@ it('WIZARD-08 OnboardingFlow shows the step of the history, if it was reached', 
   await expect.element(first).toBeVisible();
   await screen.rerender(flow('second'));
   await expect.element(second).toBeVisible();
+});
+
+describe('PaymentFlow', () => {
+  const payment = async (...answers: (() => Promise<{ message: string; end_date?: string | null }>)[]) => {
+    const chargeOneTime = vi.fn<PaymentServices['api']['chargeOneTime']>();
+    for (const answer of answers) chargeOneTime.mockImplementationOnce(answer);
+    await render(
+      <PaymentFlow
+        services={{
+          api: { chargeOneTime },
+          form: {
+            loadCheckout: () => Promise.resolve({ isPractice: false }),
+            requestCard: () => Promise.resolve({ token: 'tkn_1' }),
+            authenticateCard: () => Promise.resolve({}),
+          },
+          // A minute before midnight in Lima.
+          clock: () => Date.UTC(2026, 10, 23, 4, 59),
+        }}
+        input={{ planId: 4, accountant: { ...accountant, subscription: { planType: 1, endDate: '2026-11-28' } } }}
+        hrefs={{ plans: '/planes' }}
+        onEmit={onEmit}
+      />,
+    );
+    await expect.element(page.getByText('22/12/2026')).toBeVisible();
+    await page.getByRole('button', { name: 'Pagar S/ 118.00' }).click();
+  };
+  const until = () =>
+    page
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .at(3);
+  const charged = () => Promise.resolve({ message: 'Pagaste S/ 118.00.', end_date: '2026-12-23' });
+  const lost = () => Promise.reject(new Problem(502));
+  const unconfirmed = () => Promise.reject(new Problem(402));
+
+  it.each([
+    ['the answer to the charge', [charged]],
+    ['the answer to the charge that its bank confirmed', [unconfirmed, charged]],
+  ])('PAYMENT-08 shows until when the plan is paid as %s has it', async (_, answers) => {
+    await payment(...answers);
+    await expect.element(page.getByText('Pagaste S/ 118.00.')).toBeVisible();
+    expect(until()).toBe('23/12/2026');
+  });
+
+  it('PAYMENT-11 shows until when the plan is paid as a verification has it', async () => {
+    await payment(lost, charged);
+    await expect.element(page.getByRole('dialog', { name: 'Ocurrió un error' })).toBeVisible();
+    expect(until()).toBe('22/12/2026');
+    await page.getByRole('dialog').getByRole('button', { name: 'Verificar mi pago' }).click();
+    await expect.element(page.getByText('Pagaste S/ 118.00.')).toBeVisible();
+    expect(until()).toBe('23/12/2026');
+  });
+
+  it.each([undefined, null])(
+    'PAYMENT-08 keeps the day that it promised when the answer has none (%s)',
+    async (none) => {
+      await payment(() => Promise.resolve({ message: 'Listo.', ...(none === null && { end_date: none }) }));
+      await expect.element(page.getByText('Listo.')).toBeVisible();
+      expect(until()).toBe('22/12/2026');
+    },
+  );
 });

@@ -11,7 +11,8 @@ const meta = preview.meta({
   args: {
     services: {
       api: {
-        chargeOneTime: ({ signal }) => later({ message: 'Pagaste S/ 118.00 por el plan Pequeña empresa.' }, { signal }),
+        chargeOneTime: ({ signal }) =>
+          later({ message: 'Pagaste S/ 118.00 por el plan Pequeña empresa.', end_date: '2027-04-01' }, { signal }),
       },
       form: {
         loadCheckout: ({ signal }) => later({ isPractice: true }, { signal }),

@@ -15,12 +15,13 @@ export interface PaymentFlowProps extends Pick<FlowOptions<PaymentMachine>, 'sna
 /** The payment of a plan by card. Nothing is shown for a plan that does not exist. */
 export function PaymentFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: PaymentFlowProps) {
   const [snapshot, send] = useFlow(() => createPayment(services), { input, snapshot: givenSnapshot, onEmit });
-  const { plan, accountant, today, isPractice, refusal, message } = snapshot.context;
+  const { plan, accountant, today, isPractice, refusal, message, endDate } = snapshot.context;
   if (plan === null || snapshot.matches('closed')) return null;
+  const coverage = planCoverage(plan, accountant, today);
   return (
     <PaymentScreen
       plan={plan}
-      coverage={planCoverage(plan, accountant, today)}
+      coverage={{ ...coverage, until: endDate ?? coverage.until }}
       state={stateOf(snapshot)}
       isPractice={isPractice}
       refusal={refusal}

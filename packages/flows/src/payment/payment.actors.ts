@@ -12,9 +12,9 @@ export interface ChargeInput {
   authentication: CardAuthentication | null;
 }
 
-/** What became of a charge. `messages` are the server's, for the user. */
+/** What became of a charge. `messages` are the server's, for the user. `endDate` is the last day of the plan, if it is known. */
 export type ChargeOutcome =
-  | { outcome: 'charged'; message: string | null }
+  | { outcome: 'charged'; message: string | null; endDate: string | null }
   | { outcome: 'authentication' }
   /** Nothing was charged: the card was refused. */
   | { outcome: 'refused'; messages: readonly string[] }
@@ -55,7 +55,8 @@ export const paymentActors = ({ api, form }: PaymentServices) => ({
           signal,
         })
         .then(
-          ({ message }) => ({ outcome: 'charged', message: message ?? null }) as const,
+          ({ message, end_date }) =>
+            ({ outcome: 'charged', message: message ?? null, endDate: end_date ?? null }) as const,
           (error: unknown) => outcomeOf(error),
         ),
   ),

@@ -64,6 +64,9 @@ export const createPayment = (services: PaymentServices) =>
       storeMessage: assign((_, { output }: Output<ChargeOutcome>) => ({
         message: 'message' in output ? output.message : null,
       })),
+      storeEndDate: assign((_, { output }: Output<ChargeOutcome>) => ({
+        endDate: output.outcome === 'charged' ? output.endDate : null,
+      })),
       storeLimit: assign((_, { output }: Output<ChargeOutcome>) => ({
         message: ('messages' in output && output.messages[0]) || null,
       })),
@@ -94,6 +97,7 @@ export const createPayment = (services: PaymentServices) =>
       card: null,
       authentication: null,
       refusal: null,
+      endDate: null,
       isUnknown: false,
       message: null,
     }),
@@ -143,7 +147,7 @@ export const createPayment = (services: PaymentServices) =>
             {
               guard: withEvent('isCharged'),
               target: 'done',
-              actions: [withEvent('storeMessage'), 'notifyMade'],
+              actions: [withEvent('storeMessage'), withEvent('storeEndDate'), 'notifyMade'],
             },
             { guard: withEvent('hasToAuthenticate'), target: 'authenticating' },
             { guard: withEvent('isVerificationLimited'), target: 'unknown', actions: withEvent('storeLimit') },

@@ -22,6 +22,7 @@ const at = snapshotFactory<Snapshot>(createPayment(services), {
   card: null,
   authentication: null,
   refusal: null,
+  endDate: null,
   isUnknown: false,
   message: null,
 });
@@ -38,7 +39,11 @@ export const paymentSnapshots = {
   authenticating: at('authenticating', { card }),
   'unknown.shown': at('unknown.shown', { card, isUnknown: true }),
   'unknown.closed': at('unknown.closed', { card, isUnknown: true }),
-  done: at('done', { card, message: 'Pagaste S/ 118.00 por el plan Pequeña empresa.' }),
+  done: at('done', {
+    card,
+    message: 'Pagaste S/ 118.00 por el plan Pequeña empresa.',
+    endDate: '2027-04-01',
+  }),
   closed: at('closed', { card }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;
 

@@ -46,7 +46,10 @@ const body = {
 
 /** The outputs of the actor `charge` for the answers of the call. */
 const charges = {
-  charged: { answer: { message: paid }, output: { outcome: 'charged', message: paid } },
+  charged: {
+    answer: { message: paid, end_date: '2027-04-01' },
+    output: { outcome: 'charged', message: paid, endDate: '2027-04-01' },
+  },
 } as const;
 
 const model: Model<PaymentMachine> = {

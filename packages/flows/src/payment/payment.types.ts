@@ -71,6 +71,8 @@ export interface PaymentContext {
   authentication: CardAuthentication | null;
   /** Why the payment was refused; empty where the reason is not known. Null when it was not. */
   refusal: readonly string[] | null;
+  /** The last day of the plan as the server stored it, `YYYY-MM-DD`; null until a charge was answered with one. */
+  endDate: string | null;
   /** Whether the result of the last charge is not known yet. */
   isUnknown: boolean;
   /** The server's message about a payment that was made, or whose result is not known. */

@@ -102,7 +102,9 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
       if (!plan) throw new HttpProblem(400, 'PLAN_UNKNOWN', 'Ese plan no existe. Vuelve a elegir un plan.');
       // The amount that is charged is the price of the plan. A call with another amount is refused.
       if (centsFromSoles(body.amount) !== plan.priceCents) throw amountMismatch(plan.priceCents);
-      return { message: await pay(call, plan) };
+      const message = await pay(call, plan);
+      const accountant = await accounts.byId(call.accountantId);
+      return { message, end_date: accountant?.planEndDate ?? null };
     }),
   };
 }

@@ -116,6 +116,31 @@ describe('paying a plan', () => {
   });
 });
 
+it('API-14 PAYMENT-11 every answer to a charge has the last day of the plan that is stored', async () => {
+  // November 20 in Lima, a second before midnight.
+  const secondsToMidnight = 14 * 3600;
+  later(secondsToMidnight - 1);
+  const who = await onTrial();
+  const ask = async (change: object = {}) => {
+    const answer = await t.call('POST', '/me/payment/one-time-charge', {
+      token: who.token,
+      body: { accountant_uuid: who.id, plan_id: 4, token: 'tkn_1', email: who.email, amount: 118, ...change },
+    });
+    return [answer.statusCode, answer.json().end_date, (await planOf(who)).end_date];
+  };
+  answering(lost());
+  expect(await ask()).toEqual([502, undefined, trial.end_date]);
+  later(secondsToMidnight + 1);
+  provider.find.mockResolvedValueOnce({ chargeId: crypto.randomUUID() });
+  expect(await ask()).toEqual([200, '2026-12-20', '2026-12-20']);
+  expect(await ask()).toEqual([200, '2026-12-20', '2026-12-20']);
+  later(secondsToMidnight + 7 * 3600);
+  answering({ outcome: 'authentication' }, charged());
+  expect(await ask({ token: 'tkn_2' })).toEqual([402, undefined, '2026-12-20']);
+  expect(await ask({ token: 'tkn_2', authentication_3ds: {} })).toEqual([200, '2027-01-20', '2027-01-20']);
+  later(0);
+});
+
 describe('API-14 charging once', () => {
   it('a second call while the first is open waits, and a repeated one answers what became of it', async () => {
     const who = await onTrial();
