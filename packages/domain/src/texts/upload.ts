@@ -76,6 +76,8 @@ export const uploadTexts = {
   retryAll: 'Reintentar los que fallaron',
   retryFile: (name: string) => `Reintentar ${name}`,
   cancelFile: (name: string) => `Quitar ${name}`,
+  /** Removes all files that wait or are being sent. */
+  cancelAll: 'Quitar los que faltan por enviar',
   stalled: 'Lectura sin confirmar',
   follow: 'Volver a intentar',
   summary: 'Resumen',
@@ -105,7 +107,7 @@ export const uploadTexts = {
   interruptions: {
     connection: {
       title: 'Se cortó la conexión',
-      text: 'No se perdió nada: lo que falta se envía solo cuando vuelva la conexión.',
+      text: 'No se perdió nada: la subida sigue sola cuando vuelva la conexión.',
     },
     server: {
       title: 'El servidor no responde por ahora',
@@ -152,6 +154,6 @@ export const uploadTexts = {
   reportFailed: 'No pudimos cargar los archivos de esta subida',
   failedTitle: 'Ocurrió un error',
   failedText: tryLater,
-  announce: (done: number, total: number) => `${done} de ${files(total)} terminados`,
+  announce: (done: number, total: number) => `${formatCount(done)} de ${files(total)} terminados`,
   frame: 'Formulario para subir archivos',
 } as const;

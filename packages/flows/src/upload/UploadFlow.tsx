@@ -25,6 +25,7 @@ export function UploadFlow({ subtitle, hrefs, ...flow }: UploadFlowProps) {
       onRetry={(id) => send({ type: 'file.retry', id })}
       onRetryAll={() => send({ type: 'files.retry' })}
       onCancel={(id) => send({ type: 'file.cancel', id })}
+      onCancelAll={() => send({ type: 'files.cancel' })}
       onFollow={() => send({ type: 'files.retry' })}
       onMoreProblems={(id, importId) => send({ type: 'problems.load', id, importId })}
       onDiscardMissing={() => send({ type: 'missing.discard' })}

@@ -23,7 +23,8 @@ interface Chosen {
 
 /**
  * Adds the selected files to the queue. A file that cannot be sent is `failed` at once. While files are missing, one with
- * the name and size of a missing file takes its place, and one that the server already has is left out.
+ * the name and size of a missing file takes its place, and one that the server already has is left out. Files that were read
+ * come after the others, so that a list begins with what is being sent.
  */
 export function withChosen(files: readonly QueuedFile[], chosen: readonly ChosenFile[], chosenBefore: number): Chosen {
   const queue = [...files];
@@ -38,7 +39,8 @@ export function withChosen(files: readonly QueuedFile[], chosen: readonly Chosen
     else if (isResuming && queue.some((each) => each.serverId !== null && isSame(each))) skipped += 1;
     else added.push(queued(file, `archivo-${chosenBefore + index + 1}`));
   }
-  return { files: [...queue, ...added], skipped };
+  const open = queue.filter((file) => !isDone(file));
+  return { files: [...open, ...added, ...queue.filter(isDone)], skipped };
 }
 
 const notSent = { serverId: null, attempts: 0, request: null, isAlone: false } as const;

@@ -297,13 +297,16 @@ export const createUpload = (services: UploadServices) =>
         });
         if (request !== null) enqueue.stopChild(sender(request));
       }),
-      discardMissing: assign(({ context }) => ({
-        files: context.files.filter((file) => !isMissing(file)),
-        withdrawn: [
-          ...context.withdrawn,
-          ...context.files.filter(isMissing).flatMap(({ announcedId }) => announcedId ?? []),
-        ],
-      })),
+      /** Removes all files for which `isMeant` returns true, and aborts the requests that send them. */
+      removeFiles: enqueueActions(({ context, enqueue }, { isMeant }: { isMeant: (file: QueuedFile) => boolean }) => {
+        const removed = context.files.filter(isMeant);
+        enqueue.assign({
+          files: context.files.filter((file) => !isMeant(file)),
+          withdrawn: [...context.withdrawn, ...removed.flatMap(({ announcedId }) => announcedId ?? [])],
+        });
+        for (const request of new Set(removed.map((file) => file.request)))
+          if (request !== null) enqueue.stopChild(sender(request));
+      }),
       resetFailed: assign(({ context }, { id }: { id?: string }) => ({
         files: changed(context.files, (file) => canRetry(file) && (id === undefined || file.id === id), {
           state: 'waiting',
@@ -448,7 +451,8 @@ export const createUpload = (services: UploadServices) =>
           'file.retry': { actions: withEvent('resetFailed') },
           'files.retry': { actions: { type: 'resetFailed', params: {} } },
           'file.cancel': { guard: withEvent('canCancel'), actions: withEvent('cancelFile') },
-          'missing.discard': { actions: 'discardMissing' },
+          'files.cancel': { actions: { type: 'removeFiles', params: { isMeant: isUnsent } } },
+          'missing.discard': { actions: { type: 'removeFiles', params: { isMeant: isMissing } } },
           'request.progressed': { actions: withEvent('storeProgress') },
           'request.answered': [
             {

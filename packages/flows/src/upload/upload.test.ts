@@ -701,6 +701,33 @@ describe('small files', () => {
     expect([page.openBatches().map(partsOf), page.attempts()]).toEqual([[names(2, 2)], [0, 0]]);
   });
 
+  it('are all removed at once: their requests are aborted, and the server does not expect them any more', async () => {
+    const page = await enterWith([...small(1), fileOf('largo.zip'), fileOf('vacio.xml', 0)]);
+    await page.answer('uploadImportFile', { file_id: 's-1' });
+    page.actor.send({ type: 'files.choose', files: small(220, 2) });
+    await page.begin();
+    const open = page.mock.calls.filter((call) => call.open && call.name.startsWith('uploadImportFile'));
+    page.actor.send({ type: 'files.cancel' });
+    expect([open.map(({ signal }) => signal?.aborted), page.states()]).toEqual([
+      [true, true, true, true],
+      ['processing', 'failed'],
+    ]);
+    const { body } = page.mock.open('withdrawImportFiles').input as { body: { announced_ids: string[] } };
+    expect(body.announced_ids).toEqual(names(221).map((name) => `a-${name}`));
+    await page.answer('withdrawImportFiles', undefined);
+    expect(page.actor.getSnapshot().matches({ sending: 'idle', tab: 'free' })).toBe(true);
+  });
+
+  it('come before those that were read already', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(1, 1, large) });
+    await page.begin();
+    await page.answer('uploadImportFile', { file_id: 's-1' });
+    await page.answer('getImport', importOf([serverFile('s-1', { name: 'F001-1.xml' })], 'terminado'));
+    page.actor.send({ type: 'files.choose', files: filesOf(2, 2) });
+    expect(page.files().map(({ name }) => name)).toEqual(['F001-2.xml', 'F001-3.xml', 'F001-1.xml']);
+  });
+
   it('that were changed after they were chosen are named, and the others are sent', async () => {
     const gone = (name: string) =>
       Object.assign(fileOf(name, 1_000), {
@@ -754,7 +781,7 @@ describe('an upload that ended early', () => {
     });
     await page.begin();
     expect([page.states(), page.actor.getSnapshot().context.skipped]).toEqual([
-      ['missing', 'sending', 'missing', 'done', 'sending'],
+      ['missing', 'sending', 'missing', 'sending', 'done'],
       1,
     ]);
     expect([page.requestsTo('uploadImportFile'), page.requestsTo('announceImportFiles')]).toEqual([

@@ -59,7 +59,10 @@ export type UploadInterruption = 'connection' | 'server' | 'full';
 
 /** The context of the machine. */
 export interface UploadContext extends UploadInput {
-  /** The files of the current import, in the order in which they were selected. */
+  /**
+   * The files of the current import, in the order in which they were selected. Those that were read come after the ones that
+   * are selected later.
+   */
   files: readonly QueuedFile[];
   /** How many files were selected so far; the ids of new files are numbered from it. */
   chosen: number;
@@ -99,6 +102,8 @@ export type UploadEvent =
   | { type: 'files.retry' }
   /** Removes a file from the queue. Ignored when the server already has it. */
   | { type: 'file.cancel'; id: string }
+  /** Removes all files that wait to be sent or are being sent. */
+  | { type: 'files.cancel' }
   /** Removes all files that the import expects and the page does not have. */
   | { type: 'missing.discard' }
   /** Makes an unfinished import of before the current one. Ignored while another one is not finished. */

@@ -1,6 +1,6 @@
 import { type ImportOutcome, type UploadFile, uploadReport, uploadTexts } from '@contapro/domain';
 import { Files } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Badge, Button, type Tone, useTexts } from '../../primitives/index.ts';
 import { SharedMessageText } from '../UploadFileRow/SharedMessageText.tsx';
@@ -28,14 +28,20 @@ export function UploadReport({ files, inOrder = false, className, ...props }: Up
   const { onRetry, onCancel, onMoreProblems, stalled, ...rest } = props;
   const texts = useTexts('upload', uploadTexts);
   const [shown, setShown] = useState(shownAtOnce);
+  const list = useRef<HTMLUListElement>(null);
+  const cancel = (id: string) => {
+    // The button that was pressed is removed and would lose the focus.
+    if (list.current) focusNextRow(list.current);
+    onCancel?.(id);
+  };
   const groups = inOrder ? files.map((file) => ({ files: [file] as const })) : uploadReport(files);
   return (
     <div {...rest} className={classes(styles.root, className)}>
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {groups.slice(0, shown).map(({ files: [first, ...others] }) => (
           <li key={first.id} className={styles.row}>
             {others.length === 0 ? (
-              <UploadFileRow file={first} {...{ onRetry, onCancel, onMoreProblems, stalled }} />
+              <UploadFileRow file={first} onCancel={onCancel && cancel} {...{ onRetry, onMoreProblems, stalled }} />
             ) : (
               <EqualFiles files={[first, ...others]} />
             )}
@@ -49,6 +55,14 @@ export function UploadReport({ files, inOrder = false, className, ...props }: Up
       ) : null}
     </div>
   );
+}
+
+/** Moves the focus from a row to the last button of the next row that has one; from the last of them to the row before. */
+function focusNextRow(list: HTMLUListElement): void {
+  const rows = [...list.children].filter((row) => row.querySelector('button') !== null);
+  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[here + 1] ?? rows[here - 1];
+  (row ? [...row.querySelectorAll('button')].at(-1) : list)?.focus();
 }
 
 const tones: Partial<Record<ImportOutcome, Tone>> = { rechazado: 'danger' };

@@ -38,7 +38,7 @@ export default meta;
 
 export const Default = meta.story({});
 export const Loading = meta.story({ args: { earlier: loading } });
-export const Uploading = meta.story({ args: { files: uploadFiles } });
+export const Uploading = meta.story({ args: { files: uploadFiles, onCancelAll: fn() } });
 export const Finished = meta.story({ args: { files: finishedFiles } });
 export const FirstTime = meta.story({
   args: { earlier: ready([]), sources: ready({ sources: [], isDelayed: false }) },

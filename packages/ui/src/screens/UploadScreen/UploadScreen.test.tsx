@@ -1,4 +1,5 @@
 import { failed, loading, ready } from '@contapro/domain';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -134,7 +135,7 @@ it('UPLOAD sends one failed file again, or all of them when the rest is done', a
 it('UPLOAD draws 100 of 3,000 files at once, and tells a screen reader of tenths', async () => {
   const screen = await render(page({ files: manyFiles }));
   expect(screen.container.querySelectorAll('[data-state]').length).toBe(100);
-  await expect.element(screen.getByText('1800 de 3,000 archivos terminados')).toBeInTheDocument();
+  await expect.element(screen.getByText('1,800 de 3,000 archivos terminados')).toBeInTheDocument();
   await screen.getByRole('button', { name: 'Ver 2,900 más' }).click();
   expect(screen.container.querySelectorAll('[data-state]').length).toBe(200);
 });
@@ -174,6 +175,39 @@ it('UPLOAD takes away a file that is not there yet, and none that is', async () 
   ]);
   await screen.getByRole('button', { name: 'Quitar F001-00012848.xml' }).click();
   expect(onCancel.mock.calls).toEqual([[uploadFiles.find(({ name }) => name === 'F001-00012848.xml')?.id]]);
+});
+
+it('UPLOAD keeps the focus among the files when one is removed with the keyboard', async () => {
+  const Removing = () => {
+    const [files, setFiles] = useState(uploadFiles);
+    return page({ files, onCancel: (id) => setFiles((before) => before.filter((file) => file.id !== id)) });
+  };
+  const screen = await render(<Removing />);
+  const first = screen.getByRole('button', { name: 'Quitar F001-00012847.xml' }).element();
+  if (first instanceof HTMLElement) first.focus();
+  const focused = [];
+  for (const _ of [1, 2, 3]) {
+    await userEvent.keyboard('{Enter}');
+    focused.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
+  }
+  expect(focused).toEqual(['Quitar F001-00012848.xml', 'Quitar F001-00012849.xml', 'UL']);
+});
+
+it('UPLOAD removes all files that are not sent, and leads to choosing others', async () => {
+  const onCancelAll = vi.fn<() => void>();
+  const screen = await render(page({ files: uploadFiles, onCancelAll }));
+  await screen.getByRole('button', { name: 'Quitar los que faltan por enviar' }).click();
+  expect(onCancelAll).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByRole('button', { name: 'Elegir archivos' })).toHaveFocus();
+  const received = uploadFiles.filter(({ state }) => state !== 'sending' && state !== 'waiting');
+  await screen.rerender(page({ files: received, onCancelAll }));
+  expect(screen.getByRole('button', { name: 'Quitar los que faltan por enviar' }).query()).toBe(null);
+});
+
+it('UPLOAD is not in pause when all files are sent and only the answer does not come', async () => {
+  const files = uploadFiles.filter(({ state }) => state === 'done' || state === 'processing');
+  const screen = await render(page({ files, interruption: 'connection' }));
+  await expect.element(screen.getByText(/^Ya puedes salir de esta página/)).toBeVisible();
 });
 
 it('OPEN-046 says what to do where the server sent no message, for the upload and for a file', async () => {
@@ -252,6 +286,7 @@ it('UPLOAD names the files that are missing, and takes them or gives them up', a
     page({ files: [...finishedFiles, ...missingFiles], onDiscardMissing, skipped: 2, earlier: ready([]) }),
   );
   await expect.element(screen.getByText('Subida incompleta: llegaron 5 de 23 archivos')).toBeVisible();
+  await expect.element(screen.getByText('5 de 23 archivos terminados')).toBeInTheDocument();
   await expect
     .element(screen.getByText('2 archivos que elegiste ya estaban en esta subida y no se enviaron otra vez.'))
     .toBeVisible();

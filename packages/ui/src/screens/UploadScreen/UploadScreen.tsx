@@ -13,7 +13,7 @@ import {
   uploadTexts,
   uploadTotals,
 } from '@contapro/domain';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { CollectedLines } from '../../internal/CollectedLines.tsx';
 import { SourcesState } from '../../internal/SourcesState.tsx';
 import { classes } from '../../internal/classes.ts';
@@ -48,6 +48,8 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   onRetryAll: () => void;
   /** Called when the person removes a file that the server does not have. */
   onCancel: (id: string) => void;
+  /** Called when the person removes all files that wait or are being sent. Without it there is no such button. */
+  onCancelAll?: () => void;
   /**
    * Called when the person asks for the next rows of the report of a file. `importId` is that of the previous upload, and
    * absent for `files`.
@@ -117,6 +119,7 @@ export function UploadScreen({
   onRetry,
   onRetryAll,
   onCancel,
+  onCancelAll,
   onMoreProblems,
   problem = null,
   interruption = null,
@@ -137,6 +140,12 @@ export function UploadScreen({
 }: UploadScreenProps) {
   const texts = useTexts('upload', uploadTexts);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const zone = useRef<HTMLDivElement>(null);
+  const cancelAll = () => {
+    onCancelAll?.();
+    // The button that was pressed is removed and would lose the focus. Other files can be chosen instead.
+    zone.current?.querySelector('button')?.focus();
+  };
 
   const sort = (chosen: readonly File[]) => {
     const judged = chosen.map((file) => ({ file, reason: uploadRefusal(file) }));
@@ -153,7 +162,7 @@ export function UploadScreen({
       ) : (
         <>
           <div className={styles.start}>
-            <DropZone onFiles={sort} />
+            <DropZone ref={zone} onFiles={sort} />
             <Formats sources={sources} onReload={onReloadSources} />
           </div>
           {interruption ? (
@@ -173,6 +182,7 @@ export function UploadScreen({
           {files.length > 0 ? (
             <Files
               {...{ files, onRetry, onRetryAll, onCancel, onMoreProblems, stalled, interruption, goesOn, hrefs }}
+              onCancelAll={onCancelAll && cancelAll}
             />
           ) : null}
           {earlier.state === 'ready' && earlier.data.length === 0 && files.length > 0 ? null : (
@@ -287,6 +297,7 @@ function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
 
 type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll' | 'onCancel' | 'onMoreProblems'> &
   Required<Pick<UploadScreenProps, 'stalled' | 'interruption' | 'goesOn'>> & {
+    onCancelAll: (() => void) | undefined;
     hrefs: UploadHrefs;
   };
 
@@ -295,6 +306,7 @@ function Files({
   onRetry,
   onRetryAll,
   onCancel,
+  onCancelAll,
   onMoreProblems,
   stalled,
   interruption,
@@ -309,10 +321,10 @@ function Files({
     ? totals.stopped > 0
       ? texts.unfinished(totals.stopped)
       : texts.finished(totals.imported, totals.problems)
-    : interruption
-      ? texts.paused
-      : sent
-        ? texts.sent
+    : sent
+      ? texts.sent
+      : interruption
+        ? texts.paused
         : goesOn
           ? texts.runningAnywhere
           : texts.running;
@@ -321,7 +333,15 @@ function Files({
     <Section
       className={styles.files}
       title={texts.listTitle}
-      actions={finished && files.some(canRetry) ? <Button onClick={onRetryAll}>{texts.retryAll}</Button> : null}
+      actions={
+        finished ? (
+          files.some(canRetry) ? (
+            <Button onClick={onRetryAll}>{texts.retryAll}</Button>
+          ) : null
+        ) : onCancelAll && !sent ? (
+          <Button onClick={onCancelAll}>{texts.cancelAll}</Button>
+        ) : null
+      }
     >
       <dl className={styles.totals} data-figures={totals.unsent > 0 ? 5 : 4}>
         <KeyFigure className={styles.total} label={texts.summaryImported} value={formatCount(totals.imported)} />
@@ -339,7 +359,7 @@ function Files({
           <span className={styles.count}>{texts.summaryProgress(totals.done, totals.files)}</span>
         </p>
         <VisuallyHidden role="status">
-          {texts.announce(announced(totals.done, totals.files), totals.files)}
+          {texts.announce(finished ? totals.done : announced(totals.done, totals.files), totals.files)}
         </VisuallyHidden>
       </div>
       <UploadReport files={files} inOrder={!finished} {...{ onRetry, onCancel, onMoreProblems, stalled }} />
@@ -355,8 +375,7 @@ function Files({
 /** Whether sending the file again can succeed. */
 const canRetry = ({ state, refusal }: UploadFile) => state === 'failed' && refusal === undefined;
 
-/** The number of settled files that is announced to screen readers, in at most ten steps. */
+/** The number of settled files that is announced to screen readers while others are open, in at most ten steps. */
 function announced(settled: number, files: number): number {
-  const step = Math.max(1, Math.ceil(files / 10));
-  return settled === files ? files : settled - (settled % step);
+  return settled - (settled % Math.max(1, Math.ceil(files / 10)));
 }
