@@ -38,9 +38,10 @@ export function UploadFlow({ subtitle, hrefs, ...flow }: UploadFlowProps) {
 }
 
 function shown(snapshot: SnapshotFrom<UploadMachine>) {
-  const { files, skipped, reports, messages, sources } = snapshot.context;
+  const { files, unlisted, skipped, reports, messages, sources } = snapshot.context;
   return {
     files,
+    unlisted,
     skipped,
     reports,
     sources,

@@ -60,6 +60,9 @@ export const isWaiting = isIn('waiting');
 export const isSending = isIn('sending');
 export const isMissing = isIn('missing');
 export const isProcessing = isIn('processing');
+/** The server may have the file, so it may be among those that it lists. */
+export const isListable = (file: QueuedFile) =>
+  file.serverId !== null || (file.announcedId !== null && !isMissing(file));
 /** The file is going to be sent. */
 export const isUnsent = isIn('waiting', 'sending');
 export const isOpen = isIn('waiting', 'sending', 'processing');

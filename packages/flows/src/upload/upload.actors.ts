@@ -112,6 +112,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
       return {
         files: answer.files,
         isRead: answer.state !== 'procesando',
+        received: answer.counts.files,
         hasMore: isSettled && page < readPagination(answer).totalPages,
       };
     }),

@@ -23,6 +23,7 @@ import {
   hasId,
   interruptionOf,
   isDone,
+  isListable,
   isMissing,
   isOf,
   isOpen,
@@ -119,7 +120,7 @@ export const createUpload = (services: UploadServices) =>
       canSendMore: ({ context }) => nextToSend(context.files).length > 0,
       isMissingUnknown: ({ context }) => !context.isMissingKnown,
       isUnread: ({ context }) => !context.isRead || context.files.some(isProcessing),
-      isWorking: ({ context }) => !context.isRead || context.files.some(isOpen),
+      isWorking: ({ context }) => !context.isRead || context.unlisted > 0 || context.files.some(isOpen),
       hasOutcome: ({ context }) => context.files.some(isDone),
       hasMore: (_, { output }: { output: ImportAnswer }) => output.hasMore,
       canCancel: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && canCancel(file)),
@@ -318,7 +319,9 @@ export const createUpload = (services: UploadServices) =>
         // All files were sent and read, but one has no outcome: request all pages again from the first.
         const isLost = output.isRead && !output.hasMore && files.some(isProcessing) && !files.some(isUnsent);
         const page = output.hasMore ? context.page + 1 : isLost ? 1 : context.page;
-        enqueue.assign({ files, page, isRead: output.isRead, messages: null });
+        const isListed = output.isRead && !output.hasMore;
+        const unlisted = isListed ? 0 : Math.max(0, output.received - files.filter(isListable).length);
+        enqueue.assign({ files, page, unlisted, isRead: output.isRead, messages: null });
         if (!context.files.some(isUnsent)) enqueue.assign({ interruption: null });
         // The server has the files of a request that was not answered yet.
         const open = new Set(files.filter(isSending).map(({ request }) => request));
@@ -381,6 +384,7 @@ export const createUpload = (services: UploadServices) =>
       isMissingKnown: true,
       page: 1,
       isRead: true,
+      unlisted: 0,
       earlier: loading,
       sources: loading,
       reports: {},
@@ -679,6 +683,7 @@ const followed = (importId: string) => ({
   files: [],
   page: 1,
   isRead: false,
+  unlisted: 0,
   isMissingKnown: false,
   messages: null,
 });

@@ -105,6 +105,7 @@ const at = snapshotFactory<Snapshot>(createUpload(mockServices<never>().services
   isMissingKnown: true,
   page: 1,
   isRead: true,
+  unlisted: 0,
   earlier: ready(earlier),
   sources: ready(documentSources),
   reports: {},

@@ -767,6 +767,21 @@ describe('an upload that ended early', () => {
     return page;
   };
 
+  it('of many files is not finished while a page of them is not listed', async () => {
+    const page = await enter([summary('i-1', 'procesando')], []);
+    const of150 = (files: Schemas['ImportFile'][]) => {
+      const answer = importOf(files, 'terminado', 2);
+      return { ...answer, counts: { ...answer.counts, files: 150 } };
+    };
+    const first = Array.from({ length: 100 }, (_, index) => serverFile(`s-${index}`));
+    const rest = Array.from({ length: 50 }, (_, index) => serverFile(`s-${100 + index}`));
+    await page.answer('getImport', of150(first));
+    const listed = () => [page.files().length, page.actor.getSnapshot().context.unlisted, page.facts.length];
+    expect(listed()).toEqual([100, 50, 0]);
+    await page.answer('getImport', of150(rest));
+    expect(listed()).toEqual([150, 0, 1]);
+  });
+
   it('names the files that are missing, and sends only those when the same files are chosen again', async () => {
     const page = await resume();
     expect(page.files().map(({ name, state }) => [name, state])).toEqual([

@@ -72,6 +72,8 @@ export interface UploadContext extends UploadInput {
   withdrawn: readonly string[];
   /** The current import: a new one, or one that was unfinished when the machine started. Null before the first. */
   importId: string | null;
+  /** How many files the server has that are not in `files` yet, because their pages were not requested. */
+  unlisted: number;
   /** False until the files are known that an unfinished import of before still expects. */
   isMissingKnown: boolean;
   /** The page of the import's files that is requested next: the first with a file that is not read. */
@@ -143,6 +145,8 @@ export interface ImportAnswer {
   files: readonly Schemas['ImportFile'][];
   /** True when the server has read all files of the import. */
   isRead: boolean;
+  /** The number of files that the server has. */
+  received: number;
   /** True when every file of this page has an outcome and there is a next page. */
   hasMore: boolean;
 }

@@ -91,7 +91,7 @@ const find = ({ uploads }: UploadsContext, uuid: string) => uploads.find(({ busi
 
 /** How far an upload is. */
 function uploadSummary(snapshot: SnapshotFrom<UploadMachine>): UploadSummary {
-  const { files, interruption, isRead } = snapshot.context;
+  const { files, interruption, isRead, unlisted } = snapshot.context;
   const totals = uploadTotals(files);
   const isPaused = interruption !== null || snapshot.matches({ sending: 'unauthorized' });
   const sent = totals.files - totals.unsent;
@@ -99,7 +99,7 @@ function uploadSummary(snapshot: SnapshotFrom<UploadMachine>): UploadSummary {
     ? isPaused
       ? 'interrupted'
       : 'sending'
-    : !isRead || sent > totals.done
+    : !isRead || unlisted > 0 || sent > totals.done
       ? 'reading'
       : totals.stopped > 0
         ? 'incomplete'
@@ -108,7 +108,7 @@ function uploadSummary(snapshot: SnapshotFrom<UploadMachine>): UploadSummary {
           : 'idle';
   return {
     state,
-    files: totals.files,
+    files: totals.files + unlisted,
     done: state === 'sending' || state === 'interrupted' ? sent : totals.done,
     unsent: files.filter((file) => isUnsent(file) || canRetry(file)).length,
     imported: totals.imported,

@@ -204,6 +204,13 @@ it('UPLOAD removes all files that are not sent, and leads to choosing others', a
   expect(screen.getByRole('button', { name: 'Quitar los que faltan por enviar' }).query()).toBe(null);
 });
 
+it('UPLOAD is not finished while files are not listed yet', async () => {
+  const screen = await render(page({ files: [...finishedFiles, ...missingFiles], unlisted: 1_900 }));
+  await expect.element(screen.getByText('Subida incompleta: llegaron 1,905 de 1,923 archivos')).toBeVisible();
+  await expect.element(screen.getByText('5 de 1,923 archivos', { exact: true })).toBeVisible();
+  expect(screen.getByText(/^Terminamos|^La subida está incompleta/).query()).toBe(null);
+});
+
 it('UPLOAD is not in pause when all files are sent and only the answer does not come', async () => {
   const files = uploadFiles.filter(({ state }) => state === 'done' || state === 'processing');
   const screen = await render(page({ files, interruption: 'connection' }));

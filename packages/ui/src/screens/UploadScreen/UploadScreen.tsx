@@ -40,6 +40,12 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   subtitle?: string;
   /** The files of this upload, in the order in which they were chosen. */
   files: readonly UploadFile[];
+  /**
+   * How many more files of this upload the server has, which are not in `files` yet. They count as not read.
+   *
+   * @default 0
+   */
+  unlisted?: number;
   /** Called with the chosen files that can be sent. The screen lists the others with the reason. */
   onChoose: (files: readonly File[]) => void;
   /** Called when the person asks to send a failed file again. */
@@ -115,6 +121,7 @@ export interface UploadHrefs {
 export function UploadScreen({
   subtitle,
   files,
+  unlisted = 0,
   onChoose,
   onRetry,
   onRetryAll,
@@ -176,12 +183,23 @@ export function UploadScreen({
               {problem || texts.failedText}
             </Banner>
           )}
-          <Missing files={files} onDiscard={onDiscardMissing} />
+          <Missing files={files} unlisted={unlisted} onDiscard={onDiscardMissing} />
           {skipped > 0 ? <Banner>{texts.skipped(skipped)}</Banner> : null}
           {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
           {files.length > 0 ? (
             <Files
-              {...{ files, onRetry, onRetryAll, onCancel, onMoreProblems, stalled, interruption, goesOn, hrefs }}
+              {...{
+                files,
+                unlisted,
+                onRetry,
+                onRetryAll,
+                onCancel,
+                onMoreProblems,
+                stalled,
+                interruption,
+                goesOn,
+                hrefs,
+              }}
               onCancelAll={onCancelAll && cancelAll}
             />
           ) : null}
@@ -255,18 +273,19 @@ function Interruption({ kind, onFollow }: InterruptionProps) {
 
 interface MissingProps {
   files: readonly UploadFile[];
+  unlisted: number;
   onDiscard: (() => void) | undefined;
 }
 
 /** Asks for the files that the upload still expects. */
-function Missing({ files, onDiscard }: MissingProps) {
+function Missing({ files, unlisted, onDiscard }: MissingProps) {
   const texts = useTexts('upload', uploadTexts);
   const missing = files.filter(({ state }) => state === 'missing').length;
   if (missing === 0) return null;
   return (
     <Banner
       tone="caution"
-      title={texts.missingTitle(files.length - missing, files.length)}
+      title={texts.missingTitle(files.length + unlisted - missing, files.length + unlisted)}
       action={onDiscard ? <Button onClick={onDiscard}>{texts.discardMissing}</Button> : null}
     >
       {texts.missingText}
@@ -296,13 +315,14 @@ function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
 }
 
 type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll' | 'onCancel' | 'onMoreProblems'> &
-  Required<Pick<UploadScreenProps, 'stalled' | 'interruption' | 'goesOn'>> & {
+  Required<Pick<UploadScreenProps, 'unlisted' | 'stalled' | 'interruption' | 'goesOn'>> & {
     onCancelAll: (() => void) | undefined;
     hrefs: UploadHrefs;
   };
 
 function Files({
   files,
+  unlisted,
   onRetry,
   onRetryAll,
   onCancel,
@@ -315,7 +335,8 @@ function Files({
 }: FilesProps) {
   const texts = useTexts('upload', uploadTexts);
   const totals = uploadTotals(files);
-  const finished = totals.done + totals.stopped === totals.files;
+  const count = totals.files + unlisted;
+  const finished = totals.done + totals.stopped === count;
   const sent = totals.unsent === totals.stopped;
   const note = finished
     ? totals.stopped > 0
@@ -353,13 +374,13 @@ function Files({
         ) : null}
       </dl>
       <div className={styles.overall}>
-        <ProgressBar label={texts.summaryFiles} value={totals.done / totals.files} />
+        <ProgressBar label={texts.summaryFiles} value={totals.done / count} />
         <p className={styles.overallNote}>
           <span>{note}</span>
-          <span className={styles.count}>{texts.summaryProgress(totals.done, totals.files)}</span>
+          <span className={styles.count}>{texts.summaryProgress(totals.done, count)}</span>
         </p>
         <VisuallyHidden role="status">
-          {texts.announce(finished ? totals.done : announced(totals.done, totals.files), totals.files)}
+          {texts.announce(finished ? totals.done : announced(totals.done, count), count)}
         </VisuallyHidden>
       </div>
       <UploadReport files={files} inOrder={!finished} {...{ onRetry, onCancel, onMoreProblems, stalled }} />
