@@ -45,17 +45,18 @@ export type PhonePlace = 'title' | 'amount' | 'detail' | 'menu';
  * rendered again when it changes.
  *
  * How to choose widths:
- * - Values of one length (a date `6rem`, a RUC `8rem`, a serie-number `8rem` to `9rem`) get a `width` that fits the longest
+ * - Values of one length (a date `6rem`, a RUC `6.75rem`, a serie-number `7.75rem`) get a `width` that fits the longest
  *   value and the header, which may take two lines.
  * - Amounts use `amountColumn`, which measures its values.
- * - Texts of any length (a name, a description) get a `minWidth` of `9rem` to `14rem` and `truncate`, and no `width`: they
- *   share the room that is left. The most important of them get `lines: 2`. At least one column needs to have none, or wide screens stretch all columns.
+ * - Texts of any length (a name, a description) get a `minWidth` of `7rem` to `14rem` and `truncate`, and no `width`: they
+ *   share the room that is left, in the proportion of their `grow`. Names get `grow: 2`, and the most important texts
+ *   `lines: 2`. At least one column needs to have no `width`, or wide screens stretch all columns.
  * - A column of actions gets a `width`: about `3rem` for each button with an icon, and `3rem` and more for each with a label.
  * - The sum of all widths is where the table begins to scroll. Keep it below `68rem`, the room beside the sidebar at 1440 px.
  *
  * @example
  * const columns: ColumnDefinition<Perception>[] = [
- *   { id: 'number', header: 'Serie-Número', width: '8rem', rowHeader: true, held: true, phone: 'detail', cell: ({ number }) => number },
+ *   { id: 'number', header: 'Serie-Número', width: '7.75rem', rowHeader: true, held: true, phone: 'detail', cell: ({ number }) => number },
  *   { id: 'supplier', header: 'Proveedor', minWidth: '9rem', truncate: true, phone: 'title', cell: ({ supplierName }) => supplierName },
  *   amountColumn({ id: 'amount', header: 'Percepción', cents: ({ amountCents }) => amountCents, total: true }),
  * ];
@@ -76,13 +77,21 @@ export interface ColumnDefinition<Row, Action extends string = string> {
    * phone it is shown only for columns that are in the two lines of a row.
    */
   footer?: (rows: readonly Row[]) => ReactNode;
-  /** A CSS width, or a function that returns the width for the rows. Columns without one share the remaining width. */
+  /**
+   * A CSS width, or a function that returns the width for the rows. Columns without one have their `minWidth` and share
+   * the room that is left.
+   */
   width?: string | ((rows: readonly Row[]) => string);
   /**
    * The minimum CSS width of a column without `width`. When there is less room, the table scrolls horizontally.
    * @default '6rem'
    */
   minWidth?: string;
+  /**
+   * The share of a column without `width` in the room that is left, in proportion to the other columns without one.
+   * @default 1
+   */
+  grow?: number;
   /**
    * The alignment of the content and the header.
    * @default 'start'

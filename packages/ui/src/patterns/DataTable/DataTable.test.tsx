@@ -271,6 +271,26 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
   });
 });
 
+it('shares the room that is left in proportion to `grow`, and scrolls when there is none', async () => {
+  await page.viewport(1280, 900);
+  const columns: Props['columns'] = [
+    { id: 'number', header: 'Serie-Número', width: '200px', rowHeader: true, cell: numberOf },
+    { id: 'supplier', header: 'Proveedor', minWidth: '300px', grow: 2, cell: ({ supplier }) => supplier },
+    { id: 'detail', header: 'Concepto', minWidth: '200px', cell: ({ detail }) => detail },
+  ];
+  const screen = await renderThemed(<DataTable {...known} columns={columns} style={{ inlineSize: 1000 }} />);
+  const widths = () =>
+    screen
+      .getByRole('columnheader')
+      .elements()
+      .map((header) => Math.round(header.getBoundingClientRect().width));
+  expect(widths()).toEqual([200, 500, 300]);
+  const region = screen.getByRole('region').element();
+  region.setAttribute('style', 'inline-size: 660px');
+  await expect.poll(widths).toEqual([200, 300, 200]);
+  expect([region.scrollWidth, region.clientWidth]).toEqual([700, 660]);
+});
+
 it('goes from columns to two lines and back with its own width, and keeps the selection', async () => {
   await page.viewport(1280, 900);
   const screen = await show({ selected: new Set(['1']), style: { inlineSize: 400 } });

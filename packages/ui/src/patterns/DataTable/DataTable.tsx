@@ -1,5 +1,5 @@
 import { dataTableTexts, type Loadable } from '@contapro/domain';
-import { type ComponentProps, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
@@ -14,7 +14,7 @@ import { type OpenMenu, RowMenu } from './RowMenu.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHint } from './TableHint.tsx';
-import { tableLayout, widthOf } from './tableLayout.ts';
+import { tableLayout, type TableWidths, tableWidths } from './tableLayout.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useRovingRows } from './useRovingRows.ts';
 import { useRowSelect } from './useRowSelect.ts';
@@ -123,7 +123,7 @@ export function DataTable<Row, Action extends string = string>({
   if (openMenu !== null && !rows.includes(openMenu.row)) setOpenMenu(null);
   const selectable = onSelectedChange !== undefined;
   const layout = useMemo(() => tableLayout(columns, { phone, selectable }), [columns, phone, selectable]);
-  const widths = useMemo(() => columns.map((column) => widthOf(column, rows)), [columns, rows]);
+  const widths = useMemo(() => tableWidths(columns, { rows, selectable }), [columns, rows, selectable]);
   const onSelect = useRowSelect({ rows, rowKey, selected, onSelectedChange });
   const keyOf = (index: number) => {
     const row = rows[index];
@@ -198,13 +198,13 @@ export function DataTable<Row, Action extends string = string>({
         aria-rowcount={rows.length + 1}
         className={classes(styles.table, phone ? styles.phoneTable : undefined)}
         aria-label={label}
-        style={phone ? undefined : { minWidth: minimum(columns, widths, selectable) }}
+        style={phone ? undefined : tableStyle(widths)}
       >
         {!phone && (
           <colgroup>
             {selectable && <col className={styles.selectionColumn} />}
             {columns.map(({ id }, index) => (
-              <col key={id} style={widths[index] === undefined ? undefined : { width: widths[index] }} />
+              <col key={id} style={{ width: widths.columns[index] }} />
             ))}
           </colgroup>
         )}
@@ -280,11 +280,7 @@ export function DataTable<Row, Action extends string = string>({
   );
 }
 
-function minimum<Row, Action extends string>(
-  columns: readonly ColumnDefinition<Row, Action>[],
-  widths: readonly (string | undefined)[],
-  selectable: boolean,
-): string {
-  const parts = columns.map(({ minWidth = '6rem' }, index) => widths[index] ?? minWidth);
-  return `calc(${[...(selectable ? ['var(--_box)'] : []), ...parts].join(' + ')})`;
-}
+const tableStyle = ({ minimum }: TableWidths): CSSProperties & Record<'--_minimum', string> => ({
+  '--_minimum': minimum,
+  minWidth: minimum,
+});

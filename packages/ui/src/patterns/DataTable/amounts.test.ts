@@ -13,6 +13,6 @@ it.each([
 
 it('makes a column as wide as its longest amount', () => {
   const amounts = { sumCents: 999, leastCents: -123_456_789, mostCents: 999 };
-  expect(amountColumnWidth(amounts)).toBe('calc(11.5ch + 2.125rem)');
-  expect(amountColumnWidth({ ...amounts, leastCents: 0 })).toBe('calc(8ch + 2.125rem)');
+  expect(amountColumnWidth(amounts)).toBe('calc(11.5ch + 1.625rem)');
+  expect(amountColumnWidth({ ...amounts, leastCents: 0 })).toBe('calc(8ch + 1.625rem)');
 });

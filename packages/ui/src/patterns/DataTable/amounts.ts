@@ -39,5 +39,5 @@ export function amountColumnWidth({ leastCents, mostCents }: Amounts): string {
   );
   // Digits have the width of a zero; points and commas have less than half of it.
   const separators = longest.replaceAll(/[^,.]/g, '').length;
-  return `calc(${longest.length - separators + separators * 0.5}ch + 2.125rem)`;
+  return `calc(${longest.length - separators + separators * 0.5}ch + 1.625rem)`;
 }

@@ -98,10 +98,29 @@ export const placeOf = <Row, Action extends string>({ phone = 'menu' }: ColumnDe
 export const isPrinted = <Row, Action extends string>({ print, cell }: ColumnDefinition<Row, Action>) =>
   print ?? cell !== undefined;
 
-/** The CSS width of a column for the rows; undefined when it shares the remaining width. */
-export function widthOf<Row, Action extends string>(
-  { width }: ColumnDefinition<Row, Action>,
-  rows: readonly Row[],
-): string | undefined {
-  return typeof width === 'function' ? width(rows) : width;
+/** The CSS widths of a table. */
+export interface TableWidths {
+  /** The width below which the table scrolls horizontally. */
+  minimum: string;
+  /** The width of each column. They refer to `minimum` as `--_minimum`, and to the region as their container. */
+  columns: readonly string[];
+}
+
+/** The widths of the columns side by side, for the rows. */
+export function tableWidths<Row, Action extends string>(
+  columns: readonly ColumnDefinition<Row, Action>[],
+  { rows, selectable }: { rows: readonly Row[]; selectable: boolean },
+): TableWidths {
+  const sized = columns.map(({ width, minWidth = '6rem', grow = 1 }) =>
+    width === undefined
+      ? { least: minWidth, grow }
+      : { least: typeof width === 'function' ? width(rows) : width, grow: 0 },
+  );
+  const shares = sized.reduce((sum, { grow }) => sum + grow, 0);
+  return {
+    minimum: `calc(${[...(selectable ? ['var(--_box)'] : []), ...sized.map(({ least }) => least)].join(' + ')})`,
+    columns: sized.map(({ least, grow }) =>
+      grow === 0 ? least : `calc(${least} + max(0px, 100cqi - var(--_minimum)) * ${grow} / ${shares})`,
+    ),
+  };
 }

@@ -65,7 +65,8 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     {
       id: 'supplier',
       header: heads.supplier,
-      minWidth: '7.5rem',
+      minWidth: '9rem',
+      grow: 2,
       truncate: true,
       lines: 2,
       cell: ({ supplierName }) => supplierName || missing,
@@ -113,7 +114,7 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     {
       id: 'downloads',
       header: heads.downloads,
-      width: '6rem',
+      width: '5.5rem',
       actions: ({ serieNumber, imageUrl, xmlUrl }) => [
         download('JPEG', imageUrl, serieNumber, texts),
         download('XML', xmlUrl, serieNumber, texts),
@@ -223,7 +224,7 @@ function itemsColumn(texts: Texts['voucherTable']): VoucherColumn {
   return {
     id: 'items',
     header: texts.columns.items,
-    minWidth: '7.5rem',
+    minWidth: '7rem',
     truncate: true,
     lines: 2,
     cell: ({ items: [first = missing] }) => first,
@@ -264,7 +265,7 @@ function reasonColumn(
   return {
     id: 'reason',
     header: texts.columns.reason,
-    width: '12rem',
+    minWidth: '11rem',
     truncate: true,
     lines: 2,
     cell: ({ reasons, decision }) =>
@@ -301,7 +302,7 @@ function actionColumns(variant: VoucherListing, texts: Texts['voucherTable']): r
       {
         id: 'actions',
         header: texts.columns.actions,
-        width: '6.5rem',
+        width: '5.5rem',
         actions: ({ serieNumber }) => [action('approve', texts.approve, serieNumber)],
       },
     ];

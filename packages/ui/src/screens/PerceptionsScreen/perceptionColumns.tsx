@@ -18,8 +18,9 @@ export const perceptionColumns = (
   {
     id: 'regime',
     header: texts.columns.regime,
-    minWidth: '14rem',
+    minWidth: '13rem',
     truncate: true,
+    lines: 2,
     cell: ({ regime }) => regime ?? missing,
     phone: 'title',
   },

@@ -12,7 +12,7 @@ export const documentNumberColumn = (
 ): ColumnDefinition<Readonly<{ documentNumber: string }>, never> => ({
   id: 'documentNumber',
   header,
-  width: '9rem',
+  width: '8rem',
   rowHeader: true,
   held: true,
   truncate: true,
@@ -25,7 +25,7 @@ export const rucColumn = <Row,>(
   id: string,
   header: string,
   rucOf: (row: Row) => string | null,
-): ColumnDefinition<Row, never> => ({ id, header, width: '8rem', cell: (row) => rucOf(row) ?? missing });
+): ColumnDefinition<Row, never> => ({ id, header, width: '6.75rem', cell: (row) => rucOf(row) ?? missing });
 
 /** The column 'Fecha de emisión'. */
 export const issueDateColumn = (
@@ -42,7 +42,7 @@ export const issueDateColumn = (
 export const stateColumn = (texts: Texts['report']): ColumnDefinition<Readonly<{ state: string }>, never> => ({
   id: 'state',
   header: texts.columns.state,
-  width: '7.5rem',
+  width: '7rem',
   truncate: true,
   cell: ({ state }) => <Badge tone={state === issued ? 'positive' : 'caution'}>{state}</Badge>,
   phone: 'detail',

@@ -18,8 +18,9 @@ export const retentionColumns = (
   {
     id: 'supplier',
     header: texts.columns.supplier,
-    minWidth: '14rem',
+    minWidth: '12rem',
     truncate: true,
+    lines: 2,
     cell: ({ supplierName }) => supplierName || missing,
     phone: 'title',
   },

@@ -26,7 +26,7 @@ export function salesColumns({
     {
       id: 'serieNumber',
       header: heads.serieNumber,
-      width: '8.25rem',
+      width: '7.75rem',
       rowHeader: true,
       held: true,
       truncate: true,
@@ -38,7 +38,7 @@ export function salesColumns({
     {
       id: 'type',
       header: heads.type,
-      width: '6.5rem',
+      width: '5.75rem',
       truncate: true,
       lines: 2,
       cell: ({ documentTypeCode }) => documentTypeName(documentTypeCode, documentTypes),
@@ -46,7 +46,8 @@ export function salesColumns({
     {
       id: 'customer',
       header: heads.customer,
-      minWidth: '8rem',
+      minWidth: '9rem',
+      grow: 2,
       truncate: true,
       lines: 2,
       cell: ({ customerName }) => customerName ?? missing,
