@@ -412,17 +412,25 @@ describe('the Excel of purchases', () => {
     expect((await fetchFile(xml)).statusCode).toBe(404);
   });
 
-  it('DOWNLOAD-05 loses no more than the picture that cannot be drawn, and says so in its place', async () => {
+  it.each([
+    [
+      'cannot be drawn',
+      `update xml_documents set deflated = 'x' where name = 'note.xml'`,
+      'No se pudo dibujar este comprobante. Su XML se abre con el enlace de su fila.',
+    ],
+    [
+      'has no document',
+      `delete from xml_documents where name = 'note.xml'`,
+      'No encontramos su archivo. Descarga el reporte más tarde; si sigue igual, escribe a Soporte.',
+    ],
+  ])('DOWNLOAD-05 leaves out only the picture that %s, and says in its place what to do', async (_, damage, note) => {
     await bring(october);
-    await t.db.sql`update xml_documents set deflated = 'x' where name = 'note.xml'`;
+    await t.db.sql.unsafe(damage);
     const pictures = (await workbook('COMPRA')).sheets.find(({ name }) => name === 'Imágenes');
     expect(pictures?.images?.map(({ altText }) => altText)).toEqual([
       'Comprobante F002-00000045 de PROVEEDOR UNO S.A.C.',
     ]);
-    expect(pictures?.rows.slice(3, 5).map(([first]) => first)).toEqual([
-      'F001-00000009',
-      'No se pudo dibujar este comprobante. Su XML se abre con el enlace de su fila.',
-    ]);
+    expect(pictures?.rows.slice(3, 5).map(([first]) => first)).toEqual(['F001-00000009', note]);
   });
 
   it('DOWNLOAD-05 beyond 1,000 vouchers carries links only, and says so', async () => {

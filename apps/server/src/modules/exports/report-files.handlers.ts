@@ -69,11 +69,11 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       },
       pictureOf: async (xmlDocumentId) => {
         try {
-          return await files.picture(businessId, xmlDocumentId);
+          return (await files.picture(businessId, xmlDocumentId)) ?? 'missing';
         } catch (error) {
           if (!(error instanceof Undrawable)) throw error;
           log.error({ err: error }, 'A picture is missing in a workbook');
-          return null;
+          return 'undrawn';
         }
       },
     };

@@ -36,6 +36,9 @@ export interface PictureList {
   sheet: (lines: readonly string[], print: Pick<PrintSetup, 'header' | 'footer'>) => Sheet | null;
 }
 
+/** Why a document has no picture: it cannot be drawn, or its XML is missing in the store of documents. */
+export type NoPicture = 'undrawn' | 'missing';
+
 interface Entry {
   /** The row of the caption, from 1. */
   row: number;
@@ -43,13 +46,14 @@ interface Entry {
   rows: number;
   caption: Row;
   picture: PlacedPicture;
-  isMissing: boolean;
+  /** Null until the picture is loaded, and when there is one. */
+  lacks: NoPicture | null;
 }
 
 /** @param firstRow The row of the first caption, from 1. */
 export function createPictureList(
   firstRow: number,
-  pictureOf: (xmlDocumentId: string) => Promise<Picture | null>,
+  pictureOf: (xmlDocumentId: string) => Promise<Picture | NoPicture>,
 ): PictureList {
   const entries: Entry[] = [];
   const pageBreaks: number[] = [];
@@ -75,11 +79,12 @@ export function createPictureList(
           box: { width: pictureWidth, height: rows * rowPixels },
           load: async () => {
             const picture = await pictureOf(xmlDocumentId);
-            entry.isMissing = picture === null;
-            return picture;
+            if (typeof picture !== 'string') return picture;
+            entry.lacks = picture;
+            return null;
           },
         },
-        isMissing: false,
+        lacks: null,
       };
       entries.push(entry);
       next += 1 + rows + 1;
@@ -113,18 +118,23 @@ function captionOf(voucher: Omit<ExportedVoucher, 'xmlDocumentId'>, serieNumber:
 function* pictureRows(entries: readonly Entry[], above: number): Generator<Row> {
   const empty: Row = { cells: [], height: rowPoints };
   for (let index = 0; index < above; index++) yield empty;
-  for (const { caption, rows, isMissing } of entries) {
+  for (const { caption, rows, lacks } of entries) {
     yield caption;
-    yield isMissing ? missingRow : empty;
+    yield lacks ? noteOf(lacks) : empty;
     for (let index = 1; index < rows + 1; index++) yield empty;
   }
 }
 
-const missingRow: Row = {
+const noteOf = (lacks: NoPicture): Row => ({
   kind: 'note',
   height: rowPoints,
-  cells: [{ value: 'No se pudo dibujar este comprobante. Su XML se abre con el enlace de su fila.', format: 'text' }],
-};
+  cells: [{ value: notes[lacks], format: 'text' }],
+});
+
+const notes = {
+  undrawn: 'No se pudo dibujar este comprobante. Su XML se abre con el enlace de su fila.',
+  missing: 'No encontramos su archivo. Descarga el reporte más tarde; si sigue igual, escribe a Soporte.',
+} as const satisfies Record<NoPicture, string>;
 
 /**
  * The number of rows that the drawing of these items needs at {@link pictureWidth}. A higher drawing is made smaller.

@@ -22,7 +22,7 @@ import {
   siscontColumns,
   type VoucherColumn,
 } from './columns.ts';
-import { createPictureList, type PictureList, pictureSheetName } from './pictures.ts';
+import { createPictureList, type NoPicture, type PictureList, pictureSheetName } from './pictures.ts';
 import { type Proof, summarySheet } from './summary.ts';
 
 /**
@@ -37,8 +37,8 @@ export interface WorkbookServices {
   linksOf: (voucher: ExportedVoucher) => { jpeg: string | null; xml: string | null };
   /** When the links expire. */
   linksUntil: Date;
-  /** The picture of a document; null when it cannot be drawn. */
-  pictureOf: (xmlDocumentId: string) => Promise<Picture | null>;
+  /** The picture of a document, or why there is none. */
+  pictureOf: (xmlDocumentId: string) => Promise<Picture | NoPicture>;
   now: Date;
 }
 
