@@ -401,7 +401,7 @@ export interface paths {
         };
         /**
          * Get the boxes of the Formulario Virtual 621 of a period
-         * @description A period after the current month in which the business has no vouchers is refused with 404 `PERIOD_NOT_FOUND`.
+         * @description A period after the current month that has neither vouchers nor boxes that were filled in is refused with 404 `PERIOD_NOT_FOUND`.
          */
         get: operations["getForm621"];
         put?: never;
@@ -411,7 +411,7 @@ export interface paths {
         head?: never;
         /**
          * Change boxes that the accountant fills in on the Formulario Virtual 621 of a period
-         * @description The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. A period in which the business has no vouchers is refused with 404 `PERIOD_NOT_FOUND`.
+         * @description The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. A period without vouchers and without boxes that were filled in is refused with 404 `PERIOD_NOT_FOUND`.
          */
         patch: operations["saveForm621Entries"];
         trace?: never;
@@ -3867,7 +3867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The periods that have vouchers, newest first. */
+            /** @description The periods that have vouchers, or boxes of the Formulario 621 that the accountant filled in, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;

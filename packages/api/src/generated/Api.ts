@@ -118,13 +118,13 @@ export interface Api {
   /**
    * Get the boxes of the Formulario Virtual 621 of a period
    *
-   * A period after the current month in which the business has no vouchers is refused with 404 `PERIOD_NOT_FOUND`.
+   * A period after the current month that has neither vouchers nor boxes that were filled in is refused with 404 `PERIOD_NOT_FOUND`.
    */
   getForm621: Call<'getForm621'>;
   /**
    * Change boxes that the accountant fills in on the Formulario Virtual 621 of a period
    *
-   * The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. A period in which the business has no vouchers is refused with 404 `PERIOD_NOT_FOUND`.
+   * The forms of later periods start with the balances of this one. All of the changes are saved or none. The answer is 409 `BOX_CHANGED` when a box has neither its `former_amount` nor the new amount any more, with one error for each such box, whose `name` is the number of the box; get the form again to see what was saved meanwhile. A period without vouchers and without boxes that were filled in is refused with 404 `PERIOD_NOT_FOUND`.
    */
   saveForm621Entries: Call<'saveForm621Entries'>;
   /**

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { accountants, businesses, voucherSums } from '../../database/schema/index.ts';
+import { accountants, businesses, form621Entries, voucherSums } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import type { BusinessRow } from './own-business.ts';
 
@@ -26,7 +27,10 @@ export interface BusinessesRepository {
   all: () => AsyncGenerator<BusinessRow>;
   /** Stores credentials, unless others were stored since the business was read. Returns whether they were stored. */
   replaceCredentials: (read: BusinessRow, changes: Partial<NewBusiness>) => Promise<boolean>;
-  /** The periods that have vouchers, newest first. */
+  /**
+   * The periods that have vouchers, or boxes of the Formulario 621 that the accountant filled in, newest first. The vouchers of
+   * a period may all be moved to another one; its boxes still count in later forms, so they must be seen and changed.
+   */
   periods: (businessId: string) => Promise<string[]>;
 }
 
@@ -103,11 +107,21 @@ export function businessesRepository(database: Database, clock: Clock): Business
       return replaced.length > 0;
     },
     periods: async (businessId) => {
-      const rows = await database
-        .selectDistinct({ period: voucherSums.period })
+      const { box145, box168, box176, box185 } = form621Entries;
+      const ofVouchers = database
+        .select({ period: voucherSums.period })
         .from(voucherSums)
-        .where(eq(voucherSums.businessId, businessId))
-        .orderBy(desc(voucherSums.period));
+        .where(eq(voucherSums.businessId, businessId));
+      const ofEntries = database
+        .select({ period: form621Entries.period })
+        .from(form621Entries)
+        .where(
+          and(
+            eq(form621Entries.businessId, businessId),
+            or(...[box145, box168, box176, box185].map((box) => isNotNull(box))),
+          ),
+        );
+      const rows = await union(ofVouchers, ofEntries).orderBy(desc(voucherSums.period));
       return rows.map(({ period }) => period);
     },
   };

@@ -38,7 +38,7 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
   const businesses = businessesRepository(database, clock);
 
   /** @throws HttpProblem 404 PERIOD_NOT_FOUND */
-  async function requireVouchers(businessId: string, period: string): Promise<void> {
+  async function requirePeriod(businessId: string, period: string): Promise<void> {
     if (!(await businesses.periods(businessId)).includes(period)) throw periodNotFound();
   }
 
@@ -121,14 +121,14 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
     getForm621: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
       // All months up to its own are computed, so a period far in the future would keep the server busy.
-      if (filters.tax_period > currentPeriod(clock().getTime())) await requireVouchers(business.id, filters.tax_period);
+      if (filters.tax_period > currentPeriod(clock().getTime())) await requirePeriod(business.id, filters.tax_period);
       return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),
 
     saveForm621Entries: limited(perMinute(60), async ({ accountantId, query: { filters }, body }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-      // Later forms are computed from the first month with data. Entries must not make a month without vouchers the first one.
-      await requireVouchers(business.id, filters.tax_period);
+      // Later forms are computed from the first month with data. Entries must not make a month without data the first one.
+      await requirePeriod(business.id, filters.tax_period);
       await form621.saveEntries(business.id, filters.tax_period, changesOf(body));
       return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),

@@ -585,16 +585,37 @@ describe('the Formulario Virtual 621', () => {
     await save({ 145: [await box145(), null] }, { period: '202610' });
   });
 
+  it('OPEN-184 keeps the month of saved boxes open after its vouchers move to another, until they are emptied', async () => {
+    const ruc = '20514827363';
+    const accountant = await t.addAccountant();
+    const business = await t.addBusiness(accountant.id, { ruc });
+    const of = { who: accountant.token, period: '202607', ruc, business_uuid: business.id };
+    const periods = async () => {
+      const answer = await t.call('GET', `/businesses/${business.id}/periods`, { token: accountant.token });
+      return answer.json().tax_periods;
+    };
+    const late = { number: '1', date: '10/07/2026', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } };
+    const proposal = (period: string) => sireFile(rceHeader, [rceRow({ ...late, period }).replace(demoRuc, ruc)]);
+    await importFiles(t.services, business.id, { 'july.txt': proposal('202607') });
+    expect((await save({ 145: [null, 100] }, of)).statusCode).toBe(200);
+    await importFiles(t.services, business.id, { 'september.txt': proposal('202609') });
+    expect(await periods()).toEqual(['202609', '202607']);
+    const emptied = await save({ 145: [100, null] }, of);
+    expect([emptied.statusCode, emptied.json().entries[0].amount]).toEqual([200, null]);
+    expect(await periods()).toEqual(['202609']);
+    expect((await save({ 145: [null, 1] }, of)).statusCode).toBe(404);
+  });
+
   it('keeps what the accountant filled in for the own businesses and their periods only', async () => {
     const stranger = await t.addAccountant();
-    const other = await t.addBusiness(stranger.id, { ruc: '20514827363' });
+    const other = await t.addBusiness(stranger.id, { ruc: '20131312955' });
     const change = { 145: [null, 1] } as const;
     const refusals = await Promise.all([
       save(change, { who: stranger.token }),
       save(change, { business_uuid: other.id }),
       // Without vouchers.
       save(change, { period: '202001' }),
-      save(change, { who: stranger.token, ruc: '20514827363', business_uuid: other.id }),
+      save(change, { who: stranger.token, ruc: '20131312955', business_uuid: other.id }),
     ]);
     expect(refusals.map((answer) => [answer.statusCode, answer.json().errors[0].code])).toEqual([
       [404, 'BUSINESS_NOT_FOUND'],
