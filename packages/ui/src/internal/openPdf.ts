@@ -51,7 +51,8 @@ export interface Pdf {
   /** The width of the first page divided by its height. */
   ratio: number;
   /**
-   * Draws a page, on a canvas with as many pixels as the screen has.
+   * Draws a page, on a canvas with as many pixels as the screen has. Pages are drawn one after the other. A page that cannot
+   * be drawn leaves the others as they are.
    *
    * @param number Counted from 1.
    * @param width In CSS pixels.
@@ -73,8 +74,8 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
   let close = () => port.terminate();
   signal.addEventListener('abort', () => close());
   await started(port);
-  /** The library asks for a decoder in WebAssembly, which strict content security policies do not allow. */
   let needsDecoder = false;
+  /** The library asks for decoders in WebAssembly, which strict content security policies do not allow. */
   class NoFiles {
     fetch({ kind }: { kind: string }): Promise<never> {
       needsDecoder ||= kind === 'wasmUrl';
@@ -93,23 +94,44 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
   try {
     const pdf = await task.promise;
     const first = await pdf.getPage(1);
+    /** Whether a page lacked a picture. The library does not ask for the decoder of the same picture on another page. */
+    let lacksPictures = false;
+    const drawWhole = async (number: number, width: number, stopped: AbortSignal): Promise<DrawnPage> => {
+      stopped.throwIfAborted();
+      needsDecoder = false;
+      const page = await pdf.getPage(number);
+      const result = await Promise.allSettled([draw(page, width, stopped)]);
+      lacksPictures ||= needsDecoder;
+      if (needsDecoder || (lacksPictures && lacksPicture(page))) {
+        // The library remembers that it has no decoder, and would not ask for it again.
+        await pdf.cleanup(true).catch(() => {});
+        throw new PdfProblem('unsupported');
+      }
+      const [drawn] = result;
+      if (drawn.status === 'rejected') throw drawn.reason;
+      return drawn.value;
+    };
+    // Of two pages that are drawn at the same time it would not be known which one needs the decoder.
+    let last: Promise<unknown> = Promise.resolve();
     return {
       pageCount: pdf.numPages,
       ratio: ratioOf(first),
-      drawPage: async (number, width, stopped) => {
-        try {
-          const drawn = await draw(await pdf.getPage(number), width, stopped);
-          if (needsDecoder) throw new PdfProblem('unsupported');
-          return drawn;
-        } catch (error) {
-          throw needsDecoder ? new PdfProblem('unsupported', error) : problemOf(error);
-        }
+      drawPage: (number, width, stopped) => {
+        const drawn = last.then(() => drawWhole(number, width, stopped));
+        last = drawn.catch(() => {});
+        return drawn.catch((error: unknown) => {
+          throw problemOf(error);
+        });
       },
     };
   } catch (error) {
     throw problemOf(error);
   }
 }
+
+/** Whether a picture of the page could not be read. The library draws the page without it. */
+const lacksPicture = ({ objs, commonObjs }: PDFPageProxy): boolean =>
+  [...objs, ...commonObjs].some(([, data]) => data === null);
 
 /**
  * All pages of a PDF as PNG images, in their order.

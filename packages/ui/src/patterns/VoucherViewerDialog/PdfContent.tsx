@@ -47,12 +47,11 @@ function PdfPages({ src, label, stage, placeholder, onUnreadable }: PdfPagesProp
   const [pdf, setPdf] = useState<Pdf>();
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
-  const fail = (error: unknown) => {
-    const failure = error instanceof PdfProblem ? error.failure : 'unloaded';
+  const fail = (failure: PdfProblem['failure']) => {
     if (failure === 'unloaded') setFailedAttempt(attempt);
     else onUnreadable(failure);
   };
-  const failOpening = useEffectEvent(fail);
+  const failOpening = useEffectEvent((error: unknown) => fail(failureOf(error)));
 
   useEffect(() => {
     const closing = new AbortController();
@@ -90,15 +89,26 @@ interface PdfPageProps extends Pick<PdfPagesProps, 'stage'> {
   pdf: Pdf;
   number: number;
   width: number;
-  onFailed: (error: unknown) => void;
+  /** Called when the PDF cannot be shown: its only page cannot, or drawing does not work. */
+  onFailed: (failure: PdfProblem['failure']) => void;
 }
+
+/** Why a page cannot be shown while others can. */
+type PageFailure = keyof typeof pdfTexts.unreadablePage;
 
 function PdfPage({ pdf, number, width, stage, onFailed }: PdfPageProps) {
   const texts = useTexts('pdf', pdfTexts);
+  const root = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(sheet, stage);
+  const isNear = useIsNear(root, stage);
   const [ratio, setRatio] = useState(pdf.ratio);
-  const fail = useEffectEvent((error: unknown) => onFailed(error));
+  const [pageFailure, setPageFailure] = useState<PageFailure>();
+  const fail = useEffectEvent((error: unknown) => {
+    const failure = failureOf(error);
+    if (failure === 'unloaded' || failure === 'protected' || pdf.pageCount === 1) return onFailed(failure);
+    sheet.current?.replaceChildren();
+    setPageFailure(failure);
+  });
 
   useEffect(() => {
     // A drawn page takes some megabytes, so those that are far away are removed.
@@ -112,6 +122,7 @@ function PdfPage({ pdf, number, width, stage, onFailed }: PdfPageProps) {
         drawn.canvas.className = styles.canvas ?? '';
         drawn.text.className = styles.words ?? '';
         setRatio(drawn.ratio);
+        setPageFailure(undefined);
         // The page of the former width is shown until then.
         sheet.current?.replaceChildren(drawn.canvas, drawn.text);
       },
@@ -124,14 +135,24 @@ function PdfPage({ pdf, number, width, stage, onFailed }: PdfPageProps) {
 
   return (
     <div
-      ref={sheet}
+      ref={root}
       className={styles.page}
       style={{ aspectRatio: ratio }}
+      data-failed={pageFailure !== undefined || undefined}
       role="group"
       aria-label={texts.page(number, pdf.pageCount)}
-    />
+    >
+      <div ref={sheet} className={styles.drawing} />
+      {pageFailure && (
+        <EmptyState level={3} illustration="error" title={texts.unreadablePage[pageFailure].title}>
+          {texts.unreadablePage[pageFailure].text}
+        </EmptyState>
+      )}
+    </div>
   );
 }
+
+const failureOf = (error: unknown) => (error instanceof PdfProblem ? error.failure : 'unloaded');
 
 /** Whether an element is at most the height of the stage away from being visible. */
 function useIsNear(element: RefObject<Element | null>, stage: RefObject<Element | null>): boolean {

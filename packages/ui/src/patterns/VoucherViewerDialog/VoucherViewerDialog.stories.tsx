@@ -38,6 +38,15 @@ export const TallImage = meta.story({ args: { content: ready({ kind: 'image', sr
 export const Pdf = meta.story({
   args: { content: ready({ kind: 'pdf', src: `data:application/pdf;base64,${btoa(voucherPdf())}` }) },
 });
+/** A page that cannot be shown says so in its place. The others are shown. */
+export const PdfPageUnsupported = meta.story({
+  args: {
+    content: ready({
+      kind: 'pdf',
+      src: `data:application/pdf;base64,${btoa(voucherPdf({ pages: 3, pictureFilter: 'JBIG2Decode', picturePages: [1] }))}`,
+    }),
+  },
+});
 export const PdfDamaged = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'damaged' }) } });
 export const PdfProtected = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'protected' }) } });
 export const PdfUnsupported = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'unsupported' }) } });

@@ -56,10 +56,14 @@ it('VIEWER-11 prints all pages of a PDF, each on a sheet of its own', async () =
   ]);
 });
 
-it('closes the window and rejects when a PDF cannot be drawn', async () => {
+it.each([
+  ['protected', voucherPdf({ locked: true })],
+  // Not without its second page.
+  ['unsupported', voucherPdf({ pages: 3, pictureFilter: 'JBIG2Decode', picturePages: [2] })],
+])('closes the window and rejects when a PDF is %s', async (failure, pdf) => {
   const { print, close } = openedWindow();
-  const printed = printFile(new Blob([voucherPdf({ locked: true })]), 'Factura F001-1');
-  await expect(printed).rejects.toMatchObject({ failure: 'protected' });
+  const printed = printFile(new Blob([pdf]), 'Factura F001-1');
+  await expect(printed).rejects.toMatchObject({ failure });
   expect(close).toHaveBeenCalledTimes(1);
   expect(print).not.toHaveBeenCalled();
 });
