@@ -12,7 +12,8 @@ import { rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/si
 import { mixedInvoice, receiptForFees, restaurantInvoice, retention } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
 
-const migration = new URL('../../database/migrations/0018_document_sources.sql', import.meta.url);
+const migrationOf = (name: string) =>
+  readFile(new URL(`../../database/migrations/${name}.sql`, import.meta.url), 'utf8');
 const longAgo = '2026-11-01T08:00:00.000Z';
 
 let t: TestApp;
@@ -223,7 +224,7 @@ describe('the sources of a business', () => {
     await own.sql
       .unsafe(
         `begin; drop table document_sources; alter table import_files drop column contents;
-        ${await readFile(migration, 'utf8')}; commit`,
+        ${await migrationOf('0018_document_sources')}; ${await migrationOf('0021_sources_of_old_files')}; commit`,
       )
       .simple();
     await own.close();
@@ -242,5 +243,28 @@ describe('the sources of a business', () => {
     const readOnce = await imports();
     await collect({ 'rvie.txt': rvie });
     expect([await known(), await imports()]).toEqual([again.slice(1), readOnce]);
+  });
+
+  it('are stored for imports that are older than the counting of lines, and not in place of later ones', async () => {
+    await collect({ 'rvie.txt': rvie });
+    await upload({ 'rce.txt': rce, 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'd.txt': deposits });
+    const before = await sources();
+    const migrate = async (name: string, first = '') => {
+      const own = connectDatabase(t.db.url, { connections: 1 });
+      await own.sql.unsafe(`begin; ${first} ${await migrationOf(name)}; commit`).simple();
+      await own.close();
+    };
+    await migrate(
+      '0018_document_sources',
+      `update import_files set lines_done = 0; drop table document_sources; alter table import_files drop column contents;`,
+    );
+    const wrong = await sources();
+    expect(wrong.filter((source) => !JSON.stringify(source).includes('xml'))).toEqual([]);
+    await upload({ 'fewer.txt': sireFile(rceHeader, rceRows.slice(0, 1)) });
+    const compras = (all: readonly unknown[]) => all.filter((source) => JSON.stringify(source).includes('compras'));
+    const later = compras(await sources());
+    await migrate('0021_sources_of_old_files');
+    expect(later).not.toEqual(compras(before));
+    expect(await sources()).toEqual([...later, ...before.slice(1)]);
   });
 });
