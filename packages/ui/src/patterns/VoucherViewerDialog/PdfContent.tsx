@@ -137,7 +137,8 @@ function PdfPage({ pdf, number, width, stage, onFailed }: PdfPageProps) {
     <div
       ref={root}
       className={styles.page}
-      style={{ aspectRatio: ratio }}
+      // The text of a failure would be below the visible part of a high page.
+      style={pageFailure ? undefined : { aspectRatio: ratio }}
       data-failed={pageFailure !== undefined || undefined}
       role="group"
       aria-label={texts.page(number, pdf.pageCount)}
