@@ -71,7 +71,7 @@ export function detractionColumns({
     {
       id: 'supplier',
       header: heads.supplier,
-      minWidth: '8rem',
+      minWidth: '9rem',
       grow: 2,
       truncate: true,
       lines: 2,
@@ -122,7 +122,7 @@ const depositColumns = ({ columns: heads }: Texts['detractionsReport']): readonl
   {
     id: 'operation',
     header: heads.operation,
-    minWidth: '7rem',
+    minWidth: '6rem',
     truncate: true,
     lines: 2,
     cell: ({ certificate }) => certificate.operationName ?? missing,
