@@ -73,7 +73,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
     const answer = await api.uploadImportFiles({ path, parts, onProgress, signal });
     const results = new Map(received(answer.files).map((result) => [result.announced_id, result]));
     return files.map(({ id, announcedId }) => {
-      const { file = null, problem = null } = received(results.get(announcedId));
+      const { file, problem } = received(results.get(announcedId));
       return problem ? { id, error: new Problem(409, [problem]) } : { id, serverId: received(file?.file_id) };
     });
   }
