@@ -81,6 +81,11 @@ export class HeldCall {
   /** Makes the call that is held fail. The next one is held again. */
   async fail(fault: Fault): Promise<void> {
     await this.made();
+    await this.failHeld(fault);
+  }
+
+  /** Makes the calls that are held fail, if there are any. */
+  async failHeld(fault: Fault): Promise<void> {
     for (const route of this.#held.splice(0)) await failWith(route, fault, this.#malformed);
   }
 
