@@ -69,7 +69,7 @@ async function loadDashboard(browser: Browser, url: string) {
   await signIn(page, url, samples.estudio);
   await page
     .getByRole('list', { name: 'Tus empresas' })
-    .getByRole('button', { name: /Textiles/ })
+    .getByRole('link', { name: /Textiles/ })
     .click();
   await page.waitForURL((address) => address.pathname === '/dashboard');
   await keepSession(context, page);
