@@ -12,7 +12,7 @@ import {
   uploadFiles,
 } from '../support/api.ts';
 import { type Fault, faultsOf, HeldCall, said } from '../support/faults.ts';
-import { documents, october, propuestas, supplier } from '../support/hand-made.ts';
+import { documents, october, propuestas, purchaseFile, supplier } from '../support/hand-made.ts';
 import { linkTo } from '../support/outbox.ts';
 import {
   card,
@@ -25,7 +25,6 @@ import {
   waitForForm,
 } from '../support/product.ts';
 import { type Declarant, rce } from '../support/sire.ts';
-import { ubl } from '../support/ubl.ts';
 import { choose, fileRow, openEmpty } from '../support/uploading.ts';
 
 /** A call, and what its page says when the call fails. */
@@ -372,24 +371,6 @@ interface UploadCall {
 
 const own = 'propia-1.xml';
 const other = 'otra-2.xml';
-/** An XML of a purchase. Its number is that in its name. */
-const purchaseFile = (file: string, ruc: string, filling = '') => ({
-  name: file,
-  mimeType: 'text/xml',
-  buffer: Buffer.from(
-    `${ubl({
-      serie: 'F900',
-      number: Number(/\d+/.exec(file)?.[0]),
-      date: '2026-10-14',
-      supplier: supplier.two,
-      supplierName: 'PROVEEDOR DOS S.A.C.',
-      customer: ruc,
-      base: 100_000,
-      igv: 18_000,
-      items: ['Papel bond'],
-    })}<!-- ${filling} -->`,
-  ),
-});
 /** Two of them are too large to be sent together. */
 const filling = 'relleno '.repeat(150_000);
 const sending = {

@@ -154,7 +154,8 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
   await filledIn();
   await expect(field(185)).toHaveValue('3');
 
-  // Another tab changes two boxes. Of these, the one that is typed here too is not replaced before it is seen.
+  // Another tab changes two boxes. One of them was changed here too: it keeps what was typed, and a message says what the
+  // other tab saved.
   const filters = JSON.stringify({ ruc, tax_period: '202610', business_uuid: (await businessOf(calls, ruc)).uuid });
   const elsewhere = await calls.send('PATCH', `/dashboard/form-621?${new URLSearchParams({ filters })}`, {
     145: { former_amount: filed, amount: 7 },

@@ -11,6 +11,7 @@ import {
   onlyXml,
   propuestas,
   purchase,
+  purchaseFile,
   sold,
   soldBefore,
   sum,
@@ -314,23 +315,7 @@ test('OPEN-092 OPEN-181 SHELL-38 without periods only the upload and the credent
 
 /** The XML documents of purchases of one business, each of its own. */
 const manyDocuments = (ruc: string, count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `F070-${index + 1}.xml`,
-    mimeType: 'text/xml',
-    buffer: Buffer.from(
-      ubl({
-        serie: 'F070',
-        number: index + 1,
-        date: '2026-10-14',
-        supplier: supplier.two,
-        supplierName: 'PROVEEDOR DOS S.A.C.',
-        customer: ruc,
-        base: 100_000,
-        igv: 18_000,
-        items: ['Papel bond'],
-      }),
-    ),
-  }));
+  Array.from({ length: count }, (_, index) => purchaseFile(`F070-${index + 1}.xml`, ruc));
 
 /** The requests that send files. */
 const sendingFiles = /\/imports\/[^/]+\/files(?:\?|\/batch)/;

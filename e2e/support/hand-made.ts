@@ -294,6 +294,28 @@ export const soldBefore: readonly SaleRow[] = [
   },
 ];
 
+/**
+ * An XML of a purchase, as a file that is chosen in a page. Its number is the last one in its name.
+ * @param filling Text that makes it larger
+ */
+export const purchaseFile = (name: string, ruc: string, filling = '') => ({
+  name,
+  mimeType: 'text/xml',
+  buffer: Buffer.from(
+    `${ubl({
+      serie: 'F070',
+      number: Number(/(\d+)\D*$/.exec(name)?.[1]),
+      date: '2026-10-14',
+      supplier: supplier.two,
+      supplierName: 'PROVEEDOR DOS S.A.C.',
+      customer: ruc,
+      base: 100_000,
+      igv: 18_000,
+      items: ['Papel bond'],
+    })}<!-- ${filling} -->`,
+  ),
+});
+
 /** The propuestas of October and September, in every format in which the portal exports them. */
 export async function propuestas(own: Declarant): Promise<readonly Given[]> {
   const before = { ...own, period: '202609' };

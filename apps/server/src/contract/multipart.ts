@@ -67,7 +67,7 @@ function partsOf(type: string, body: Buffer, limits: PartLimits, tooLarge: () =>
       stream.on('limit', () => {
         part.isTooLarge = true;
       });
-      // The parser reports the same error.
+      // An error without a listener would end the process. The listener of the parser below rejects.
       stream.on('error', () => {});
     });
     parser.on('partsLimit', () => reject(tooLarge()));

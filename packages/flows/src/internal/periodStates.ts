@@ -31,7 +31,7 @@ export const periodSelection = {
  * The states of what a page shows of a period. Its initial state is `deciding`. The machine's `setup` must have the guard
  * `hasPeriod`.
  *
- * @param shown The state with a period. It is entered again for another period.
+ * @param shown The state while a period is selected. Selecting another period leaves it and enters it again.
  */
 export const periodStates = <const Shown extends object>(shown: Shown) =>
   ({

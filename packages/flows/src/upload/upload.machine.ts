@@ -81,11 +81,11 @@ const reportLoader = (id: string) => `loadReport.${id}`;
 const problemsLoader = (fileId: string) => `loadProblems.${fileId}`;
 
 /**
- * The page 'Subir archivos'. It announces the selected files to the server and sends them, small ones together, with at most
- * four requests at the same time; then it requests the state of the import until the server has read all files. When the connection or the server fails, it
- * goes on by itself: when the browser is online again, and after growing pauses. When the session has ended, it waits for
- * `session.resume`. Stopping the machine aborts the files that are being sent; a new machine shows the unfinished import
- * and the files that it still expects, and sends them when they are selected again.
+ * The page 'Subir archivos'. It announces the selected files to the server and sends them, small ones together, with at
+ * most four requests at the same time; then it requests the state of the import until the server has read all files. When
+ * the connection or the server fails, it goes on by itself: when the browser is online again, and after growing pauses. When
+ * the session has ended, it waits for `session.resume`. Stopping the machine aborts the requests that send files; a new
+ * machine shows the unfinished import and the files that it still expects, and sends them when they are selected again.
  *
  * @example
  * const actor = createActor(createUpload({ api, whenOnline, holdTab }), { input: { uuid: business.uuid } });

@@ -23,8 +23,8 @@ interface Changes {
 
 export interface ScheduleRepository {
   /**
-   * The businesses whose collection is due, with the period to collect. Each is returned to one process only. Businesses
-   * without a time get one.
+   * The businesses whose collection is due, with the period to collect. Each is returned to one process only. A business
+   * that has no time for its next collection is not returned, but given one.
    */
   takeDue: () => Promise<{ businessId: string; period: string }[]>;
   /** The time of the database, by which it dates vouchers. */
