@@ -24,7 +24,8 @@ export interface PartLimits {
 /** A body of type `multipart/form-data` that was not read yet. */
 export interface MultipartBody {
   /**
-   * Reads the body into memory and returns its parts in their order. Parts without a name of their own have the name ''.
+   * Reads the body into memory and returns its parts in their order. A part whose `Content-Disposition` has no name has the
+   * name ''; one without `Content-Disposition` is left out.
    * @param tooLarge The answer when the body has more bytes or parts than allowed
    * @throws HttpProblem `tooLarge`; 400 when the body is incomplete or not of the format
    */
@@ -38,50 +39,57 @@ export const multipartBody = (headers: IncomingHttpHeaders, content: Readable): 
   read: async (limits, tooLarge) => {
     const length = Number(headers['content-length']);
     if (length > limits.bytes) throw tooLarge();
-    return partsOf(headers['content-type'] ?? '', await wholeOf(content, limits.bytes, tooLarge), limits, tooLarge);
+    return readParts(parserOf(headers['content-type'] ?? '', limits), content, limits, tooLarge);
   },
 });
 
 export const invalidMultipart = (message = 'El contenido llegó incompleto. Envíalo otra vez.') =>
   new HttpProblem(400, 'INVALID_MULTIPART', message);
 
-async function wholeOf(content: Readable, largest: number, tooLarge: () => HttpProblem): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
+/**
+ * Parses the body while it arrives, and no more of it once it is refused: 5 MB of empty parts would keep the parser busy for
+ * seconds.
+ */
+async function readParts(
+  parser: BusboyInstance,
+  content: Readable,
+  limits: PartLimits,
+  tooLarge: () => HttpProblem,
+): Promise<Part[]> {
+  const parts: (Omit<Part, 'bytes'> & { pieces: Uint8Array[] })[] = [];
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  let refusal: HttpProblem | undefined;
+  const refuse = (problem: HttpProblem) => {
+    refusal ??= problem;
+    end();
+  };
+  parser.on('file', (name: string | undefined, stream) => {
+    const part = { name: name ?? '', pieces: [] as Uint8Array[], isTooLarge: false };
+    parts.push(part);
+    stream.on('data', (piece: Uint8Array) => part.pieces.push(piece));
+    stream.on('limit', () => {
+      part.isTooLarge = true;
+    });
+    // An error without a listener would end the process. The listener of the parser below refuses the body.
+    stream.on('error', () => {});
+  });
+  parser.on('partsLimit', () => refuse(tooLarge()));
+  parser.on('error', () => refuse(invalidMultipart()));
+  parser.on('finish', end);
   let size = 0;
   for await (const piece of bodyPieces(content)) {
     size += piece.byteLength;
-    if (size > largest) throw tooLarge();
-    pieces.push(piece);
+    if (size > limits.bytes) throw tooLarge();
+    parser.write(piece);
+    if (refusal) throw refusal;
   }
-  return Buffer.concat(pieces);
-}
-
-function partsOf(type: string, body: Buffer, limits: PartLimits, tooLarge: () => HttpProblem): Promise<Part[]> {
-  return new Promise((resolve, reject) => {
-    const parser = parserOf(type, limits);
-    const parts: (Omit<Part, 'bytes'> & { pieces: Uint8Array[] })[] = [];
-    parser.on('file', (name: string | undefined, stream) => {
-      const part = { name: name ?? '', pieces: [] as Uint8Array[], isTooLarge: false };
-      parts.push(part);
-      stream.on('data', (piece: Uint8Array) => part.pieces.push(piece));
-      stream.on('limit', () => {
-        part.isTooLarge = true;
-      });
-      // An error without a listener would end the process. The listener of the parser below rejects.
-      stream.on('error', () => {});
-    });
-    parser.on('partsLimit', () => reject(tooLarge()));
-    parser.on('error', () => reject(invalidMultipart()));
-    parser.on('finish', () =>
-      resolve(
-        parts.map(({ pieces, ...part }) => ({
-          ...part,
-          bytes: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces),
-        })),
-      ),
-    );
-    parser.end(body);
-  });
+  parser.end();
+  await ended;
+  if (refusal) throw refusal;
+  return parts.map(({ pieces, ...part }) => ({
+    ...part,
+    bytes: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces),
+  }));
 }
 
 /** @throws HttpProblem 400 when the content type has no boundary */
