@@ -204,6 +204,18 @@ it('UPLOAD removes all files that are not sent, and leads to choosing others', a
   expect(screen.getByRole('button', { name: 'Quitar los que faltan por enviar' }).query()).toBe(null);
 });
 
+it.each([
+  [390, 'below'],
+  [1280, 'above'],
+])('UPLOAD lists at a width of %i what can be uploaded %s the files of the upload', async (width, side) => {
+  await browser.viewport(width, 844);
+  const screen = await render(page({ files: uploadFiles }));
+  const topOf = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().top;
+  const isBelow = topOf('Qué puedes subir') > topOf('Archivos de esta subida');
+  expect(isBelow ? 'below' : 'above').toBe(side);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
 it('UPLOAD is not finished while files are not listed yet', async () => {
   const screen = await render(page({ files: [...finishedFiles, ...missingFiles], unlisted: 1_900 }));
   await expect.element(screen.getByText('Subida incompleta: llegaron 1,905 de 1,923 archivos')).toBeVisible();

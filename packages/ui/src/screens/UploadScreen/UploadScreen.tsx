@@ -167,11 +167,8 @@ export function UploadScreen({
       {earlier.state === 'loading' && files.length === 0 ? (
         <RotatingText className={styles.wait} messages={texts.loading} />
       ) : (
-        <>
-          <div className={styles.start}>
-            <DropZone ref={zone} onFiles={sort} />
-            <Formats sources={sources} onReload={onReloadSources} />
-          </div>
+        <div className={styles.parts}>
+          <DropZone ref={zone} className={styles.zone} onFiles={sort} />
           {interruption ? (
             <Interruption kind={interruption} onFollow={onFollow} />
           ) : problem === null ? null : (
@@ -203,6 +200,7 @@ export function UploadScreen({
               onCancelAll={onCancelAll && cancelAll}
             />
           ) : null}
+          <Formats sources={sources} onReload={onReloadSources} />
           {earlier.state === 'ready' && earlier.data.length === 0 && files.length > 0 ? null : (
             <EarlierImports
               imports={earlier}
@@ -210,7 +208,7 @@ export function UploadScreen({
               {...{ reports, onLoadReport, onContinue, onMoreProblems }}
             />
           )}
-        </>
+        </div>
       )}
     </Page>
   );
