@@ -105,7 +105,7 @@ function cellOf<Row, Action extends string>(
   const content = hasTwoLines && actions.length === 0 ? <span className={styles.lines}>{written}</span> : written;
   const hint = column.hint?.(row);
   const shown = hint ? hinted(column, content, hint, tabIndex) : content;
-  const title = column.truncate && typeof written === 'string' ? written : undefined;
+  const title = column.truncate && typeof written === 'string' && written !== hint ? written : undefined;
   const place = hasTwoLines ? styles.below : styles.beside;
   const inside = actions.length === 0 ? shown : withActions(shown, title, place, actions, tabIndex);
   const className = inside === shown || shown === undefined ? cell : controlsCell;

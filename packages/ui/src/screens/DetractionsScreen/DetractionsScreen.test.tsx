@@ -113,6 +113,25 @@ it('DETR-11 names a deposit whose voucher is not imported, and what it was depos
     .toHaveAttribute('aria-description', 'El depósito es de Factura F001-814, que no está importado.');
 });
 
+it('DETR-19 shows the whole type of operation when the keyboard reaches it, and when its row is opened on a phone', async () => {
+  const operation = 'Venta de bienes o prestación de servicios';
+  const screen = await show();
+  const cell = screen.getByRole('button', { name: operation }).first();
+  await screen.getByRole('button', { name: 'Ver comprobante F001-00000815' }).click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(cell).toHaveFocus();
+  expect(screen.container.querySelector(':popover-open')?.textContent).toBe(operation);
+  expect(screen.container.querySelector(`[title="${operation}"]`)).toBe(null);
+  await page.viewport(390, 844);
+  await screen
+    .getByRole('button', { name: /F001-00000815/ })
+    .first()
+    .click();
+  await expect
+    .element(screen.getByRole('menu'))
+    .toHaveAccessibleDescription(/Tipo de operación: Venta de bienes o prestación de servicios/);
+});
+
 it('DETR-16 OPEN-025 shows an amount that is missing as 0.00', async () => {
   const row = createDetraction();
   const { container } = await show({

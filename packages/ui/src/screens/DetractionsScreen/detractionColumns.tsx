@@ -126,6 +126,7 @@ const depositColumns = ({ columns: heads }: Texts['detractionsReport']): readonl
     truncate: true,
     lines: 2,
     cell: ({ certificate }) => certificate.operationName ?? missing,
+    hint: ({ certificate }) => certificate.operationName,
   },
 ];
 
