@@ -22,6 +22,7 @@ export function VoucherViewerFlow(props: VoucherViewerFlowProps) {
       onDownload={snapshot.can({ type: 'file.download' }) ? () => send({ type: 'file.download' }) : undefined}
       onRetry={() => send({ type: 'file.retry' })}
       onUnreadable={(reason) => send({ type: 'pdf.refuse', reason })}
+      onUnreadablePage={(reason) => send({ type: 'page.refuse', reason })}
     />
   );
 }

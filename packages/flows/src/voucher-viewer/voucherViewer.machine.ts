@@ -25,6 +25,7 @@ import type {
 
 const pdfFailures = {
   fetching: 'Error al cargar el PDF:',
+  page: 'Error al mostrar una página del PDF:',
   empty: 'Error al convertir el PDF a Base64: el resultado es nulo.',
   reading: 'Error al leer el archivo Blob.',
 };
@@ -32,15 +33,11 @@ const pdfFailures = {
 /** The file cannot be shown. */
 const nothingToShow = { type: 'storeContent', params: { content: ready<ViewedFile>({ kind: 'none' }) } } as const;
 
-/** The action `notifyFailure` for a PDF that the dialog refused. */
-const notifyRefused = {
-  type: 'notifyFailure',
-  params: ({ event }: { event: { reason: PdfFailure } }) => ({
-    call: 'drawPdf',
-    error: event.reason,
-    message: pdfFailures.fetching,
-  }),
-} as const;
+/** The action `notifyFailure` for a PDF, or a page of one, that the dialog refused. */
+const notifyRefused = (call: string, message: string) => ({
+  type: 'notifyFailure' as const,
+  params: ({ event }: { event: { reason: PdfFailure } }) => ({ call, error: event.reason, message }),
+});
 
 /**
  * The viewer of a voucher's file. It is open from the start; `closed` is the final state.
@@ -175,7 +172,11 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         on: {
           'voucher.print': { actions: withEvent('notifyPrint') },
           'file.download': { actions: 'notifyDownload' },
-          'pdf.refuse': { target: 'unreadable', actions: [withEvent('storeReason'), notifyRefused] },
+          'pdf.refuse': {
+            target: 'unreadable',
+            actions: [withEvent('storeReason'), notifyRefused('drawPdf', pdfFailures.fetching)],
+          },
+          'page.refuse': { actions: notifyRefused('drawPdfPage', pdfFailures.page) },
         },
       },
       // The file cannot be shown, but it can be downloaded.

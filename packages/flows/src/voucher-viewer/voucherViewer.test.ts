@@ -45,6 +45,7 @@ const modelOf = (url: string): Model<VoucherViewerMachine> => ({
     { type: 'file.download' },
     { type: 'file.retry' },
     { type: 'pdf.refuse', reason: 'damaged' },
+    { type: 'page.refuse', reason: 'unsupported' },
     { type: 'dialog.close' },
   ],
   outcomes: {
@@ -67,6 +68,8 @@ const expectedOf =
     const fetched = { facts: [], calls: [['fetchFile', { url, longestSilence: 30_000 }]] };
     if (event.type === 'file.retry') return fetched;
     if (event.type === 'pdf.refuse') return emitted(failure('drawPdf', event.reason, 'Error al cargar el PDF:'));
+    if (event.type === 'page.refuse')
+      return emitted(failure('drawPdfPage', event.reason, 'Error al mostrar una página del PDF:'));
     if (event.type === 'dialog.close') return emitted([{ type: 'viewer.closed' }]);
     const { type } = event;
     if (type === 'xstate.init') return fetched;
@@ -173,6 +176,17 @@ it('VIEWER-20 says why a PDF cannot be shown, saves it, and does not print it', 
     snapshot.can({ type: 'voucher.print', title: 'Factura F001-1' }),
     snapshot.can({ type: 'file.download' }),
   ]).toEqual(['unreadable', ready({ kind: 'unreadable', reason: 'protected' }), false, true]);
+});
+
+it('goes on showing a PDF of which a page cannot be shown, and writes that to the log', async () => {
+  const { actor, mock, facts } = await shown(inputOf(pdf));
+  mock.open('readAsDataUrl').resolve(source);
+  await settled();
+  actor.send({ type: 'page.refuse', reason: 'damaged' });
+  expect([actor.getSnapshot().value, facts]).toEqual([
+    'pdf',
+    [...previewed, ...failure('drawPdfPage', 'damaged', 'Error al mostrar una página del PDF:')],
+  ]);
 });
 
 it('VIEWER-10 ends with closing, so that another one opens in half width', async () => {

@@ -43,6 +43,8 @@ export type VoucherViewerEvent =
   | { type: 'file.retry' }
   /** Tells that the dialog cannot show the PDF. */
   | { type: 'pdf.refuse'; reason: PdfFailure }
+  /** Tells that the dialog cannot show one page of the PDF. */
+  | { type: 'page.refuse'; reason: PdfFailure }
   /** Closes the dialog. */
   | { type: 'dialog.close' }
   /** Sent by the machine's own actor when the image has its URL. Do not send it. */

@@ -39,10 +39,12 @@ interface PdfPagesProps {
   placeholder: ReactNode;
   /** Called when it cannot be shown. */
   onUnreadable: (failure: PdfFailure) => void;
+  /** Called when a page cannot be shown while others can. */
+  onUnreadablePage: ((failure: PdfFailure) => void) | undefined;
 }
 
 /** The pages of a PDF, one below the other, as wide as there is room. Those that are near are drawn. */
-function PdfPages({ src, label, stage, placeholder, onUnreadable }: PdfPagesProps) {
+function PdfPages({ src, label, stage, placeholder, onUnreadable, onUnreadablePage }: PdfPagesProps) {
   const [root, width] = useWidth<HTMLDivElement>();
   const [pdf, setPdf] = useState<Pdf>();
   const [attempt, setAttempt] = useState(1);
@@ -76,7 +78,15 @@ function PdfPages({ src, label, stage, placeholder, onUnreadable }: PdfPagesProp
         <FailedState level={3} onRetry={() => setAttempt(attempt + 1)} />
       ) : pdf && width ? (
         Array.from({ length: pdf.pageCount }, (_, index) => (
-          <PdfPage key={index} pdf={pdf} number={index + 1} width={width} stage={stage} onFailed={fail} />
+          <PdfPage
+            key={index}
+            pdf={pdf}
+            number={index + 1}
+            width={width}
+            stage={stage}
+            onFailed={fail}
+            onUnreadablePage={onUnreadablePage}
+          />
         ))
       ) : (
         placeholder
@@ -85,7 +95,7 @@ function PdfPages({ src, label, stage, placeholder, onUnreadable }: PdfPagesProp
   );
 }
 
-interface PdfPageProps extends Pick<PdfPagesProps, 'stage'> {
+interface PdfPageProps extends Pick<PdfPagesProps, 'stage' | 'onUnreadablePage'> {
   pdf: Pdf;
   number: number;
   width: number;
@@ -96,7 +106,7 @@ interface PdfPageProps extends Pick<PdfPagesProps, 'stage'> {
 /** Why a page cannot be shown while others can. */
 type PageFailure = keyof typeof pdfTexts.unreadablePage;
 
-function PdfPage({ pdf, number, width, stage, onFailed }: PdfPageProps) {
+function PdfPage({ pdf, number, width, stage, onFailed, onUnreadablePage }: PdfPageProps) {
   const texts = useTexts('pdf', pdfTexts);
   const root = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -107,6 +117,8 @@ function PdfPage({ pdf, number, width, stage, onFailed }: PdfPageProps) {
     const failure = failureOf(error);
     if (failure === 'unloaded' || failure === 'protected' || pdf.pageCount === 1) return onFailed(failure);
     sheet.current?.replaceChildren();
+    // It is drawn again, and fails again, in another width and each time it is scrolled to.
+    if (failure !== pageFailure) onUnreadablePage?.(failure);
     setPageFailure(failure);
   });
 

@@ -215,10 +215,11 @@ describe('a PDF', () => {
   ])('with %s on some pages says so in their places and shows the others, in each width', async (_, content) => {
     await page.viewport(1440, 900);
     const onUnreadable = vi.fn<(failure: PdfFailure) => void>();
-    const screen = await render(viewer({ content, onUnreadable }));
+    const onUnreadablePage = vi.fn<(failure: PdfFailure) => void>();
+    const screen = await render(viewer({ content, onUnreadable, onUnreadablePage }));
     const sheet = (number: number) => screen.getByRole('group', { name: `Página ${number} de 4` });
     for (const expanded of [false, true]) {
-      await screen.rerender(viewer({ content, onUnreadable, expanded }));
+      await screen.rerender(viewer({ content, onUnreadable, onUnreadablePage, expanded }));
       for (const number of [1, 2, 3, 4]) {
         await expect.element(sheet(number)).toBeInTheDocument();
         sheet(number).element().scrollIntoView();
@@ -234,7 +235,7 @@ describe('a PDF', () => {
       }
     }
     expect(await faultsOf(screen.container)).toEqual([]);
-    expect(onUnreadable).not.toHaveBeenCalled();
+    expect([onUnreadable.mock.calls, onUnreadablePage.mock.calls]).toEqual([[], [['unsupported'], ['unsupported']]]);
     await expect.element(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   });
 

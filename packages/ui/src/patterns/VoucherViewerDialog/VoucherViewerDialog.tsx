@@ -53,6 +53,11 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
    * and to download it.
    */
   onUnreadable: (failure: PdfFailure) => void;
+  /**
+   * Called when a page of the PDF cannot be shown while others can. The dialog says so in the place of the page; there is
+   * nothing to pass.
+   */
+  onUnreadablePage?: ((failure: PdfFailure) => void) | undefined;
 }
 
 /** Images higher than this, in px, are shown in a narrower dialog. */
@@ -76,6 +81,7 @@ export function VoucherViewerDialog({
   onDownload,
   onRetry,
   onUnreadable,
+  onUnreadablePage,
   className,
   ...rest
 }: VoucherViewerDialogProps) {
@@ -116,6 +122,7 @@ export function VoucherViewerDialog({
             onRetry={onRetry}
             onTall={setTallSource}
             onUnreadable={onUnreadable}
+            onUnreadablePage={onUnreadablePage}
           />
         </div>
       </DialogBody>
@@ -143,13 +150,13 @@ export function VoucherViewerDialog({
   );
 }
 
-type ContentProps = Pick<VoucherViewerDialogProps, 'content' | 'onRetry' | 'onUnreadable'> & {
+type ContentProps = Pick<VoucherViewerDialogProps, 'content' | 'onRetry' | 'onUnreadable' | 'onUnreadablePage'> & {
   title: string;
   stage: RefObject<HTMLElement | null>;
   onTall: (src: string) => void;
 };
 
-function Content({ content, title, stage, onRetry, onTall, onUnreadable }: ContentProps) {
+function Content({ content, title, stage, onRetry, onTall, onUnreadable, onUnreadablePage }: ContentProps) {
   const texts = useTexts('viewer', viewerTexts);
   const kind = dataOf(content)?.kind;
   const isPdf = kind === 'pdf' || kind === 'unreadable';
@@ -179,6 +186,7 @@ function Content({ content, title, stage, onRetry, onTall, onUnreadable }: Conte
           stage={stage}
           placeholder={<LoadingSheet />}
           onUnreadable={onUnreadable}
+          onUnreadablePage={onUnreadablePage}
         />
       ) : null;
     case 'none':
