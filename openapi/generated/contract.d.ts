@@ -801,7 +801,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to an import
-         * @description Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later.
+         * @description Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later. It is 429 `TOO_MANY_AT_ONCE` while 40 files of the accountant are being received; send the file when one of them is stored.
          */
         post: operations["uploadImportFile"];
         delete?: never;
@@ -825,7 +825,7 @@ export interface paths {
          *
          *     A file that cannot be stored has its problem in the answer and does not affect the others. A file that was sent before for the same announcement is not stored again: the answer contains the stored file. So when no answer came, repeat the request with the same `announced_id`s.
          *
-         *     The answer is 400 `INVALID_MULTIPART` when the body is incomplete, has no file or names a file twice, and 413 `BATCH_TOO_LARGE` when it has more than 100 files or 5 MB. Then none of the files was stored. A proxy in front of the server may accept less and answer 413 by itself; send the files one at a time then.
+         *     The answer is 400 `INVALID_MULTIPART` when the body is incomplete, has no file or names a file twice, and 413 `BATCH_TOO_LARGE` when it has more than 100 files or 5 MB. It is 429 `TOO_MANY_AT_ONCE` while 20 batches of the accountant are being received. Then none of the files was stored. A proxy in front of the server may accept less and answer 413 by itself; send the files one at a time then.
          */
         post: operations["uploadImportFiles"];
         delete?: never;
@@ -3221,7 +3221,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request does not match the contract. The messages name the fields. */
+        /** @description The request does not match the contract; the messages name the fields. Or the connection was closed before the end of the body (`BODY_INCOMPLETE`). */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3358,7 +3358,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The call does not accept this media type or type of file (`UNSUPPORTED_MEDIA_TYPE`). */
+        /** @description The call does not accept this media type or type of file (`UNSUPPORTED_MEDIA_TYPE`), or the body is compressed (`UNSUPPORTED_ENCODING`). */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;

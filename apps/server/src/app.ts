@@ -41,7 +41,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trusted(options.trustProxy ?? 0),
     routerOptions: { maxParamLength: 4000, ignoreTrailingSlash: true },
-    bodyLimit: 1_048_576,
+    bodyLimit: 65_536,
     // 100 MB in 20 minutes are 0.7 Mbit/s. Without a limit a stalled client would keep its connection forever.
     requestTimeout: options.requestTimeout ?? 1_200_000,
     forceCloseConnections: 'idle',

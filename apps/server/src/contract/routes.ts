@@ -63,6 +63,7 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
   const handler = options.handlers[id];
   if (!handler) throw new Error(`No handler answers ${id}`);
   const { limit } = handler;
+  const within = limitAtOnce(limit.atOnce);
   const jsonQuery = Object.entries(facts.jsonQuery ?? {}).map(
     ([name, schema]): JsonParameter => [name, checker(pointer('components', 'schemas', schema))],
   );
@@ -73,13 +74,14 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
     onRequest: [
       ...(facts.isPublic ? [] : [authenticateWith(options.authenticate)]),
       ...(limit.isShared ? [countTogether(options.sharedLimit({ name: `call-${id}`, ...limit }))] : []),
+      ...(facts.body ? [refuseEncodedBody] : []),
     ],
     preValidation: async (request) => {
       if (facts.body) requireBody(request, facts.body);
       if (jsonQuery.length > 0) request.jsonQuery = readJsonQuery(request.query, jsonQuery);
     },
     handler: async (request, reply) => {
-      const answer = await answerOf(handler, request);
+      const answer = await within(callerOf(request), () => answerOf(handler, request));
       if (isFile(answer)) return sendFile(reply, answer);
       const status = answer === undefined ? 204 : (facts.successes.find((code) => code !== 204) ?? 200);
       if (isStreamed(answer)) {
@@ -118,6 +120,30 @@ const countTogether =
 /** Whose calls a limit counts: the accountant if signed in, so that the accountants of an office do not share a limit. */
 export const callerOf = (request: FastifyRequest) => request.session?.accountantId ?? networkOf(request.ip);
 
+type WithinLimit = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Refuses work of a caller while `max` pieces of the caller's work are running in this process. */
+function limitAtOnce(max = Infinity): WithinLimit {
+  const running = new Map<string, number>();
+  return async (caller, work) => {
+    const others = running.get(caller) ?? 0;
+    if (others >= max)
+      throw new HttpProblem(
+        429,
+        'TOO_MANY_AT_ONCE',
+        'Estás enviando demasiado al mismo tiempo. Espera a que termine y vuelve a intentarlo.',
+      );
+    running.set(caller, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (running.get(caller) ?? 1) - 1;
+      if (left > 0) running.set(caller, left);
+      else running.delete(caller);
+    }
+  };
+}
+
 /** A call before its operation is known. Declared as a method, so that it takes the handlers of narrower calls. */
 interface RequestHandler extends Pick<LimitedHandler<OperationId>, 'limit'> {
   handle(call: {
@@ -151,6 +177,12 @@ function answerOf(handler: RequestHandler, request: FastifyRequest): Promise<unk
   };
   return handler.handle(call);
 }
+
+const refuseEncodedBody: onRequestHookHandler = async ({ headers }) => {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity')
+    throw new HttpProblem(415, 'UNSUPPORTED_ENCODING', 'Envía el contenido sin comprimir, sin Content-Encoding.');
+};
 
 /** Refuses a request without a body, because Fastify does not validate the body of a request without a content type. */
 function requireBody(request: FastifyRequest, expected: string): void {

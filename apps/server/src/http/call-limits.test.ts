@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { createHandlers } from '../handlers.ts';
@@ -77,6 +78,60 @@ describe('a call beyond its limit', () => {
       refusal(expect.stringMatching(/^(900|8[5-9]\d)$/), /^Hiciste demasiados intentos\. Espera 15 minutos/),
     );
   });
+});
+
+let businesses = 0;
+const nextRuc = () => `20${String((businesses += 1)).padStart(9, '0')}`;
+
+it.each([
+  ['files', 40, 'application/octet-stream', 'files?name=a.xml', 201],
+  ['batches of files', 20, 'multipart/form-data; boundary=x', 'files/batch', 400],
+])('receives so many %s of an accountant at the same time: %i', async (_, most, type, path, status) => {
+  const upload = async () => {
+    const { id, token } = await t.addAccountant();
+    const business = await t.addBusiness(id, { ruc: nextRuc() });
+    const importId: string = (await t.call('POST', `/businesses/${business.id}/imports`, { token })).json().import_id;
+    return () => {
+      const payload = new PassThrough();
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      return {
+        payload,
+        answer: t.app.inject({ method: 'POST', url: `/app/internal/imports/${importId}/${path}`, headers, payload }),
+      };
+    };
+  };
+  const [mine, others] = [await upload(), await upload()];
+  const slow = [...Array.from({ length: most + 1 }, mine), others()];
+  const first = await Promise.race(slow.map(({ answer }) => answer));
+  expect([first.statusCode, first.json().errors[0]]).toEqual([
+    429,
+    {
+      code: 'TOO_MANY_AT_ONCE',
+      message: 'Estás enviando demasiado al mismo tiempo. Espera a que termine y vuelve a intentarlo.',
+    },
+  ]);
+  for (const { payload } of slow) payload.end();
+  const statuses = (await Promise.all(slow.map(({ answer }) => answer))).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted()).toEqual([...Array<number>(most + 1).fill(status), 429]);
+  const next = mine();
+  next.payload.end();
+  expect((await next.answer).statusCode).toBe(status);
+});
+
+it('takes no body that is larger than those of its call can be', async () => {
+  const { id, token } = await t.addAccountant();
+  const { id: uuid, ruc } = await t.addBusiness(id, { ruc: nextRuc() });
+  const tooLarge = await t.call('POST', '/users/sign-in', { body: { email: 'a@b.pe', password: 'x'.repeat(70_000) } });
+  expect([tooLarge.statusCode, tooLarge.json().errors[0].code]).toEqual([413, 'BODY_TOO_LARGE']);
+  const { import_id: importId } = (await t.call('POST', `/businesses/${uuid}/imports`, { token })).json();
+  const files = Array.from({ length: 500 }, () => ({ name: `${'\n'.repeat(251)}.xml`, bytes: 1 }));
+  const cpes = Array.from({ length: 1000 }, (_, index) => String(index).padEnd(120, '-'));
+  const query = { ruc, tax_period: '202610' };
+  expect([
+    (await t.call('POST', `/imports/${importId}/missing-files`, { token, body: { files } })).statusCode,
+    (await t.call('PATCH', '/businesses/dashboard-reports/observed/decline/', { token, query, body: { cpes } }))
+      .statusCode,
+  ]).toEqual([201, 404]);
 });
 
 it('takes no event that is larger than an event is', async () => {

@@ -53,6 +53,8 @@ export async function hardening(
   });
   await app.register(etag, { weak: true });
   await app.register(compress, {
+    // Otherwise 100 kB of a request could become 100 MB.
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip', 'deflate', 'identity'],
     // Each part of a file that is created while it is sent goes out at once. Otherwise Brotli keeps megabytes of text until the

@@ -1,5 +1,5 @@
 import type { Call, FileAnswer, Handlers, Schemas, StreamedJson } from '../../contract/handlers.ts';
-import { limited, perMinute } from '../../contract/limits.ts';
+import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
@@ -49,8 +49,8 @@ export function voucherFilesHandlers({ database, sql, documents, links, clock }:
         : { contentType: 'application/xml', fileName: path.name, body: bytes, cacheControl };
     }),
 
-    downloadAllInvoicesFiles: limited(perMinute(20), (call) => zip(call, 'all')),
-    downloadValidatedFiles: limited(perMinute(20), (call) => zip(call, 'validated')),
+    downloadAllInvoicesFiles: limited(perMinute(20, longList), (call) => zip(call, 'all')),
+    downloadValidatedFiles: limited(perMinute(20, longList), (call) => zip(call, 'validated')),
   };
 }
 

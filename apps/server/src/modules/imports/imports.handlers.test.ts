@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesRepository } from './files/files.repository.ts';
@@ -382,5 +383,18 @@ describe('a file', () => {
     await vi.waitUntil(async () => (await held())?.['files'] === before?.['files'], { timeout: 10_000, interval: 20 });
     expect(await held()).toEqual(before);
     expect((await look(importId)).counts.files).toBe(0);
+  });
+
+  it('whose content is compressed on the way is refused, because little content could become much', async () => {
+    const importId = await begin();
+    const before = await held();
+    const answer = await post(importId, 'a.txt', gzipSync(Buffer.alloc(50_000_000, 'a')), {
+      'content-encoding': 'gzip',
+    });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      415,
+      [{ code: 'UNSUPPORTED_ENCODING', message: 'Envía el contenido sin comprimir, sin Content-Encoding.' }],
+    ]);
+    expect(await held()).toEqual(before);
   });
 });

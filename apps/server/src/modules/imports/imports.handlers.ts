@@ -1,7 +1,7 @@
 import { pageCount } from '@contapro/domain';
 import { bodyPieces } from '../../contract/body-pieces.ts';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
-import { limited, perMinute } from '../../contract/limits.ts';
+import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -73,17 +73,20 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
         metadata: metadataOf(found.counts.files, size),
       };
     }),
-    uploadImportFile: limited(perMinute(20_000), async ({ path, query, body, accountantId, contentLength }) => {
-      const target = await targetOf(accountantId, path.id);
-      const name = fileNameOf(query.name);
-      if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
-      const file = { ...target, name, announcedId: query.announced_id, expected: contentLength };
-      const { id, size, isFollowing, waiting } = await receiveFile(sql, file, bodyPieces(body));
-      uploads.add(target, { files: 1, bytes: size }, waiting);
-      if (!isFollowing) await requestReading(jobs, target.businessId);
-      return { file_id: id, name, bytes: size };
-    }),
-    uploadImportFiles: limited(perMinute(1200), async ({ path, body, accountantId }) => {
+    uploadImportFile: limited(
+      perMinute(20_000, { atOnce: 40 }),
+      async ({ path, query, body, accountantId, contentLength }) => {
+        const target = await targetOf(accountantId, path.id);
+        const name = fileNameOf(query.name);
+        if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
+        const file = { ...target, name, announcedId: query.announced_id, expected: contentLength };
+        const { id, size, isFollowing, waiting } = await receiveFile(sql, file, bodyPieces(body));
+        uploads.add(target, { files: 1, bytes: size }, waiting);
+        if (!isFollowing) await requestReading(jobs, target.businessId);
+        return { file_id: id, name, bytes: size };
+      },
+    ),
+    uploadImportFiles: limited(perMinute(1200, { atOnce: 20 }), async ({ path, body, accountantId }) => {
       const target = await targetOf(accountantId, path.id);
       const parts = await body.read(batchLimits, batchTooLarge);
       const { files, added, isFollowing, waiting } = await receiveBatch(sql, target, filesOf(parts));
@@ -97,7 +100,7 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       if (!found) throw importNotFound();
       return { rows: found.rows, metadata: metadataOf(found.total, size) };
     }),
-    announceImportFiles: limited(perMinute(1200), async ({ path, body, accountantId }) => {
+    announceImportFiles: limited(perMinute(1200, longList), async ({ path, body, accountantId }) => {
       const businessId = await businessOf(accountantId, path.id);
       const files = body.files.map(({ name, bytes }) => ({ name: fileNameOf(name), size: bytes }));
       const announced = await imports.announce({ importId: path.id, businessId, accountantId }, files);

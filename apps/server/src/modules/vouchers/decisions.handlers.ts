@@ -1,5 +1,5 @@
 import type { Call, Handlers } from '../../contract/handlers.ts';
-import { limited, perMinute } from '../../contract/limits.ts';
+import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { isLockTimeout } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -42,9 +42,11 @@ export function decisionsHandlers({
     return undefined;
   };
   return {
-    validateObserved: limited<'validateObserved'>(perMinute(300), (call) =>
+    validateObserved: limited<'validateObserved'>(perMinute(300, longList), (call) =>
       decide(call, { decision: 'validate', expectedStatus: call.body.expected_status }),
     ),
-    declineObserved: limited<'declineObserved'>(perMinute(300), (call) => decide(call, { decision: 'decline' })),
+    declineObserved: limited<'declineObserved'>(perMinute(300, longList), (call) =>
+      decide(call, { decision: 'decline' }),
+    ),
   };
 }
