@@ -69,16 +69,22 @@ export function createJobs(databaseUrl: string, services: JobServices): Jobs {
   const { log } = services;
   let started: Promise<PgBoss> | undefined;
   const made = new Map<string, Promise<void>>();
+  // What failed is forgotten. Otherwise a database that was away at the first request would disable the queue for good.
   const boss = () =>
     (started ??= start(databaseUrl, log).catch((error: unknown) => {
-      // Otherwise a database that was away at the first request would disable the queue for good.
       started = undefined;
       throw error;
     }));
   const ready = async (name: string) => {
     const running = await boss();
-    if (!made.has(name)) made.set(name, makeQueue(running, name));
-    await made.get(name);
+    const making =
+      made.get(name) ??
+      makeQueue(running, name).catch((error: unknown) => {
+        made.delete(name);
+        throw error;
+      });
+    made.set(name, making);
+    await making;
     return running;
   };
   return {
