@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { count, eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { OpenDatabase } from './database.ts';
+import { connectDatabase, type OpenDatabase } from './database.ts';
 import { sireNames } from './schema/index.ts';
-import { selectByColumn, selectPageByColumn } from './select-by-column.ts';
+import { firstRows, selectByColumn, selectPageByColumn } from './select-by-column.ts';
 import { summed } from './summed.ts';
 
 let db: OpenDatabase;
@@ -73,4 +73,32 @@ it('reads a page together with what describes all pages, also when the page has 
     rows: [],
     summary: { count: 0, rows: 0 },
   });
+});
+
+it('reads the first rows of a sorted select by a statement that is planned once for a connection', async () => {
+  const businessId = crypto.randomUUID();
+  await db.sql`
+    insert into sire_names (business_id, name, rows) select ${businessId}::uuid, lpad(n::text, 5, '0'), n from generate_series(1, 20000) n`;
+  await db.sql`vacuum analyze sire_names`;
+  const { database, sql: own, close } = connectDatabase(db.url, { connections: 1 });
+  const names = selectByColumn<Pick<NameRow, 'name'>>(database, { name: sireNames.name }, (fields) =>
+    firstRows(
+      database
+        .select(fields)
+        .from(sireNames)
+        .where(eq(sireNames.businessId, sql.placeholder('businessId')))
+        .orderBy(sireNames.name),
+      sql.placeholder('size'),
+      100,
+    ),
+  );
+  for (let executed = 0; executed < 10; executed += 1)
+    expect(await names.execute({ businessId, size: 2 })).toEqual([{ name: '00001' }, { name: '00002' }]);
+  expect(await names.execute({ businessId, size: 100 })).toHaveLength(100);
+  const planned = await own`
+    select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+    where statement like '%json_agg%sire_names%' and statement not like '%pg_prepared_statements%'`;
+  // PostgreSQL always plans the first five executions for their values.
+  expect([...planned]).toEqual([{ custom: 5, generic: 6 }]);
+  await close();
 });

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
 /** A statement that is built once and executed many times. */
@@ -76,6 +76,18 @@ export function selectPageByColumn<Row extends object, Summary extends object>(
     },
   };
 }
+
+/**
+ * The first rows of a sorted select, for a statement of a page that is executed often: PostgreSQL plans it once for each
+ * connection. Without `atMost`, it plans the statement at each call, because it assumes that a limit that is a parameter is a
+ * tenth of all rows, so that a plan for any values seems to cost more than a plan for the values of the call.
+ *
+ * Do not use it where the best plan depends on the values, as with a filter that few rows meet.
+ * @param size How many rows.
+ * @param atMost The largest `size` of all calls.
+ */
+export const firstRows = (sorted: SQLWrapper, size: number | Placeholder, atMost: number): SQL =>
+  sql`(select * from (${sorted.getSQL()} limit ${sql.raw(String(atMost))}) sorted limit ${size})`;
 
 /** A column that holds an object with the values of these columns, for {@link selectByColumn}. */
 export const jsonObject = (columns: Readonly<Record<string, SQLWrapper>>): SQL => {

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql 
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
-import { selectByColumn, selectPageByColumn } from '../../database/select-by-column.ts';
+import { firstRows, selectByColumn, selectPageByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
@@ -62,8 +62,12 @@ export type PurchaseListing = 'all' | 'observed' | 'rejected' | 'validated';
 export interface Paging {
   /** From 1. */
   page: number;
+  /** At most {@link largestPage}. */
   size: number;
 }
+
+/** The maximum of `PageSize` of the contract. */
+const largestPage = 100;
 
 /** The number of vouchers on all pages, and their sums in cents of soles. */
 export interface PurchaseSummary {
@@ -266,7 +270,11 @@ export function vouchersRepository(database: Executor) {
     const stored = filters.length === 0 ? storedIn[listing] : undefined;
     return selectPageByColumn<PurchaseRow, PurchaseSummary>(database, {
       columns,
-      rows: (fields) => sortedOf(after)(fields).limit(sql.placeholder('size')),
+      rows: (fields) => {
+        const sorted = sortedOf(after)(fields);
+        const size = sql.placeholder('size');
+        return filters.length === 0 ? firstRows(sorted, size, largestPage) : sorted.limit(size);
+      },
       summaryColumns: stored ? storedSummaryColumns : summaryColumnsOf(filters),
       summary: (fields) =>
         stored
