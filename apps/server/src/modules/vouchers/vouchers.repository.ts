@@ -93,12 +93,16 @@ const withoutCredit = inArray(vouchers.status, classesWithoutCredit);
 const credit = sql<number>`case when ${withoutCredit} then 0 else ${vouchers.igvCredit} end`;
 const deposits = sql`(select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher})`;
 
+/** The same, without a lookup for each voucher if the business has no deposits at all. */
+const depositsIn = (businessId: string | Placeholder) => sql`case
+  when exists (select from ${detractionDeposits} where ${eq(detractionDeposits.businessId, businessId)}) then ${deposits} end`;
+
 /** First and last name of who decided on a voucher; null without a decision. */
 export const decidedBy = sql<
   string | null
 >`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${vouchers.decidedBy})`;
 
-const columns = {
+const columnsIn = (businessId: string | Placeholder) => ({
   code: vouchers.code,
   issueDate: vouchers.issueDate,
   serie: vouchers.serie,
@@ -116,7 +120,7 @@ const columns = {
   exchangeRate: vouchers.exchangeRate,
   subjectToDetraction: vouchers.subjectToDetraction,
   voided: vouchers.voided,
-  deposited: deposits,
+  deposited: depositsIn(businessId),
   toDeposit: vouchers.detractionAmount,
   status: vouchers.status,
   reasons: vouchers.reasons,
@@ -125,7 +129,7 @@ const columns = {
   decidedBy,
   decidedReasons: vouchers.decidedReasons,
   xmlDocumentId: vouchers.xmlDocumentId,
-};
+});
 
 /**
  * The columns by which listings are sorted. They are unique for each voucher, because suppliers use the same series and
@@ -269,7 +273,7 @@ export function vouchersRepository(database: Executor) {
     const after = vouchersAfter(database, where, isFirst ? 0 : sql.placeholder('before'));
     const stored = filters.length === 0 ? storedIn[listing] : undefined;
     return selectPageByColumn<PurchaseRow, PurchaseSummary>(database, {
-      columns,
+      columns: columnsIn(businessId),
       rows: (fields) => {
         const sorted = sortedOf(after)(fields);
         const size = sql.placeholder('size');
@@ -327,7 +331,7 @@ export function vouchersRepository(database: Executor) {
         inListing[listing],
         sql`${vouchers.code} = any(${sql.param([...codes])})`,
       );
-      return selectByColumn<PurchaseRow>(database, columns, sortedOf(where)).execute();
+      return selectByColumn<PurchaseRow>(database, columnsIn(businessId), sortedOf(where)).execute();
     },
 
     /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */
