@@ -24,8 +24,8 @@ export interface PendingFile {
 
 /** Statements about received files. Each is its own transaction. */
 export interface FilesRepository {
-  /** The files of a business that wait to be read, in the order in which they were received. */
-  pending: (businessId: string, limit: number) => Promise<PendingFile[]>;
+  /** The files of a business that wait to be read, in the order in which they were received, without those with these ids. */
+  pending: (businessId: string, limit: number, without: readonly string[]) => Promise<PendingFile[]>;
   /** The bytes of small files, by the ids of the files. */
   contents: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** The bytes of a file, which are read in chunks. */
@@ -43,11 +43,12 @@ export interface FilesRepository {
 
 export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
   return {
-    pending: async (businessId, limit) => {
+    pending: async (businessId, limit, without) => {
       const files = await sql<(Omit<PendingFile, 'size'> & { size: string })[]>`
         select id::text, business_id::text as "businessId", name, size, sha256, entries_done as "entriesDone",
           lines_done as "linesDone", book, period, contents
-        from import_files where business_id = ${businessId} and state = 'recibido' order by sequence limit ${limit}`;
+        from import_files where business_id = ${businessId} and state = 'recibido' and id <> all(${without}::uuid[])
+        order by sequence limit ${limit}`;
       return files.map((file) => ({ ...file, size: Number(file.size) }));
     },
     contents: async (fileIds) => {

@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Book } from '../../vouchers/facts.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import type { JobServices } from '../import-services.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
-import { atOnce, DocumentBatch, storeWholeFiles } from './process-documents.ts';
+import { atOnce, DocumentBatch, prepareBatches, type PreparedBatches } from './process-documents.ts';
 import { kindOf } from './sniff.ts';
 
 /** An uploaded file that is a single XML. */
@@ -35,12 +36,13 @@ function leadingOf(files: readonly PendingFile[]): PendingFile[] {
   return other === -1 ? [...files] : files.slice(0, other);
 }
 
-/** Imports documents of a business in one transaction: all of them get an outcome, or none. */
-export async function processLoose(services: JobServices, documents: readonly LooseDocument[]): Promise<void> {
+/** Reads documents of a business, so that `storeWholeFiles` can store them together. Other work goes on between them. */
+export async function readLoose(services: JobServices, documents: readonly LooseDocument[]): Promise<PreparedBatches> {
   const [first] = documents;
-  if (!first) return;
+  if (!first) throw new Error('There are no documents to read');
   const business = await services.businessContext(first.file.businessId);
-  const batches = documents.map(({ file, bytes }) => {
+  const batches: DocumentBatch[] = [];
+  for (const [index, { file, bytes }] of documents.entries()) {
     const progress = {
       fileId: file.id,
       entriesDone: 0,
@@ -52,7 +54,11 @@ export async function processLoose(services: JobServices, documents: readonly Lo
     const batch = new DocumentBatch(business, services.clock(), progress);
     batch.entries = 1;
     batch.add('', file.name, bytes);
-    return batch;
-  });
-  await storeWholeFiles(services, business, batches);
+    batches.push(batch);
+    if (index % betweenPauses === 0) await setImmediate();
+  }
+  return prepareBatches(services, business, batches);
 }
+
+/** The number of documents that are read before other work may go on, a few milliseconds. */
+const betweenPauses = 4;

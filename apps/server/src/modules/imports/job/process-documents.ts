@@ -3,6 +3,7 @@ import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, printable, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import { addContent, recordDocuments } from '../store/document-sources.ts';
+import type { KeptDocument } from '../files/keep-documents.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
@@ -80,34 +81,41 @@ const notInItsEncoding =
 const onlyPartlyRead =
   'El XML es de la versión UBL 2.0: leímos proveedor, fecha y total. Sube la propuesta del SIRE para completar sus importes.';
 
-/** Stores a batch in one transaction. */
-export async function storeBatch(
-  services: JobServices,
-  business: BusinessContext,
-  batch: DocumentBatch,
-): Promise<void> {
-  await storeTogether(services, business, [batch]);
-  batch.progress.entriesDone += batch.entries;
+/** Batches that can be stored: the bytes of their documents are kept, and the states of their suppliers are known. */
+export interface PreparedBatches {
+  business: BusinessContext;
+  batches: readonly DocumentBatch[];
+  documents: readonly (ReadDocument & KeptDocument & { entry: string; batch: DocumentBatch })[];
 }
 
-/** Stores the batches of several files and closes the files, in one transaction. */
-export function storeWholeFiles(
+/** Prepares batches of documents for a transaction that stores them. Another transaction may run meanwhile. */
+export async function prepareBatches(
   services: JobServices,
   business: BusinessContext,
   batches: readonly DocumentBatch[],
-): Promise<void> {
-  return storeTogether(services, business, batches, { closing: true });
+): Promise<PreparedBatches> {
+  const read = batches.flatMap((batch) => batch.documents.map((document) => ({ ...document, batch })));
+  const documents = await services.keepDocuments(business.id, read);
+  await services.learnTaxpayers(suppliersOf(documents, business.ruc));
+  return { business, batches, documents };
+}
+
+/** Stores batches in one transaction. */
+export async function storeBatches(services: JobServices, prepared: PreparedBatches): Promise<void> {
+  await storeTogether(services, prepared);
+  for (const { progress, entries } of prepared.batches) progress.entriesDone += entries;
+}
+
+/** Stores the batches of several files and closes the files, in one transaction. */
+export function storeWholeFiles(services: JobServices, prepared: PreparedBatches): Promise<void> {
+  return storeTogether(services, prepared, { closing: true });
 }
 
 async function storeTogether(
   services: JobServices,
-  business: BusinessContext,
-  batches: readonly DocumentBatch[],
+  { business, batches, documents }: PreparedBatches,
   { closing = false } = {},
 ): Promise<void> {
-  const read = batches.flatMap((batch) => batch.documents.map((document) => ({ ...document, batch })));
-  const documents = await services.keepDocuments(business.id, read);
-  await services.learnTaxpayers(suppliersOf(documents, business.ruc));
   await services.asOnlyWriter(business.id, async (transaction) => {
     const { results, failed } = await storeAllOrEach(transaction, documents, async (inner, some) => {
       const stored = await storeDocuments(inner, business, some, services.confirmDocuments);

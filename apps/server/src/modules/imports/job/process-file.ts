@@ -6,7 +6,8 @@ import { largestXml } from '../ubl/read-ubl.ts';
 import { type ByteSource, streamRange } from '../zip/byte-source.ts';
 import { openZip, type ZipEntry } from '../zip/read-zip.ts';
 import { type FileProgress, finishFiles, refuseFile } from '../store/file-report.ts';
-import { atOnce, DocumentBatch, storeBatch } from './process-documents.ts';
+import { backgroundWork } from './background-work.ts';
+import { atOnce, DocumentBatch, prepareBatches, storeBatches } from './process-documents.ts';
 import { processText } from './process-text.ts';
 import { kindOf } from './sniff.ts';
 import { largestFile } from '../files/receive-file.ts';
@@ -77,7 +78,7 @@ async function readDocument(
   const batch = new DocumentBatch(business, services.clock(), progress);
   batch.entries = 1;
   batch.add('', file.name, await source.read(0, source.size));
-  await storeBatch(services, business, batch);
+  await storeBatches(services, await prepareBatches(services, business, [batch]));
 }
 
 async function readEntries(
@@ -93,23 +94,33 @@ async function readEntries(
   if (entries.length === 0) {
     throw new FileRefused('ZIP_VACIO', 'El zip no trae ningún archivo. Vuelve a crearlo y súbelo.');
   }
+  // A batch is stored while the next one is read.
+  const storing = backgroundWork();
   let batch = new DocumentBatch(business, services.clock(), progress);
   const flush = async () => {
     signal.throwIfAborted();
-    if (batch.entries > 0) await storeBatch(services, business, batch);
+    if (batch.entries === 0) return;
+    const prepared = await prepareBatches(services, business, [batch]);
+    await storing.start(() => storeBatches(services, prepared));
     batch = new DocumentBatch(business, services.clock(), progress);
   };
-  for (const entry of entries.slice(progress.entriesDone)) {
-    const isText = await readEntry(entry, batch);
-    if (isText) {
-      await flush();
-      await readTextEntry(services, business, file, entry, progress, signal);
-      continue;
+  try {
+    for (const entry of entries.slice(progress.entriesDone)) {
+      const isText = await readEntry(entry, batch);
+      if (isText) {
+        await flush();
+        await storing.end();
+        await readTextEntry(services, business, file, entry, progress, signal);
+        continue;
+      }
+      batch.entries += 1;
+      if (batch.entries >= atOnce.documents || batch.bytes >= atOnce.bytes) await flush();
     }
-    batch.entries += 1;
-    if (batch.entries >= atOnce.documents || batch.bytes >= atOnce.bytes) await flush();
+    await flush();
+    await storing.end();
+  } finally {
+    await storing.settle();
   }
-  await flush();
 }
 
 /** Adds an entry to the batch, except a text, which is stored in its own transaction. Returns whether it was added. */
@@ -155,6 +166,6 @@ async function readTextEntry(
     const batch = new DocumentBatch(business, services.clock(), progress);
     batch.entries = 1;
     batch.refuse(entry.name, error);
-    await storeBatch(services, business, batch);
+    await storeBatches(services, await prepareBatches(services, business, [batch]));
   }
 }

@@ -4,14 +4,15 @@ import { NotReady } from '../../sunat/tax-authority.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import { type ImportServices, type JobServices, jobServices } from '../import-services.ts';
 import { Overtaken, refuseFile } from '../store/file-report.ts';
-import { leadingDocuments, type LooseDocument, processLoose } from './loose-documents.ts';
-import { atOnce } from './process-documents.ts';
+import { backgroundWork } from './background-work.ts';
+import { leadingDocuments, type LooseDocument, readLoose } from './loose-documents.ts';
+import { atOnce, type PreparedBatches, storeWholeFiles } from './process-documents.ts';
 import { processFile } from './process-file.ts';
 import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
 
 /**
  * Imports the received files of a business in the order in which they were received, until none is left. Consecutive XML
- * documents are stored together. At the end, purchases are classified again if the business sells new kinds of goods. It
+ * documents are stored together, while the next ones are read. At the end, purchases are classified again if the business sells new kinds of goods. It
  * can be called at any time, by several workers, and again after a crash. It stops between two files or batches when the
  * signal is aborted.
  */
@@ -21,21 +22,37 @@ export async function processPending(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const job = jobServices(services);
+  const storing = backgroundWork();
+  let inHand: string[] = [];
   let wereAll = false;
-  for (;;) {
-    signal.throwIfAborted();
-    let files = await job.files.pending(businessId, atOnce.documents);
-    if (wereAll && areFew(files)) {
-      await sleep(gathering, undefined, { signal });
-      files = await job.files.pending(businessId, atOnce.documents);
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      let files = await job.files.pending(businessId, atOnce.documents, inHand);
+      if (wereAll && areFew(files)) {
+        await sleep(gathering, undefined, { signal });
+        files = await job.files.pending(businessId, atOnce.documents, inHand);
+      }
+      const documents = await leadingDocuments(job, files);
+      // Then what waits afterwards has arrived meanwhile.
+      wereAll = documents.length === files.length;
+      if (documents.length > 0) {
+        const read = readLoose(job, documents);
+        // `storeTogether` handles its errors.
+        await Promise.allSettled([read]);
+        await storing.start(() => storeTogether(job, documents, read, signal));
+        inHand = documents.map(({ file }) => file.id);
+        continue;
+      }
+      await storing.end();
+      const [first] = files;
+      if (first) await readOrRefuse(job, first, signal, () => processFile(job, first, signal));
+      // A file that arrived while others were stored may not have requested a job, see `ReceivedFile.isFollowing`.
+      else if (inHand.length === 0) return await refreshForeignExpenses(job, businessId);
+      inHand = [];
     }
-    const [first] = files;
-    if (!first) return refreshForeignExpenses(job, businessId);
-    const documents = await leadingDocuments(job, files);
-    // Then what waits afterwards has arrived meanwhile.
-    wereAll = documents.length === files.length;
-    if (documents.length > 0) await processTogether(job, documents, signal);
-    else await readOrRefuse(job, first, signal, () => processFile(job, first, signal));
+  } finally {
+    await storing.settle();
   }
 }
 
@@ -50,19 +67,22 @@ const areFew = (files: readonly PendingFile[]) =>
   files.length > 0 && files.length < atOnce.documents / 2 && files.every(({ name }) => /\.xml$/i.test(name));
 
 /** Stores documents together or, if that fails, one at a time, so that one document cannot prevent the others. */
-async function processTogether(
+async function storeTogether(
   services: JobServices,
   documents: readonly LooseDocument[],
+  read: Promise<PreparedBatches>,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    await processLoose(services, documents);
+    await storeWholeFiles(services, await read);
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (isTemporary(error)) throw error;
     for (const document of documents) {
       signal.throwIfAborted();
-      await readOrRefuse(services, document.file, signal, () => processLoose(services, [document]));
+      await readOrRefuse(services, document.file, signal, async () =>
+        storeWholeFiles(services, await readLoose(services, [document])),
+      );
     }
   }
 }

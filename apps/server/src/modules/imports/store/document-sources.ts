@@ -109,11 +109,15 @@ export async function recordSources(
  */
 async function countDifferentDocuments(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
   await transaction`
-    with complete as (
-      select distinct business_id, import_id from import_files read
-      where id = any(${fileIds}::uuid[]) and not exists (
+    with read as materialized (
+      select distinct business_id, import_id from import_files where id = any(${fileIds}::uuid[])
+    ), complete as (
+      select business_id, import_id from read
+      -- "offset 0" prevents a join, for which the planner would read the waiting files of all businesses.
+      where not exists (
         select from import_files waiting
         where waiting.business_id = read.business_id and waiting.import_id = read.import_id and waiting.state = 'recibido'
+        offset 0
       )
     ), different as (
       select complete.business_id, complete.import_id, held.period, count(distinct held.document_id) as documents
@@ -122,7 +126,7 @@ async function countDifferentDocuments(transaction: Transaction, fileIds: readon
         select distinct sha256 from import_files
         where import_id = complete.import_id and state = 'terminado' and contents @> '[{"source": "xml"}]'
       ) file
-      -- "offset 0" makes the planner look up the documents of each file, also while it has no statistics of new rows.
+      -- Here it makes the planner look up the documents of each file, also while it has no statistics of new rows.
       cross join lateral (
         select document_id, period from file_documents
         where business_id = complete.business_id and file_sha256 = file.sha256 offset 0
