@@ -88,7 +88,7 @@ it.each([
     ...services.documents,
     confirm: async () => {
       stored += 1;
-      if (stored === 2) throw new StoreUnavailable(new Error('The store does not answer'));
+      if (stored === 2) throw new StoreUnavailable({ cause: 'no answer' });
     },
   };
   await expect(importFiles({ ...services, documents }, id, files)).rejects.toBeInstanceOf(StoreUnavailable);
