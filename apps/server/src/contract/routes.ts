@@ -9,7 +9,7 @@ import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.t
 import type { Session } from '../security/tokens.ts';
 import { factsOf, type OperationFacts, pointer, readContract, routable } from './contract.ts';
 import type { FileAnswer, LimitedHandler, OperationId, StreamedJson } from './handlers.ts';
-import { contractChecker, validatorCompiler } from './validation.ts';
+import { contractChecker, storable, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -217,7 +217,7 @@ function readJson(query: unknown, name: string, check: (value: unknown) => void)
     throw new HttpProblem(400, 'INVALID_REQUEST', `El campo "${name}" debe ser un objeto escrito como JSON.`);
   }
   check(value);
-  return value;
+  return storable(value, [name]);
 }
 
 const isFile = (answer: unknown): answer is FileAnswer =>

@@ -70,6 +70,48 @@ describe('the token of a call', () => {
   });
 });
 
+describe('a text that PostgreSQL cannot store', () => {
+  const event = (extra: unknown) => ({
+    event_type: 'view',
+    description: 'x',
+    accountant_uuid: accountantId,
+    session_id: crypto.randomUUID(),
+    metadata: { timeStamp: '2026-11-21T15:04:05.000Z', extra },
+  });
+  const period = { ruc: '20100047218', tax_period: '202610' };
+
+  it('is refused when it contains U+0000, wherever it is', async () => {
+    const refusal = (field: string) => [
+      400,
+      'INVALID_REQUEST',
+      `El campo "${field}" tiene un carácter que no se puede guardar. Escríbelo otra vez.`,
+    ];
+    const person = { last_name: 'Quispe', document_number: '45678912', phone_number: '987654321' };
+    const account = { ...person, name: 'Rosa\0', email: 'rosa@contapro.pe', password: 'Contapro1' };
+    const body = { cpes: ['a', 'b\0'] };
+    const answers = [
+      await t.call('POST', '/users-siscont', { body: account }),
+      await t.call('POST', '/me/event-logs', { token, body: event(['a', { b: 'c\0' }]) }),
+      await t.call('POST', '/me/event-logs', { token, body: event({ 'a\0': 'b' }) }),
+      await t.call('PATCH', '/businesses/dashboard-reports/observed/decline/', { token, query: period, body }),
+      await t.call('GET', '/users/recover-password', { query: { recovery_token: 'a\0' } }),
+    ];
+    expect(answers.map(errorOf)).toEqual([
+      refusal('name'),
+      refusal('metadata.extra.1.b'),
+      refusal('metadata.extra'),
+      refusal('cpes.1'),
+      refusal('recovery_token'),
+    ]);
+  });
+
+  it('is stored with U+FFFD instead of an unpaired surrogate', async () => {
+    expect((await t.call('POST', '/me/event-logs', { token, body: event('a\ud800') })).statusCode).toBe(204);
+    const rows = await t.db.sql`select event -> 'metadata' ->> 'extra' as extra from event_logs`;
+    expect([...rows]).toEqual([{ extra: 'a\ufffd' }]);
+  });
+});
+
 describe('what is not as the contract says', () => {
   const filters = (value: unknown) => ({ filters: typeof value === 'string' ? value : JSON.stringify(value) });
   const good = () => ({ ruc: '20100047218', tax_period: '202610', business_uuid: businessId });

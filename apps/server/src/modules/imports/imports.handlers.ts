@@ -77,7 +77,8 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       perMinute(20_000, { atOnce: 40 }),
       async ({ path, query, body, accountantId, contentLength }) => {
         const target = await targetOf(accountantId, path.id);
-        const name = fileNameOf(query.name);
+        const { name } = query;
+        requireSupported(name);
         if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
         const file = { ...target, name, announcedId: query.announced_id, expected: contentLength };
         const { id, size, isFollowing, waiting } = await receiveFile(sql, file, bodyPieces(body));
@@ -102,7 +103,8 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
     }),
     announceImportFiles: limited(perMinute(1200, longList), async ({ path, body, accountantId }) => {
       const businessId = await businessOf(accountantId, path.id);
-      const files = body.files.map(({ name, bytes }) => ({ name: fileNameOf(name), size: bytes }));
+      for (const { name } of body.files) requireSupported(name);
+      const files = body.files.map(({ name, bytes }) => ({ name, size: bytes }));
       const announced = await imports.announce({ importId: path.id, businessId, accountantId }, files);
       if (!announced) throw tooManyMissing();
       return { files: announced.map(announcedOf) };
@@ -133,11 +135,9 @@ const tooManyMissing = () =>
     'Tienes muchos archivos de subidas incompletas. Complétalas o descarta los que faltan, y vuelve a intentarlo.',
   );
 
-/** The name as it is stored. */
-function fileNameOf(given: string): string {
-  const name = given.toWellFormed().replaceAll('\0', '');
+/** @throws HttpProblem 415 */
+function requireSupported(name: string): void {
   if (!/\.(?:txt|csv|xml|zip)$/i.test(name)) throw unsupportedFile();
-  return name;
 }
 
 /** @throws HttpProblem 400 when the body has no part, or when the names of its parts are not different uuids */
