@@ -1,10 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { businessesRepository } from '../modules/businesses/businesses.repository.ts';
+import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
 import { exportsRepository } from '../modules/exports/exports.repository.ts';
 import { form621Repository } from '../modules/reports/form621.repository.ts';
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
 import { detractionsRepository } from '../modules/vouchers/detractions.repository.ts';
+import { salesRepository } from '../modules/vouchers/sales.repository.ts';
 import { vouchersRepository } from '../modules/vouchers/vouchers.repository.ts';
 import { withholdingsRepository } from '../modules/vouchers/withholdings.repository.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -56,6 +60,19 @@ it('every index of a partitioned table begins with the business', async () => {
   expect([...indexes]).toEqual([]);
 });
 
+it('the repositories that read tables of a business with Drizzle are those of the next test', async () => {
+  const modules = new URL('../modules/', import.meta.url);
+  const tables =
+    /\b(?:vouchers|voucherItems|voucherSums|form621Sums|form621Entries|detractionDeposits|withholdings|sireNames|xmlDocuments)\b[^;]*from '[./]+database\/schema\//;
+  const next = await readFile(import.meta.filename, 'utf8');
+  const left: string[] = [];
+  for (const name of await readdir(modules, { recursive: true })) {
+    if (!name.endsWith('.repository.ts') || next.includes(`'../modules/${name}'`)) continue;
+    if (tables.test(await readFile(new URL(name, modules), 'utf8'))) left.push(name);
+  }
+  expect(left).toEqual([]);
+});
+
 it('every listing, figure and export names the business for each table that it reads', async () => {
   const statements: string[] = [];
   const sql = postgres(db.url, { max: 1, onnotice: () => {}, debug: (_connection, query) => statements.push(query) });
@@ -74,6 +91,12 @@ it('every listing, figure and export names the business for each table that it r
     await vouchers.list(business, period, 'all', paging, [{ key, value }]);
   await vouchers.byCodes(business, period, 'all', ['a']);
   await vouchers.filterOptions(business, period);
+  for (const filter of [{}, { category: 'other' as const }, { serieNumber: 'F001-1' }, { pdt: '100' }])
+    await salesRepository(database).list(business, period, paging, filter);
+  const clock = () => new Date();
+  await businessesRepository(database, clock).ofAccountant(crypto.randomUUID());
+  await businessesRepository(database, clock).periods(business);
+  await scheduleRepository(database, clock).changesSince(business, [period], '2026-10-01');
   const detractions = detractionsRepository(database);
   await detractions.paid(business, period, paging, null);
   await detractions.paid(business, period, paging, { from: '2026-10-01', to: null });
@@ -88,23 +111,26 @@ it('every listing, figure and export names the business for each table that it r
     await reports.history(business, book, period);
     await reports.pdt(business, book, period);
   }
-  await form621Repository(database, () => new Date()).ofPeriod(business, period);
+  await form621Repository(database, clock).ofPeriod(business, period);
   const exported = exportsRepository(database);
   for (const selection of ['purchases', 'sales'] as const) {
     for await (const _voucher of exported.vouchersOf(business, period, selection));
     for await (const _item of exported.itemsOf(business, period, selection));
   }
   await exported.ownName(business);
+  await exported.count(business, period, 'rce');
+  await exported.documentSizes(business, [crypto.randomUUID()]);
+  await exported.documents(business, [crypto.randomUUID()]);
   await sql.end();
 
   const named = statements.filter((statement) =>
-    /vouchers|voucher_sums|form621_sums|form621_entries|deposits|withholdings/.test(statement),
+    /vouchers|voucher_sums|form621_sums|form621_entries|deposits|withholdings|xml_documents/.test(statement),
   );
   expect(named.length).toBeGreaterThan(25);
   // A table is named by the columns of the statement that equal a parameter or the business of another table.
   const unnamed = named.filter((statement) => {
     const read = statement.match(
-      /(?:from|join) "?(?:vouchers|voucher_items|voucher_sums|form621_sums|form621_entries|detraction_deposits|withholdings|sire_names)\b/g,
+      /(?:from|join) "?(?:vouchers|voucher_items|voucher_sums|form621_sums|form621_entries|detraction_deposits|withholdings|sire_names|xml_documents)\b/g,
     );
     const conditions = statement.match(/business_id"? = /g);
     return (read?.length ?? 0) > (conditions?.length ?? 0);
