@@ -114,6 +114,17 @@ describe('in columns', () => {
 describe.each([390, 320])('on a phone of %i px', (width) => {
   beforeEach(() => page.viewport(width, 800));
 
+  it('begins its rows and its footer at one place', async () => {
+    const { container } = await renderThemed(<DataTable {...known} rows={ready(receipts(1))} />);
+    const startOf = (text: string) => {
+      const letters = document.createRange();
+      const cell = [...container.querySelectorAll('td, th')].find(({ textContent }) => textContent === text);
+      letters.selectNodeContents(cell ?? container);
+      return letters.getBoundingClientRect().left - container.getBoundingClientRect().left;
+    };
+    expect(['Hilados del Sur S.A.C.', 'F001-00000001', 'Esta página'].map(startOf)).toEqual([16, 16, 16]);
+  });
+
   it('reads each row in two lines, without scrolling sideways', async () => {
     const screen = await show();
     const region = screen.getByRole('region', { name: label }).element();
