@@ -1,7 +1,9 @@
 import type { UploadFile } from '@contapro/domain';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/index.ts';
+import { renderThemed } from '../../testing/renderThemed.tsx';
 import { uploadFiles } from '@contapro/fixtures';
 import { UploadFileRow } from './UploadFileRow.tsx';
 
@@ -27,4 +29,19 @@ it('UPLOAD says once why a whole file is refused, and in its place why a part of
   expect(await wordsOf([{ line: 2, field: null, message, entry: null }])).toBe(
     `${whole}1 fila con problemasLínea 2${message}`,
   );
+});
+
+it('UPLOAD has the button to remove a file beside its progress on a phone', async () => {
+  await page.viewport(390, 844);
+  const sending = uploadFiles.find(({ state }) => state === 'sending');
+  if (!sending) throw new Error('The samples have no file that is being sent.');
+  const screen = await renderThemed(<UploadFileRow file={sending} onCancel={() => {}} />);
+  const bar = screen.getByRole('progressbar').element().getBoundingClientRect();
+  const button = screen
+    .getByRole('button', { name: `Quitar ${sending.name}` })
+    .element()
+    .getBoundingClientRect();
+  expect(bar.width).toBeGreaterThan(250);
+  expect(button.left).toBeGreaterThan(bar.right);
+  expect(button.top).toBeLessThan(bar.bottom);
 });
