@@ -14,7 +14,10 @@ export interface Figure {
   mark?: ReactNode;
   /** The figure: an `Amount` or a count. */
   value: ReactNode;
-  /** A text below the value, such as the number of vouchers. */
+  /**
+   * A text below the value, such as the number of vouchers. Give a figure that gets one later `undefined`: the line is
+   * reserved, so that nothing moves. There is no line when all figures are without this property.
+   */
   note?: ReactNode;
   /** Makes the label a link to the vouchers of the figure. */
   href?: string | undefined;
@@ -65,6 +68,7 @@ export function Figures({
   className,
   ...rest
 }: FiguresProps) {
+  const haveNotes = figures.some((figure) => 'note' in figure);
   return (
     <div {...rest} className={classes(styles.container, className)}>
       <dl
@@ -81,7 +85,13 @@ export function Figures({
             className={styles.figure}
             loading={loading}
             value={value}
-            note={note && noteHref !== undefined ? <Link href={noteHref}>{note}</Link> : (note ?? '')}
+            note={
+              note && noteHref !== undefined ? (
+                <Link href={noteHref}>{note}</Link>
+              ) : haveNotes ? (
+                (note ?? '')
+              ) : undefined
+            }
             label={
               <>
                 {mark}
