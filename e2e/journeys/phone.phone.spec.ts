@@ -65,6 +65,7 @@ const screens: readonly { title: string; open: (page: Page) => Promise<void> }[]
     open: async (page) => {
       await openByMenu(page, 'Subir archivos', '/dashboard/subir-archivos');
       await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeVisible();
+      await expect(page.getByText('Suelta aquí tus archivos')).toBeHidden();
     },
   },
 ];
