@@ -1,16 +1,16 @@
 import {
   addMonths,
   balanceCarried,
+  type PeriodIgv,
   periodRange,
   previousPeriod,
   type SalesCategory,
   salesCategoryOf,
 } from '@contapro/domain';
-import { and, between, eq, inArray, lte, min, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, between, eq, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { voucherSums, vouchers } from '../../database/schema/index.ts';
-import { selectByColumn } from '../../database/select-by-column.ts';
+import { jsonObject, selectPageByColumn } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 
 /** A count of vouchers and their IGV in cents of soles. */
@@ -52,14 +52,8 @@ export interface PdtSums {
 
 type SumsRow = Pick<
   typeof voucherSums.$inferSelect,
-  'book' | 'period' | 'status' | 'reason' | 'typeCode' | 'count' | 'igvAmount' | 'igvCredit' | 'totalAmount'
+  'book' | 'status' | 'reason' | 'typeCode' | 'count' | 'igvAmount' | 'igvCredit' | 'totalAmount'
 >;
-
-/** The sums of a month, and of it those from which the balance is carried to the next month. */
-interface UntilPeriodRow extends SumsRow {
-  salesIgvCents: number;
-  deductibleIgvCents: number;
-}
 
 function purchaseSums(rows: readonly SumsRow[]): PurchaseSums {
   const ofClass = (...classes: string[]): CountAndIgv => {
@@ -107,45 +101,48 @@ function salesSums(rows: readonly SumsRow[]): SalesSums {
 
 /** The figures of a period, as `figures.md` defines them. All except those of the PDT are read from the stored sums. */
 export function reportsRepository(database: Executor) {
-  const isOfPeriod = eq(voucherSums.period, sql.placeholder('period'));
-  // Earlier periods have one row each, because the balance needs only what was sold and deductible.
-  const inDetail = (column: AnyPgColumn) => sql`case when ${isOfPeriod} then ${column} else '' end`;
-  const untilPeriod = selectByColumn<UntilPeriodRow>(
-    database,
-    {
-      book: inDetail(voucherSums.book),
-      period: voucherSums.period,
-      status: inDetail(voucherSums.status),
-      reason: inDetail(voucherSums.reason),
-      typeCode: inDetail(voucherSums.typeCode),
-      count: summed(voucherSums.count),
-      igvAmount: summed(voucherSums.igvAmount),
-      igvCredit: summed(voucherSums.igvCredit),
-      totalAmount: summed(voucherSums.totalAmount),
-      salesIgvCents: summed(voucherSums.igvAmount, eq(voucherSums.book, 'venta')),
-      deductibleIgvCents: summed(voucherSums.igvCredit, eq(voucherSums.status, 'gasto deducible')),
+  const isOfBusiness = eq(voucherSums.businessId, sql.placeholder('businessId'));
+  const earlierMonth = database
+    .select({
+      salesIgvCents: summed(voucherSums.igvAmount, eq(voucherSums.book, 'venta')).as('sales_igv'),
+      deductibleIgvCents: summed(voucherSums.igvCredit, eq(voucherSums.status, 'gasto deducible')).as('deductible_igv'),
+    })
+    .from(voucherSums)
+    .where(and(isOfBusiness, lt(voucherSums.period, sql.placeholder('period'))))
+    .groupBy(voucherSums.period)
+    .orderBy(voucherSums.period)
+    .as('earlier_month');
+  const untilPeriod = selectPageByColumn<SumsRow, { earlier: readonly PeriodIgv[] | null }>(database, {
+    columns: {
+      book: voucherSums.book,
+      status: voucherSums.status,
+      reason: voucherSums.reason,
+      typeCode: voucherSums.typeCode,
+      count: voucherSums.count,
+      igvAmount: voucherSums.igvAmount,
+      igvCredit: voucherSums.igvCredit,
+      totalAmount: voucherSums.totalAmount,
     },
-    (fields) =>
+    rows: (fields) =>
       database
         .select(fields)
         .from(voucherSums)
-        .where(
-          and(
-            eq(voucherSums.businessId, sql.placeholder('businessId')),
-            lte(voucherSums.period, sql.placeholder('period')),
-          ),
-        )
-        .groupBy(voucherSums.period, sql`1`, sql`3`, sql`4`, sql`5`)
-        .orderBy(voucherSums.period),
-  );
+        .where(and(isOfBusiness, eq(voucherSums.period, sql.placeholder('period')))),
+    summaryColumns: {
+      earlier: sql`json_agg(${jsonObject({
+        salesIgvCents: earlierMonth.salesIgvCents,
+        deductibleIgvCents: earlierMonth.deductibleIgvCents,
+      })})`,
+    },
+    summary: (fields) => database.select(fields).from(earlierMonth),
+  });
 
   async function ofPeriod(businessId: string, period: string): Promise<PeriodFigures> {
-    const rows = await untilPeriod.execute({ businessId, period });
-    const own = rows.filter((row) => row.period === period);
+    const { rows, summary } = await untilPeriod.execute({ businessId, period });
     return {
-      purchases: purchaseSums(own.filter(({ book }) => book === 'compra')),
-      sales: salesSums(own.filter(({ book }) => book === 'venta')),
-      positiveBalance: rows.filter((row) => row.period < period).reduce(balanceCarried, 0),
+      purchases: purchaseSums(rows.filter(({ book }) => book === 'compra')),
+      sales: salesSums(rows.filter(({ book }) => book === 'venta')),
+      positiveBalance: (summary.earlier ?? []).reduce(balanceCarried, 0),
     };
   }
 
