@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from './testing/test-app.ts';
 import { signUp } from './testing/sign-up.ts';
 import { createLogger } from './logger.ts';
 import { CaptchaUnavailable } from './modules/accounts/captcha.ts';
+import type { Readiness } from './monitoring/readiness.ts';
 
 let t: TestApp;
 const lines: string[] = [];
+let readiness: Readiness = 'ready';
 beforeAll(async () => {
   const captcha = {
     accepts: async (token: string) => {
@@ -14,7 +16,7 @@ beforeAll(async () => {
     },
   };
   const log = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
-  t = await openTestApp({ services: { log, captcha } });
+  t = await openTestApp({ services: { log, captcha, readiness: async () => readiness } });
 });
 afterAll(() => t.close());
 
@@ -79,3 +81,27 @@ it('logs why an outside service gave no answer', async () => {
     err: { type: 'HttpProblem', cause: { message: 'No usable answer', cause: { message: 'HTTP 503' } } },
   });
 });
+
+it.each(['starting', 'stopping', 'database'] as const)(
+  'logs a health call as a call and not as a failure while the server is not ready: %s',
+  async (state) => {
+    lines.length = 0;
+    readiness = state;
+    expect((await t.call('GET', '/health')).statusCode).toBe(503);
+    await vi.waitFor(() =>
+      expect(lines.map((line) => JSON.parse(line))).toEqual([
+        {
+          level: 'info',
+          time: expect.any(String),
+          pid: process.pid,
+          request: expect.any(String),
+          method: 'GET',
+          route: '/app/internal/health',
+          status: 503,
+          ms: expect.any(Number),
+          msg: 'Call',
+        },
+      ]),
+    );
+  },
+);

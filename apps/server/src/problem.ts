@@ -10,7 +10,7 @@ export interface Reason {
 
 /**
  * Throw it in a handler to answer with a status and reasons: `{errors: [{code, message}]}`. When the status is 500 or more,
- * `cause` is logged.
+ * it is logged as a failure, with its `cause`.
  */
 export class HttpProblem extends Error {
   readonly status: number;
@@ -35,6 +35,13 @@ export class TooManyRequests extends HttpProblem {
     const wait = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
     super(429, 'TOO_MANY_REQUESTS', `Hiciste demasiados intentos. Espera ${wait} y vuelve a intentarlo.`);
     this.seconds = seconds;
+  }
+}
+
+/** Status 503 of the health call. It is not logged as a failure, because the server answers it on purpose. */
+export class NotReady extends HttpProblem {
+  constructor(code: 'NOT_READY' | 'STOPPING', message: string) {
+    super(503, code, message);
   }
 }
 
