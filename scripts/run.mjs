@@ -115,7 +115,7 @@ const commands = {
   async budgets() {
     await install();
     await buildWeb();
-    await node('scripts/budgets.mjs');
+    await pnpm('exec', 'size-limit');
   },
   async bench() {
     await install();

@@ -174,7 +174,7 @@ const steps = {
     await check('packages build', 'pnpm', ['--silent', '--filter', './packages/*', 'build']);
     await check('packages are whole for partners', 'node', ['scripts/packages.mjs']);
     await check('web builds and is prerendered', 'pnpm', ['--silent', '--filter', '@contapro/web', 'build']);
-    await check('size budgets', 'node', ['scripts/budgets.mjs']);
+    await check('size budgets', ...exec('size-limit'));
   },
   async storybook() {
     await check('Storybook builds', 'node', ['scripts/stories.mjs', '--build', storybook]);

@@ -77,7 +77,7 @@ const bareIcons: Plugin = {
  *
  * The groups are written by hand, because the imports of the pages do not tell them apart: pages import packages through
  * their index files, so that until unused code is removed every page imports everything. `build.mjs` refuses chunks that
- * import each other, and `scripts/budgets.mjs` measures what each page loads.
+ * import each other, and size-limit compares what each page loads with the budgets of `.size-limit.mjs`.
  */
 const groups = [
   {
