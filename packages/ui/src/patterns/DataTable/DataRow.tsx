@@ -106,8 +106,7 @@ function cellOf<Row, Action extends string>(
   const hint = column.hint?.(row);
   const shown = hint ? hinted(column, content, hint, tabIndex) : content;
   const title = column.truncate && typeof written === 'string' && written !== hint ? written : undefined;
-  const place = hasTwoLines ? styles.below : styles.beside;
-  const inside = actions.length === 0 ? shown : withActions(shown, title, place, actions, tabIndex);
+  const inside = actions.length === 0 ? shown : withActions(shown, title, hasTwoLines, actions, tabIndex);
   const className = inside === shown || shown === undefined ? cell : controlsCell;
   return column.rowHeader ? (
     <th key={column.id} scope="row" role={phone ? 'rowheader' : undefined} className={className} title={title}>
@@ -142,19 +141,30 @@ function hinted<Row, Action extends string>(
 function withActions<Action extends string>(
   content: ReactNode,
   title: string | undefined,
-  place: string | undefined,
+  hasTwoLines: boolean,
   actions: readonly RowAction<Action>[],
   tabIndex: 0 | -1,
 ) {
   const buttons = actions.map((action) => actionButton(action, tabIndex));
   if (content === undefined) return buttons;
-  return (
-    <span className={place}>
-      <span className={styles.besideText} title={title}>
-        {content}
-      </span>
-      {buttons}
+  const text = (
+    <span className={hasTwoLines ? styles.firstLine : styles.besideText} title={title}>
+      {content}
     </span>
+  );
+  if (!hasTwoLines) {
+    return (
+      <span className={styles.beside}>
+        {text}
+        {buttons}
+      </span>
+    );
+  }
+  return (
+    <>
+      {text}
+      {buttons}
+    </>
   );
 }
 

@@ -1,11 +1,19 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../internal/whenIdle.ts';
 import { Gap } from './Gap.tsx';
 import { regionOf } from './regionOf.ts';
 
-/** A few more rows than a screen usually shows. */
-const rowsAtFirst = 24;
+/** The number of rows that a server renders at first. It does not know the window. */
+const rowsOfServer = 24;
 /**
  * The number of rows that are added at a time, while the browser is idle or below those that are scrolled to. Each step lays out
  * the whole table; with 26 rows it took longer than the 50 ms that a frame may take.
@@ -28,7 +36,14 @@ export interface PageRowsProps {
  */
 export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [drawn, setDrawn] = useState(rowsAtFirst);
+  // As many as the window can show, because no region is higher than it.
+  const atFirst = useSyncExternalStore(
+    () => () => undefined,
+    () => Math.ceil(window.innerHeight / rowHeight),
+    () => rowsOfServer,
+  );
+  const [added, setAdded] = useState(0);
+  const drawn = Math.max(atFirst, added);
   const isComplete = drawn >= count;
 
   useLayoutEffect(() => {
@@ -37,7 +52,7 @@ export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsP
     const listening = new AbortController();
     const { signal } = listening;
     // Synchronously, so that no empty rows are visible for a frame.
-    const draw = (rows: number) => flushSync(() => setDrawn(rows));
+    const draw = (rows: number) => flushSync(() => setAdded(rows));
     const follow = () => {
       const shown = Math.ceil((region.scrollTop + region.clientHeight) / rowHeight);
       // All rows at once would take longer than a frame.
@@ -55,7 +70,7 @@ export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsP
 
   useEffect(() => {
     if (isComplete) return;
-    return whenIdle(() => startTransition(() => setDrawn((before) => before + rowsWhenIdle)));
+    return whenIdle(() => startTransition(() => setAdded(drawn + rowsWhenIdle)));
   }, [isComplete, drawn]);
 
   const end = Math.min(count, drawn);

@@ -1,3 +1,4 @@
+import { amountContent } from '../../primitives/Amount/amountContent.tsx';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { amountColumnWidth, type Amounts, amountsOf, type CentsOf } from './amounts.ts';
@@ -48,15 +49,14 @@ export function amountColumn<Row>({ id, header, cents, currency, total = false, 
     align: 'end',
     cell: (row) => {
       const foreign = currency?.(row) ?? null;
-      const amount = <Amount cents={cents(row)} />;
-      if (foreign === null) return amount;
+      if (foreign === null) return amountContent(cents(row));
       return (
         <span className={styles.foreign}>
           <span className={styles.currency} aria-hidden="true">
             {foreign.code}
           </span>
           <VisuallyHidden>{foreign.name}, </VisuallyHidden>
-          {amount}
+          <Amount cents={cents(row)} />
           {foreign.note !== null && <VisuallyHidden> {foreign.note}</VisuallyHidden>}
         </span>
       );

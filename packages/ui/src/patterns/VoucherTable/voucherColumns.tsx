@@ -196,14 +196,20 @@ function statusColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchas
     width: '10rem',
     // The most frequent class has no badge, so that the others are easier to see. The first reason is the one under which
     // the dashboard counts the voucher; the hint gives all.
-    cell: ({ status, reasons }) => (
-      <span className={styles.status}>
-        <Badge tone={tones[status]} bare={status === 'gasto deducible'}>
+    cell: ({ status, reasons }) => {
+      const badge = (
+        <Badge tone={tones[status]} bare={status === 'gasto deducible'} className={styles.badge}>
           {texts.statuses[status]}
         </Badge>
-        {reasons.length > 0 && <span className={styles.reason}>{firstReason(reasons, texts, reasonLabels)}</span>}
-      </span>
-    ),
+      );
+      if (reasons.length === 0) return badge;
+      return (
+        <span className={styles.status}>
+          {badge}
+          <span className={styles.reason}>{firstReason(reasons, texts, reasonLabels)}</span>
+        </span>
+      );
+    },
     hint: ({ reasons }) =>
       reasons.length === 0 ? null : reasons.map((code) => purchaseReasonLabel(code, reasonLabels)).join('\n'),
     phone: 'detail',

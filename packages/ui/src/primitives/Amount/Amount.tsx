@@ -1,7 +1,7 @@
-import { formatAmount, missing } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './Amount.module.css';
+import { amountContent } from './amountContent.tsx';
 
 export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The amount in cents of soles, an integer. Null and undefined show `-`. */
@@ -24,15 +24,7 @@ export interface AmountProps extends Omit<ComponentProps<'span'>, 'children'> {
 export function Amount({ cents, bare = false, total = false, className, ...rest }: AmountProps) {
   return (
     <span {...rest} className={classes(styles.root, className)} data-total={total || undefined}>
-      {cents == null ? (
-        missing
-      ) : (
-        <>
-          {cents < 0 && '-'}
-          {!bare && <span className={styles.unit}>S/&nbsp;</span>}
-          {formatAmount(Math.abs(cents))}
-        </>
-      )}
+      {amountContent(cents, bare)}
     </span>
   );
 }
