@@ -39,7 +39,7 @@ export class TooManyRequests extends HttpProblem {
 }
 
 /** Status 503 of the health call. It is not logged as a failure, because the server answers it on purpose. */
-export class NotReady extends HttpProblem {
+export class ServerNotReady extends HttpProblem {
   constructor(code: 'NOT_READY' | 'STOPPING', message: string) {
     super(503, code, message);
   }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unsupportedMediaType } from '../contract/routes.ts';
-import { HttpProblem, NotReady, type Reason, TooManyRequests } from '../problem.ts';
+import { HttpProblem, ServerNotReady, type Reason, TooManyRequests } from '../problem.ts';
 
-/** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged, except {@link NotReady}. */
+/** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged, except {@link ServerNotReady}. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = error instanceof HttpProblem ? error : problemOf(error);
-  if (problem.status >= 500 && !(problem instanceof NotReady))
+  if (problem.status >= 500 && !(problem instanceof ServerNotReady))
     request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed');
   if (problem instanceof TooManyRequests) reply.header('retry-after', problem.seconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
-import { NotReady } from '../../problem.ts';
+import { ServerNotReady } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 
 export type HealthHandlers = Pick<Handlers, 'getHealth'>;
@@ -11,8 +11,8 @@ export function healthHandlers({ readiness }: Pick<Services, 'readiness'>): Heal
     getHealth: limited(perMinute(1200), async () => {
       const status = await readiness();
       if (status === 'ready') return { status };
-      if (status === 'stopping') throw new NotReady('STOPPING', 'El servidor se está deteniendo.');
-      throw new NotReady('NOT_READY', 'El servidor aún no puede responder. Inténtalo de nuevo en un minuto.');
+      if (status === 'stopping') throw new ServerNotReady('STOPPING', 'El servidor se está deteniendo.');
+      throw new ServerNotReady('NOT_READY', 'El servidor aún no puede responder. Inténtalo de nuevo en un minuto.');
     }),
   };
 }
