@@ -2,6 +2,8 @@ import type { Voucher } from '@contapro/domain';
 import { type UIEvent, useState } from 'react';
 import { around, height, rowHeight } from './peerColumns.tsx';
 
+const heads = ['', 'Fecha', 'Serie', 'Proveedor', 'Glosa', 'Total', 'IGV', 'Estado', 'Ver', 'Descargar', 'Detracción'];
+
 /** The lower bound: the same cells as plain elements, without sticky columns or controls. Only visible rows are drawn. */
 export function PlainTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   const [top, setTop] = useState(0);
@@ -14,11 +16,9 @@ export function PlainTable({ vouchers }: { vouchers: readonly Voucher[] }) {
       <table style={{ tableLayout: 'fixed', width: '100%', borderCollapse: 'collapse' }}>
         <thead>
           <tr>
-            {['', 'Fecha', 'Serie', 'Proveedor', 'Glosa', 'Total', 'Ver', 'Descargar', 'Detracción', 'Estado'].map(
-              (head) => (
-                <th key={head}>{head}</th>
-              ),
-            )}
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -46,6 +46,10 @@ function PlainRow({ voucher }: { voucher: Voucher }) {
         {voucher.items[0]} {voucher.items.length > 1 && <button type="button">Ver más</button>}
       </td>
       <td>{((voucher.totalCents ?? 0) / 100).toFixed(2)}</td>
+      <td>{((voucher.igvCents ?? 0) / 100).toFixed(2)}</td>
+      <td>
+        {voucher.status} {voucher.reasons[0]}
+      </td>
       <td>
         <button type="button">Ver</button>
       </td>
@@ -54,7 +58,6 @@ function PlainRow({ voucher }: { voucher: Voucher }) {
         <button type="button">XML</button>
       </td>
       <td>{voucher.subjectToDetraction ? 'Sí' : '-'}</td>
-      <td>{voucher.status}</td>
     </tr>
   );
 }

@@ -2,7 +2,9 @@ import {
   dataTableTexts,
   formatAmount,
   formatDate,
+  formatMoney,
   missing,
+  purchaseReasonLabel,
   type Voucher,
   voucherTableTexts as texts,
 } from '@contapro/domain';
@@ -71,11 +73,15 @@ export const peerColumns: readonly PeerColumn[] = [
   {
     id: 'supplier',
     head: texts.columns.supplier,
-    width: 284,
-    className: 'clip',
-    Cell: ({ voucher }) => <span title={voucher.supplierName}>{voucher.supplierName}</span>,
+    width: 216,
+    className: '',
+    Cell: ({ voucher }) => (
+      <span className="peerLines" title={voucher.supplierName}>
+        {voucher.supplierName}
+      </span>
+    ),
   },
-  { id: 'items', head: texts.columns.items, width: 284, className: 'clip', Cell: ItemsCell },
+  { id: 'items', head: texts.columns.items, width: 216, className: 'clip', Cell: ItemsCell },
   {
     id: 'total',
     head: texts.columns.total,
@@ -95,6 +101,14 @@ export const peerColumns: readonly PeerColumn[] = [
       </>
     ),
   },
+  {
+    id: 'igv',
+    head: texts.columns.igv,
+    width: 100,
+    className: 'end',
+    Cell: ({ voucher }) => <PeerAmount cents={voucher.igvCents} />,
+  },
+  { id: 'status', head: texts.columns.statusAndReason, width: 160, className: '', Cell: StatusCell },
   {
     id: 'view',
     head: texts.columns.view,
@@ -129,18 +143,22 @@ export const peerColumns: readonly PeerColumn[] = [
     head: texts.columns.detraction,
     width: 84,
     className: 'center',
-    Cell: ({ voucher }) =>
-      voucher.subjectToDetraction ? <span className="peerBadge">{texts.subjectToDetraction}</span> : missing,
+    Cell: DetractionCell,
   },
-  { id: 'status', head: texts.columns.status, width: 124, className: '', Cell: StatusCell },
 ];
 
 function ItemsCell({ voucher }: PeerCellProps) {
   const [first = missing, ...more] = voucher.items;
-  if (more.length === 0) return <span title={first}>{first}</span>;
+  if (more.length === 0) {
+    return (
+      <span className="peerLines" title={first}>
+        {first}
+      </span>
+    );
+  }
   return (
-    <span className="peerItems">
-      <span className="peerClip" title={first}>
+    <>
+      <span className="peerFirstLine" title={first}>
         {first}
       </span>
       <button
@@ -152,7 +170,7 @@ function ItemsCell({ voucher }: PeerCellProps) {
       >
         {texts.seeMore}
       </button>
-    </span>
+    </>
   );
 }
 
@@ -178,7 +196,8 @@ function FileButton({ format, url, voucher }: FileButtonProps) {
 
 function StatusCell({ voucher: { status, reasons } }: PeerCellProps) {
   const word = texts.statuses[status];
-  if (reasons.length === 0) {
+  const [first, ...more] = reasons.map((code) => purchaseReasonLabel(code));
+  if (first === undefined) {
     return (
       <span className="peerBadge">
         <Icon path="M4 12l5 5L20 6" size={12} />
@@ -187,9 +206,27 @@ function StatusCell({ voucher: { status, reasons } }: PeerCellProps) {
     );
   }
   return (
-    <button type="button" className="peerBadge" data-tone="caution" {...described(reasons.join('\n'))}>
-      <Icon path="M12 3 2 20h20L12 3Zm0 7v4m0 3v.01" size={12} />
-      {word}
+    <button type="button" className="peerStatus" {...described([first, ...more].join('\n'))}>
+      <span className="peerBadge" data-tone="caution">
+        <Icon path="M12 3 2 20h20L12 3Zm0 7v4m0 3v.01" size={12} />
+        {word}
+      </span>
+      <span className="peerReason">{more.length === 0 ? first : `${first} ${texts.moreReasons(more.length)}`}</span>
+    </button>
+  );
+}
+
+function DetractionCell({ voucher: { subjectToDetraction, detraction } }: PeerCellProps) {
+  if (!subjectToDetraction) return missing;
+  const badge = <span className="peerBadge">{texts.subjectToDetraction}</span>;
+  if (detraction === null) return badge;
+  return (
+    <button
+      type="button"
+      className="peerStatus"
+      {...described(texts.detractionUnpaid(formatMoney(detraction.amountCents)))}
+    >
+      {badge}
     </button>
   );
 }
