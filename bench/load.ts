@@ -35,7 +35,7 @@ export const load: Bench = () =>
       const { accountant, business } = await filledBusiness(server, size);
       const addresses = addressesOf(business, lastPageOf(size));
       const measured = new Map<string, CallLoad[]>();
-      // The round -1 loads what belongs to the business.
+      // The round -1 is not measured. In it, PostgreSQL reads the data of the business for the first time.
       for (let round = -1; round < rounds; round += 1)
         for (const [name, { path, calls }] of Object.entries(addresses)) {
           const address = `${server.url}${basePath}${path}`;

@@ -3239,7 +3239,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls or attempts (`TOO_MANY_REQUESTS`). Nothing was done. */
+        /** @description Too many calls or attempts (`TOO_MANY_REQUESTS`), or too many uploads at the same time (`TOO_MANY_AT_ONCE`, without `Retry-After`). Nothing was done. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */

@@ -14,7 +14,10 @@ export const perMinute = (max: number, more?: More): CallLimit => ({ max, second
  */
 export const perHour = (max: number, more?: More): CallLimit => ({ max, seconds: 3600, isShared: true, ...more });
 
-/** Declares the handler of an operation with its limit. Beyond the limit a call answers 429 with `Retry-After`. */
+/**
+ * Declares the handler of an operation with its limit. Beyond `max` a call answers 429 with `Retry-After`, beyond `atOnce`
+ * without.
+ */
 export const limited = <Id extends OperationId>(limit: CallLimit, handle: Handler<Id>): LimitedHandler<Id> => ({
   limit,
   handle,

@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase, type OpenDatabase } from './database.ts';
 import { sireNames } from './schema/index.ts';
-import { firstRows, selectByColumn, selectPageByColumn } from './select-by-column.ts';
+import { firstRows, selectByColumn, selectWithSummary } from './select-by-column.ts';
 import { summed } from './summed.ts';
 
 let db: OpenDatabase;
@@ -52,7 +52,7 @@ it('reads a page together with what describes all pages, also when the page has 
     .insert(sireNames)
     .values(['A', 'B', 'C'].map((name, index) => ({ businessId, name, rows: index + 1 })));
   const isOfBusiness = eq(sireNames.businessId, sql.placeholder('businessId'));
-  const page = selectPageByColumn<Pick<NameRow, 'name'>, { count: number; rows: number }>(db.database, {
+  const page = selectWithSummary<Pick<NameRow, 'name'>, { count: number; rows: number }>(db.database, {
     columns: { name: sireNames.name },
     rows: (fields) =>
       db.database

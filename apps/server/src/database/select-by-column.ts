@@ -44,22 +44,22 @@ export function selectByColumn<Row extends object>(
   };
 }
 
-interface PageSelect<Row, Summary> {
+interface SelectWithSummary<Row, Summary> {
   columns: Columns<Row>;
-  /** Selects the rows of the page, in its order. */
+  /** Selects the rows, in their order. */
   rows: Select;
   summaryColumns: Columns<Summary>;
-  /** Selects exactly one row, which describes all pages, such as their sums. */
+  /** Selects exactly one row. */
   summary: Select;
 }
 
 /**
- * The rows of a page and what describes all pages, read by one statement: both are of the same moment, and the server and
- * PostgreSQL exchange one message instead of two. The values are those of {@link selectByColumn}.
+ * Rows, and one row that summarizes others, such as the sums of all pages. One statement reads both: they are of the same
+ * moment, and the server and PostgreSQL exchange one message instead of two. The values are those of {@link selectByColumn}.
  */
-export function selectPageByColumn<Row extends object, Summary extends object>(
+export function selectWithSummary<Row extends object, Summary extends object>(
   database: Executor,
-  { columns, rows, summaryColumns, summary }: PageSelect<Row, Summary>,
+  { columns, rows, summaryColumns, summary }: SelectWithSummary<Row, Summary>,
 ): BuiltSelect<{ rows: Row[]; summary: Summary }> {
   const statement = database
     .select({
@@ -67,7 +67,7 @@ export function selectPageByColumn<Row extends object, Summary extends object>(
       summary: sql<Summary>`(select to_json(summary) from ${summary(aliased(summaryColumns))} summary)`,
     })
     .from(sql`${rows(aliased(columns))} selected`)
-    .prepare('page_by_column');
+    .prepare('with_summary');
   return {
     execute: async (values) => {
       const [found] = await statement.execute(values);
@@ -78,9 +78,9 @@ export function selectPageByColumn<Row extends object, Summary extends object>(
 }
 
 /**
- * The first rows of a sorted select, for a statement of a page that is executed often: PostgreSQL plans it once for each
- * connection. Without `atMost`, it plans the statement at each call, because it assumes that a limit that is a parameter is a
- * tenth of all rows, so that a plan for any values seems to cost more than a plan for the values of the call.
+ * The first rows of a sorted select, for a statement that is executed often. With the constant `atMost`, PostgreSQL plans it once
+ * for each connection. With a limit that is only a parameter, it expects a tenth of all rows; a plan for any values then seems
+ * to cost more than a plan for the values of the call, and the statement is planned at each call.
  *
  * Do not use it where the best plan depends on the values, as with a filter that few rows meet.
  * @param size How many rows.

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unsupportedMediaType } from '../contract/routes.ts';
-import { HttpProblem, ServerNotReady, type Reason, TooManyRequests } from '../problem.ts';
+import { HttpProblem, type Reason, ServerNotReady, TooManyRequests } from '../problem.ts';
 
 /** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged, except {@link ServerNotReady}. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -69,7 +69,8 @@ export function createJobs(databaseUrl: string, services: JobServices): Jobs {
   const { log } = services;
   let started: Promise<PgBoss> | undefined;
   const made = new Map<string, Promise<void>>();
-  // What failed is forgotten. Otherwise a database that was away at the first request would disable the queue for good.
+  // A start or a queue that failed is made again at the next request. Otherwise a database that could not be reached at the first
+  // one would disable the queue until the process is restarted.
   const boss = () =>
     (started ??= start(databaseUrl, log).catch((error: unknown) => {
       started = undefined;

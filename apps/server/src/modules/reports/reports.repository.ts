@@ -10,7 +10,7 @@ import {
 import { and, between, eq, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { voucherSums, vouchers } from '../../database/schema/index.ts';
-import { jsonObject, selectPageByColumn } from '../../database/select-by-column.ts';
+import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 
 /** A count of vouchers and their IGV in cents of soles. */
@@ -112,7 +112,7 @@ export function reportsRepository(database: Executor) {
     .groupBy(voucherSums.period)
     .orderBy(voucherSums.period)
     .as('earlier_month');
-  const untilPeriod = selectPageByColumn<SumsRow, { earlier: readonly PeriodIgv[] | null }>(database, {
+  const untilPeriod = selectWithSummary<SumsRow, { earlier: readonly PeriodIgv[] | null }>(database, {
     columns: {
       book: voucherSums.book,
       status: voucherSums.status,

@@ -2,7 +2,7 @@ import { voucherCode } from '@contapro/domain';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
-import { jsonObject, selectPageByColumn } from '../../database/select-by-column.ts';
+import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher } from './deposit-conditions.ts';
 import { newestFirst, type Paging } from './vouchers.repository.ts';
@@ -122,7 +122,7 @@ export function detractionsRepository(database: Executor) {
   return {
     async unpaid(businessId: string, period: string, { page, size }: Paging): Promise<DetractionPage> {
       const where = unpaidOf(businessId, period);
-      const { rows, summary } = await selectPageByColumn<VoucherOfRow, UnpaidSummary>(database, {
+      const { rows, summary } = await selectWithSummary<VoucherOfRow, UnpaidSummary>(database, {
         columns: voucherColumns,
         rows: (fields) =>
           database
@@ -149,7 +149,7 @@ export function detractionsRepository(database: Executor) {
       range: PaymentRange | null,
     ): Promise<DetractionPage> {
       const where = paidOf(businessId, period, range);
-      const { rows, summary } = await selectPageByColumn<PaidRow, DetractionSummary>(database, {
+      const { rows, summary } = await selectWithSummary<PaidRow, DetractionSummary>(database, {
         columns: { voucher: jsonObject(voucherColumns), deposit: jsonObject(depositColumns) },
         rows: (fields) =>
           database

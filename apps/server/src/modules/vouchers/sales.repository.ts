@@ -2,7 +2,7 @@ import { type SalesCategory, salesCategoryTypes } from '@contapro/domain';
 import { and, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
-import { selectPageByColumn } from '../../database/select-by-column.ts';
+import { selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { salesPdtAmount } from './pdt-amounts.ts';
 import { hasSerieNumber, newestFirst, type Paging, vouchersAfter } from './vouchers.repository.ts';
@@ -101,7 +101,7 @@ export function salesRepository(database: Executor) {
         serieNumber === undefined ? undefined : hasSerieNumber(serieNumber),
         amount?.vouchers,
       );
-      return selectPageByColumn<SaleRow, SalesSummary>(database, {
+      return selectWithSummary<SaleRow, SalesSummary>(database, {
         columns,
         rows: (fields) =>
           database

@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql 
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
-import { firstRows, selectByColumn, selectPageByColumn } from '../../database/select-by-column.ts';
+import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
@@ -272,7 +272,7 @@ export function vouchersRepository(database: Executor) {
     const where = and(purchasesOf(businessId, period), inListing[listing], ...filters.map(matching));
     const after = vouchersAfter(database, where, isFirst ? 0 : sql.placeholder('before'));
     const stored = filters.length === 0 ? storedIn[listing] : undefined;
-    return selectPageByColumn<PurchaseRow, PurchaseSummary>(database, {
+    return selectWithSummary<PurchaseRow, PurchaseSummary>(database, {
       columns: columnsIn(businessId),
       rows: (fields) => {
         const sorted = sortedOf(after)(fields);

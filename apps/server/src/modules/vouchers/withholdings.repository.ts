@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { withholdings } from '../../database/schema/index.ts';
-import { selectPageByColumn } from '../../database/select-by-column.ts';
+import { selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Paging } from './vouchers.repository.ts';
 
@@ -61,7 +61,7 @@ export function withholdingsRepository(database: Executor) {
         eq(withholdings.kind, kind),
         eq(withholdings.period, period),
       );
-      return selectPageByColumn<WithholdingRow, WithholdingSummary>(database, {
+      return selectWithSummary<WithholdingRow, WithholdingSummary>(database, {
         columns,
         rows: (fields) =>
           database

@@ -36,7 +36,7 @@ function leadingOf(files: readonly PendingFile[]): PendingFile[] {
   return other === -1 ? [...files] : files.slice(0, other);
 }
 
-/** Reads documents of a business, so that `storeWholeFiles` can store them together. Other work goes on between them. */
+/** Reads documents of a business, so that `storeWholeFiles` can store them together. The process does other work in between. */
 export async function readLoose(services: JobServices, documents: readonly LooseDocument[]): Promise<PreparedBatches> {
   const [first] = documents;
   if (!first) throw new Error('There are no documents to read');
@@ -60,5 +60,5 @@ export async function readLoose(services: JobServices, documents: readonly Loose
   return prepareBatches(services, business, batches);
 }
 
-/** The number of documents that are read before other work may go on, a few milliseconds. */
+/** How many documents are read, in a few milliseconds, before the process continues with its other work. */
 const betweenPauses = 4;

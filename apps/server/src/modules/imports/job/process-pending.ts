@@ -12,9 +12,9 @@ import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
 
 /**
  * Imports the received files of a business in the order in which they were received, until none is left. Consecutive XML
- * documents are stored together, while the next ones are read. At the end, purchases are classified again if the business sells new kinds of goods. It
- * can be called at any time, by several workers, and again after a crash. It stops between two files or batches when the
- * signal is aborted.
+ * documents are stored together, while the next ones are read. At the end, purchases are classified again if the business
+ * sells new kinds of goods. It can be called at any time, by several workers, and again after a crash. It stops between two
+ * files or batches when the signal is aborted.
  */
 export async function processPending(
   services: ImportServices,
@@ -23,6 +23,7 @@ export async function processPending(
 ): Promise<void> {
   const job = jobServices(services);
   const storing = backgroundWork();
+  /** The ids of the files that are being stored. They still wait, so they must not be read again. */
   let inHand: string[] = [];
   let wereAll = false;
   try {
@@ -38,7 +39,7 @@ export async function processPending(
       wereAll = documents.length === files.length;
       if (documents.length > 0) {
         const read = readLoose(job, documents);
-        // `storeTogether` handles its errors.
+        // Only waits: `storeTogether` gets the error, if there is one, and reads the documents one at a time.
         await Promise.allSettled([read]);
         await storing.start(() => storeTogether(job, documents, read, signal));
         inHand = documents.map(({ file }) => file.id);

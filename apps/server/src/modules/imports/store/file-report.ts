@@ -48,6 +48,12 @@ export async function reportProblems(transaction: Transaction, problems: readonl
     from ${recordset(transaction, kept, problemColumns)}`;
 }
 
+/**
+ * The condition that a file of a list of ids waits to be read or is being read. It is not `state = 'recibido'`, because the
+ * planner expects few such files and would read those of all businesses, with the index of the files that wait.
+ */
+const waits = "file.state not in ('recibiendo', 'terminado')";
+
 /** Writes the last row of reports with more problems than are stored: the number of the others. */
 async function countLeftOut(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
   await transaction`
@@ -56,12 +62,6 @@ async function countLeftOut(transaction: Transaction, fileIds: readonly string[]
       || ' avisos más que no se muestran. Corrige los anteriores en el archivo de origen y vuelve a subirlo.'
     from import_files file where id = any(${fileIds}::uuid[]) and ${transaction.unsafe(waits)} and problems > ${problemsKept}`;
 }
-
-/**
- * The condition that a file of a list of ids waits to be read or is being read. It is not `state = 'recibido'`, because the
- * planner expects few such files and would read those of all businesses, with the index of the files that wait.
- */
-const waits = "file.state not in ('recibiendo', 'terminado')";
 
 /** The progress of reading a file. */
 export interface FileProgress {
