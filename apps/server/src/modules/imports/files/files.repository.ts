@@ -37,6 +37,8 @@ export interface FilesRepository {
    * workers together ask for each business once a minute.
    */
   takeWaiting: () => Promise<string[]>;
+  /** Lets {@link FilesRepository.takeWaiting} return a business again within the minute. */
+  releaseTaken: (businessId: string) => Promise<void>;
   /** Deletes files whose upload was interrupted. Their receipt was not confirmed. */
   forgetBrokenUploads: () => Promise<void>;
 }
@@ -101,6 +103,10 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
           and (waiting_taken_at is null or waiting_taken_at < now() - interval '1 minute')
         returning id::text`;
       return taken.map(({ id }) => id);
+    },
+    releaseTaken: async (businessId) => {
+      await sql`
+        update businesses set waiting_taken_at = null where id = ${businessId} and waiting_taken_at is not null`;
     },
     forgetBrokenUploads: async () => {
       await sql`delete from import_files where state = 'recibiendo' and started_at < now() - interval '6 hours'`;

@@ -5,6 +5,7 @@ import { silentLogger } from '../../../logger.ts';
 import { inlineJobs } from '../../../testing/inline-jobs.ts';
 import { createMetrics } from '../../../monitoring/metrics.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
+import { receiveFile } from '../files/receive-file.ts';
 import { importDocuments } from '../import-documents.ts';
 import { importsRepository } from '../imports.repository.ts';
 import { addBusiness, importServices } from '../testing/import-files.ts';
@@ -42,6 +43,31 @@ it('UPLOAD: what was received before and after the worker starts is read, by the
   ]);
   await requestReading(jobs, id);
   await waitFor(after, ['ya_estaba']);
+  await worker.stop();
+});
+
+it('reads a file that arrived while a job ended with the next search for files, not a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { id } = await addBusiness(db.sql, '20100047218');
+  const importId = await importsRepository(db.sql).create(id, 'subida', null);
+  const receive = (name: string, content: string) =>
+    receiveFile(db.sql, { importId, businessId: id, name }, [Buffer.from(content)]);
+  const inline = inlineJobs();
+  await receive('a.txt', 'no es nada conocido');
+  const worker = await startImportWorker({ ...importServices(db.sql), jobs: inline });
+  await inline.run();
+  // Its request was ignored, because the job had not ended yet.
+  await receive('b.txt', 'tampoco es nada conocido');
+  expect(inline.waiting()).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(inline.waiting()).toEqual([`imports ${id}`]));
+  await inline.run();
+  const files = await importsRepository(db.sql).files(importId, 1, 10);
+  expect(files.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['a.txt', 'rechazado'],
+    ['b.txt', 'rechazado'],
+  ]);
   await worker.stop();
 });
 

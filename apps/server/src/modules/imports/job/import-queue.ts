@@ -25,9 +25,11 @@ export function requestReading(jobs: Jobs, businessId: string): Promise<void> {
 export async function startImportWorker(services: ImportServices & { jobs: Jobs }): Promise<Worker> {
   const { jobs, log } = services;
   const { files } = jobServices(services);
-  const worker = await jobs.work(queue, { atOnce: 2 }, ({ businessId }, signal) =>
-    processPending(services, businessId, signal),
-  );
+  const worker = await jobs.work(queue, { atOnce: 2 }, async ({ businessId }, signal) => {
+    await processPending(services, businessId, signal);
+    // A file that arrives between its last search and the end of the job requests no other job. The next sweep finds it.
+    await files.releaseTaken(businessId);
+  });
   const sweep = async () => {
     for (const businessId of await files.takeWaiting()) await requestReading(jobs, businessId);
   };
