@@ -25,7 +25,8 @@ export default {
     // Part names are camelCase, so that they read as properties of the styles object.
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
     'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
-    'custom-property-pattern': '^_?[a-z][a-z0-9-]*$',
+    // Tokens and properties that a host may set begin with `cp-`, those of one component with `_`.
+    'custom-property-pattern': '^(cp-|_)[a-z][a-z0-9-]*$',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'value-keyword-case': ['lower', { camelCaseSvgKeywords: true }],
     'declaration-empty-line-before': null,
@@ -41,5 +42,12 @@ export default {
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
   },
   // The tokens define the sizes.
-  overrides: [{ files: ['packages/ui/src/tokens/tokens.css'], rules: { 'contapro/raw-size': null } }],
+  overrides: [
+    { files: ['packages/ui/src/tokens/tokens.css'], rules: { 'contapro/raw-size': null } },
+    // PDF.js gives the properties of its text layer their names.
+    {
+      files: ['packages/ui/src/patterns/VoucherViewerDialog/VoucherViewerDialog.module.css'],
+      rules: { 'custom-property-pattern': null },
+    },
+  ],
 };

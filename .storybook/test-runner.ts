@@ -28,7 +28,7 @@ const furtherThemes = (id: string): readonly Combination[] =>
 
 const dress = (page: Page, wanted: Combination) =>
   page.evaluate(({ theme, brand }) => {
-    const roots = document.querySelectorAll<HTMLElement>('#storybook-root [data-theme]');
+    const roots = document.querySelectorAll<HTMLElement>('#storybook-root [data-contapro-theme]');
     if (roots.length === 0) throw new Error('The story has no ThemeRoot.');
     for (const root of roots) {
       root.dataset['theme'] = theme;

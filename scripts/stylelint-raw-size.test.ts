@@ -13,8 +13,8 @@ async function rejected(code: string, file = 'packages/ui/src/primitives/X/X.mod
 it('rejects a size in an absolute unit that has neither a token nor a reason', async () => {
   const code = `.root {
   inline-size: 14rem;
-  padding: var(--space-2) 3px;
-  box-shadow: inset 0 0 0 1px var(--color-rule);
+  padding: var(--cp-space-2) 3px;
+  box-shadow: inset 0 0 0 1px var(--cp-color-rule);
   max-inline-size: var(--x-width, min(20rem, 100%));
   --_row: 2rem;
 }
@@ -24,8 +24,8 @@ it('rejects a size in an absolute unit that has neither a token nor a reason', a
 
 it('accepts tokens, zero, and sizes that depend on the text, the container or the window', async () => {
   const code = `.root {
-  inline-size: calc(2 * var(--space-4));
-  block-size: var(--host-height, 0rem);
+  inline-size: calc(2 * var(--cp-space-4));
+  block-size: var(--cp-host-height, 0rem);
   max-inline-size: min(70ch, 100%, 50dvw, 90cqi);
   padding: 0.2em 0;
   line-height: 1.5;
@@ -58,5 +58,7 @@ it('accepts a reason on the same line or on the line above, for one declaration 
 });
 
 it('accepts the definitions of the tokens', async () => {
-  expect(await rejected('[data-theme] {\n  --icon: 1.25rem;\n}\n', 'packages/ui/src/tokens/tokens.css')).toEqual([]);
+  expect(
+    await rejected('[data-contapro-theme] {\n  --cp-icon: 1.25rem;\n}\n', 'packages/ui/src/tokens/tokens.css'),
+  ).toEqual([]);
 });

@@ -10,7 +10,7 @@ const record = join(root, '.storybook/proven-themes.json');
 /** A hash of the lines that define colours. Changes of spaces, sizes and comments do not affect contrast. */
 async function digestOfTokens() {
   const lines = (await readFile(tokens, 'utf8')).replaceAll(/\/\*.*?\*\//gs, '').split(/\r?\n/);
-  const ofColours = lines.filter((line) => /--color-|oklch|light-dark|data-theme|data-brand/.test(line));
+  const ofColours = lines.filter((line) => /--cp-color-|oklch|light-dark|data-contapro-(theme|brand)/.test(line));
   return createHash('sha256').update(ofColours.join('\n')).digest('hex');
 }
 

@@ -86,9 +86,44 @@ test("neither product's styles reach the other", async ({ page }) => {
     color: 'rgb(122, 59, 0)',
   });
   const day = await accent();
+  // The suite keeps its theme in `data-theme` of <html>, with tokens of its own that are named as ours once were.
+  const suiteLooks = () =>
+    page.evaluate(() => {
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      const { color } = getComputedStyle(document.body);
+      const { backgroundColor } = getComputedStyle(document.querySelector('.suite > header') ?? document.body);
+      return { colorScheme, color, backgroundColor };
+    });
+  expect(await suiteLooks()).toEqual({
+    colorScheme: 'light',
+    color: 'rgb(34, 34, 34)',
+    backgroundColor: 'rgb(255, 255, 255)',
+  });
   await page.getByRole('button', { name: 'Oscuro' }).click();
   await expect.poll(() => looks('heading', 'Tu reporte de empresa')).not.toEqual(ink);
   await expect.poll(accent).not.toBe(day);
+  expect(await suiteLooks()).toEqual({
+    colorScheme: 'dark',
+    color: 'rgb(238, 238, 238)',
+    backgroundColor: 'rgb(43, 38, 33)',
+  });
+});
+
+test("the tokens and the theme of a host's <html> do not change ours, in any order of style sheets", async ({
+  page,
+}) => {
+  const looksOfOurs = () =>
+    page.getByRole('button', { name: /^Descargar reporte/ }).evaluate((button) => {
+      const { backgroundColor, borderRadius, colorScheme, paddingInline } = getComputedStyle(button);
+      return { backgroundColor, borderRadius, colorScheme, paddingInline };
+    });
+  const before = await looksOfOurs();
+  await page.addStyleTag({
+    content: `[data-theme] { --color-action: lime; --radius-control: 9px; --space-4: 90px; --brand-600: lime; color-scheme: dark; }
+      [data-brand] { --color-action: red; }`,
+  });
+  await page.evaluate(() => document.documentElement.setAttribute('data-brand', 'suite'));
+  expect(await looksOfOurs()).toEqual(before);
 });
 
 test('a session that ends leads back to the partner’s sign-in', async ({ page }) => {

@@ -706,7 +706,7 @@ describe('the session', () => {
   ] as const)('SHELL-05 PROD-02 PROD-05 the brand follows the profile: %s', async (accountant_profile, brand) => {
     visit('/planes', accountant(), { getMe: () => Promise.resolve({ ...me, accountant_profile }) });
     await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
-    expect(place?.querySelector('[data-brand]')?.getAttribute('data-brand')).toBe(brand);
+    expect(place?.querySelector('[data-contapro-brand]')?.getAttribute('data-contapro-brand')).toBe(brand);
   });
 
   it('LOGIN-12 LOGIN-15 LOGIN-16 signing in leads to Inicio, which takes its place', async () => {

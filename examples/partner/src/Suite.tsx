@@ -1,5 +1,5 @@
 import { GlobalSpinner, LinkProvider, TextsProvider, type Theme, ThemeRoot, ToastProvider } from '@contapro/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { navigate, paths, RouterLink, useAddress } from './router.tsx';
 import { session, useSession } from './session.ts';
 import { words } from './words.ts';
@@ -13,8 +13,12 @@ const Purchases = lazy(() => import('./pages/Purchases.tsx'));
 export function Suite() {
   const [theme, setTheme] = useState<Theme>('light');
   const { token } = useSession();
+  // As next-themes and daisyUI do: the theme of the suite is an attribute of <html>.
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
   return (
-    <div className="suite" data-suite-theme={theme}>
+    <div className="suite">
       <header>
         <strong>Suite Contable</strong>
         <nav aria-label="Suite">

@@ -26,7 +26,7 @@ export function describeContract<Props extends object>(
   Component: (props: Props) => ReactNode,
   props: Props,
   {
-    root = (container) => container.querySelector('[data-theme] > *'),
+    root = (container) => container.querySelector('[data-contapro-theme] > *'),
     control = (element) => element,
   }: ContractOptions = {},
 ): void {

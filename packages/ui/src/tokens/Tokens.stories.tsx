@@ -68,7 +68,7 @@ export const Colours = meta.story({
           <div className={styles.swatches}>
             {names.map((name) => (
               <div key={name} className={styles.swatch}>
-                <span className={styles.colour} style={token(`--color-${name}`)} />
+                <span className={styles.colour} style={token(`--cp-color-${name}`)} />
                 --color-{name}
               </div>
             ))}
@@ -99,9 +99,13 @@ export const Contrast = meta.story({
   render: () => (
     <div className={styles.rows}>
       {legible.map(([surface, texts]) => (
-        <p key={`${surface} ${texts[0]}`} className={styles.legible} style={{ background: `var(--color-${surface})` }}>
+        <p
+          key={`${surface} ${texts[0]}`}
+          className={styles.legible}
+          style={{ background: `var(--cp-color-${surface})` }}
+        >
           {texts.map((text) => (
-            <span key={text} style={{ color: `var(--color-${text})` }}>
+            <span key={text} style={{ color: `var(--cp-color-${text})` }}>
               {text} · {surface}
             </span>
           ))}
@@ -139,8 +143,8 @@ export const Type = meta.story({
           <span className={styles.name}>--text-{size}</span>
           <span
             style={{
-              fontSize: `var(--text-${size})`,
-              lineHeight: `var(--leading-${size})`,
+              fontSize: `var(--cp-text-${size})`,
+              lineHeight: `var(--cp-leading-${size})`,
               fontVariantNumeric: 'tabular-nums',
             }}
           >
@@ -151,7 +155,7 @@ export const Type = meta.story({
       {(['regular', 'medium', 'semibold'] as const).map((weight) => (
         <div key={weight} className={styles.row}>
           <span className={styles.name}>--weight-{weight}</span>
-          <span style={{ fontWeight: `var(--weight-${weight})` }}>El IGV de tus empresas, listo para declarar.</span>
+          <span style={{ fontWeight: `var(--cp-weight-${weight})` }}>El IGV de tus empresas, listo para declarar.</span>
         </div>
       ))}
     </div>
@@ -206,7 +210,7 @@ function Lengths({ tokens }: { tokens: readonly string[] }) {
   );
 }
 
-export const Space = meta.story({ render: () => <Lengths tokens={spaces.map((step) => `--space-${step}`)} /> });
+export const Space = meta.story({ render: () => <Lengths tokens={spaces.map((step) => `--cp-space-${step}`)} /> });
 
 /** The sizes of controls, marks and columns. A size of a single part is in its CSS, with a reason. */
 export const Sizes = meta.story({ render: () => <Lengths tokens={sizeTokens.map((name) => `--${name}`)} /> });

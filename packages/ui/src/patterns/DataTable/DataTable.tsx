@@ -65,7 +65,7 @@ export interface DataTableProps<Row, Action extends string = string>
 
 /** Up to this number of rows all are in the document. */
 const maximumPageRows = 100;
-/** The values of `--table-row-height`, `-compact` and `-phone` in px, at the default font size. */
+/** The values of `--cp-table-row-height`, `-compact` and `-phone` in px, at the default font size. */
 const rowHeights = { regular: 44, compact: 36, phone: 68 };
 const noKeys: ReadonlySet<string> = new Set();
 const noRows: readonly never[] = [];

@@ -23,7 +23,7 @@ export function SkeletonRows<Row, Action extends string>({ count, layout, label 
     >
       {selectable && (
         <td role={role} className={phone ? styles.phoneSelection : selectionCell}>
-          <Skeleton width="var(--choice-size)" />
+          <Skeleton width="var(--cp-choice-size)" />
         </td>
       )}
       {shown.map(({ column, cell, place }, at) => (

@@ -89,7 +89,7 @@ function phoneLayout<Row, Action extends string>(
     shown,
     menu,
     selectable,
-    style: { '--_selection': selectable ? 'var(--_box)' : 'var(--space-4)' },
+    style: { '--_selection': selectable ? 'var(--_box)' : 'var(--cp-space-4)' },
   };
 }
 

@@ -22,7 +22,7 @@ const meta = preview.meta({
     onSwitch: fn(),
   },
   render: (args) => (
-    <div style={{ inlineSize: 'var(--sidebar-width)' }}>
+    <div style={{ inlineSize: 'var(--cp-sidebar-width)' }}>
       <Sidebar {...args} />
     </div>
   ),

@@ -158,7 +158,7 @@ describe('its place', () => {
   it('leaves the target as it was', async () => {
     const screen = await renderThemed(<Toured />);
     const target = document.querySelector<HTMLElement>('#one');
-    expect(target?.style.getPropertyValue('anchor-name')).toBe('--tour-target');
+    expect(target?.style.getPropertyValue('anchor-name')).toBe('--cp-tour-target');
     await screen.rerender(<Toured current={null} />);
     expect(target?.style.getPropertyValue('anchor-name')).toBe('');
   });

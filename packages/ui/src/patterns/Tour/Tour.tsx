@@ -86,7 +86,7 @@ function useAnchor(card: { current: HTMLDialogElement | null }, step: TourStep |
     if (!target || !card.current) return undefined;
     // The target may be the anchor of a popover of its own.
     const before = target.style.getPropertyValue('anchor-name');
-    target.style.setProperty('anchor-name', before ? `${before}, --tour-target` : '--tour-target');
+    target.style.setProperty('anchor-name', before ? `${before}, --cp-tour-target` : '--cp-tour-target');
     const stop = scrollToTarget(target, card.current);
     return () => {
       stop();

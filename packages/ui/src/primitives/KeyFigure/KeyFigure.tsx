@@ -22,7 +22,7 @@ export interface KeyFigureProps extends Omit<ComponentProps<'div'>, 'children'> 
 
 /**
  * A large number with its label above and a note below. It is one group of a `<dl>` and must be placed inside a `<dl>`.
- * The custom property `--key-figure-size` changes the font size of the value.
+ * The custom property `--cp-key-figure-size` changes the font size of the value.
  */
 export function KeyFigure({ label, value, note, loading = false, className, ...rest }: KeyFigureProps) {
   return (

@@ -57,7 +57,7 @@ export function Popover({
 }: PopoverProps) {
   const made = useId();
   const id = rest.id ?? made;
-  const anchor = `--popover-${made}`;
+  const anchor = `--cp-popover-${made}`;
   const panel = useSharedRef(ref);
   const close = () => document.getElementById(id)?.hidePopover();
   return (

@@ -26,26 +26,26 @@ export const Dark = meta.story({ args: { theme: 'dark' } });
 export const Siscont = meta.story({ args: { brand: 'siscont' } });
 export const SiscontDark = meta.story({ args: { brand: 'siscont', theme: 'dark' } });
 
-/** In a host's stylesheet, after `styles.css`. */
-const acmeRamp = `[data-brand="acme"] {
-  --brand-50: oklch(0.976 0.016 155);
-  --brand-100: oklch(0.948 0.035 155);
-  --brand-200: oklch(0.89 0.065 155);
-  --brand-300: oklch(0.81 0.1 155);
-  --brand-400: oklch(0.73 0.12 155);
-  --brand-500: oklch(0.55 0.12 155);
-  --brand-600: oklch(0.44 0.1 155);
-  --brand-700: oklch(0.38 0.088 155);
-  --brand-800: oklch(0.32 0.07 155);
-  --brand-900: oklch(0.27 0.05 155);
-  --brand-950: oklch(0.22 0.035 155);
+/** In a host's stylesheet. */
+const acmeRamp = `[data-contapro-brand="acme"] {
+  --cp-brand-50: oklch(0.976 0.016 155);
+  --cp-brand-100: oklch(0.948 0.035 155);
+  --cp-brand-200: oklch(0.89 0.065 155);
+  --cp-brand-300: oklch(0.81 0.1 155);
+  --cp-brand-400: oklch(0.73 0.12 155);
+  --cp-brand-500: oklch(0.55 0.12 155);
+  --cp-brand-600: oklch(0.44 0.1 155);
+  --cp-brand-700: oklch(0.38 0.088 155);
+  --cp-brand-800: oklch(0.32 0.07 155);
+  --cp-brand-900: oklch(0.27 0.05 155);
+  --cp-brand-950: oklch(0.22 0.035 155);
 }`;
 
 const AcmeLogo = ({ markOnly }: BrandLogoProps) => (
   <>
     <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-      <circle cx="14" cy="14" r="14" fill="var(--color-action)" />
-      <path d="m8 19 6-11 6 11" fill="none" stroke="var(--color-on-action)" strokeWidth="2.2" />
+      <circle cx="14" cy="14" r="14" fill="var(--cp-color-action)" />
+      <path d="m8 19 6-11 6 11" fill="none" stroke="var(--cp-color-on-action)" strokeWidth="2.2" />
     </svg>
     {markOnly ? <VisuallyHidden>Acme</VisuallyHidden> : 'Acme'}
   </>

@@ -15,8 +15,8 @@ export interface ThemeRootProps extends ComponentProps<'div'> {
   theme?: Theme;
   /**
    * The name of the brand. `styles.css` contains `contapro` and `siscont`. For another brand write a CSS rule
-   * `[data-brand="name"]` that sets the custom properties `--brand-50` to `--brand-950`, in a stylesheet after
-   * `styles.css`.
+   * `[data-contapro-brand="name"]` that sets the custom properties `--cp-brand-50` to `--cp-brand-950`, outside of cascade
+   * layers.
    *
    * @default 'contapro'
    */
@@ -33,6 +33,13 @@ export interface ThemeRootProps extends ComponentProps<'div'> {
  * <ThemeRoot brand="acme" logo={AcmeLogo}>…</ThemeRoot>
  */
 export function ThemeRoot({ theme = 'system', brand = 'contapro', logo, className, ...rest }: ThemeRootProps) {
-  const root = <div {...rest} data-theme={theme} data-brand={brand} className={classes(styles.root, className)} />;
+  const root = (
+    <div
+      {...rest}
+      data-contapro-theme={theme}
+      data-contapro-brand={brand}
+      className={classes(styles.root, className)}
+    />
+  );
   return logo ? <BrandLogoContext value={logo}>{root}</BrandLogoContext> : root;
 }

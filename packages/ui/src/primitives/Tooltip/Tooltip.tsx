@@ -41,7 +41,7 @@ export function Tooltip({
   const wrapper = useSharedRef(ref);
   const tip = useRef<HTMLSpanElement>(null);
   useTooltip(wrapper, tip, delay);
-  const anchor = `--tooltip-${id}`;
+  const anchor = `--cp-tooltip-${id}`;
   return (
     <span {...rest} ref={wrapper} className={classes(styles.root, className)} style={{ ...style, anchorName: anchor }}>
       {content

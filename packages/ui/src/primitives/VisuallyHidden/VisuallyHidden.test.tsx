@@ -14,7 +14,7 @@ it('hides its text below the width of `below` only, and keeps it for screen read
       <VisuallyHidden below="48rem">desde 768</VisuallyHidden>
     </>,
   );
-  const texts = [...container.querySelectorAll('[data-theme] > span')];
+  const texts = [...container.querySelectorAll('[data-contapro-theme] > span')];
   const seenAt = async (width: number) => {
     await page.viewport(width, 900);
     return texts.filter((text) => text.getBoundingClientRect().width > 1).map(({ textContent }) => textContent);

@@ -269,7 +269,7 @@ function Waiting() {
     <div className={styles.grid} aria-hidden="true">
       {Array.from({ length: waitingCards }, (_, index) => (
         <div key={index} className={styles.skeleton}>
-          <Skeleton shape="block" width="var(--avatar-size-lg)" height="var(--avatar-size-lg)" />
+          <Skeleton shape="block" width="var(--cp-avatar-size-lg)" height="var(--cp-avatar-size-lg)" />
           <div className={styles.skeletonText}>
             <Skeleton width={index % 2 === 0 ? '62%' : '48%'} />
             <Skeleton width="7rem" />

@@ -76,7 +76,7 @@ it('has the height of the window inside a shell, where only the table scrolls, a
   );
   const region = screen.getByRole('region', { name: 'Comprobantes de compra, Oct 2026' });
   const pages = screen.getByRole('navigation', { name: 'Páginas' });
-  const shell = screen.container.querySelector('[data-theme] > *')?.getBoundingClientRect();
+  const shell = screen.container.querySelector('[data-contapro-theme] > *')?.getBoundingClientRect();
   const rest = (shell?.bottom ?? 0) - pages.element().getBoundingClientRect().bottom;
   expect([shell?.height, rest]).toEqual([900, 16]);
   await screen.rerender(<PurchasesScreen {...known} rows={rows} />);
