@@ -31,8 +31,8 @@ const dress = (page: Page, wanted: Combination) =>
     const roots = document.querySelectorAll<HTMLElement>('#storybook-root [data-contapro-theme]');
     if (roots.length === 0) throw new Error('The story has no ThemeRoot.');
     for (const root of roots) {
-      root.dataset['theme'] = theme;
-      root.dataset['brand'] = brand;
+      root.setAttribute('data-contapro-theme', theme);
+      root.setAttribute('data-contapro-brand', brand);
     }
   }, wanted);
 

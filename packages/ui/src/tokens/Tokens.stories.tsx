@@ -1,75 +1,32 @@
 import preview from '@contapro/storybook/preview';
 import type { CSSProperties } from 'react';
 import { ThemeRoot } from '../primitives/ThemeRoot/index.ts';
+import { kindOf, readTokens, type Token, type TokenKind } from './readTokens.ts';
 import styles from './Tokens.module.css';
+import css from './tokens.css?raw';
 
 const meta = preview.meta({ component: ThemeRoot, title: 'Fundamentos/Tokens', tags: ['!autodocs'] });
 export default meta;
 
 /** A custom property that a sample is drawn with. */
-const token = (name: string): CSSProperties & Record<'--_token', string> => ({ '--_token': `var(${name})` });
+const sample = (name: string): CSSProperties & Record<'--_token', string> => ({ '--_token': `var(${name})` });
 
-const meanings = {
-  Superficies: [
-    'page',
-    'surface',
-    'surface-sunken',
-    'surface-raised',
-    'surface-hover',
-    'surface-selected',
-    'surface-inverse',
-  ],
-  Filetes: ['rule', 'rule-strong', 'rule-ink', 'border-control'],
-  Texto: ['text', 'text-muted', 'text-subtle', 'text-disabled', 'text-inverse'],
-  Acento: [
-    'action',
-    'action-hover',
-    'action-active',
-    'action-text',
-    'action-subtle',
-    'action-border',
-    'on-action',
-    'focus',
-  ],
-  Libros: ['purchases', 'purchases-text', 'purchases-subtle', 'sales', 'sales-text', 'sales-subtle'],
-  Estados: [
-    'positive-text',
-    'positive-subtle',
-    'notice-text',
-    'notice-subtle',
-    'caution',
-    'caution-text',
-    'caution-subtle',
-    'danger',
-    'danger-text',
-    'danger-subtle',
-  ],
-} as const;
-
-const ramps = {
-  paper: [0, 50, 100, 200, 300],
-  ink: [50, 100, 200, 300, 400, 500, 600, 700, 750, 800, 850, 900, 950],
-  brand: [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950],
-  plum: [100, 300, 400, 500, 600, 900],
-  teal: [100, 300, 400, 500, 600, 900],
-  green: [100, 300, 700, 900],
-  amber: [100, 300, 500, 700, 900],
-  red: [100, 300, 500, 700, 900],
-  sky: [100, 300, 700, 900],
-} as const;
+const tokens = readTokens(css);
+const tokensOf = (...wanted: TokenKind[]) => tokens.filter((token) => wanted.includes(kindOf(token)));
+const rampOf = ({ name }: Token) => name.replace(/-\d+$/, '');
 
 /** The colours that components use. They change with the theme and the brand, which the toolbar selects. */
 export const Colours = meta.story({
   render: () => (
     <div className={styles.page}>
-      {Object.entries(meanings).map(([group, names]) => (
+      {[...Map.groupBy(tokensOf('colour'), ({ group }) => group)].map(([group, colours]) => (
         <section key={group} className={styles.section}>
           <h2 className={styles.title}>{group}</h2>
           <div className={styles.swatches}>
-            {names.map((name) => (
+            {colours.map(({ name }) => (
               <div key={name} className={styles.swatch}>
-                <span className={styles.colour} style={token(`--cp-color-${name}`)} />
-                --color-{name}
+                <span className={styles.colour} style={sample(name)} />
+                <code className={styles.name}>{name}</code>
               </div>
             ))}
           </div>
@@ -119,12 +76,17 @@ export const Contrast = meta.story({
 export const Palette = meta.story({
   render: () => (
     <div className={styles.page}>
-      {Object.entries(ramps).map(([name, steps]) => (
-        <section key={name} className={styles.section}>
-          <h2 className={styles.title}>{name}</h2>
+      {[...Map.groupBy(tokensOf('ramp'), rampOf)].map(([ramp, steps]) => (
+        <section key={ramp} className={styles.section}>
+          <h2 className={styles.title}>
+            <code>{ramp}</code>
+          </h2>
           <div className={styles.ramp}>
-            {steps.map((step) => (
-              <span key={step} className={styles.step} style={token(`--${name}-${step}`)} title={`--${name}-${step}`} />
+            {steps.map(({ name, value }) => (
+              <div key={name} className={styles.swatch}>
+                <span className={styles.step} style={sample(name)} title={value} />
+                <span>{name.slice(ramp.length + 1)}</span>
+              </div>
             ))}
           </div>
         </section>
@@ -133,84 +95,101 @@ export const Palette = meta.story({
   ),
 });
 
-const sizes = ['small', 'body', 'lead', 'title', 'display', 'figure', 'figure-lg', 'figure-xl'] as const;
+/** The properties with which the sample of a token of type is drawn. */
+function typeOf({ name }: Token): CSSProperties {
+  const value = `var(${name})`;
+  if (name.startsWith('--cp-text-')) return { fontSize: value, lineHeight: `var(${leadingOf(name)})` };
+  if (name.startsWith('--cp-weight-')) return { fontWeight: value };
+  if (name.startsWith('--cp-tracking-')) return { letterSpacing: value };
+  if (name.startsWith('--cp-font-')) return { fontFamily: value };
+  return { maxInlineSize: value };
+}
 
+const leadingOf = (text: string) => text.replace('--cp-text-', '--cp-leading-');
+const isLeading = ({ name }: Token) => name.startsWith('--cp-leading-');
+
+/** A size of text and its leading are one sample. */
 export const Type = meta.story({
   render: () => (
     <div className={styles.rows}>
-      {sizes.map((size) => (
-        <div key={size} className={styles.row}>
-          <span className={styles.name}>--text-{size}</span>
-          <span
-            style={{
-              fontSize: `var(--cp-text-${size})`,
-              lineHeight: `var(--cp-leading-${size})`,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            Señor contador, ¿ya declaró? 1,111.11 8,888.88
-          </span>
-        </div>
-      ))}
-      {(['regular', 'medium', 'semibold'] as const).map((weight) => (
-        <div key={weight} className={styles.row}>
-          <span className={styles.name}>--weight-{weight}</span>
-          <span style={{ fontWeight: `var(--cp-weight-${weight})` }}>El IGV de tus empresas, listo para declarar.</span>
+      {tokensOf('type')
+        .filter((token) => !isLeading(token))
+        .map((token) => (
+          <div key={token.name} className={styles.row}>
+            <span>
+              <Name token={token} />
+              {tokensOf('type')
+                .filter(({ name }) => name !== token.name && name === leadingOf(token.name))
+                .map((leading) => (
+                  <Name key={leading.name} token={leading} />
+                ))}
+            </span>
+            <span className={styles.text} style={typeOf(token)}>
+              Señor contador, ¿ya declaró? 1,111.11 8,888.88
+            </span>
+          </div>
+        ))}
+    </div>
+  ),
+});
+
+const Name = ({ token: { name, value } }: { token: Token }) => (
+  <span className={styles.name}>
+    <code>{name}</code> {value}
+  </span>
+);
+
+/** A bar for each token, as long as its value, or a box with its radius. */
+const Lengths = ({ of }: { of: readonly Token[] }) => (
+  <div className={styles.rows}>
+    {of.map((token) => (
+      <div key={token.name} className={styles.row}>
+        <Name token={token} />
+        {token.name.startsWith('--cp-radius-') ? (
+          <span className={styles.rounded} style={{ borderRadius: `var(${token.name})` }} />
+        ) : (
+          <span className={styles.bar} style={sample(token.name)} />
+        )}
+      </div>
+    ))}
+  </div>
+);
+
+export const Space = meta.story({ render: () => <Lengths of={tokensOf('space')} /> });
+
+/** The sizes that several components share. A size of a single part is in its CSS, with a reason. */
+export const Sizes = meta.story({ render: () => <Lengths of={tokensOf('size')} /> });
+
+/** Only content that floats has a shadow. */
+export const Shadows = meta.story({
+  render: () => (
+    <div className={styles.rows}>
+      {tokensOf('shadow').map(({ name }) => (
+        <div key={name} className={styles.floating} style={{ boxShadow: `var(${name})` }}>
+          <code>{name}</code>
         </div>
       ))}
     </div>
   ),
 });
 
-const spaces = ['0-5', '1', '1-5', '2', '2-5', '3', '4', '5', '6', '8', '10', '12', '16', '20'] as const;
-
-const sizeTokens = [
-  'hairline',
-  'line',
-  'line-lg',
-  'double-rule',
-  'swatch-size',
-  'icon-xs',
-  'icon-sm',
-  'icon',
-  'choice-size',
-  'badge-height',
-  'target-size',
-  'avatar-size',
-  'avatar-size-lg',
-  'control-height-xs',
-  'control-height-sm',
-  'control-height',
-  'control-height-lg',
-  'table-row-height-compact',
-  'table-row-height',
-  'topbar-height',
-  'sidebar-width',
-  'drawer-width',
-  'entry-width',
-  'toast-width',
-  'modal-width',
-  'modal-width-md',
-  'modal-height',
-  'modal-height-md',
-  'modal-height-lg',
-] as const;
-
-/** A bar for each token, as long as its value. */
-function Lengths({ tokens }: { tokens: readonly string[] }) {
-  return (
+/** Point at a row or focus it: its bar moves as long, and with the curve, that the token says. */
+export const Motion = meta.story({
+  render: () => (
     <div className={styles.rows}>
-      {tokens.map((name) => (
-        <div key={name} className={styles.row}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.bar} style={token(name)} />
-        </div>
+      {tokensOf('motion').map((token) => (
+        <button key={token.name} type="button" className={styles.moving}>
+          <Name token={token} />
+          <span
+            className={styles.mover}
+            style={
+              token.name.startsWith('--cp-ease-')
+                ? { transitionTimingFunction: `var(${token.name})` }
+                : { transitionDuration: `var(${token.name})` }
+            }
+          />
+        </button>
       ))}
     </div>
-  );
-}
-
-export const Space = meta.story({ render: () => <Lengths tokens={spaces.map((step) => `--cp-space-${step}`)} /> });
-
-/** The sizes of controls, marks and columns. A size of a single part is in its CSS, with a reason. */
-export const Sizes = meta.story({ render: () => <Lengths tokens={sizeTokens.map((name) => `--${name}`)} /> });
+  ),
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { kindOf, readTokens } from './readTokens.ts';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+it('reads every custom property of the style sheet once', () => {
+  const names = [...css.matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name);
+  expect(
+    readTokens(css)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([...new Set(names)].toSorted());
+});
+
+it('knows a token by its name, and every other length as a size', () => {
+  const tokens = readTokens(css);
+  const sizes = tokens.filter((token) => kindOf(token) === 'size');
+  expect(sizes.filter(({ value }) => !/^[\d.]+(rem|px|ch|em)$/.test(value))).toEqual([]);
+  expect(new Set(tokens.map(kindOf))).toEqual(new Set(['colour', 'ramp', 'type', 'space', 'size', 'shadow', 'motion']));
+});
+
+it('names the group and the first value of a token', () => {
+  const tokens = readTokens(
+    'a { /* surfaces */ --cp-x: 1px; --cp-y: light-dark(a,\n b); } b { /* more */ --cp-x: 2px; }',
+  );
+  expect(tokens).toEqual([
+    { name: '--cp-x', value: '1px', group: 'surfaces' },
+    { name: '--cp-y', value: 'light-dark(a, b)', group: 'surfaces' },
+  ]);
+});
