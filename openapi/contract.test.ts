@@ -14,6 +14,14 @@ interface Schema {
   additionalProperties?: unknown;
   pattern?: string;
   contentSchema?: Schema;
+  format?: string;
+  const?: unknown;
+  maxLength?: number;
+  maxItems?: number;
+  maxProperties?: number;
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  allOf?: readonly Schema[];
 }
 
 interface Media {
@@ -403,4 +411,40 @@ describe('every shape', () => {
 it('OPEN-046 has one shape of error', () => {
   expect(Object.keys(schemas['Problem']?.properties ?? {})).toEqual(['errors', 'request_id']);
   expect(schemas['ProblemEntry']?.required).toEqual(['code', 'message']);
+});
+
+describe('what a call takes', () => {
+  const fixedLength = (pattern = '*') => /^\^.*\$$/.test(pattern) && !/[*+]|{\d*,}/.test(pattern);
+  const isBounded: Readonly<Record<string, (schema: Schema) => boolean>> = {
+    string: ({ maxLength, format, pattern, ...schema }) =>
+      maxLength !== undefined ||
+      schema.enum !== undefined ||
+      schema.const !== undefined ||
+      ['uuid', 'date', 'date-time'].includes(format ?? '') ||
+      fixedLength(pattern),
+    array: ({ maxItems }) => maxItems !== undefined,
+    object: ({ additionalProperties, maxProperties }) => additionalProperties === false || maxProperties !== undefined,
+  };
+
+  /** The places in a schema whose values have no limit of length, by their path. */
+  function unboundedIn(schema: Schema | undefined, path: string, above: readonly Schema[] = []): string[] {
+    const shape = shapeOf(schema);
+    if (!shape || above.includes(shape)) return [];
+    const inside = (part: Schema | undefined, name: string) => unboundedIn(part, `${path}${name}`, [...above, shape]);
+    return [
+      ...[shape.type].flat().flatMap((type) => (isBounded[type ?? '']?.(shape) === false ? [path] : [])),
+      ...Object.entries(shape.properties ?? {}).flatMap(([name, part]) => inside(part, `.${name}`)),
+      ...inside(shape.items, '[]'),
+      ...inside(shape.contentSchema, ''),
+      ...[shape.anyOf, shape.oneOf, shape.allOf].flatMap((parts) => parts?.flatMap((part) => inside(part, '')) ?? []),
+    ];
+  }
+
+  it('has a limit of length in every text, list and object', () => {
+    const unbounded = operations.flatMap((operation) => [
+      ...queryOf(operation).flatMap(({ name, schema }) => unboundedIn(schema, `${operation.operationId} ?${name}`)),
+      ...unboundedIn(operation.requestBody?.content?.['application/json']?.schema, operation.operationId),
+    ]);
+    expect(unbounded).toEqual([]);
+  });
 });

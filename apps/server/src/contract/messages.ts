@@ -29,10 +29,16 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'una lista',
 };
 
-/** The errors of the validator as Spanish reasons, one for each field. */
+/** The most reasons in an answer. */
+const mostReasons = 20;
+/** The longest name of a field in an answer: a name of the contract is shorter, another one is the caller's text. */
+const longestName = 100;
+
+/** The errors of the validator as Spanish reasons, one for each field, the first {@link mostReasons} of them. */
 export function reasonsOf(errors: readonly ErrorObject[]): Reason[] {
   const reasons = new Map<string, Reason>();
   for (const error of errors) {
+    if (reasons.size === mostReasons) break;
     const field = fieldOf(error);
     if (!reasons.has(field))
       reasons.set(field, { code: 'INVALID_REQUEST', message: messageOf(error, field), name: field });
@@ -44,7 +50,8 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const steps = instancePath.split('/').slice(1);
   if (keyword === 'required') steps.push(text(params, 'missingProperty'));
   if (keyword === 'additionalProperties') steps.push(text(params, 'additionalProperty'));
-  return steps.join('.');
+  const name = steps.join('.');
+  return name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name;
 }
 
 function messageOf({ keyword, params }: ErrorObject, field: string): string {

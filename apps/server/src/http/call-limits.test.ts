@@ -134,6 +134,87 @@ it('takes no body that is larger than those of its call can be', async () => {
   ]).toEqual([201, 404]);
 });
 
+describe('the errors of a large request', () => {
+  const sizeOf = ({ body }: { body: string }) => Buffer.byteLength(body);
+
+  it('are not collected where a list is too long or every item is wrong', async () => {
+    const { id, token } = await t.addAccountant();
+    const { id: uuid, ruc } = await t.addBusiness(id, { ruc: nextRuc() });
+    const { import_id: importId } = (await t.call('POST', `/businesses/${uuid}/imports`, { token })).json();
+    const query = { ruc, tax_period: '202610' };
+    const files = Array<number>(500_000).fill(1);
+    const cpes = Array<string>(200_000).fill('');
+    const tooLong = await t.call('POST', `/imports/${importId}/missing-files`, { token, body: { files } });
+    const allWrong = await t.call('POST', `/imports/${importId}/missing-files`, {
+      token,
+      body: { files: files.slice(0, 500) },
+    });
+    const declined = await t.call('PATCH', '/businesses/dashboard-reports/observed/decline/', {
+      token,
+      query,
+      body: { cpes },
+    });
+    const refusal = (message: string, name: string) => [400, [{ code: 'INVALID_REQUEST', message, name }]];
+    expect([tooLong, allWrong, declined].map((answer) => [answer.statusCode, answer.json().errors])).toEqual([
+      refusal('El campo "files" debe tener como máximo 500 elementos.', 'files'),
+      refusal('El campo "files.0" debe ser un objeto.', 'files.0'),
+      refusal('El campo "cpes" debe tener como máximo 1000 elementos.', 'cpes'),
+    ]);
+  });
+
+  it('are at most twenty, with short names', async () => {
+    const unknown = (count: number, length: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}`.padEnd(length, 'x'), 1]));
+    const post = (body: object) => t.call('POST', '/users-siscont', { body });
+    const some = await post(unknown(50, 1000));
+    expect([some.statusCode, some.json().errors.length, sizeOf(some) < 8_000]).toEqual([400, 20, true]);
+    const many = await post(unknown(5000, 5));
+    expect([many.statusCode, many.json().errors.length]).toEqual([400, 1]);
+  });
+
+  it('do not hold up other calls while many such requests arrive', async () => {
+    const { id, token } = await t.addAccountant();
+    const { id: uuid } = await t.addBusiness(id, { ruc: nextRuc() });
+    const { import_id: importId } = (await t.call('POST', `/businesses/${uuid}/imports`, { token })).json();
+    const body = { files: Array<number>(500_000).fill(1) };
+    const attack = Array.from({ length: 24 }, () =>
+      t.call('POST', `/imports/${importId}/missing-files`, { token, body }),
+    );
+    expect((await t.call('GET', '/me', { token })).statusCode).toBe(200);
+    const answers = await Promise.all(attack);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(24).fill(400));
+    expect(Math.max(...answers.map(sizeOf))).toBeLessThan(1_000);
+  });
+});
+
+it('takes no value with more levels than the database can store without delay', async () => {
+  const { id, token } = await t.addAccountant();
+  const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+  const post = (extra: unknown) =>
+    t.call('POST', '/me/event-logs', {
+      token,
+      body: {
+        event_type: 'view',
+        description: 'x',
+        accountant_uuid: id,
+        session_id: crypto.randomUUID(),
+        metadata: { timeStamp: '2026-11-21T15:04:05.000Z', extra },
+      },
+    });
+  const refused = await post(nested(3_000));
+  expect([(await post(nested(20))).statusCode, refused.statusCode, refused.json().errors]).toEqual([
+    204,
+    400,
+    [
+      {
+        code: 'INVALID_REQUEST',
+        message: 'El campo "metadata" tiene demasiados niveles. Envíalo con menos.',
+        name: 'metadata',
+      },
+    ],
+  ]);
+});
+
 it('takes no event that is larger than an event is', async () => {
   const { id, token } = await t.addAccountant();
   const body = {
