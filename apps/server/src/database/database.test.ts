@@ -77,6 +77,20 @@ describe('openDatabase', () => {
     await own.close();
   });
 
+  it('rejects a statement of a transaction whose connection was closed, and goes on', async () => {
+    const own = connectDatabase(db.url, { connections: 1 });
+    const closed = own.sql.begin(async (tx) => {
+      const [session] = await tx`select pg_backend_pid() as pid`;
+      await db.sql`select pg_terminate_backend(${session?.['pid']})`;
+      await tx`select 1`.catch(() => {});
+      // As long as a statement is kept before it is sent.
+      return tx`select ${'x'.repeat(2_000)}`;
+    });
+    await expect(closed).rejects.toThrow(/terminating connection|CONNECTION_CLOSED/);
+    expect([...(await own.sql`select 1 as one`)]).toEqual([{ one: 1 }]);
+    await own.close();
+  });
+
   it('undoes a transaction that fails', async () => {
     const insert = (executor: Executor) =>
       executor.insert(endedSessions).values({ id: 'undone', endedAt: new Date('2026-11-20T15:00:00Z') });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { requiredVariables } from '../../../../scripts/server.mjs';
 import { killServers, postmasterOf, type ServerProcess, startServer, stopPostgres } from '../testing/server-process.ts';
 import { isRunning } from './process-identity.ts';
@@ -122,6 +122,22 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect((await signIn(next.url, 'primero@contapro.pe')).status).toBe(200);
     next.child.kill('SIGINT');
     expect(await next.ended).toBe(0);
+  });
+
+  it('stops its PostgreSQL after errors that nothing catches, while it starts and while it runs', async () => {
+    const throwing =
+      "process.on('SIGUSR2', () => { for (const name of ['first', 'second']) setImmediate(() => { throw new Error(name) }) })";
+    const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(throwing)}` };
+    for (const isReady of [false, true]) {
+      const server = start(env);
+      if (isReady) await server.ready;
+      else await vi.waitUntil(async () => (await postmasterPid()) > 0, { timeout: 20_000, interval: 5 });
+      const pid = await postmasterPid();
+      server.child.kill('SIGUSR2');
+      expect([await server.ended, isRunning(pid)]).toEqual([1, false]);
+      expect(server.output()).toContain('"message": "first"');
+      expect(server.output()).toContain('"message": "second"');
+    }
   });
 
   it('is not misled by files whose process number was given to another program, and clears what is left over', async () => {

@@ -10,6 +10,11 @@ export async function run(): Promise<void> {
   // Listen for signals before anything is started, so that everything is stopped.
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+  // Without a listener Node would end at once, and the embedded PostgreSQL would go on. A later error must not end it either.
+  process.on('uncaughtException', (error) => {
+    report(error);
+    stopping.abort();
+  });
   try {
     const server = await startServer(readConfig(process.env), { signal: stopping.signal, announce: say });
     if ('runningAt' in server) say(`ContaPro ya está en marcha en ${server.runningAt}`);
@@ -29,14 +34,11 @@ async function serve(server: RunningServer, stopping: AbortSignal): Promise<void
     }
   }
   say('\nPara detenerlo, pulsa Ctrl+C.');
-  const thrown = new Promise<unknown>((done) => {
-    process.once('uncaughtException', done);
-  });
   const stopped = new Promise<undefined>((done) => {
     stopping.addEventListener('abort', () => done(undefined), { once: true });
     if (stopping.aborted) done(undefined);
   });
-  const failure = await Promise.race([thrown, server.failed, stopped]);
+  const failure = await Promise.race([server.failed, stopped]);
   await server.stop().catch(report);
   if (failure !== undefined) report(failure);
   // All steps of stopping have ended or taken too long. Exit even if something keeps the process running.
