@@ -168,6 +168,9 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     const fee = { id: 'fee', header: 'Comisión', cell: () => 'S/ 1.00', footer: () => 'S/ 3.00' };
     const { container } = await show({ columns: [...receiptColumns, fee] });
     expect(container.querySelector('tfoot')?.textContent).toBe('Esta páginaS/\u00a0267.57');
+    const withoutFooters = receiptColumns.map(({ footer: _footer, ...column }) => column);
+    const { container: other } = await show({ columns: [...withoutFooters, fee] });
+    expect(other.querySelector('tfoot')).toBeNull();
   });
 
   it('closes the menu of a row that is no longer shown, also for when the row comes back', async () => {
@@ -279,6 +282,53 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     expect(await faultsOf(screen.container)).toEqual([]);
     const region = screen.getByRole('region', { name: label }).element();
     expect(region.scrollWidth).toBe(region.clientWidth);
+  });
+});
+
+describe('with rows of another height', () => {
+  const root = document.documentElement;
+  beforeEach(() => page.viewport(1280, 900));
+  afterEach(() => root.removeAttribute('style'));
+
+  /** The numbers of the rows at the first and the last line of the region that show rows. */
+  async function seenAfter(region: Element, scrollTop: number) {
+    region.scrollTo(0, scrollTop);
+    const { left, top, bottom } = region.getBoundingClientRect();
+    const head = region.querySelector('th')?.getBoundingClientRect().height ?? 0;
+    const foot = region.querySelector('tfoot')?.getBoundingClientRect().height ?? 0;
+    const rowAt = (y: number) => Number(document.elementFromPoint(left + 20, y)?.closest('tr')?.dataset['index']);
+    return [rowAt(top + head + 2), rowAt(bottom - foot - 4)];
+  }
+
+  it.each([
+    ['a font of 13 px', '13px', '', 2.75 * 13],
+    ['a font of 16 px', '16px', '', 44],
+    ['a font of 20 px', '20px', '', 2.75 * 20],
+    ['a font of 24 px', '24px', '', 2.75 * 24],
+    ['a token of the host', '16px', '[data-contapro-theme] { --cp-table-row-height: 5rem }', 80],
+  ])('shows what is scrolled to, however far: %s', async (_case, fontSize, css, height) => {
+    root.style.fontSize = fontSize;
+    const screen = await renderThemed(
+      <>
+        <style>{css}</style>
+        <Receipts rows={ready(receipts(10_000))} style={{ maxBlockSize: 500 }} />
+      </>,
+    );
+    const region = screen.getByRole('region', { name: label }).element();
+    for (const scrollTop of [50_000, 400_000, 100]) {
+      const expected = Math.floor((Math.min(scrollTop, region.scrollHeight - region.clientHeight) + 2) / height);
+      await expect.poll(async () => (await seenAfter(region, scrollTop))[0]).toBe(expected);
+      expect((await seenAfter(region, scrollTop))[1]).toBeGreaterThan(expected);
+    }
+  });
+
+  it('follows a font size that changes while rows are shown, and back', async () => {
+    const screen = await show({ rows: ready(receipts(10_000)), style: { maxBlockSize: 500 } });
+    const region = screen.getByRole('region', { name: label }).element();
+    for (const size of [20, 16, 13]) {
+      root.style.fontSize = `${size}px`;
+      await expect.poll(async () => (await seenAfter(region, 50_000))[0]).toBe(Math.floor(50_002 / (2.75 * size)));
+    }
   });
 });
 

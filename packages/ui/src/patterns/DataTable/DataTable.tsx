@@ -263,9 +263,7 @@ export function DataTable<Row, Action extends string = string>({
             )}
           </tbody>
         )}
-        {rows.length > 0 && columns.some(({ footer }) => footer) && (
-          <FooterRow columns={columns} rows={rows} layout={layout} />
-        )}
+        {rows.length > 0 && <FooterRow columns={columns} rows={rows} layout={layout} />}
       </table>
       <TableHint />
       <RowMenu

@@ -10,10 +10,16 @@ export interface FooterRowProps<Row, Action extends string> {
   layout: TableLayout<Row, Action>;
 }
 
-/** The footer of the columns, which stays visible. On a phone it is one line of the columns that a row shows. */
+/**
+ * The footer of the columns, which stays visible. On a phone it is one line of the columns that a row shows. Without any there
+ * is no row.
+ */
 export function FooterRow<Row, Action extends string>({ columns, rows, layout }: FooterRowProps<Row, Action>) {
   const { phone, selectable } = layout;
-  const cells = footerCells(columns).filter(({ column }) => !phone || (column.footer && placeOf(column) !== 'menu'));
+  const isShown = (column: ColumnDefinition<Row, Action>) =>
+    column.footer !== undefined && !(phone && placeOf(column) === 'menu');
+  if (!columns.some(isShown)) return null;
+  const cells = footerCells(columns).filter(({ column }) => !phone || isShown(column));
   return (
     <tfoot role={phone ? 'rowgroup' : undefined}>
       <tr role={phone ? 'row' : undefined} className={phone ? styles.phoneFootRow : undefined}>

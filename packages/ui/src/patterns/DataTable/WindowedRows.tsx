@@ -25,7 +25,7 @@ export interface WindowedRowsProps {
 /** The visible rows and a few around them, between gaps as high as all the others. */
 export function WindowedRows({ count, row, keyOf, rowHeight, activeIndex, columnCount, role }: WindowedRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const height = useMeasuredHeight(rowHeight, body);
+  const height = useMeasuredHeight(rowHeight, { body, activeIndex, activeKey: keyOf(activeIndex) });
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => regionOf(body),
@@ -36,6 +36,13 @@ export function WindowedRows({ count, row, keyOf, rowHeight, activeIndex, column
     initialRect: { width: 0, height: initialRows * height },
     rangeExtractor: useCallback((range: Range) => withActive(defaultRangeExtractor(range), activeIndex), [activeIndex]),
   });
+  const placedWith = useRef(height);
+  // The virtualizer keeps the positions that it computed with the former height.
+  useLayoutEffect(() => {
+    if (placedWith.current === height) return;
+    placedWith.current = height;
+    virtualizer.measure();
+  }, [virtualizer, height]);
   const drawn = virtualizer.getVirtualIndexes();
   return (
     <tbody ref={body} role={role}>
@@ -56,18 +63,29 @@ function withActive(indexes: number[], active: number): number[] {
   return active > last ? [...indexes, active] : indexes;
 }
 
-/** The actual height of a row, which depends on the font size of the browser. */
-function useMeasuredHeight(expected: number, body: RefObject<HTMLElement | null>): number {
+/**
+ * The actual height of a row, which depends on the font size of the page and on `--cp-table-row-height`. The active row is
+ * measured, because it stays in the document.
+ */
+function useMeasuredHeight(
+  expected: number,
+  { body, activeIndex, activeKey }: { body: RefObject<HTMLElement | null>; activeIndex: number; activeKey: string },
+): number {
   const [measured, setMeasured] = useState<{ expected: number; height: number }>();
   useLayoutEffect(() => {
-    const row = body.current?.querySelector('tr[data-index]');
+    const row = body.current?.querySelector(`tr[data-index="${activeIndex}"]`);
     if (!row) return;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const { height } = row.getBoundingClientRect();
-      if (height > 0 && Math.abs(height - expected) > 0.5) setMeasured({ expected, height });
-    });
+      if (height === 0) return;
+      setMeasured((before) =>
+        before?.expected === expected && Math.abs(before.height - height) <= 0.5 ? before : { expected, height },
+      );
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(row);
     return () => observer.disconnect();
-  }, [expected, body]);
+    // Another row with the same index is another element.
+  }, [expected, body, activeIndex, activeKey]);
   return measured?.expected === expected ? measured.height : expected;
 }
