@@ -1774,10 +1774,10 @@ export interface components {
             igv_18_amount: components["schemas"]["Money"];
         };
         /**
-         * @description Why an amount must be verified. `difference`: it differs from the IGV of the vouchers by more than one sol. `negative`: the base is below zero. `rates`: it contains several reduced rates, or one that is not confirmed. `discounts`: it contains notes of earlier months at the reduced rate. `excise`: some of its sales have ISC. `rounding`: how cents are rounded is not confirmed. `estimate`: it contains the estimated coefficient. `carried`: it comes from the imported months, and not from the filed form. `exporter`: the balance of exporters is not computed. `nonDomiciled`: vouchers of type 46 are not in it.
+         * @description Why an amount must be verified. `difference`: it differs from the IGV of the vouchers by more than one sol. `negative`: the base is below zero. `rates`: it contains several reduced rates, or one that is not confirmed. `discounts`: it contains notes of earlier months at the reduced rate. `excise`: some of its sales have ISC. `rounding`: how cents are rounded is not confirmed. `estimate`: it contains the estimated coefficient. `carried`: it comes from the imported months, and not from the filed form. `exporter`: the balance of exporters is not computed. `nonDomiciled`: vouchers of type 46 are not in it. `overpaid`: the payments of box 185 are larger than the debt of box 681.
          * @enum {string}
          */
-        Form621Doubt: "difference" | "negative" | "rates" | "discounts" | "excise" | "rounding" | "estimate" | "carried" | "exporter" | "nonDomiciled";
+        Form621Doubt: "difference" | "negative" | "rates" | "discounts" | "excise" | "rounding" | "estimate" | "carried" | "exporter" | "nonDomiciled" | "overpaid";
         /**
          * @description A box of the Formulario Virtual 621.
          * @example {

@@ -14,6 +14,7 @@ const sound: PurchaseFacts = {
   state: '1',
   period: '202610',
   issueDate: '2026-10-05',
+  paymentDate: '2026-10-05',
   rateDate: '2026-10-05',
   creditCents: 1800,
   baseCents: 10_000,
@@ -73,6 +74,7 @@ const arbitraryFacts = (): fc.Arbitrary<PurchaseFacts> =>
     state: fc.constantFrom(null, '', '1', '2', '5'),
     period: fc.constantFrom('202510', '202610'),
     issueDate: fc.constantFrom(null, '2024-01-31', '2025-09-30', '2026-10-05'),
+    paymentDate: fc.constantFrom(null, '2024-01-31', '2026-10-05'),
     rateDate: fc.constantFrom(null, '2025-10-05', '2026-10-05'),
     creditCents: fc.option(fc.integer({ min: -100_000, max: 100_000 })),
     baseCents: fc.option(fc.integer({ min: -100_000, max: 100_000 })),
@@ -179,6 +181,16 @@ describe('reasons', () => {
     ['2026-11-02', []],
   ])('FUERA_DE_PLAZO counts 12 months from %s to 202610', (issueDate, reasons) => {
     expect(reasonsOf({ issueDate })).toEqual(reasons);
+  });
+
+  it.each([
+    ['50', '2025-09-30', '2025-10-01', []],
+    ['54', '2025-10-01', '2025-09-30', ['FUERA_DE_PLAZO']],
+    ['46', '2025-09-30', '2025-10-31', []],
+    ['46', '2025-09-30', null, []],
+    ['01', '2025-09-30', '2025-10-31', ['FUERA_DE_PLAZO']],
+  ])('FUERA_DE_PLAZO of type %s, issued %s and paid %s', (documentType, issueDate, paymentDate, reasons) => {
+    expect(reasonsOf({ documentType, issueDate, paymentDate, rateDate: '2026-10-01' })).toEqual(reasons);
   });
 
   it('MONTO_DIFERENTE allows S/ 0.05', () => {

@@ -1,4 +1,4 @@
-import { isNote } from './documentKinds.ts';
+import { isCustomsDeclaration, isNote } from './documentKinds.ts';
 import { type ForeignExpenseKind, foreignExpenseKinds } from './foreignExpenses.ts';
 import { igvMatches, igvPercentsOn, igvRatesOn, igvTolerance, rateOf } from './igvRates.ts';
 import type { Cents } from './money.ts';
@@ -43,6 +43,8 @@ export interface PurchaseFacts {
   period: string;
   /** Day of issue, `YYYY-MM-DD`. */
   issueDate: string | null;
+  /** Day of payment (field 6 of the RCE), `YYYY-MM-DD`. Used only for customs declarations (50 to 54) and type 46. */
+  paymentDate: string | null;
   /** The day whose IGV rate applies: the day of issue, or for a note the day of issue of its invoice. */
   rateDate: string | null;
   /** Tax credit: columns 16 + 18 of the RCE, or the IGV of the XML. Null when the voucher has no amount in soles. */
@@ -116,9 +118,13 @@ function givesNoCredit(facts: PurchaseFacts): boolean {
   );
 }
 
-function isLate({ issueDate, period }: PurchaseFacts): boolean {
+/** The twelve months count from the payment where the credit comes from a payment (`month-end.md` §3.1). */
+const countsFromPayment = (documentType: string) => documentType === '46' || isCustomsDeclaration(documentType);
+
+function isLate({ documentType, issueDate, paymentDate, period }: PurchaseFacts): boolean {
   const window = annotationWindow(period);
-  return issueDate !== null && window !== null && monthsBetween(periodOfDate(issueDate), period) > window;
+  const from = countsFromPayment(documentType) ? paymentDate : issueDate;
+  return from !== null && window !== null && monthsBetween(periodOfDate(from), period) > window;
 }
 
 function isDifferent({ totals }: PurchaseFacts): boolean {

@@ -192,7 +192,7 @@ describe('what must be verified', () => {
   const doubtsOf = (period: string, sums: readonly Partial<Form621Sums>[], more?: Partial<Form621Month>) =>
     doubtsIn(form621(monthOf(period, sums, more), none, noSales));
 
-  it.each<[string, string, Partial<Form621Sums>[], Record<number, Form621Doubt[]>]>([
+  it.each<[string, string, Partial<Form621Sums>[], Record<number, Form621Doubt[]>, Partial<Form621Month>?]>([
     ['nothing that is certain', '202610', [{ baseSale: 508_475, igvSale: 91_525 }], {}],
     ['a tax that is not its rate', '202610', [{ baseSale: 100_000, igvSale: 17_800 }], { 101: ['difference'] }],
     ['a base below zero', '202610', [{ baseDg: -10_000, igvDg: -1_800 }], { 107: ['negative'] }],
@@ -217,6 +217,13 @@ describe('what must be verified', () => {
       [{ rate: 10.5, baseDiscount: -1_000, igvDiscount: -105 }],
       { 102: ['discounts'], 103: ['discounts'] },
     ],
+    [
+      'payments larger than the debt',
+      '202610',
+      [{ baseSale: 10_000, igvSale: 1_800 }],
+      { 188: ['overpaid'] },
+      { entries: { 185: 19 } },
+    ],
     ['ISC', '202610', [{ baseSale: 10_000, igvSale: 1_800, isc: 100 }], { 100: ['excise'], 101: ['excise'] }],
     ['exports', '202610', [{ exportValue: 10_000 }], { 140: ['exporter'] }],
     [
@@ -228,7 +235,7 @@ describe('what must be verified', () => {
       },
     ],
     ['the coefficient', '202610', [{ baseDgng: 10_000, igvDgng: 1_850 }], { 111: ['rounding'], 178: ['estimate'] }],
-  ])('is %s', (_, period, sums, doubts) => expect(doubtsOf(period, sums)).toEqual(doubts));
+  ])('is %s', (_, period, sums, doubts, more) => expect(doubtsOf(period, sums, more)).toEqual(doubts));
 
   it('is what comes from the months before, and cents of perceptions', () => {
     expect(doubtsOf('202610', [], { perceptionsCents: 1_550, retentionsCents: 7_000 })).toEqual({ 171: ['rounding'] });
@@ -295,7 +302,24 @@ describe('what the accountant fills in', () => {
     const form = form621({ ...second, entries: { 185: 1_000 } }, none, noSales);
     expect([boxIn(form, 681)?.soles, boxIn(form, 188)]).toEqual([
       349,
-      { number: 188, exactCents: 0, soles: 0, doubts: [] },
+      { number: 188, exactCents: 0, soles: 0, doubts: ['overpaid'] },
     ]);
   });
+});
+
+it('deducts notes of earlier months at their own rate', () => {
+  const reduced = { rate: 10, baseDiscount: -20_050, igvDiscount: -2_005 };
+  const general = { rate: 18, baseDiscount: -10_000, igvDiscount: -1_800 };
+  const boxesOf = (...sums: Partial<Form621Sums>[]) => {
+    const form = form621(monthOf('202610', sums), none, noSales);
+    return [boxIn(form, 102), boxIn(form, 103)].map((box) => box && [box.exactCents, box.soles]);
+  };
+  expect(boxesOf(reduced)).toEqual([
+    [20_050, 201],
+    [2_005, 20],
+  ]);
+  expect(boxesOf(reduced, general)).toEqual([
+    [30_050, 301],
+    [3_805, 38],
+  ]);
 });

@@ -123,6 +123,8 @@ export interface Form621Ratio {
  * - `carried`: it comes from the months that were imported, and not from the form that was filed.
  * - `exporter`: the business exports, and the balance of exporters is not computed.
  * - `nonDomiciled`: vouchers of type 46 are not in it, because their box is not confirmed.
+ * - `overpaid`: the payments before the declaration (box 185) are larger than the debt (681). It is 0; what was paid beyond the
+ *   debt is claimed apart.
  */
 export type Form621Doubt =
   | 'difference'
@@ -134,7 +136,8 @@ export type Form621Doubt =
   | 'estimate'
   | 'carried'
   | 'exporter'
-  | 'nonDomiciled';
+  | 'nonDomiciled'
+  | 'overpaid';
 
 /** The IGV part of the Formulario Virtual 621, in the order of the form: each line has a base, a tax or both. */
 export const form621Lines = {
@@ -350,8 +353,8 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
   const reducedSales = salesAt(reduced);
   // The form takes them as positive amounts.
   const discounts = taxed(
-    national.map(({ baseDiscount, igvDiscount }) => ({
-      percent: generalPercent,
+    national.map(({ rate, baseDiscount, igvDiscount }) => ({
+      percent: rate ?? reducedPercent,
       base: 0 - baseDiscount,
       igv: 0 - igvDiscount,
     })),
@@ -455,10 +458,11 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
   };
   put(681, due);
   const paid = putEntry(185);
-  put(188, {
-    exactCents: Math.max(0, due.exactCents - paid * 100),
-    soles: Math.max(0, due.soles - paid),
-  });
+  put(
+    188,
+    { exactCents: Math.max(0, due.exactCents - paid * 100), soles: Math.max(0, due.soles - paid) },
+    paid > due.soles && 'overpaid',
+  );
 
   return {
     boxes: form621BoxNumbers.map((number) => boxes.get(number) ?? { number, exactCents: 0, soles: 0, doubts: [] }),

@@ -104,6 +104,8 @@ export const form621Texts = {
       'sale de los meses importados. Compáralo con la declaración que presentaste y, si difiere, escribe el declarado más abajo.',
     exporter: 'hay exportaciones, y el saldo a favor del exportador no se calcula aquí.',
     nonDomiciled: 'no incluye los comprobantes de tipo 46, cuya casilla no está confirmada.',
+    overpaid:
+      'los pagos previos (185) superan a la deuda (681). La 188 queda en 0; pide la devolución o compensación del exceso aparte.',
   } satisfies Readonly<Record<Form621Doubt, string>>,
   nonDomiciled: (cents: number) =>
     `IGV de servicios de no domiciliados (tipo 46): ${formatMoney(cents)}. Su casilla no está confirmada.`,

@@ -85,6 +85,44 @@ describe('a propuesta', () => {
     expect(sums).toEqual({ b15: 508_475, b17: 91_525, b16: -50_000, b18: -9_000, classless: true });
   });
 
+  describe('of a credit note on a sale of an earlier month, an XML without its date', () => {
+    const sale = {
+      supplier: demoRuc,
+      customer: '20999999027',
+      taxes: [['1000', '100.00', '18.00']],
+      total: '118.00',
+    } as const;
+    const note = ublDocument({
+      ...sale,
+      root: 'CreditNote',
+      id: 'F001-9',
+      date: '2026-10-20',
+      extra:
+        '<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>F001-500</cbc:ID><cbc:DocumentTypeCode>01</cbc:DocumentTypeCode></cac:InvoiceDocumentReference></cac:BillingReference>',
+    });
+    const invoice = ublDocument({ ...sale, id: 'F001-500', date: '2026-09-15' });
+    const columns = async () => {
+      const [row] = await db.sql`
+        select base_sale::int as sale, igv_sale::int as "igvSale", base_discount::int as discount,
+          igv_discount::int as "igvDiscount" from vouchers where type_code = '07'`;
+      return row;
+    };
+    const discount = { sale: 0, igvSale: 0, discount: -10_000, igvDiscount: -1_800 };
+
+    it('goes to the discounts of boxes 102 and 103 when the sale is stored', async () => {
+      await load({ 'invoice.xml': invoice });
+      await load({ 'note.xml': note });
+      expect(await columns()).toEqual(discount);
+    });
+
+    it('goes there when the sale comes later', async () => {
+      await load({ 'note.xml': note });
+      expect(await columns()).toEqual({ sale: -10_000, igvSale: -1_800, discount: 0, igvDiscount: 0 });
+      await load({ 'invoice.xml': invoice });
+      expect(await columns()).toEqual(discount);
+    });
+  });
+
   it('that comes twice changes nothing the second time', async () => {
     await load({ 'a.txt': rce() });
     const before = await stored();

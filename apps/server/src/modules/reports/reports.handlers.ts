@@ -1,4 +1,5 @@
 import {
+  addMonths,
   currentPeriod,
   divideRounded,
   type Form621,
@@ -28,6 +29,8 @@ type ReportHandlers = Pick<
   | 'getDetractionTotals'
 >;
 
+const monthsWithForm = 120;
+
 const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
 
 /** The figures of one business and period. */
@@ -37,8 +40,14 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
   const form621 = form621Repository(database, clock);
   const businesses = businessesRepository(database, clock);
 
-  /** @throws HttpProblem 404 PERIOD_NOT_FOUND */
-  async function requirePeriod(businessId: string, period: string): Promise<void> {
+  /**
+   * A form is computed from all months up to its own, so a far month would keep the server busy. Of the last ten years every
+   * month has one, because a month without vouchers can have a balance; of other months those with data.
+   * @throws HttpProblem 404 PERIOD_NOT_FOUND
+   */
+  async function requireFormPeriod(businessId: string, period: string): Promise<void> {
+    const now = currentPeriod(clock().getTime());
+    if (period >= addMonths(now, -monthsWithForm) && period <= now) return;
     if (!(await businesses.periods(businessId)).includes(period)) throw periodNotFound();
   }
 
@@ -120,15 +129,13 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
 
     getForm621: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-      // All months up to its own are computed, so a period far in the future would keep the server busy.
-      if (filters.tax_period > currentPeriod(clock().getTime())) await requirePeriod(business.id, filters.tax_period);
+      await requireFormPeriod(business.id, filters.tax_period);
       return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),
 
     saveForm621Entries: limited(perMinute(60), async ({ accountantId, query: { filters }, body }) => {
       const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-      // Later forms are computed from the first month with data. Entries must not make a month without data the first one.
-      await requirePeriod(business.id, filters.tax_period);
+      await requireFormPeriod(business.id, filters.tax_period);
       await form621.saveEntries(business.id, filters.tax_period, changesOf(body));
       return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),

@@ -603,24 +603,36 @@ describe('the Formulario Virtual 621', () => {
     const emptied = await save({ 145: [100, null] }, of);
     expect([emptied.statusCode, emptied.json().entries[0].amount]).toEqual([200, null]);
     expect(await periods()).toEqual(['202609']);
-    expect((await save({ 145: [null, 1] }, of)).statusCode).toBe(404);
   });
 
-  it('keeps what the accountant filled in for the own businesses and their periods only', async () => {
+  it('takes the balance of a month without vouchers, which the next month starts from', async () => {
+    const ruc = '20601030013';
+    const accountant = await t.addAccountant();
+    const business = await t.addBusiness(accountant.id, { ruc });
+    const of = { who: accountant.token, ruc, business_uuid: business.id };
+    const row = rceRow({ number: '1', date: '10/09/2026', amounts: { 15: '100.00', 16: '18.00', 25: '118.00' } });
+    const september = sireFile(rceHeader, [row.replace(demoRuc, ruc)]);
+    await importFiles(t.services, business.id, { 'september.txt': september });
+    expect((await save({ 145: [null, 500] }, { ...of, period: '202608' })).statusCode).toBe(200);
+    const filters = JSON.stringify({ ruc, business_uuid: business.id, tax_period: '202609' });
+    const answer = await t.call('GET', '/dashboard/form-621', { token: accountant.token, query: { filters } });
+    expect(answer.json().entries[0]).toEqual({ box: 145, amount: null, computed_amount: 500 });
+    expect((await save({ 145: [500, null] }, { ...of, period: '202608' })).statusCode).toBe(200);
+  });
+
+  it('keeps what the accountant filled in for the own businesses, and for months with a form only', async () => {
     const stranger = await t.addAccountant();
     const other = await t.addBusiness(stranger.id, { ruc: '20131312955' });
     const change = { 145: [null, 1] } as const;
     const refusals = await Promise.all([
       save(change, { who: stranger.token }),
       save(change, { business_uuid: other.id }),
-      // Without vouchers.
-      save(change, { period: '202001' }),
-      save(change, { who: stranger.token, ruc: '20131312955', business_uuid: other.id }),
+      // Without vouchers, and too far away.
+      save(change, { period: '201001' }),
     ]);
     expect(refusals.map((answer) => [answer.statusCode, answer.json().errors[0].code])).toEqual([
       [404, 'BUSINESS_NOT_FOUND'],
       [404, 'BUSINESS_NOT_FOUND'],
-      [404, 'PERIOD_NOT_FOUND'],
       [404, 'PERIOD_NOT_FOUND'],
     ]);
     expect((await t.services.sql`select period from form621_entries where box_145 is not null`).length).toBe(0);

@@ -160,7 +160,8 @@ function checkReference(cell: Cells, typeCode: string, { refTypeCode, refSerie, 
     }
     if (invalid.includes('series') && isWrong(serie))
       cell.complain('refSerie', 'SERIE', whatIsWrong(serie, 'una serie'));
-    if (invalid.includes('number') && isWrong(number))
+    // SUNAT writes 0 where it does not know the voucher.
+    if (invalid.includes('number') && isWrong(number) && !/^0+$/.test(number))
       cell.complain('refNumber', 'NUMERO', whatIsWrong(number, 'un número'));
   }
 }

@@ -215,6 +215,11 @@ describe('RCE', () => {
     expect(problems.map(({ field, code }) => [field, code])).toEqual([['Nro CP Modificado', 'NUMERO']]);
   });
 
+  it('takes 0 as the number of a modified voucher that SUNAT does not know', async () => {
+    const { rows, problems } = await read(sireFile(rceHeader, [rceRows[2].replace('|F001||123|||', '|F001||0|||')]));
+    expect([problems, rows[0]?.facts.refNumber]).toEqual([[], '0']);
+  });
+
   it('refuses a row that is no note with an impossible series of a modified voucher', async () => {
     const { problems } = await read(
       sireFile(rvieHeader, [rvieRows[0].replace('|1.000|||||', '|1.000|||../../F001||')]),

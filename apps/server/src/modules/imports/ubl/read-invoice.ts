@@ -117,10 +117,12 @@ function missing(what: string): FileRefused {
 }
 
 /**
- * Whether the document is a receipt for fees of the SOL portal. They have the type of invoices; their tax is `RET 4TA`.
+ * Whether the document is a receipt for fees of the SOL portal. They have the type of invoices; their tax, in the header or
+ * only in the lines, is `RET 4TA`.
  */
 function isReceiptForFees(root: XmlNode): boolean {
-  return nodesAt(root, ['cac:TaxTotal', 'cac:TaxSubtotal', 'cac:TaxCategory']).some((category) =>
+  const path = ['cac:TaxTotal', 'cac:TaxSubtotal', 'cac:TaxCategory'];
+  return [...nodesAt(root, path), ...nodesAt(root, ['cac:InvoiceLine', ...path])].some((category) =>
     [
       textAt(category, ['cbc:ID']),
       textAt(category, ['cac:TaxScheme', 'cbc:ID']),

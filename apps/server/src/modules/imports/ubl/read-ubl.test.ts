@@ -117,7 +117,14 @@ describe('UBL 2.1', () => {
   });
 
   it('takes a receipt for fees for what it is, though it claims to be an invoice', () => {
-    expect(read(receiptForFees)).toMatchObject({ typeCode: '02', taxable: 0, igv: 0, total: 46_000 });
+    const fees = { typeCode: '02', taxable: 0, igv: 0, total: 46_000 };
+    expect(read(receiptForFees)).toMatchObject(fees);
+    const line = /<cac:InvoiceLine>/;
+    const header = /<cac:TaxTotal>[\s\S]*?<\/cac:TaxTotal>/;
+    const [taxes = ''] = header.exec(receiptForFees) ?? [];
+    expect(taxes).toContain('RET 4TA');
+    const onlyInLines = receiptForFees.replace(header, '').replace(line, `<cac:InvoiceLine>${taxes}`);
+    expect(read(onlyInLines)).toMatchObject(fees);
   });
 
   it('reads supplier, date and total of UBL 2.0 and flags it', () => {

@@ -70,7 +70,7 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
   const reference = referenceOf(sire?.facts ?? null, xml?.facts ?? null);
   const stated = sire
     ? statedByRegister(sire.facts, xml?.facts ?? null, book)
-    : statedByDocument(book, xml?.facts ?? null);
+    : statedByDocument(book, xml?.facts ?? null, sources.invoiceDate);
   const sums = sumsOf(book, stated.amounts);
   const issueDate = sire?.facts.issueDate ?? xml?.facts.issueDate ?? '';
   const detraction = xml?.facts.detraction ?? null;
@@ -97,7 +97,7 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
     ...stated.amounts,
     ...sums,
     totalAmount: stated.total,
-    ...rateOfVoucher(sources, stated.amounts, sums, referenceDate(reference) ?? sources.invoiceDate),
+    ...rateOfVoucher(sources, stated.amounts, sums, sources.invoiceDate ?? referenceDate(reference)),
     ...reference,
     refKeys: referenceKeysOf(key, reference),
     noteType: sire?.facts.noteType || xml?.facts.noteType || '',
@@ -133,10 +133,10 @@ function isInForeignCurrency(facts: SireFacts, xml: DocumentFacts | null, book: 
   return xml.currency === facts.currency && Math.abs(facts.total - amountsOfDocument(book, xml).total) <= 5;
 }
 
-function statedByDocument(book: Book, facts: DocumentFacts | null): Stated {
+function statedByDocument(book: Book, facts: DocumentFacts | null, invoiceDate: string | null): Stated {
   const unknown = { amounts: noAmounts, total: null, converted: false };
   if (!facts) return unknown;
-  const own = amountsOfDocument(book, facts);
+  const own = amountsOfDocument(book, facts, invoiceDate);
   if (facts.currency === 'PEN') return { ...own, converted: false };
   const soles = facts.exchangeRate === null ? null : inSoles(own, facts.exchangeRate);
   return soles ? { ...soles, converted: true } : unknown;

@@ -7,10 +7,18 @@ export interface StatedAmounts {
   total: Cents | null;
 }
 
-/** The amounts of an XML in the columns of a register, in its own currency. Those of credit notes become negative. */
-export function amountsOfDocument(book: Book, facts: DocumentFacts): { amounts: RegisterAmounts; total: Cents } {
+/**
+ * The amounts of an XML in the columns of a register, in its own currency. Those of credit notes become negative.
+ *
+ * @param invoiceDate For a note, the date of the stored voucher that it modifies; without it, that of the XML is used.
+ */
+export function amountsOfDocument(
+  book: Book,
+  facts: DocumentFacts,
+  invoiceDate: string | null = null,
+): { amounts: RegisterAmounts; total: Cents } {
   const signed = (amount: Cents) => (isCreditNote(facts.typeCode) && amount !== 0 ? -amount : amount);
-  const columns = book === 'compra' ? purchaseColumns(facts) : saleColumns(facts);
+  const columns = book === 'compra' ? purchaseColumns(facts) : saleColumns(facts, invoiceDate);
   const rest = facts.total - Object.values(columns).reduce((sum, amount) => sum + amount, 0);
   return { amounts: mapAmounts({ ...noAmounts, ...columns, otherCharges: rest }, signed), total: signed(facts.total) };
 }
@@ -29,8 +37,8 @@ function purchaseColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
  * The columns of the RVIE. A credit note on an invoice of an earlier month is a discount; on one of unknown date it is
  * not.
  */
-function saleColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
-  const issued = facts.references.map(({ issueDate }) => issueDate).find((date) => date !== null);
+function saleColumns(facts: DocumentFacts, invoiceDate: string | null): Partial<RegisterAmounts> {
+  const issued = invoiceDate ?? facts.references.map(({ issueDate }) => issueDate).find((date) => date !== null);
   const earlier = issued !== undefined && periodOfDate(issued) < periodOfDate(facts.issueDate);
   const taxed =
     isCreditNote(facts.typeCode) && earlier

@@ -43,7 +43,7 @@ export function keyText({ issuerId, typeCode, serie, number, damYear }: VoucherK
 
 /**
  * Merges and classifies the vouchers with these keys again from their stored documents, and then the notes that modify
- * them, because the class of a note depends on its invoice.
+ * them, because the class of a note depends on its invoice, and its columns in the RVIE on the date of its invoice.
  */
 export async function refreshVouchers(
   transaction: Transaction,
@@ -55,10 +55,8 @@ export async function refreshVouchers(
   const byText = new Map(keys.map((key) => [keyText(key), key]));
   const invoices = [...byText.values()].filter(({ typeCode }) => !isNote(typeCode));
   const first = await refreshOnce(transaction, business, book, invoices, documents);
-  if (book === 'compra') {
-    const affected = await notesOn(transaction, business.id, [...first.added, ...first.changed]);
-    for (const note of affected) byText.set(keyText(note), note);
-  }
+  const affected = await notesOn(transaction, business.id, book, [...first.added, ...first.changed]);
+  for (const note of affected) byText.set(keyText(note), note);
   const notes = [...byText.values()].filter(({ typeCode }) => isNote(typeCode));
   const second = await refreshOnce(transaction, business, book, notes, documents);
   return {
@@ -310,13 +308,18 @@ function classify(
   });
 }
 
-/** The notes that modify vouchers with these keys (see {@link keyText}). Only notes of the same suppliers are read. */
-async function notesOn(transaction: Transaction, businessId: string, keys: readonly string[]): Promise<VoucherKey[]> {
+/** The notes that modify vouchers with these keys (see {@link keyText}). Only notes of the same issuers are read. */
+async function notesOn(
+  transaction: Transaction,
+  businessId: string,
+  book: Book,
+  keys: readonly string[],
+): Promise<VoucherKey[]> {
   if (keys.length === 0) return [];
   const references = keys.map((key) => key.slice(0, key.lastIndexOf('|')));
   const issuers = [...new Set(keys.map((key) => key.slice(0, key.indexOf('|'))))];
   return transaction<VoucherKey[]>`
     select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
-    where business_id = ${businessId} and book = 'compra' and issuer_id = any(${issuers}::text[])
+    where business_id = ${businessId} and book = ${book} and issuer_id = any(${issuers}::text[])
       and ref_keys is not null and ref_keys && ${references}::text[]`;
 }
