@@ -19,6 +19,7 @@ interface Schema {
   maxLength?: number;
   maxItems?: number;
   maxProperties?: number;
+  'x-secret'?: boolean;
   anyOf?: readonly Schema[];
   oneOf?: readonly Schema[];
   allOf?: readonly Schema[];
@@ -447,4 +448,19 @@ describe('what a call takes', () => {
     ]);
     expect(unbounded).toEqual([]);
   });
+});
+
+it('marks every field of an answer that is a token or a link with one', () => {
+  const fields = operations.flatMap(({ responses: answers }) =>
+    Object.entries(answers).flatMap(([status, answer]) =>
+      status.startsWith('2')
+        ? Object.entries(shapeOf(answer.content?.['application/json']?.schema)?.properties ?? {})
+        : [],
+    ),
+  );
+  const names = (wanted: (field: string, schema: Schema) => boolean) => [
+    ...new Set(fields.filter(([field, schema]) => wanted(field, schema)).map(([field]) => field)),
+  ];
+  expect(names((_, schema) => schema['x-secret'] === true)).toEqual(['access_token', 'sas']);
+  expect(names((field) => /token|^sas$|secret|key/.test(field))).toEqual(['access_token', 'sas']);
 });

@@ -5,6 +5,12 @@ import { type Operation, type OperationId, operations } from '@contapro/openapi/
 /** The part of an OpenAPI 3.1 document that the server reads. */
 export interface Contract {
   paths: Record<string, Record<string, DescribedOperation>>;
+  components: { schemas: Record<string, AnswerSchema> };
+}
+
+interface AnswerSchema {
+  $ref?: string;
+  properties?: Record<string, { 'x-secret'?: boolean }>;
 }
 
 interface DescribedOperation {
@@ -13,7 +19,7 @@ interface DescribedOperation {
 }
 
 interface Response {
-  content?: Record<string, { schema?: object }>;
+  content?: Record<string, { schema?: AnswerSchema }>;
 }
 
 /** The data of an operation that the routes need. */
@@ -24,6 +30,8 @@ export interface OperationFacts extends Operation {
   refusals: ReadonlySet<number>;
   /** The JSON pointers to the schemas of the answers, by status of success. */
   answerPointers: ReadonlyMap<number, string>;
+  /** The header `Cache-Control` of the answers of success. */
+  cacheControl: 'no-store' | 'private, no-cache';
 }
 
 /** Reads the generated contract. */
@@ -40,10 +48,16 @@ export function factsOf(contract: Contract, id: OperationId): OperationFacts {
   const own = pointer('paths', operation.path, operation.method);
   const statuses = Object.keys(described.responses).map(Number);
   const successes = statuses.filter((status) => status < 300);
+  const hasSecret = successes.some((status) => {
+    const schema = contentOf(described.responses[status])?.['application/json']?.schema;
+    const { properties = {} } = contract.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? schema ?? {};
+    return Object.values(properties).some((field) => field['x-secret'] === true);
+  });
   return {
     ...operation,
     successes: successes.sort((a, b) => a - b),
     refusals: new Set([...statuses.filter((status) => status >= 400 && status < 500), 413, 415, 429]),
+    cacheControl: hasSecret ? 'no-store' : 'private, no-cache',
     answerPointers: new Map(
       successes
         .filter((status) => 'application/json' in (contentOf(described.responses[status]) ?? {}))

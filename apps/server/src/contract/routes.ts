@@ -83,6 +83,7 @@ function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, optio
     handler: async (request, reply) => {
       const answer = await within(callerOf(request), () => answerOf(handler, request));
       if (isFile(answer)) return sendFile(reply, answer);
+      reply.header('cache-control', facts.cacheControl);
       const status = answer === undefined ? 204 : (facts.successes.find((code) => code !== 204) ?? 200);
       if (isStreamed(answer)) {
         const body = options.checkAnswers ? await text(answer.streamedJson) : answer.streamedJson;

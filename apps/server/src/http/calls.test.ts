@@ -233,6 +233,29 @@ describe('every answer', () => {
     });
   });
 
+  it('may be kept by the browser of one accountant only, and not at all when it contains a token', async () => {
+    const account = { email: 'cache@contapro.pe', password: 'Contapro1' };
+    const signedUp = await t.call('POST', '/users', { body: { ...signUp, ...account } });
+    const signedIn = await t.call('POST', '/users/sign-in', { body: account });
+    const mine = await t.call('GET', '/me', { token });
+    const again = await t.call('GET', '/me', { token, headers: { 'if-none-match': String(mine.headers.etag) } });
+    const { ruc } = await t.addBusiness(accountantId, { ruc: '20601030013' });
+    const query = { tax_period: '202610', operation_type: 'COMPRA', file_extension: 'txt' };
+    const report = await t.call('GET', `/businesses/${ruc}/reports`, { token, query });
+    expect(
+      [signedUp, signedIn, mine, again, report].map(({ statusCode, headers }) => [
+        statusCode,
+        headers['cache-control'],
+      ]),
+    ).toEqual([
+      [200, 'no-store'],
+      [200, 'no-store'],
+      [200, 'private, no-cache'],
+      [304, 'private, no-cache'],
+      [200, 'no-store'],
+    ]);
+  });
+
   it('API-01 hides what went wrong inside', async () => {
     const broken = await openTestApp({
       services: { captcha: { accepts: () => Promise.reject(new Error('The captcha said user@contapro.pe')) } },
